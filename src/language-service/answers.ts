@@ -116,7 +116,7 @@ export interface HierarchyAnswer {
 
 /** Definitions of a file whose uses an editor shows. */
 export interface LensesAnswer {
-  /** Ranges of their names. */
+  /** Ranges of the definitions' names. */
   readonly definitions: readonly Range[];
 }
 
@@ -125,7 +125,7 @@ export interface UsesAnswer {
   readonly users: readonly HierarchyItem[];
 }
 
-/** Kinds of things that may be unused: definitions, files of modules, data keys, and data files. */
+/** Kinds of entries that may be unused: definitions, files of modules, data keys, and data files. */
 export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' | 'file' | 'key' | 'data file';
 
 /**
@@ -157,8 +157,8 @@ export interface UnusedAnswer {
     /** Number of candidates that were checked. */
     readonly definitions: number;
     /**
-     * Number of candidates without a verdict: definitions that a used file names but no node reached, if some nodes do
-     * not compile; and keys of classes that the project does not have.
+     * Number of entries whose use is unknown. They are definitions that a used file names but no node reached, if some
+     * nodes do not compile; and keys of classes that the project does not have.
      */
     readonly undecided: number;
   };

@@ -96,7 +96,7 @@ export function placeInModule(file: string, { modules }: EnvironmentPaths): Plac
   return root === undefined || module === undefined || path === undefined ? undefined : { module, root, path };
 }
 
-/** Module root, module name and path in the module, for a file in one of the given folders. */
+/** Returns module root, module name and path in the module, for a file in one of the given folders. */
 function partsBelow(file: string, folders: readonly string[]): readonly (string | undefined)[] {
   const folder = folders.find((each) => file.startsWith(each));
   if (folder === undefined) return [];
@@ -104,7 +104,7 @@ function partsBelow(file: string, folders: readonly string[]): readonly (string 
   return [file, folder + module, module, path];
 }
 
-/** The name that `epp()`, `template()` and `file()` use for a file: `ntp/ntp.conf.epp`. */
+/** Returns the name by which `epp()`, `template()` and `file()` find a file: `ntp/ntp.conf.epp`. */
 export function moduleFileName(
   file: string,
   folder: 'templates' | 'files',

@@ -112,7 +112,7 @@ export class ParsedFiles {
     const isSame = known?.text === text && known.readAs === readAs;
     const file = isSame ? known : new ParsedFile(path, text, readAs);
     // The most recently used file stays in place. Deleting and setting it at each key press would copy the map again
-    // and again, and old copies keep trees alive until a full garbage collection.
+    // and again, and old copies keep syntax trees alive until a full garbage collection.
     if (this.#newest !== path) this.#files.delete(path);
     this.#newest = path;
     this.#files.set(path, file);

@@ -1,6 +1,6 @@
 /**
- * All requests, one file each. To add one, add a line to the types and to the table; service and command line then
- * support it.
+ * All requests, one per file. A new request needs a line in the types and a line in the table; the service and the
+ * command line then support it.
  */
 import type {
   CodeActionsAnswer,

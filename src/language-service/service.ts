@@ -1,4 +1,4 @@
-/** The language service of one project: answers requests from its index, which updates keep current. */
+/** The language service of one project. It answers requests from an index, and updates keep the index current. */
 import { defaultRelease, getRelease } from '../engine/index.ts';
 import type { CheckInput } from './checks/check-context.ts';
 import { ProjectChecks, type ChecksQuery, type ChecksResult } from './checks/project-checks.ts';
@@ -33,7 +33,7 @@ export class LanguageService {
     return { index: this.#index, release, facts, keptPaths };
   }
 
-  /** Never throws for invalid or half-typed source. */
+  /** Answers a request. Never throws for invalid or incomplete source. */
   answer<Name extends RequestName>(
     name: Name,
     parameters: RequestTypes[Name]['parameters'],

@@ -1,6 +1,6 @@
 /**
  * Finds the rows of the table of differences that cause a change. For each row in which the releases differ, compiles
- * the new release again with that row set to the old behavior. If a change then disappears, the row caused it.
+ * the new release again with the old behavior for this row. If a change then disappears, the row caused it.
  */
 import { differencesBetween, getRelease, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';
@@ -8,7 +8,7 @@ import { compiledAs, errorKey, type Compiled } from './compile-both.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { MigrationSource } from './source.ts';
 
-/** Time limit of a search for causes, in milliseconds; changes that it did not reach get no cause. */
+/** Time limit of a search for causes, in milliseconds. Changes that the search does not reach get no cause. */
 const MOST_TIME = 1_500;
 
 /** Rows of the table of differences, by the key of the change that they cause (`Change.key`, `errorKey`). */

@@ -6,7 +6,7 @@ import { isWithin, type Finding, type FindingPlace } from './finding.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Files } from './source.ts';
 
-/** Files of both compilations; `map` maps places in the new files to places in the old ones. */
+/** Files of both compilations. `map` maps places in the new files to places in the old files. */
 export interface Texts {
   readonly before: Files;
   readonly after: Files;
@@ -54,7 +54,7 @@ export function changeFinding(
   }
 }
 
-/** Maximum number of characters of a value in a message; the details of the finding contain the whole value. */
+/** Maximum number of characters of a value in a message. The details of the finding contain the whole value. */
 const LONGEST_EXCERPT = 30;
 
 function excerpt(value: string): string {

@@ -1,5 +1,5 @@
 /**
- * Differences between the compilations of two releases. Each has a key that identifies it in other compilations too.
+ * Differences between the compilations of two releases. Each has a key that also identifies it in further compilations.
  */
 import { catalogIssues, getRelease, type LogLine, type ReleaseId } from '../engine/index.ts';
 import { catalogChanges, type CatalogChange } from '../compare/index.ts';
@@ -66,7 +66,7 @@ function keyOfCatalog(change: CatalogChange): readonly string[] {
   }
 }
 
-/** Diagnostics and deprecations that are reported at the places they refer to, so not here. */
+/** Diagnostics and deprecations that other rules report, at the places they refer to. */
 const REPORTED_ELSEWHERE: ReadonlySet<string> = new Set([
   'UNKNOWN_VARIABLE',
   'NUMERIC_COERCION',

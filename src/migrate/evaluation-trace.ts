@@ -88,7 +88,7 @@ export interface ChangedNode {
   readonly after: string;
 }
 
-/** Kinds that only pass on the value of a child, or whose changes the catalog shows better. */
+/** Kinds of nodes that only pass on the value of a child node, or whose changes the catalog shows better. */
 const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
   'Block',
   'Program',
@@ -147,7 +147,7 @@ function isAllFacts(node: AstNode): boolean {
   return node.kind === 'Variable' && /^(?:::)?(?:facts|server_facts|trusted)$/.test(node.name);
 }
 
-/** The evaluated nodes inside a node, skipping kinds that only pass on a value. */
+/** Returns the evaluated nodes inside a node. Skips kinds of nodes that only pass on a value. */
 function listInside(node: AstNode): readonly AstNode[] {
   return listChildren(node).flatMap((child) =>
     CARRIERS.has(child.kind) ? listInside(child) : [child, ...ofWrapper(child)],

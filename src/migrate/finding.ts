@@ -12,7 +12,7 @@ export type FindingKind = 'silent' | 'error' | 'order' | 'log';
 /** The kinds by importance. Silent changes come first, because no message reports them. */
 export const findingKinds: readonly FindingKind[] = ['silent', 'error', 'order', 'log'];
 
-/** Kinds of fixes; all fixes of a kind can be applied at once. */
+/** Kinds of fixes. All fixes of the same kind can be applied together. */
 export type FixKind =
   | 'structured facts'
   | 'unknown variables'
@@ -54,7 +54,7 @@ export interface FindingPlace {
 export interface Finding {
   readonly kind: FindingKind;
   readonly message: string;
-  /** Absent if a change is only in the catalog, or if the release does not report a place. */
+  /** Absent if only the catalog shows the change, or if the release reports no place. */
   readonly place?: FindingPlace;
   /** Code of an issue with an explanation page. */
   readonly code?: string;
@@ -74,9 +74,9 @@ export interface Finding {
 export interface Migration {
   readonly from: ReleaseId;
   readonly to: ReleaseId;
-  /** Sorted by kind, then by file. */
+  /** Findings, sorted by kind and then by file. */
   readonly findings: readonly Finding[];
-  /** Error of the old release if it cannot compile the project; catalogs are then not compared. */
+  /** Error of the old release if it cannot compile the project. In this case, catalogs are not compared. */
   readonly failsBefore?: string;
 }
 

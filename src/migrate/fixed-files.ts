@@ -5,7 +5,7 @@ import type { TextEdit } from './fixes/edits.ts';
 import { PlaceMap } from './place-map.ts';
 import type { Files, MigrationSource } from './source.ts';
 
-/** The files that findings refer to, and the edits made to them since. */
+/** The files that findings refer to, and the edits that were made to them later. */
 export interface Start {
   readonly base: MigrationSource;
   readonly made: readonly FindingFix[];

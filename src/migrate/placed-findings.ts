@@ -142,7 +142,7 @@ function neverAssigned(
     .map((variable) => unknownVariable(reading, program, variable));
 }
 
-/** Finds accesses such as `$facts['osfamily']`, which are now silently undef. */
+/** Finds accesses such as `$facts['osfamily']`. They are silently undef in new releases. */
 function factsByFlatNames(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   const found: PlacedFinding[] = [];
   walk(program.program, (node) => {

@@ -67,7 +67,7 @@ function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
   for (const { fixes = [] } of silent) {
     const isKept = search.takeFirst(fixes, isBetter);
-    // If this node does not evaluate the code, the rule's first fix is taken without a proof.
+    // If the node does not evaluate this code, the first fix of the rule is used without a proof.
     if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
   }
 }
@@ -241,7 +241,7 @@ class Reader {
     return [...this.#findings.values()];
   }
 
-  /** All findings, including new ones from the nodes that the new release evaluated. */
+  /** Returns all findings, including those that only the nodes evaluated by the new release show. */
   read(after: Compiled): readonly PlacedFinding[] {
     const reading = { ...this.#reading, after };
     const inTexts = flatFactsInTexts(reading).map(({ name, fix, ...rest }): PlacedFinding => ({

@@ -80,7 +80,7 @@ function isVersion5(text: string): boolean {
   return /^version:\s*5\b/m.test(text);
 }
 
-/** A data file with its flat facts replaced by structured ones. */
+/** Replaces the flat facts in a data file with structured facts. */
 export function withStructuredFacts(text: string, { flat, structured, from }: Reading): string {
   return text.replaceAll(INTERPOLATED, (whole, _prefix: string, name: string) => {
     const path = isGoneFact(name, flat, structured)

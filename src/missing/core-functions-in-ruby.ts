@@ -1,6 +1,6 @@
 /**
- * Core functions of later releases that older code takes from stdlib. Each one is a line of Ruby rather than a constant
- * stand-in value, which would mislead conditions. `given` contains the arguments.
+ * Core functions of later releases that older code takes from stdlib. Each is a line of Ruby. A constant stand-in value
+ * would mislead conditions. `given` contains the arguments.
  */
 const OF_TEXTS = ['capitalize', 'chomp', 'chop', 'downcase', 'lstrip', 'rstrip', 'strip', 'upcase'];
 

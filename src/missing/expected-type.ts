@@ -31,7 +31,7 @@ export interface ExpectationContext {
   readonly moduleName: string | undefined;
 }
 
-/** A value that fits the context of an expression; undefined if the context does not show a type. */
+/** Returns a value that fits the context of an expression, or undefined if the context shows no type. */
 export function valueNeededAt(node: Expression, context: ExpectationContext): StandInValue | undefined {
   return neededAt(node, context, new Set());
 }
@@ -270,7 +270,7 @@ function nameWithModule(node: Expression, moduleName = ''): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
-/** The string that a value must equal for the code to continue: `if hiera('check') != 'OK' { fail() }`. */
+/** Returns the string that a value must equal so that the code continues: `if hiera('check') != 'OK' { fail() }`. */
 function literalText(node: Expression): StandInValue | undefined {
   return node.kind === 'LiteralString' && node.value !== '' ? node.value : undefined;
 }

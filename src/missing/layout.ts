@@ -32,8 +32,8 @@ export function readLayout(files: EnvironmentFiles, release: Release): Layout {
   const hasImports = release.has('the old grammar');
   const manifests = new Set(listManifestPaths(files, release));
   const own = readModulePath(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
-  // Tools install the Puppetfile's modules in `modules/`; folders before it in the module path contain the repository's
-  // own modules.
+  // Tools install the Puppetfile's modules in `modules/`. Folders that precede it in the module path contain the
+  // repository's own modules.
   const newModules = own.includes('modules/') ? 'modules/' : (own.at(-1) ?? 'modules/');
 
   /** The folder of the module around a path. */

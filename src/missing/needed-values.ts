@@ -28,7 +28,7 @@ export class NeededValues {
     return this.#ofPlaces(this.#repository.references('function', name)) ?? null;
   }
 
-  /** Checks that a function is called only in statement position, and at least once. */
+  /** Checks that a function is called at least once, and only as a statement. */
   isStatement(name: string): boolean {
     const calls = this.#repository.references('function', name);
     return (
@@ -78,7 +78,7 @@ export class NeededValues {
 
   #byArgument: Map<string, readonly PlacedReference[]> | undefined;
 
-  /** Lookups in a file whose keys are computed. */
+  /** Returns the lookups in a file whose keys are computed. */
   #computedLookups(file: string | undefined): readonly PlacedReference[] {
     return this.#repository.references('function', 'lookup').filter(({ node, program }) => {
       const [first] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
@@ -86,7 +86,10 @@ export class NeededValues {
     });
   }
 
-  /** The value that the contexts of calls or lookups need: the first one more specific than a string. */
+  /**
+   * Returns the first value that is more specific than a string, among the values that the contexts of calls or lookups
+   * need.
+   */
   #ofPlaces(places: readonly PlacedReference[]): StandInValue | undefined {
     let found: StandInValue | undefined;
     for (const { node, program } of places.slice(0, MOST_PLACES)) {

@@ -95,7 +95,7 @@ function dataKey(name: string | undefined): readonly Need[] {
   return name === undefined ? [] : [{ kind: 'data key', name }];
 }
 
-/** The file next to the importing file; empty for a pattern with wildcards. */
+/** Returns the file next to the importing file. Empty for a pattern with wildcards. */
 function manifest(pattern: string, file: string): readonly Need[] {
   if (/[*?[{]|^\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern)) return [];
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
@@ -113,7 +113,7 @@ function parameter(name: string, reference: string): readonly Need[] {
   return named === undefined ? [] : [{ kind: 'parameter', name, ...named }];
 }
 
-/** The data key that may set a parameter, if the parameter belongs to a class. */
+/** Returns the data key that may set a parameter, if the parameter belongs to a class. */
 function dataOfParameter(name: string, reference: string): readonly Need[] {
   const named = splitReference(reference);
   return named?.type === 'class' ? dataKey(`${named.title}::${name}`) : [];

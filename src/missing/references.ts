@@ -22,7 +22,7 @@ export type ReferenceKind =
 export interface Reference {
   readonly kind: ReferenceKind;
   /**
-   * Normalized (lower case, no leading colons) if the language ignores case and leading colons; unchanged for a path.
+   * Normalized (lower case, no leading colons) where the language ignores case and leading colons. A path is unchanged.
    */
   readonly name: string;
   readonly offset: number;
@@ -200,7 +200,7 @@ function literalNames(node: Expression): readonly string[] {
   return text === undefined || text === '' ? [] : [plain(text)];
 }
 
-/** Same as `literalNames`, but also accepts `Class['x']`. */
+/** Returns literal names like `literalNames`, and also the title of `Class['x']`. */
 function classNames(node: Expression): readonly string[] {
   if (node.kind === 'LiteralList') return node.values.flatMap(classNames);
   const isClass =

@@ -1,6 +1,6 @@
 /**
- * Remedies for code that fails with stand-ins: adds facts that no node has, and tries other values for stand-ins that
- * were guessed.
+ * Remedies for code that fails with stand-ins: adds facts that no node has, and tries different values for guessed
+ * stand-ins.
  */
 import {
   catalogIssues,
@@ -91,7 +91,7 @@ export class Remedies {
   }
 
   /**
-   * Adds optional data whose absence causes a later failure, such as passwords that an optional lookup expects in
+   * Adds optional data if its absence causes a later failure, for example passwords that an optional lookup expects in
    * private data.
    */
   #addOptionalData({ error, statement, program }: ErrorPlace): boolean {
@@ -193,8 +193,8 @@ export class Remedies {
   }
 
   /**
-   * Tries longer strings in the data behind the failing code, for secrets of a required length. That data is often far
-   * from the lookup.
+   * Tries longer strings in the data behind the failing code, because secrets may need a certain length. This data is
+   * often far from the lookup.
    */
   #tryLongText(statement: AstNode, program: Program): boolean {
     const variables: Expression[] = [];

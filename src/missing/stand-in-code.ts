@@ -36,13 +36,13 @@ export function definitionText({ kind, name, ...parts }: StandInDefinition): str
   const body = [
     ...variables.map((each) => `  $${each} = ${puppetText(values.get(each) ?? null)}\n`),
     ...[...(parts.contains ?? [])].sort().map((each) => `  ${kind === 'class' ? 'contain' : 'include'} ${each}\n`),
-    // These resources exist only as targets of relationships, and do nothing.
+    // These resources do nothing, and exist only as targets of relationships.
     ...Array.from(parts.resources ?? [], resourceText).sort(),
   ];
   return `${kind} ${name}${head} {\n${body.join('')}}\n`;
 }
 
-/** Source of a resource that no other code declares. */
+/** Creates the source of a resource that no other code declares. */
 function resourceText({ type, title }: { readonly type: string; readonly title: string }): string {
   const name = puppetText(title);
   const reference = type.split('::').map(capitalized).join('::');
@@ -57,7 +57,7 @@ function names(all: Iterable<string>): readonly string[] {
   return [...new Set(all)].filter((name) => /^[a-z]\w*$/.test(name)).sort();
 }
 
-/** Source of a function that accepts any arguments and always returns the same value. */
+/** Creates the source of a function that accepts any arguments and always returns the same value. */
 export function functionText(name: string, value: StandInValue): string {
   return `function ${name}(*$arguments) {\n  ${puppetText(value)}\n}\n`;
 }

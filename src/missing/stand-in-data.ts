@@ -1,9 +1,9 @@
-/** Data of stand-ins: a data file, and a last level in `hiera.yaml` that reads the file. */
+/** Data of stand-ins: a data file, and a last level in `hiera.yaml` that reads this file. */
 import { dataTree, type Release, type YamlNode } from '../engine/index.ts';
 import { formatMark, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
-/** The line of a key in a data file of stand-ins. Key and value are JSON, which is valid YAML. */
+/** Formats a key in a data file of stand-ins as a line. Key and value are JSON, which is valid YAML. */
 export function dataLine(key: string, value: StandInValue): string {
   return `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`;
 }

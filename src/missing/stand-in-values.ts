@@ -63,7 +63,7 @@ const SAMPLES: readonly string[] = [
 /** Resolves a type alias; undefined for unknown names. */
 export type ResolveAlias = (lowerName: string) => Expression | undefined;
 
-/** A value of a type; undefined if none is known. */
+/** Returns a value of a type, or undefined if none is known. */
 export function valueOfType(type: Expression, resolve: ResolveAlias, depth = 0): StandInValue | undefined {
   if (depth > 20) return undefined;
   const inner = (each: Expression | undefined): StandInValue | undefined =>

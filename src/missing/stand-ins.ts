@@ -155,7 +155,7 @@ export class StandIns {
     );
   }
 
-  /** The project's entry for a stand-in. */
+  /** Creates the project's entry for a stand-in. */
   entryOf({ kind, name, path }: StandIn): StandInEntry {
     if (kind === 'fact')
       return { path, head: formatMark(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
@@ -333,7 +333,7 @@ export class StandIns {
 
   /**
    * Gives a key a stand-in value. If lookups merge the key's hash with the repository's own data, sets only a member of
-   * that hash. Returns a function that reverts the change, or undefined if there already was a value.
+   * that hash. Returns a function that reverts the change, or undefined if the key already had a value.
    */
   giveData({ key, members }: DataPlace, value: StandInValue): (() => void) | undefined {
     const before = this.#data.get(key);

@@ -1,6 +1,6 @@
 /**
- * Finds everything that a repository lacks: statically in all of its code, and by compiling each node to the end with
- * stand-ins.
+ * Finds everything that a repository lacks: statically in all of its code, and by compiling each node with stand-ins
+ * until no error is left.
  */
 import {
   compilePastErrors,
@@ -40,7 +40,7 @@ const OF_THE_COMPILER: readonly string[] = [
   'calling_class_path',
 ];
 
-/** Maximum number of passes. Each pass reveals one more layer of hidden errors; in practice, there are fewer layers. */
+/** Maximum number of passes. Each pass reveals one more layer of hidden errors. In practice, there are fewer layers. */
 const MAX_PASSES = 40;
 
 /** Maximum number of repeated passes over nodes whose stand-ins were changed by later nodes. */
@@ -49,7 +49,9 @@ const FURTHER_PASSES = 2;
 /** Creates a node's compiler input for some files; `hostAddresses` resolves host names that no hosts table contains. */
 export type InputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses) => CompileInput;
 
-/** Needs for unresolved host names, each with the error that mentions the host, or else with the error `other`. */
+/**
+ * Returns the needs for unresolved host names. Each has the error that mentions the host, or else the error `other`.
+ */
 function findHosts({ errors, unknownHosts }: CompiledPastErrors, other: Diagnostic): NodeOutcome['needs'] {
   return unknownHosts.map((name) => ({
     need: { kind: 'host', name },
@@ -87,8 +89,8 @@ export class Survey {
   }
 
   /**
-   * Compiles nodes with stand-ins for their needs, and compiles them again if later nodes changed those stand-ins.
-   * Yields between compilations so that other work can run.
+   * Compiles nodes with stand-ins for their needs. Compiles a node again if later nodes changed its stand-ins. Yields
+   * between compilations, so that other work can run.
    */
   *steps(nodes: readonly string[]): Generator<SurveyProgress, void, void> {
     let pass = nodes;
@@ -114,9 +116,7 @@ export class Survey {
     const needs = new Map(this.#outcomes.get(node)?.needs.map((each) => [JSON.stringify(each.need), each]));
     let errors: readonly Diagnostic[] = [];
     this.#facts.push(new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]));
-    /**
-     * The error of a missing host. From then on every host has an address, so that one compilation reveals all of them.
-     */
+    /** The error of a missing host. After it, every host gets an address, so that one compilation reveals all hosts. */
     let failedForHosts: Diagnostic | undefined;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const input = this.#inputFor(this.files, node, failedForHosts === undefined ? undefined : computeAddresses);

@@ -2,7 +2,10 @@
 import { yamlData, type EnvironmentFiles, type JsonData } from '../engine/index.ts';
 import type { NamedNode } from '../protocol/nodes/nodes.ts';
 
-/** Interpolations of a node's name in a path: the certname, the facts that contain it, and the host name. */
+/**
+ * Matches the name of a node in a path: an interpolation of the certname, of a fact that contains the certname, or of
+ * the host name.
+ */
 const NAME =
   /%\{\s*(?:::)?(?:trusted\.(?:certname|hostname)|(?:facts\.)?(?:fqdn|hostname|clientcert|certname|networking\.(?:fqdn|hostname)))\s*\}/;
 const OTHER = /%\{[^}]*\}/;
@@ -49,7 +52,7 @@ function levelPaths(config: JsonData): readonly LevelPath[] {
   });
 }
 
-/** Resolves a folder in the environment; undefined if it is elsewhere, or depends on the node. */
+/** Resolves a folder in the environment. Undefined if the folder is elsewhere, or depends on the node. */
 function resolveFolder(datadir: string | undefined): string | undefined {
   const folder = datadir
     ?.replace(/^(?:%\{[^}]*\}|\/etc\/puppet(?:labs\/code)?\/environments\/[^/]+|\.)\//, '')

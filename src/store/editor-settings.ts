@@ -8,7 +8,7 @@ export interface EditorSettings {
   readonly showsInlays: boolean;
   /** Shows above each definition how often it is used. */
   readonly showsLenses: boolean;
-  /** Grays unused code, and lists it among the problems. */
+  /** True to gray out unused code, and to list it among the problems. */
   readonly showsUnused: boolean;
   /** Colors each pair of brackets by its nesting depth. */
   readonly colorsBrackets: boolean;

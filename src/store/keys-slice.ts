@@ -22,7 +22,7 @@ export function keysActions(
   function take(keys: readonly GivenKey[]): void {
     giveKeys(keys.map(({ pem }) => pem));
     set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
-    // With different keys, some values may now be readable, and others no longer.
+    // New keys may make some values readable, and others unreadable.
     if (get().missing.kind === 'asked') void get().actions.lookForMissing();
   }
   return {

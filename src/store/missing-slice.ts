@@ -51,7 +51,7 @@ export function missingActions(
       underWay += 1;
       await surveyMissing(surveyClient, project, tell, isWanted, turn);
       underWay -= 1;
-      // The worker holds a lot of data about the project, and no more requests will use it.
+      // The worker holds a lot of data about the project, and no further request will use this data.
       if (underWay === 0) surveyClient.release();
     },
     stopLookingForMissing: () => {

@@ -65,7 +65,7 @@ export function nodeActions(
         const { others = [] } = state.project;
         if (others.some((other) => other.node.certname === node.certname)) return {};
         return {
-          // Another platform means a fresh machine.
+          // A different platform needs a fresh machine.
           ...(node.platform === state.project.node.platform ? {} : freshMachine),
           project: { ...state.project, node },
           revision: state.revision + 1,
@@ -92,7 +92,7 @@ export function nodeActions(
         const { node: shown } = state.project;
         const current = all.find(({ node }) => node.certname === shown.certname) ?? state.project;
         return {
-          // Another platform means a fresh machine.
+          // A different platform needs a fresh machine.
           ...(current.node.platform === shown.platform ? {} : freshMachine),
           project: withCurrent(
             state.project,
@@ -139,7 +139,7 @@ export function nodeActions(
       });
       return () =>
         set((state) => {
-          // Does nothing if another project has been opened in the meantime, or if the certname is already in use
+          // Does nothing if a different project has been opened in the meantime, or if a node with the certname exists
           // again.
           if (state.opening !== opening || hasNode(state.project, certname)) return {};
           return {

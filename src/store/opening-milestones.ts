@@ -5,7 +5,7 @@
 
 /** Milestones in their usual order. */
 type Milestone =
-  /** The frame of the page is drawn, still without its parts. */
+  /** The frame of the page is visible, without its content. */
   | 'shell'
   /** The editor has its text. */
   | 'editor'

@@ -84,7 +84,7 @@ export function recordPlaces(store: AppStore): void {
       opening = state.opening;
       visited = NO_HISTORY;
     }
-    // `stepPlace` has already chosen the place, and the cursor only follows.
+    // `stepPlace` has already recorded the place. The cursor only follows.
     const isStep = state.visited !== visited;
     const isJump = state.reveal !== reveal;
     const { cursor, activeFile } = state;

@@ -56,8 +56,8 @@ function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSli
 }
 
 /**
- * Returns the file to show first: the site manifest, or else the first manifest at which the compilation starts, or
- * else the first manifest, or else the first file.
+ * Returns the file to show first: the site manifest, else the first manifest where compilation starts, else the first
+ * manifest, else the first file.
  */
 export function mainFile(files: ProjectFiles): string | undefined {
   const start = startManifest(files);
@@ -82,7 +82,7 @@ export const freshMachine = {
   step: undefined,
 } satisfies Partial<AppState>;
 
-/** State of a newly opened project, without any run. Results belong to the project that they come from. */
+/** State of a newly opened project. It has no run, because results belong to the project that they come from. */
 const noRun = {
   ...freshMachine,
   ranFiles: undefined,

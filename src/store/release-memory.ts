@@ -2,8 +2,8 @@ import { lengthOfFiles } from '../protocol/project/changed-paths.ts';
 import type { AppStore } from './create-store.ts';
 
 /**
- * Minimum number of characters of a project whose workers are ended when it is closed. The workers use several times as
- * much memory.
+ * Minimum number of characters of a large project. When it is closed, its workers are ended, because they use several
+ * times as much memory.
  */
 const LARGE = 1_000_000;
 

@@ -52,7 +52,7 @@ export function runActions(
       begin();
       await inTurn(async () => {
         if (get().opening !== opening) return;
-        // The progress must be set again: the automatic run, which this run waited for, has cleared it.
+        // The progress must be set again: this run waited for the automatic run, which cleared the progress at its end.
         begin();
         await applyProject(context, { noop, fresh, origin });
       });

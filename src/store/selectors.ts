@@ -121,7 +121,7 @@ export function selectProblemCounts(state: AppState): ProblemCounts {
 }
 
 /**
- * Returns whether the error of the node's last run is fixed: that run failed before its first resource, and the current
+ * Returns true if the error of the node's last run is fixed: that run failed before its first resource, and the current
  * code compiles without cycles.
  */
 export function selectIsErrorFixed(state: AppState): boolean {

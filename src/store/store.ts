@@ -16,8 +16,8 @@ export const unfinished = new UnfinishedWork();
 export const engine = createEngineClient(undefined, undefined, afterEditor, unfinished);
 
 /**
- * Searches for missing definitions in a worker of its own, because a search over many nodes takes long. The worker ends
- * afterwards.
+ * Client for the search for missing definitions. It has its own worker, because a search over many nodes takes long.
+ * The worker ends after the search.
  */
 export const surveyClient = createEngineClient(undefined, undefined, afterEditor);
 
@@ -30,7 +30,7 @@ export const appStore = createAppStore(engine, packs, surveyClient);
 /** Client of the language service, which runs in its own worker. */
 export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });
 
-/** Finds and replaces text in the project's files, in its own worker. */
+/** Finds and replaces text in the project's files. Has its own worker. */
 export const search = createSearchClient(() => appStore.getState().project.files);
 
 /** Reads from the store in a component. The component renders again when the selected part changes. */

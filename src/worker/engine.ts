@@ -120,7 +120,7 @@ export function createEngine(
   };
 }
 
-/** Returns the messages of a compilation, each preceded by its level unless that is `notice`. */
+/** Returns the messages of a compilation. Each begins with its level, unless the level is `notice`. */
 function collectMessages({ logs, error }: CompileResult): readonly string[] {
   const lines = logs.map(({ level, message }) => (level === 'notice' ? message : `${level}: ${message}`));
   return error === undefined ? lines : [...lines, `err: ${error.message}`];

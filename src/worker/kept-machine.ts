@@ -1,4 +1,4 @@
-/** Tokens that represent the machine while the page holds it between runs. The page returns them unchanged. */
+/** Tokens that represent a machine. The page holds a token between runs, and returns it unchanged. */
 import {
   machineFromJson,
   RunStorage,

@@ -31,7 +31,7 @@ export interface MissingSurvey {
   view(): MissingView;
 }
 
-/** @param ruby the same as for a compilation */
+/** @param ruby as for a compilation (`CompileTools`) */
 export function missingSurvey(project: Project, ruby: CompileTools['ruby']): MissingSurvey {
   const release = getRelease(releaseOfProject(project));
   const { paths, read } = toEnvironmentFiles(project);

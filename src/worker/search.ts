@@ -1,6 +1,6 @@
 /**
- * Searches in the worker. Holds the project's files, and reads them in time slices, so that a later search can
- * interrupt an earlier one.
+ * Searches in the worker. Holds the project's files, and reads them in time slices, so that a newer search can
+ * interrupt an older one.
  */
 import type { FileMatches, Replaced, SearchApi, SearchEnd } from '../protocol/search.ts';
 import { compilePattern } from '../search/pattern.ts';

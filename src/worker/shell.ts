@@ -18,7 +18,7 @@ import { toSystemState } from './views/to-system-view.ts';
 /** Maximum number of characters of output; users do not read more. */
 const MOST_OUTPUT = 400_000;
 
-/** Cuts output that is too long after the end of a line, and adds a note that it was cut. */
+/** Cuts off output that is too long, at the end of a line. Adds a note. */
 function bounded(output: string): string {
   if (output.length <= MOST_OUTPUT) return output;
   const end = output.lastIndexOf('\n', MOST_OUTPUT) + 1;

@@ -3,7 +3,7 @@ import type { RunningPlace } from '../protocol/engine-api.ts';
 /** Milliseconds between two reports. */
 const REPORT_INTERVAL = 100;
 
-/** Reports the place of a compilation regularly, so that the page can show it if the engine does not answer. */
+/** Reports the place of a compilation regularly. If the engine does not answer, the page can show this place. */
 export function throttledPlaces(
   tell: (place: RunningPlace) => void,
 ): (place: { readonly file?: string | undefined; readonly line?: number | undefined }) => void {

@@ -38,7 +38,7 @@ export class RunStorage {
     this.#system = new Map(system);
   }
 
-  /** Creates a storage for a single run. It keeps no property values, because no other run follows. */
+  /** Creates a storage for a single run. It keeps no property values, because no further run uses it. */
   static ofOneRun(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#isOfOneRun = true;

@@ -8,7 +8,7 @@ import { failureText, TypeFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** An error thrown by a value's own setter, with Puppet's message; `wrapped` is the setter's message. */
+/** An error thrown by a value's own setter, with Puppet's message. `wrapped` is the setter's message. */
 export class SyncFailure extends TypeFailure {
   override readonly name = 'SyncFailure';
 }

@@ -32,7 +32,7 @@ interface TransactionOptions {
   readonly skipTags: readonly string[];
   readonly ignoreSchedules: boolean;
   readonly isCancelled: () => boolean;
-  /** Called from time to time to let other tasks run. */
+  /** Called regularly during a long run, so that other tasks can run. */
   readonly pause: (() => Promise<void>) | undefined;
   readonly deferred: DeferredResolver | undefined;
 }
@@ -264,7 +264,7 @@ export class Transaction {
     events.dequeueAll(vertex);
   }
 
-  /** Failed resources that this vertex depends on, directly or through resources skipped because of them. */
+  /** Failed resources that this vertex depends on, directly or through resources that were skipped because of them. */
   #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
     if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {
       const { type, provider } = vertex.resource;

@@ -71,7 +71,7 @@ interface AliasMeaning {
   /** The normalized definition; an unknown type reference while the definition is being read. */
   type: Type;
   /**
-   * True if the alias refers to itself, directly or through other aliases; assumed to be true while its definition is
+   * True if the alias refers to itself, directly or through other aliases. True by assumption while its definition is
    * being read.
    */
   isRecursive: boolean;
@@ -107,7 +107,7 @@ export function resolveMeaning(alias: TypeAliasType): Readonly<AliasMeaning> {
   return meaning;
 }
 
-/** Visits a type and all types it contains, each recursive alias once per path (`PAnyType#accept`). */
+/** Visits a type and all types it contains. Visits each recursive alias once per path (`PAnyType#accept`). */
 function visitTypes(type: Type, visit: (type: Type) => void, guard: RecursionGuard): void {
   if (type.kind !== 'TypeAlias') {
     visit(type);
@@ -167,7 +167,7 @@ export function isRecursive(type: Type): boolean {
     : type.kind === 'Data' || type.kind === 'RichData';
 }
 
-/** True if an alias refers to itself through variants alone, with no collection in between. */
+/** True if an alias refers to itself through variants only, with no collection in between. */
 export function isCircular(alias: TypeAliasType): boolean {
   const seen = new Set<Type>();
   const leadsBack = (type: Type): boolean => {

@@ -105,7 +105,7 @@ const BUILTIN: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['variant', anyVariant],
 ]);
 
-/** The built-in type with this name; `undefined` for aliases, object types and resource types. */
+/** Returns the built-in type with this name. Returns `undefined` for aliases, object types and resource types. */
 export function builtinType(lowerName: string): Type | undefined {
   return BUILTIN.get(lowerName);
 }

@@ -49,7 +49,8 @@ export function createTypeReader(findAlias: FindAlias): (source: string) => Type
 }
 
 /**
- * Finds the mismatches of a value, each with its path; empty if the type accepts it.
+ * Finds the mismatches of a value, each with its path. Empty if the type accepts the value.
+ *
  * @param subject the beginning of the messages: `parameter 'port'`
  */
 export function checkValue(subject: string, type: Type, value: Value): readonly MismatchFinding[] {

@@ -26,7 +26,7 @@ import {
 } from './factory.ts';
 import type { EnumType, Range, StringType, Type } from './type.ts';
 
-/** The most specific type that covers both (`common_type` of Puppet's `type_calculator.rb`). */
+/** Returns the most specific type that covers both types (`common_type` of Puppet's `type_calculator.rb`). */
 export function commonType(a: Type, b: Type): Type {
   spend(1);
   if (a.kind === 'Undef') return b;

@@ -1,8 +1,8 @@
 import type { Type } from './type.ts';
 
 /**
- * The types directly inside a type: elements, keys, alternatives, parameters, the parent. The definition of an alias is
- * not included.
+ * Returns the types directly inside a type: elements, keys, alternatives, parameters, the parent. Does not return the
+ * definition of an alias.
  */
 export function containedTypes(type: Type): readonly Type[] {
   const defined = (...types: (Type | undefined)[]): Type[] => types.filter((each) => each !== undefined);

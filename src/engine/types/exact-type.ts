@@ -1,4 +1,4 @@
-/** The exact type of a value. This part of type inference does not use assignability, because assignability uses it. */
+/** Infers the exact type of a value. This file does not use assignability, because assignability uses it. */
 import { allocate, spend } from '../budget/meter.ts';
 import { stringEntries } from '../values/string-entries.ts';
 import { uriParts } from '../values/uri.ts';

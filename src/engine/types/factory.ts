@@ -109,7 +109,7 @@ export function floatType(from: number | undefined, to: number | undefined): Flo
   return { kind: 'Float', ...checkRange({ from, to }, formatFloat) };
 }
 
-/** A size from the bounds of an `Integer` type; at least 0. */
+/** Creates a size from the bounds of an `Integer` type. The lower bound is at least 0. */
 export function sizeRange(from: bigint | undefined, to: bigint | undefined): SizeRange {
   checkRange({ from, to }, String);
   if (from !== undefined && from >= 0n) return { from, to };
@@ -180,7 +180,7 @@ export function notUndefType(type: Type | undefined): Type {
   return type === undefined || type.kind === 'Any' ? anyNotUndef : { kind: 'NotUndef', type };
 }
 
-/** A flattened `Variant` of the types without duplicates, or the only remaining type. */
+/** Creates a `Variant` of the types, flattened and without duplicates. If a single type remains, returns it. */
 export function variantType(types: readonly Type[]): Type {
   const flat: Type[] = [];
   for (const type of types.flatMap((each) => (each.kind === 'Variant' ? each.types : [each]))) {

@@ -6,7 +6,7 @@ import type { ObjectType, TypeSetType } from './type.ts';
 
 type Print = (value: Value) => string;
 
-/** Prints an object type: its name, or its full declaration if `expanded`. */
+/** Prints an object type by its name, or with `expanded` by its full declaration. */
 export function formatObjectType(type: ObjectType, expanded: boolean, print: Print): string {
   const label = type.name ?? 'Object';
   if (type.extension !== undefined) return `${label}[${printParameters(type.extension, print)}]`;

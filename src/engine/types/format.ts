@@ -14,7 +14,10 @@ import { printInstance } from './objects/instance.ts';
 import { formatObjectType, formatTypeSet } from './format-object.ts';
 import type { CallableType, Range, SizeRange, StructElement, Type } from './type.ts';
 
-/** Printing options: aliases by name or with their definitions; literal strings by value or as `String`. */
+/**
+ * Printing options: whether aliases are printed with their definitions, and whether literal strings are printed by
+ * value or as `String`.
+ */
 interface FormatMode {
   readonly expanded: boolean;
   readonly debug: boolean;
@@ -184,7 +187,7 @@ function print(type: Type, mode: FormatMode): string {
 }
 
 /**
- * Prints the shortest form of a struct key. `Optional` and `NotUndef` are printed only if the value type does not imply
+ * Prints the shortest form of a struct key. Prints `Optional` and `NotUndef` only if the value type does not imply
  * them.
  */
 function printElement(element: StructElement, inner: (type: Type) => string): string {

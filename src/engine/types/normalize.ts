@@ -134,8 +134,8 @@ function normalizeVariant(original: VariantType, open: OpenAlias): Type {
 }
 
 /**
- * Splits types into those that pass the test and the others; `undefined` if fewer than two pass, because there is
- * nothing to merge.
+ * Splits types into types that pass the test and all others. Returns `undefined` if fewer than two pass, because there
+ * is nothing to merge.
  */
 function split<T extends Type>(
   types: readonly Type[],

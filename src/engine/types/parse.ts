@@ -27,8 +27,9 @@ function fail(message: string): never {
 }
 
 /**
- * Parses a type, for example in a signature (`Optional[Array[String]]`); parameters are literals and types. An unknown
+ * Parses a type, for example in a signature (`Optional[Array[String]]`). Parameters are literals and types. An unknown
  * capitalized name becomes a type reference.
+ *
  * @throws PuppetError if the string is not a type
  */
 export function parseTypeString(
@@ -61,7 +62,10 @@ export function readTypeExpression(expression: Expression, source: string, names
   }
 }
 
-/** Cuts the source of an expression out like Puppet: for an alias, from its name to before the last bracket. */
+/**
+ * Returns the source of an expression as Puppet cuts it out. For an alias, this is the source from its name up to the
+ * last bracket, exclusive.
+ */
 function cutSource(expression: Expression, source: string): string {
   const { offset, length } = expression;
   const reportedAt = 'reportedAt' in expression ? expression.reportedAt : undefined;

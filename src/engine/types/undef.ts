@@ -4,8 +4,8 @@ import type { InitType, TupleType, Type, TypeAliasType } from './type.ts';
 export type OpenAlias = (alias: TypeAliasType) => Type;
 
 /**
- * True if undef is an instance of a type. Same result as `isAssignable(type, Undef)`, but independent of it:
- * assignability works on normalized types, and normalizing a type calls this function.
+ * True if undef is an instance of a type. Gives the same result as `isAssignable(type, Undef)`, but does not call it:
+ * assignability normalizes types, and normalizing a type calls this function.
  */
 export function acceptsUndef(type: Type, open: OpenAlias, opened: ReadonlySet<Type> = new Set()): boolean {
   const accepts = (each: Type): boolean => acceptsUndef(each, open, opened);

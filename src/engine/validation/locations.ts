@@ -6,7 +6,7 @@ import { labelOfNode, labelWithCapitalArticle } from '../syntax/labels.ts';
 import type { Checker, Placed } from './checker.ts';
 
 /**
- * Checks that a definition is at the top level, or directly inside a class if its kind allows that. Functions and types
+ * Checks that a definition is at the top level, or directly inside a class if its kind allows this. Functions and types
  * must be at the top level.
  */
 export function checkTopLevel(checker: Checker, node: Definition, parent: Placed | undefined): void {
@@ -27,8 +27,8 @@ export function checkTopLevel(checker: Checker, node: Definition, parent: Placed
 }
 
 /**
- * The namespace for definitions in a module's file; `misplaced` for a file in a folder that cannot contain
- * definitions, `undefined` outside modules.
+ * Returns the namespace for definitions in a module's file. Returns `misplaced` for a file in a folder that cannot
+ * contain definitions, and `undefined` for a file outside modules.
  */
 function findNamespace({ source: { file }, modulePath }: Checker): { readonly name: string } | 'misplaced' | undefined {
   if (!file.endsWith('.pp')) return undefined;

@@ -23,12 +23,12 @@ export function bytesToBase64Lines(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replace(/.{1,60}/g, '$&\n');
 }
 
-/** URL-safe Base64 (`-` and `_`). */
+/** Encodes bytes as URL-safe Base64 (with `-` and `_`). */
 export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** Decodes Base64 leniently: characters outside its alphabet are skipped and decoding ends at the padding (`decode64`). */
+/** Decodes Base64 leniently: skips characters outside its alphabet, and ends at the padding (`decode64`). */
 export function base64ToBytesLenient(text: string): Uint8Array {
   const bytes: number[] = [];
   let bits = 0;
@@ -66,7 +66,7 @@ export function base64UrlToBytes(text: string): Uint8Array {
   return base64ToBytesStrict(padded);
 }
 
-/** A string's UTF-8 bytes; lone surrogates become the replacement character. */
+/** Returns a string's UTF-8 bytes. Lone surrogates become the replacement character. */
 export function textToBytes(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {

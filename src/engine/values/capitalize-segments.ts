@@ -9,8 +9,8 @@ const CAPITAL_A = 65;
 const CAPITAL_Z = 90;
 
 /**
- * Capitalizes a name as in references: `apache::vhost` → `Apache::Vhost`. A name that begins with a capital letter is
- * returned unchanged, as in Puppet (`capitalize_segments` of `type_formatter.rb`).
+ * Capitalizes a name as in references: `apache::vhost` → `Apache::Vhost`. Like Puppet, returns a name that begins with
+ * a capital letter unchanged (`capitalize_segments` of `type_formatter.rb`).
  */
 export function capitalizeSegments(name: string): string {
   const first = name.charCodeAt(0);

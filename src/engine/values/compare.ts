@@ -17,7 +17,8 @@ function toTime(value: Value): Time | undefined {
 }
 
 /**
- * Compares a time with a number: an integer with whole seconds (rounded down), a float with seconds and their fraction.
+ * Compares a time with a number. An integer is compared with whole seconds (rounded down), a float with seconds and
+ * their fraction.
  */
 export function compareTimeWithNumber(time: Time, number: bigint | number): number {
   const { nanoseconds } = time;

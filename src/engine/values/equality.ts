@@ -64,7 +64,7 @@ export function rubyEqual(a: Value, b: Value): boolean {
   return strictlyEqual(a, b);
 }
 
-/** Ruby's `eql?`: exact strings, `1` and `1.0` differ, collections by content. */
+/** Compares like Ruby's `eql?`: strings exactly, `1` and `1.0` differ, collections by content. */
 export function strictlyEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined || a === DEFAULT || b === DEFAULT) return false;

@@ -1,15 +1,15 @@
 /**
- * Keys for a `Map` in which equal values (Ruby's `eql?` and `hash`) have the same key: 1 and 1.0 differ; arrays, hashes
- * and types are equal by content.
+ * Keys for a `Map`. Equal values (Ruby's `eql?` and `hash`) have the same key: 1 and 1.0 differ, and arrays, hashes and
+ * types are equal if their contents are.
  */
 import { allocate, spend } from '../budget/meter.ts';
 import type { SizeRange, Type } from '../types/type.ts';
 import type { Default, Value } from './value.ts';
 
-/** Simple values are their own keys; all others become a string with a leading NUL. */
+/** A simple value is its own key. Any other value becomes a string with a leading NUL. */
 export type HashKey = string | bigint | number | boolean | undefined | Default;
 
-/** Key of a value. Two values have the same key exactly if they are the same key of a Puppet hash. */
+/** Returns the key of a value. Two values have the same key exactly if a Puppet hash treats them as the same key. */
 export function hashKey(value: Value): HashKey {
   if (typeof value === 'string') return value.startsWith('\0') ? `\0s${value}` : value;
   if (typeof value !== 'object') return value;
@@ -86,7 +86,7 @@ function attributesKey(attributes: ReadonlyMap<string, Value>): string {
 
 const identityKeys = new WeakMap<object, string>();
 let identityCount = 0;
-/** A string that identifies an object by its identity. */
+/** Returns a string that identifies an object. */
 function identityKey(object: object): string {
   const known = identityKeys.get(object);
   if (known !== undefined) return known;

@@ -156,7 +156,7 @@ function intersect(a: Interval, b: Interval): Interval | undefined {
   return interval(min.min, max.max, min.excludeMin, max.excludeMax, written);
 }
 
-/** Same as Ruby's `split`: drops empty strings at the end. */
+/** Splits a string like Ruby's `split`: drops empty strings at the end. */
 function split(text: string, by: RegExp): readonly string[] {
   const pieces = text.split(by);
   while (pieces.at(-1) === '') pieces.pop();

@@ -16,7 +16,7 @@ const RELATIVE = new RegExp(`^(?:${AUTHORITY}|${SEGMENTS}|(?:${CHAR}|@)+${SEGMEN
 const EMAIL = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9-]+)*";
 const MAIL_OPAQUE = new RegExp(`^(?:${EMAIL}(?:,${EMAIL})*)?(?:\\?.*)?$`);
 
-/** Ruby's message about an invalid URI; `undefined` for a valid one. */
+/** Returns Ruby's message about an invalid URI, or `undefined` for a valid URI. */
 export function uriMistake(text: string): string | undefined {
   if (/[^\0-\x7f]/.test(text)) return `URI must be ascii only ${escapedText(text)}`;
   if (!ABSOLUTE.test(text) && !RELATIVE.test(text)) return `bad URI(is not URI?): ${inspectString(text)}`;
@@ -42,7 +42,7 @@ const COMPONENTS: readonly (readonly [name: string, expected: string, pattern: R
   ['host', 'host component', new RegExp(`^${HOST}$`)],
 ];
 
-/** Ruby's message about the first malformed component of a URI; `undefined` if all are well-formed. */
+/** Returns Ruby's message about the first malformed component of a URI, or `undefined` if all are well-formed. */
 export function componentMistake(part: (name: string) => string | undefined): string | undefined {
   for (const [name, expected, pattern] of COMPONENTS) {
     const value = part(name);

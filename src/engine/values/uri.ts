@@ -26,7 +26,9 @@ interface UriParts {
   readonly opaque: string | undefined;
 }
 
-/** Splits a URI into its components; `undefined` for a string that Ruby rejects (spaces, unescaped characters). */
+/**
+ * Splits a URI into its components. Returns `undefined` for a string that Ruby rejects (spaces, unescaped characters).
+ */
 export function splitUri(text: string): UriParts | undefined {
   const match = URI_TEXT.exec(text);
   if (match === null || uriMistake(text) !== undefined) return undefined;
@@ -66,7 +68,7 @@ export function uriText(parts: UriParts): string {
   return `${scheme === undefined ? '' : `${scheme}:`}${rest}${after('#', parts.fragment)}`;
 }
 
-/** True if two URIs are equivalent: ignores the case of the host, and an empty path equals `/`. */
+/** True if two URIs are equivalent. Ignores the case of the host. An empty path equals `/`. */
 export function sameUri(a: string, b: string): boolean {
   return a === b || normalUri(a) === normalUri(b);
 }

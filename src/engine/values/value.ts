@@ -86,7 +86,7 @@ export class DeferredValue {
   readonly kind = 'Deferred';
   readonly functionName: string;
   readonly arguments: readonly Value[];
-  /** True if an argument list was given, even an empty one, since the printed form differs. */
+  /** True if an argument list was given, even an empty one. The printed form then differs. */
   readonly hasArguments: boolean;
   constructor(functionName: string, args: readonly Value[], hasArguments = true) {
     this.functionName = functionName;
@@ -106,8 +106,8 @@ export class LateValue extends DeferredValue {
 }
 
 /**
- * Equality of objects: the attributes to compare, and whether to compare types. `identity` if an object equals only
- * itself.
+ * Equality of objects: the attributes to compare, and whether types are compared too. `identity` means that an object
+ * equals only itself.
  */
 export type ObjectEquality = 'identity' | { readonly attributes: readonly string[]; readonly type: boolean };
 
@@ -132,7 +132,7 @@ export interface IntegerSteps {
   readonly step: bigint;
 }
 
-/** Optional parts of an iterator; see the members of the same name. */
+/** Optional members of an iterator, with the same names as in `IteratorValue`. */
 interface IteratorKind {
   readonly isRepeatable?: boolean;
   readonly steps?: IntegerSteps;
@@ -180,7 +180,7 @@ export class IteratorValue {
     else for (const value of values) yield this.#toValue(value);
   }
 
-  /** The values not read so far. */
+  /** Returns the values that were not read yet. */
   *remaining(): Generator<Value, void> {
     for (let next = this.iterator.next(); next.done !== true; next = this.iterator.next()) yield next.value;
   }
@@ -203,7 +203,7 @@ export class TypeValue {
   }
 
   /**
-   * The printed form of a reference that is the value of an attribute. Puppet prints `File[/x]` there, and `File['/x']`
+   * The printed form of a reference that is the value of an attribute: Puppet prints `File[/x]` there, and `File['/x']`
    * elsewhere.
    */
   get label(): string | undefined {
@@ -215,8 +215,8 @@ export class TypeValue {
 const ENTRY = 80;
 
 /**
- * A hash: insertion-ordered, with values of any type as keys, immutable (build one with `HashBuilder` or
- * `PuppetHash.of`).
+ * An immutable hash in insertion order. Keys can be values of any type. Create it with `HashBuilder` or
+ * `PuppetHash.of`.
  */
 export class PuppetHash {
   readonly kind = 'Hash';

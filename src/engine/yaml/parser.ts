@@ -114,7 +114,7 @@ class Parser {
     return { kind: 'scalar', text: '', isQuoted: false, tag: undefined, anchor: undefined, offset: mark.offset };
   }
 
-  /** The next node, or an empty scalar if the next token is one of `kinds`. */
+  /** Reads the next node, or an empty scalar if the next token is one of `kinds`. */
   #nodeUnless(kinds: readonly TokenKind[], isBlock: boolean, mayBeIndentless: boolean): YamlNode {
     return this.#is(...kinds) ? this.#empty() : this.#node(isBlock, mayBeIndentless);
   }

@@ -2,8 +2,7 @@
 import type { Value } from '../values/value.ts';
 
 /**
- * Psych's interpretation of a scalar: a value, a symbol (`:name`), or an instance of a class that data must not
- * contain.
+ * A scalar as Psych interprets it: a value, a symbol (`:name`), or an instance of a class that data must not contain.
  */
 type Scanned =
   | { readonly kind: 'value'; readonly value: Value }
@@ -23,7 +22,7 @@ function value(value: Value): Scanned {
   return { kind: 'value', value };
 }
 
-/** @param text the scalar without quotes; folded lines are one string */
+/** @param text the scalar without quotes, with folded lines joined */
 export function scanScalar(text: string): Scanned {
   if (text === '') return value(undefined);
   if (WORD.test(text) || text.includes('\n')) return value(keyword(text));

@@ -23,7 +23,7 @@ export function findOffset(root: YamlNode | undefined, path: readonly (string | 
   return offset;
 }
 
-/** The offset of each key of the root mapping, for repeated lookups. */
+/** Returns the offset of each key of the root mapping, for repeated lookups. */
 export function rootOffsets(root: YamlNode | undefined): ReadonlyMap<string, number> {
   const entries = root?.kind === 'mapping' ? root.entries : [];
   return new Map(entries.flatMap(([key]) => (key.kind === 'scalar' ? [[keyText(key.text), key.offset] as const] : [])));
@@ -34,7 +34,7 @@ function keyText(text: string): string {
   return text.replace(/^:(?=.)/, '');
 }
 
-/** The name of the first alias in a source, if there is one. */
+/** Returns the name of the first alias in a source, if there is one. */
 export function firstAlias(node: YamlNode | undefined): string | undefined {
   switch (node?.kind) {
     case 'alias':

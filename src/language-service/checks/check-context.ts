@@ -84,7 +84,7 @@ export class CheckContext {
     return this.definitions(symbol)[0];
   }
 
-  /** A class and its ancestors, up to the first one that the project does not define. */
+  /** Returns a class and its ancestors, up to the first class that the project does not define. */
   lineage(className: string): readonly Definition[] {
     const found = this.#input.index.lineage(className);
     this.lookUp(`class ${className}`);

@@ -41,7 +41,7 @@ export interface ChecksResult {
    */
   readonly state: number;
   readonly revision: number;
-  /** Files whose findings may have changed since the last answer. */
+  /** Files whose findings may have changed after the last answer. */
   readonly files: readonly CheckedFile[];
   /** False if there are more files to check. */
   readonly isDone: boolean;
@@ -84,7 +84,7 @@ export class ProjectChecks {
       if (characters > MOST_CHARACTERS) break;
       characters += this.#checkFile(input, path);
     }
-    // Revision 0: not checked yet.
+    // Revision 0 means that the file was not checked yet.
     const from = since?.state === this.#state ? since.revision : 0;
     const files = [...this.#files].flatMap(([file, { findings, revision }]): readonly CheckedFile[] =>
       revision > from ? [{ file, findings }] : [],

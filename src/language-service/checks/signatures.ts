@@ -84,7 +84,7 @@ export function readSignatures(index: FileIndex, text: string, paths: Environmen
   return signatures;
 }
 
-/** The symbol that changes with each ERB template that reads a variable of its caller. */
+/** Returns the symbol that changes when an ERB template starts or stops reading a variable of its caller. */
 export function erbSymbol(name: string): SymbolId {
   return `erb ${name}`;
 }

@@ -68,7 +68,7 @@ function attributesAfter({ file, range }: Cursor): readonly string[] {
   const own = structure.open.at(-1)?.own ?? [];
   const end = own.findIndex((token) => /^[;}]$/.test(token.text) && structure.closedBy(token) === undefined);
   const rest = end === -1 ? own : own.slice(0, end);
-  // // The first arrow may belong to the word at the cursor.
+  // The first arrow may belong to the word at the cursor, which is an attribute name itself.
   return rest.flatMap(({ kind, text: name }, index) => {
     const next = rest[index + 1]?.text;
     return kind === 'name' && (next === '=>' || next === '+>') ? [name] : [];

@@ -50,7 +50,10 @@ function optionItems({ range }: DataLine, fields: Fields): readonly CompletionIt
   }));
 }
 
-/** Class parameters that the file does not set yet, keys of other data files, and `lookup_options`. */
+/**
+ * Completes top-level keys: class parameters that the file does not set yet, keys of other data files, and
+ * `lookup_options`.
+ */
 function topKeys(context: RequestContext, file: ParsedFile, line: DataLine): readonly CompletionItem[] {
   const given = keysInLines(file.text, line);
   const colon = /^['"]?\s*:/.test(line.after) ? '' : ': ';

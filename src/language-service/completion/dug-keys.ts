@@ -30,7 +30,8 @@ export function dottedKeys(context: RequestContext, cursor: Cursor, call: CallAt
 }
 
 /**
- * Dotted keys of a value.
+ * Completes the dotted keys of a value.
+ *
  * @param prefix text before the first key: `facts.`
  */
 export function keysBelow(

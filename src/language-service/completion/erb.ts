@@ -45,8 +45,8 @@ export function erbItems(
 }
 
 /**
- * Variables in scope where the template is rendered, with their origin. If nothing renders the template, uses the
- * variables of its module, as `resolve.ts` does.
+ * Returns the variables in scope where the template is rendered, with their origin. If nothing renders the template,
+ * returns the variables of its module, like `resolve.ts`.
  */
 function variablesOfCallers({ index }: RequestContext, path: string): ReadonlyMap<string, string> {
   const name = moduleFileName(path, 'templates', index.environmentPaths) ?? path;

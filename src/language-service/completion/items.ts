@@ -6,7 +6,7 @@ export function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }
 
-/** A string as Puppet source, in single quotes. */
+/** Formats a string as Puppet source in single quotes. */
 export function quoted(text: string): string {
   return `'${text.replace(/\\(?=\\|'|$)|'/g, '\\$&')}'`;
 }

@@ -1,9 +1,9 @@
-/** The position of the cursor in JSON, read without a parser: half-typed JSON has no tree. */
+/** The position of the cursor in JSON. Found without a parser, because incomplete JSON has no tree. */
 
 export interface JsonPlace {
   /** The enclosing keys, outermost first. */
   readonly parents: readonly string[];
-  /** The key whose value is completed; absent if a key is completed. */
+  /** The key whose value is completed. Absent if a key is completed. */
   readonly key: string | undefined;
   /** Offset of the string at the cursor, after its opening quote. */
   readonly string: number | undefined;

@@ -19,7 +19,10 @@ interface Declared {
   readonly file: string | undefined;
 }
 
-/** Resources of the project and of the last catalog, without duplicates. Those in the cursor's file come first. */
+/**
+ * Returns the resources of the project and of the last catalog, without duplicates. Resources in the cursor's file come
+ * first.
+ */
 function declaredResources({ index, project }: RequestContext, file: string, type?: string): readonly Declared[] {
   const found = new Map<string, Declared>();
   const add = (each: Declared): void => {
@@ -109,7 +112,10 @@ export function definitionItem(definition: Definition, kind: CompletionItem['kin
   };
 }
 
-/** Completes the title of a resource: classes after `class {`; other titles are free text. */
+/**
+ * Completes the title of a resource. After `class {`, these are classes; other titles are free text and are not
+ * completed.
+ */
 export function titlesToDeclare(context: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
   if (type !== 'class') return [];
   const rest = cursor.file.text.slice(cursor.range[1], cursor.range[1] + 40);

@@ -130,7 +130,7 @@ export function nodeNames({ project }: RequestContext, cursor: Cursor): readonly
   return cursor.quote === undefined ? [...own, keywordItem('default')] : own;
 }
 
-/** The name that a definition needs so that Puppet autoloads it from this file. */
+/** Returns the name that a definition needs so that Puppet autoloads it from this file. */
 export function definitionNames({ file }: Cursor, word: string): readonly CompletionItem[] {
   const inModule = placeInModule(file.path, file.readAs.paths);
   if (inModule === undefined) return [];

@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts';
 import { detail, quoted } from './items.ts';
 import { definitionItem, titles } from './resources.ts';
 
-/** Common types; they come first. */
+/** Common types, which come first in the list. */
 const COMMON = ['String', 'Integer', 'Boolean', 'Array', 'Hash', 'Optional', 'Enum', 'Variant', 'Struct'];
 
 const builtin: readonly CompletionItem[] = [...COMMON, ...BUILTIN_TYPE_NAMES.filter((name) => !COMMON.includes(name))]

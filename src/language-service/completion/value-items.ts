@@ -1,5 +1,5 @@
 /**
- * Items for values that have a name: values that a resource type lists, or that a data type such as an `Enum` lists.
+ * Completes values that have a name: values that a resource type lists, or members of a data type such as an `Enum`.
  */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';

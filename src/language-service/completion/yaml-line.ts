@@ -1,10 +1,10 @@
-/** The line of YAML at the cursor, read without a parser: half-typed data has no tree. */
+/** The line of YAML at the cursor. Read without a parser, because incomplete data has no tree. */
 import type { Range } from '../answers.ts';
 
 export interface DataLine {
   /** Start of the line. */
   readonly start: number;
-  /** The line up to the cursor, and the rest of it. */
+  /** The line up to the cursor, and the line after it. */
   readonly before: string;
   readonly after: string;
   /** Columns before the first word, including the dash of a list element. */
@@ -48,7 +48,7 @@ export function parentKeys(text: string, { start, indent }: DataLine): readonly 
     const lineStart = text.lastIndexOf('\n', end - 1) + 1;
     const match = /^([ \t]*)((?:- +)*)(["']?)([\w:.-]+?)\3[ \t]*:(?=\s|$)/.exec(text.slice(lineStart, end));
     const spaces = match?.[1]?.length ?? Infinity;
-    // A key on the line of a dash is a sibling of the keys below it; its parent is the key above the list.
+    // A key on the same line as a dash is a sibling of the keys below it. Its parent is the key above the list.
     const column = spaces + (match?.[2]?.length ?? 0);
     if (match?.[4] !== undefined && column < least) {
       found.unshift(match[4]);

@@ -1,4 +1,4 @@
-/** Finds the value that a function passes to a parameter of its block: a whole argument, or its elements. */
+/** Finds the value that a function passes to a parameter of its block: a whole argument, or one of its elements. */
 import type { Bracket } from './bracket.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
@@ -15,8 +15,8 @@ interface BlockParameter {
 /** Functions that pass the whole value to their block. */
 const WHOLE: ReadonlySet<string> = new Set(['with', 'then']);
 /**
- * Functions that pass each element to their block: as the only parameter, or as the second one after the element's key
- * or index.
+ * Functions that pass each element to their block. The element is the only parameter, or the second one after the
+ * element's key or index.
  */
 const EACH: ReadonlySet<string> = new Set([
   'each',

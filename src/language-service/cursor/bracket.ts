@@ -39,9 +39,7 @@ export interface Bracket {
   readonly role: BracketRole;
   /** The opening bracket; absent for the file itself. */
   readonly open: CursorToken | undefined;
-  /**
-   * Tokens directly inside. For a nested bracket, only the opening and closing tokens are included, not its content.
-   */
+  /** Tokens directly inside. Of a nested bracket, only the opening and the closing token are included. */
   readonly own: CursorToken[];
   /** Variables read so far, if the bracket is a scope or a parameter list. */
   readonly variables: ScannedVariable[];
@@ -130,7 +128,7 @@ function roleAfterMark({ own, role }: Bracket, last: CursorToken, closedBy: Clos
   }
 }
 
-/** True if the token after this one still belongs to the head of a definition or condition. */
+/** True if the next token still belongs to the head of a definition or condition. */
 function isPartOfHead(token: CursorToken | undefined): boolean {
   if (token === undefined) return false;
   if (token.kind === 'name') return CONDITIONS.has(token.text) || DEFINITIONS.has(token.text);

@@ -74,7 +74,8 @@ class Placer {
   }
 
   /**
-   * The value before a bracket.
+   * Returns the place of a value before a bracket.
+   *
    * @param between number of tokens between value and bracket
    */
   #before(bracket: Bracket, around: readonly Bracket[], between = 0): readonly CursorToken[] {
@@ -83,7 +84,7 @@ class Placer {
     return receiverBefore(own.slice(0, Math.max(at - between, 0)), this.#input.structure);
   }
 
-  /** Returns the place of an element inside a list, which is the same as the place of the list. */
+  /** Returns the place of an element inside a list. It is the same as the place of the list. */
   #inParent(bracket: Bracket, around: readonly Bracket[]): Place {
     const [parent, ...rest] = around;
     if (parent === undefined || bracket.open === undefined) return { kind: 'expression' };
@@ -93,7 +94,7 @@ class Placer {
       : place;
   }
 
-  /** The place inside the default value of a parameter. */
+  /** Returns the place inside the default value of a parameter. */
   #default({ variables }: Bracket, own: readonly CursorToken[]): Place {
     const type = variables.at(-1)?.type;
     return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);
@@ -112,7 +113,7 @@ class Placer {
     return { kind: 'operator' };
   }
 
-  /** The place after a word that is followed by a value. After `in`, the place contains the value to compare with. */
+  /** Returns the place after a word that a value follows. After `in`, the place contains the value to compare with. */
   #afterWord(own: readonly CursorToken[], { text }: CursorToken): Place {
     if (text !== 'in') return { kind: 'expression' };
     return { kind: 'expression', compared: receiverBefore(own.slice(0, -1), this.#input.structure) };

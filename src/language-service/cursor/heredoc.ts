@@ -1,4 +1,4 @@
-/** Reads heredocs only as far as needed to find their ends. */
+/** Reads heredocs. Finds only where they end. */
 
 const SPECIFICATION = /@\(\s*("?)([^:/\r\n)"]+)"?[^\r\n)]*\)/y;
 

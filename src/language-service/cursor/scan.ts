@@ -242,7 +242,7 @@ class Scanner {
   #mayBeRegexp(): boolean {
     const last = this.#last;
     if (last === undefined) return true;
-    // A slash after a block begins a case option, unless it is a division on the same line.
+    // After a closing brace, a slash at the start of a line begins a case option; a slash on the same line is a division.
     if (last.kind === 'mark') return !/^[)\]}]$/.test(last.text) || (last.text === '}' && this.#lineStart);
     return last.kind === 'name' && /^(?:if|elsif|unless|case|and|or|in|node|return)$/.test(last.text);
   }

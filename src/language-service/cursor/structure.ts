@@ -53,7 +53,7 @@ export class Structure {
     this.innermost.own.push(token);
   }
 
-  /** A definition keyword in column 0 closes all open brackets, because one of them must have been left unclosed. */
+  /** A definition keyword in column 0 closes all open brackets: at least one of them has no closing bracket. */
   #beginsDefinition({ start, text, isFirst }: CursorToken): boolean {
     if (!isFirst || (start > 0 && this.#text.charAt(start - 1) !== '\n')) return false;
     return (

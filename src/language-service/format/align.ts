@@ -1,4 +1,6 @@
-/** Compares a manifest with its formatted form. Checks that nothing is lost, and turns the differences into edits. */
+/**
+ * Compares a manifest with its formatted source. Checks that nothing is lost, and converts the differences to edits.
+ */
 import { readLexemes, type Lexeme } from '../../engine/index.ts';
 import type { TextEdit } from '../answers.ts';
 import { withSingleQuotes } from './quotes.ts';
@@ -34,7 +36,7 @@ export function compareTexts(text: string, formatted: string): Comparison {
   return { kind: 'same', edits: computeEdits(text, formatted, pairs) };
 }
 
-/** The lexemes of one version of the source, without the lines of heredocs. */
+/** The lexemes of one version of the source. Lines of heredocs are not included. */
 class Side {
   readonly #text: string;
   readonly #lexemes: readonly Lexeme[];

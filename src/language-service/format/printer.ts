@@ -16,7 +16,7 @@ export class UnexpectedToken extends Error {
 /** `isStatement` is true if the value of the node is not used. */
 export type PrintNode = (printer: Printer, node: Expression, isStatement: boolean) => Doc;
 
-/** Tokens that are never moved to a new line: a comment before them goes to the end of their line. */
+/** Tokens that are never moved to a new line. A comment before such a token goes to the end of the token's line. */
 const STAYING: ReadonlySet<string> = new Set([',', ';', ':', ')', ']', '}', '|', '|>', '|>>', '{']);
 
 interface Mark {
@@ -217,7 +217,7 @@ export class Printer {
     return this.is(text) ? this.skip(text) : '';
   }
 
-  /** A line break before an element, with the blank line and the comments that precede the element. */
+  /** Prints a line break before an element, with the blank line and the comments that precede the element. */
   separator(kind: Doc, options: { readonly isFirst?: boolean; readonly needsBlank?: boolean } = {}): Doc {
     const { isFirst = false, needsBlank = false } = options;
     const parts: Doc[] = [];
@@ -233,7 +233,9 @@ export class Printer {
     return this.peek.isBlankBefore;
   }
 
-  /** Comments before a closing bracket, indented like the elements before it; then a line break before the bracket. */
+  /**
+   * Prints the comments before a closing bracket, indented like the elements, and then a line break before the bracket.
+   */
   closing(kind: Doc): Doc {
     const parts: Doc[] = [];
     if (this.#isCommentOpen) parts.push(breakParent);
@@ -283,7 +285,7 @@ export class Printer {
     if (token.trailing.length === 0 && token.heredocs.length === 0) return '';
     return [
       ...token.trailing.map((text, index) => this.#suffix(text, index === token.trailing.length - 1)),
-      // A suffix inside a suffix comes after the comments of the line.
+      // The second `lineSuffix` prints the text of a heredoc after the comments of the line.
       ...token.heredocs.map((text) => lineSuffix(lineSuffix(literal(`\n${text}`)))),
     ];
   }

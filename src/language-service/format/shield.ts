@@ -1,4 +1,7 @@
-/** Protects white space that the printer would change. It is replaced before printing, and restored afterwards. */
+/**
+ * Protects white space that the printer would change. It is replaced by other characters before printing, and restored
+ * afterwards.
+ */
 export class Shield {
   readonly #isCrlf: boolean;
   /** Characters that replace a space, a tab and a line feed. The source does not contain them. */
@@ -22,7 +25,7 @@ export class Shield {
     return this.hideCode(text.slice(0, end)) + blanks;
   }
 
-  /** Protects line feeds inside strings and heredocs of a file whose other lines end in CR and LF. */
+  /** Protects line feeds inside strings and heredocs of a file in which other lines end in CR LF. */
   hideCode(text: string): string {
     if (!this.#isCrlf) return text;
     return text.replaceAll('\n', this.#substitutes[2]).replaceAll(`\r${this.#substitutes[2]}`, '\n');

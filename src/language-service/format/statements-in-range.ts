@@ -65,7 +65,7 @@ export function limitEdits(text: string, edits: readonly TextEdit[], [start, end
   });
 }
 
-/** The innermost statement at an offset. If it is excluded, the innermost enclosing statement that is not. */
+/** Returns the innermost statement at an offset. Skips excluded statements. */
 export function innermostStatement(
   program: Program,
   offset: number,

@@ -99,7 +99,7 @@ class TokenReader {
 
   #readHeredoc({ offset, end }: Lexeme): void {
     const start = this.#text.lastIndexOf('\n', offset - 1) + 1;
-    // If no tag is open, the heredoc's tag is inside an interpolation of a string.
+    // If no tag is open, the tag of this heredoc is inside an interpolation of a string.
     const owner = this.#openHeredocs.shift() ?? this.#tokens.findLast(({ text: code }) => code.includes('@('));
     owner?.heredocs.push(this.#shield.hideCode(this.#text.slice(start, end)));
   }

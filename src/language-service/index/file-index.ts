@@ -10,7 +10,7 @@ import type { SymbolId } from './symbols.ts';
 export interface FileIndex {
   readonly path: string;
   readonly definitions: readonly Definition[];
-  /** The file's outermost scope comes first; an enclosing scope comes before its inner scopes. */
+  /** Scopes of the file. The outermost scope comes first, and an enclosing scope before its inner scopes. */
   readonly scopes: readonly Scope[];
   readonly resources: readonly ResourceEntry[];
   readonly occurrences: Occurrences;
@@ -57,7 +57,7 @@ export interface Definition {
   readonly docRange?: Range | undefined;
   /** True for Ruby code. */
   readonly isRuby?: true;
-  /** Other signatures of a Ruby function: the parameters of each dispatch after the first. */
+  /** Further signatures of a Ruby function: the parameters of each dispatch after the first. */
   readonly overloads?: readonly (readonly ParameterEntry[])[];
 }
 
@@ -94,7 +94,7 @@ export interface Scope {
   readonly range: Range;
   /** The symbol of a class, define, function or template. Undefined for other scopes. */
   readonly symbol: SymbolId | undefined;
-  /** Number of the enclosing scope, whose variables a lambda reads; undefined for the outermost one. */
+  /** Number of the enclosing scope. A lambda can read its variables. Undefined for the outermost scope. */
   readonly outer: number | undefined;
   readonly variables: readonly VariableEntry[];
 }

@@ -98,7 +98,7 @@ function declared({ path, text }: ParsedFile, { kind, family, before, more }: De
 const PARAMETER =
   /^[ \t]*(param|required_param|optional_param|repeated_param|optional_repeated_param|required_repeated_param|block_param|required_block_param|optional_block_param)\b[ \t]*\(?(.*?)\)?[ \t]*$/;
 
-/** The parameters of each `dispatch`. */
+/** Reads the parameters of each `dispatch`. */
 function functionParameters(text: string, name: string): Partial<Definition> {
   const dispatches: ParameterEntry[][] = [];
   let type: string | undefined;

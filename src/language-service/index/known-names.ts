@@ -22,7 +22,7 @@ const NAMEVARS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The attribute that defaults to a resource's title; undefined for types that are not built in. */
+/** Returns the attribute that defaults to a resource's title. Undefined for types that are not built in. */
 export function findNamevar(type: string): string | undefined {
   return NAMEVARS.get(type);
 }

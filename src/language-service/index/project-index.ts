@@ -171,7 +171,10 @@ export class ProjectIndex {
     return found;
   }
 
-  /** The symbol at an offset, including the `$` or quote before it and the position right after it. */
+  /**
+   * Returns the symbol at an offset. The `$` or quote before the name, and the offset directly after it, belong to the
+   * symbol.
+   */
   symbolAt(path: string, offset: number): SymbolAt | undefined {
     const occurrences = this.#files.get(path)?.occurrences;
     const text = this.#texts.get(path);
@@ -232,7 +235,7 @@ export class ProjectIndex {
     return symbolOf('variable', name);
   }
 
-  /** A class and its ancestors, nearest first, up to the first one that the project does not define. */
+  /** Returns a class and its ancestors, nearest first, up to the first class that the project does not define. */
   lineage(className: string): readonly Definition[] {
     const found: Definition[] = [];
     let name: string | undefined = className;
@@ -245,7 +248,7 @@ export class ProjectIndex {
     return found;
   }
 
-  /** The variables and parameters that a class defines itself. */
+  /** Returns the variables and parameters that the class itself defines. */
   variablesOf(className: string): readonly Scope['variables'][number][] {
     return this.definitions(symbolOf('class', className)).flatMap(({ file, symbol }) =>
       (this.#files.get(file)?.scopes ?? []).flatMap((scope) => (scope.symbol === symbol ? scope.variables : [])),

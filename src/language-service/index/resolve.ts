@@ -19,8 +19,8 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
       return [name.includes('::') && index.parameter(parameter) !== undefined ? parameter : symbol];
     }
     case 'argument': {
-      // An EPP template without a parameter list gets its caller's arguments, and reads top scope; an ERB template
-      // reads its caller's scope.
+      // An EPP template without a parameter list can read its caller's arguments and top scope. An ERB template can
+      // read its caller's scope.
       if (index.parameter(symbol) !== undefined || index.hasOccurrence(symbol, 'write')) return [symbol];
       const template = ownerPart(name);
       return template.endsWith('.epp')

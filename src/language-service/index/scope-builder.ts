@@ -1,4 +1,4 @@
-/** Collects a file's scopes, and resolves variable names once all scopes are known. */
+/** Collects a file's scopes. Resolves variable names after all scopes are known. */
 import type { Parameter } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import { ManifestParameter, ManifestScope, ManifestVariable } from './manifest-entries.ts';
@@ -38,7 +38,7 @@ export class ScopeBuilder {
     return this.#scopes.length - 1;
   }
 
-  /** Declares a variable; the first declaration counts. Returns its symbol. */
+  /** Declares a variable, and returns its symbol. If it is declared twice, the first declaration counts. */
   declare(scope: number, entry: Omit<VariableEntry, 'symbol'>): SymbolId {
     const at = this.#scopes[scope];
     if (at === undefined) return symbolOf('local', entry.name);

@@ -35,7 +35,7 @@ const FAMILIES = [
   'fact',
   /** A capitalized name: a data type, or a resource type. */
   'reference',
-  /** A variable that a class reads without defining it: its parent's, or from node or top scope. */
+  /** A variable that a class reads but does not define. It belongs to the parent class, or to node or top scope. */
   'seen',
 ] as const;
 

@@ -39,7 +39,7 @@ interface DeclaredKind {
 }
 
 /**
- * @param type normalized name
+ * @param type normalized name of the type
  * @param title name of the class, for a resource-like class declaration
  */
 export function declaredKind(index: ProjectIndex, type: string, title?: string): DeclaredKind | undefined {
@@ -54,7 +54,10 @@ export function declaredKind(index: ProjectIndex, type: string, title?: string):
   return builtin === undefined ? undefined : { kind: 'resource type', name: builtin.name, builtin };
 }
 
-/** Attributes without metaparameters, in the usual order: `ensure` first; for a define, required parameters first. */
+/**
+ * Returns the attributes except metaparameters, in the usual order: `ensure` first, and for a define, required
+ * parameters first.
+ */
 export function ownAttributes(index: ProjectIndex, declared: DeclaredKind): readonly AttributeKnowledge[] {
   const { builtin, definition } = declared;
   if (builtin !== undefined) return attributesOfBuiltin(builtin);

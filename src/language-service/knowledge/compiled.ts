@@ -36,8 +36,8 @@ function referenceKey(type: string, title: string): string {
 }
 
 /**
- * Values of a file's assignments, by offset of the variable's dollar sign; empty once the file differs from the
- * compiled one.
+ * Returns the values of a file's assignments, by offset of the variable's dollar sign. Empty if the file has changed
+ * after the compilation.
  */
 export function assignedValues({ compiled, files }: Project, file: string): ReadonlyMap<number, readonly string[]> {
   const found = compiled === undefined ? undefined : getTables(compiled).assigned.get(file);

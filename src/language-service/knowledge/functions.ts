@@ -68,7 +68,7 @@ function declaredParameter(text: string): FunctionParameter {
   };
 }
 
-/** Finds a function by its normalized name; the project's own function hides a built-in one. */
+/** Finds a function by its normalized name. A function of the project hides a built-in function with the same name. */
 export function findFunction(index: ProjectIndex, name: string): FunctionKnowledge | undefined {
   const definition = index.definition(symbolOf('function', name));
   return definition === undefined ? builtinFunction(name) : projectFunction(definition);

@@ -110,7 +110,7 @@ function knownBlockParameter(
   return known === undefined || given.part === 'whole' ? known : findFirst(context, known);
 }
 
-/** The literal value at an offset. */
+/** Returns the literal value at an offset. */
 function writtenValue(
   context: RequestContext,
   cursor: Cursor,

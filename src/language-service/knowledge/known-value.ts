@@ -109,7 +109,7 @@ function readEntries({ bracket }: KnownValue & { readonly kind: 'hash' }): reado
   });
 }
 
-/** A literal that begins inside a bracket. */
+/** Reads a literal that begins inside a bracket. */
 function literalValue(text: string, structure: Structure, { own }: Bracket, start: number): KnownValue | undefined {
   const first = own.find((token) => token.start === start);
   return first === undefined ? undefined : fromToken(text, structure, first);

@@ -122,7 +122,7 @@ export interface NamedValue {
   readonly isString: boolean;
 }
 
-/** Members of the hash type that a path of keys leads to, within a value of the given type. */
+/** Returns the members of the hash type that a path of keys leads to. The path starts at a value of the given type. */
 export function listMembers(
   index: ProjectIndex,
   type: TypeText,
@@ -196,7 +196,10 @@ export function typesBelow(
   }
 }
 
-/** Names of the types behind aliases, `Optional` and `Variant`; they determine the methods of a value. */
+/**
+ * Returns the names of the types that aliases, `Optional` and `Variant` stand for. They determine the methods of a
+ * value.
+ */
 export function plainTypeNames(index: ProjectIndex, type: TypeText, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   if (['Optional', 'Variant', 'NotUndef'].includes(type.name)) {

@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context.ts';
 import { assignedValues, parameterValue } from './compiled.ts';
 
 export interface VariableKnowledge {
-  /** Name without the dollar sign; qualified if it must be qualified at the place. */
+  /** Name without the dollar sign. It is qualified if code at the place must qualify it. */
   readonly name: string;
   /** Description to show: `parameter of ntp`. */
   readonly origin: string;
@@ -104,7 +104,7 @@ function scannedVariables(context: RequestContext, cursor: Cursor): readonly Var
   });
 }
 
-/** The value of an assignment, if all of its evaluations gave the same value. */
+/** Returns the value of an assignment, if all of its evaluations gave the same value. */
 function assignedValue({ project }: RequestContext, file: string, offset: number): VariableKnowledge['compiled'] {
   const values = assignedValues(project, file).get(offset);
   return values?.length === 1 ? values[0] : undefined;

@@ -96,7 +96,7 @@ function removeEntry(source: Source, mentions: readonly Mention[], ref: string):
   return item === undefined ? undefined : removeItem(source, item);
 }
 
-/** True for a bare reference. Unlike declarations and collectors, it has no effect without its arrow. */
+/** True for a reference alone. Without its arrow, it has no effect, unlike a declaration or a collector. */
 function onlyNames(node: Expression): boolean {
   switch (node.kind) {
     case 'Access':

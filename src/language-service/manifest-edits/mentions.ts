@@ -59,8 +59,8 @@ export function classMentionsIn(nodes: readonly Expression[]): readonly Mention[
 }
 
 /**
- * The only mention of a reference. If no mention is known to be it, the only mention that is not statically known.
- * Undefined if ambiguous.
+ * Returns the only mention of a reference. If no mention certainly names it, returns the only mention whose name is not
+ * known statically. Returns undefined if several mentions are possible.
  */
 export function findMention(mentions: readonly Mention[], ref: string): Mention | undefined {
   const wanted = comparable(ref);
@@ -70,7 +70,7 @@ export function findMention(mentions: readonly Mention[], ref: string): Mention 
   return others.length === 0 ? found : undefined;
 }
 
-/** Certainty that an expression names a resource. */
+/** Returns how certain it is that an expression names a resource. */
 export function certainty(mentions: readonly Mention[], ref: string): 'named' | 'possible' | 'no' {
   const wanted = comparable(ref);
   if (mentions.some((mention) => mention.ref !== undefined && comparable(mention.ref) === wanted)) return 'named';

@@ -32,7 +32,7 @@ export function removeItem(source: Source, { list, index }: ListItem): TextEdit 
   return replace(source, previous === undefined ? item.offset : endOf(previous), endOf(item), '');
 }
 
-/** Removes an entry that may have a comma, with its line if nothing else is on it. */
+/** Removes an entry, including its comma. Removes the whole line if it contains nothing else. */
 export function removeOperation(source: Source, operation: Span, previous: Span | undefined): TextEdit {
   const { text } = source;
   const comma = /^\s*,/.exec(text.slice(endOf(operation)))?.[0].length ?? 0;
@@ -44,7 +44,7 @@ export function removeOperation(source: Source, operation: Span, previous: Span 
   return replace(source, operation.offset, end + space, '');
 }
 
-/** Removes a statement, with its lines if nothing else is on them. */
+/** Removes a statement. Removes its whole lines if they contain nothing else. */
 export function removeStatement(source: Source, statement: Expression): TextEdit {
   const { offset } = statement;
   const end = endOf(statement);

@@ -11,7 +11,7 @@ export interface LevelPath {
   readonly written: string;
 }
 
-/** Existing files of the project, those of the current node first. */
+/** Returns existing files of the project. Files of the current node come first. */
 export function findDataFiles({ paths, facts, config, datadir, written }: LevelPath): readonly string[] {
   const folder = config.slice(0, config.lastIndexOf('/') + 1);
   const path = normalized(`${folder}${datadir}/${written}`);

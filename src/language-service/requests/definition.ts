@@ -21,7 +21,7 @@ function findLinkedFiles(context: RequestContext, file: string, offset: number):
   });
 }
 
-/** Locations of a symbol's definition; for a variable without one, of its assignments. */
+/** Returns the locations of a symbol's definition. For a variable without a definition, returns its assignments. */
 export function findDefinitions(index: ProjectIndex, symbol: SymbolId): readonly Location[] {
   const defined = index.definitions(symbol);
   if (defined.length > 0) return defined.map(({ file, range, selection }) => ({ file, range, selection }));

@@ -1,4 +1,7 @@
-/** Formats a manifest, or a range of it. Other files, and files with a syntax error, are left unchanged, with the reason. */
+/**
+ * Formats a manifest, or a range of it. Leaves other files, and files with a syntax error, unchanged, and returns the
+ * reason.
+ */
 import type { FormatAnswer } from '../answers.ts';
 import { formatManifest, type FormatOptions } from '../format/format-manifest.ts';
 import type { FileParameters, RangeParameters } from '../project.ts';

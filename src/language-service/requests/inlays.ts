@@ -35,7 +35,7 @@ function valueHints({ project, index }: RequestContext, { path, scopes }: FileIn
   );
 }
 
-/** Compiled values of class parameters, shown where they differ from the written default. */
+/** Shows compiled values of class parameters where they differ from the default in the code. */
 function parameterHints({ project, index }: RequestContext, { path, definitions }: FileIndex): readonly Inlay[] {
   if (project.compiled === undefined) return [];
   const text = index.text(path) ?? '';
@@ -85,7 +85,7 @@ function outcomeText({ kind, events }: ResourceOutcome): string {
   return shortened(`${kind}: ${withoutDigests(first)}`, LONGEST) + more;
 }
 
-/** Message of an event without uninformative digests: `content changed '{sha256}…' to '{sha256}…'`. */
+/** Removes digests from the message of an event: `content changed '{sha256}…' to '{sha256}…'` becomes `content changed`. */
 function withoutDigests(message: string): string {
   return message.replaceAll(/ (?:as |to )?'\{\w+\}[0-9a-f]+'/g, '');
 }

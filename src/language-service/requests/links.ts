@@ -23,7 +23,7 @@ export function links(context: RequestContext, { file }: FileParameters): LinksA
   return { links: withoutOverlaps(all) };
 }
 
-/** Ranges that can contain addresses: comments and strings of Puppet code, or the whole of any other file. */
+/** Returns the ranges that can contain addresses: comments and strings of Puppet code, or any other file completely. */
 function findStretches({ isPuppet, kind, text }: ParsedFile): readonly Range[] {
   if (!isPuppet) return [[0, text.length]];
   const isTemplate = kind === 'epp';
@@ -99,13 +99,13 @@ function moduleFiles({ index }: RequestContext, file: string, text: string, [sta
   return found;
 }
 
-/** Path of a module file that is not in the symbol index, such as a Ruby script. */
+/** Returns the path of a module file that is not in the symbol index, such as a Ruby script. */
 function pathOfModuleFile(index: ProjectIndex, name: string): string | undefined {
   for (const path of index.paths) if (moduleFileName(path, 'files', index.environmentPaths) === name) return path;
   return undefined;
 }
 
-/** Data files of the hierarchy's levels. */
+/** Finds the data files of the hierarchy's levels. */
 function levelFiles({ index, project }: RequestContext, { data, text, path }: ParsedFile): readonly Link[] {
   const found: Link[] = [];
   for (const { node, datadir } of levelPaths(data)) {

@@ -22,7 +22,7 @@ function codeRanges(file: ParsedFile, offset: number): readonly Range[] {
     if (end >= offset && token.category !== 'text') ranges.push(...stringRanges(text, [token.offset, end]));
   }
   ranges.push(...bracketRanges(text, lexemes, offset));
-  // The content of a heredoc is outside of its statement's range.
+  // The content of a heredoc is outside of the range of its statement.
   const heredoc = lexemes.find((each) => each.category === 'heredoc-text' && holds([each.offset, each.end], offset));
   let opener = -1;
   walk(program, (node) => {
@@ -98,7 +98,7 @@ function holds([start, end]: Range, offset: number): boolean {
   return start <= offset && offset <= end;
 }
 
-/** Sorts ranges by length, and keeps those that contain the previous one. */
+/** Sorts ranges by length. Keeps a range only if it contains the previous one. */
 function nested(ranges: readonly Range[]): readonly Range[] {
   const kept: Range[] = [];
   for (const range of ranges.toSorted((one, other) => one[1] - one[0] - (other[1] - other[0]))) {

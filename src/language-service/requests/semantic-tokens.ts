@@ -68,7 +68,7 @@ const FAMILIES: Readonly<Partial<Record<SymbolFamily, SemanticTokenType>>> = {
   reference: 'type',
 };
 
-/** Length of a token without a final `${`. */
+/** Returns the length of a token without a trailing `${`. */
 function trimmedLength(text: string, { category, offset, length }: SyntaxToken): number {
   const isOpen = category === 'string' && length > 1 && text.startsWith('${', offset + length - 2);
   return isOpen ? length - 2 : length;

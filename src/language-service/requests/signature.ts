@@ -18,7 +18,7 @@ import { listTypeNames } from '../knowledge/known-value.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** `null` unless the cursor is in a call or in the brackets of a data type. */
+/** Returns `null` if the cursor is neither in a call nor in the brackets of a data type. */
 export function signature(context: RequestContext, { file: path, offset }: PlaceParameters): SignatureAnswer | null {
   const file = context.index.file(path);
   if (file?.isPuppet !== true) return null;
@@ -80,7 +80,7 @@ interface Call {
 /** Brackets that belong to an argument. */
 const IN_ARGUMENT: ReadonlySet<string> = new Set(['list', 'hash', 'group', 'access', 'selector', 'type arguments']);
 
-/** The innermost call with the cursor in its arguments. */
+/** Finds the innermost call whose arguments contain the cursor. */
 function callAround(cursor: Cursor): Call | undefined {
   const { structure, place } = cursor;
   const { open } = structure;

@@ -84,8 +84,8 @@ function nested(entries: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
 }
 
 /**
- * Checks whether a range contains an entry's range and is larger. (The titles of one resource body have the same range,
- * and are siblings.)
+ * Checks whether a range contains an entry's range and is larger. The titles of one resource body have the same range,
+ * and are siblings.
  */
 function holds(range: Range | undefined, entry: DocumentSymbol): boolean {
   if (range === undefined) return false;

@@ -58,7 +58,7 @@ function addWords(node: AstNode, words: Map<number, Word>): void {
   }
 }
 
-/** The attributes that a collector's query compares: `tag` and `title` in `tag == 'x' and title != 'y'`. */
+/** Adds the attributes in a collector's query: `tag` and `title` in `tag == 'x' and title != 'y'`. */
 function addAttributes(query: Expression, words: Map<number, Word>): void {
   walk(query, (node) => {
     if (node.kind === 'Comparison' && node.left.kind === 'QualifiedName') {

@@ -24,7 +24,7 @@ export function fieldsBelow(fields: Fields, path: readonly string[]): Fields | u
   return path.reduce<Fields | undefined>((at, key) => fieldNamed(at, key)?.fields, fields);
 }
 
-/** All fields of a schema at any depth by name; outer fields come first. */
+/** Lists all fields of a schema by name, at any depth. Outer fields come first. */
 export function listFields(fields: Fields): readonly (readonly [name: string, field: Field])[] {
   const own = Object.entries(fields);
   return [...own, ...own.flatMap(([, field]) => (field.fields === undefined ? [] : listFields(field.fields)))];

@@ -20,7 +20,7 @@ export function moveTo(cursor: number): TypingEdit {
   return { edits: [], cursor };
 }
 
-/** Converts an edit of a part of a file to an edit of the whole file. `by` is the offset of the part. */
+/** Converts an edit of a part of a file to an edit of the whole file. `by` is the offset at which the part begins. */
 export function shift({ edits, cursor }: TypingEdit, by: number): TypingEdit {
   return {
     edits: edits.map(({ range: [start, end], text }) => ({ range: [start + by, end + by], text })),

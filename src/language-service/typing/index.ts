@@ -74,7 +74,10 @@ function typeOpening({ text, offset, inside }: TypingPlace, character: string): 
   return inside === undefined || isInterpolation ? undefined : replace(offset, offset, character);
 }
 
-/** Types over the closing quote, and keeps the editor from closing a quote that is part of a word or string. */
+/**
+ * Moves over an existing closing quote. Keeps the editor from adding a closing quote if the typed quote is part of a
+ * word or string.
+ */
 function typeQuote(place: TypingPlace, character: string): TypingEdit | undefined {
   const { text, offset, inside } = place;
   if (inside === undefined) return undefined;
@@ -101,7 +104,7 @@ function typeDot(place: TypingPlace): TypingEdit | undefined {
   return replace(place.lineStart, place.offset, `${place.indentationAt(statement.start)}${INDENT}.`);
 }
 
-/** Aligns a semicolon that begins a line with the title whose attributes it ends. */
+/** Aligns a semicolon at the beginning of a line with the title of the attributes before it. */
 function typeSemicolon(place: TypingPlace): TypingEdit | undefined {
   const { inside, innermost } = place;
   if (inside !== undefined || !place.isLineBlankBefore || innermost.role.kind !== 'resource') return undefined;

@@ -15,7 +15,7 @@ export function regionAround(text: string, offset: number): { readonly from: num
   return { from: before ?? 0, to: after === null ? text.length : findStart(after) };
 }
 
-/** The last boundary of the code shortly before an offset; 0 without one. */
+/** Returns the last boundary shortly before an offset, or 0 if there is none. */
 function lastBoundary(text: string, offset: number): number {
   if (offset <= 0) return 0;
   BOUNDARY.lastIndex = Math.max(0, offset - AROUND);
@@ -25,7 +25,7 @@ function lastBoundary(text: string, offset: number): number {
   return last;
 }
 
-/** The offset of a definition, or of the line after a closing brace. */
+/** Returns the offset of a definition, or of the line after a closing brace. */
 function findStart({ index, 0: matched }: RegExpExecArray): number {
   return matched.startsWith('}') ? index + matched.length : index;
 }

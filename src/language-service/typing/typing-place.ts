@@ -112,8 +112,8 @@ export class TypingPlace {
     const ofStatement = start === undefined ? inner : this.indentationAt(start.start);
     if (isUnfinished(last)) return ofStatement + INDENT;
     if (role.kind !== 'resource') return ofStatement;
-    // Attributes are indented one step more than a title that begins its line; the next title is aligned with the
-    // previous title.
+    // Attributes after a title at the beginning of a line are indented one step more. The next title is aligned with
+    // the title before it.
     if (last.text === ':') return this.indentationAt(last.start) + INDENT;
     if (last.text === ';') return this.titleIndentation ?? ofStatement;
     const colon = this.#colon;

@@ -84,7 +84,7 @@ function comparisons(program: ReadProgram, { left, right, operator }: Comparison
   return [...plain, ...(isEquality ? others : others.toReversed()).flat()];
 }
 
-/** Fixes for `in`, which is now case-insensitive and no longer treats numbers as strings. */
+/** Fixes for `in`: in the new release it ignores case, and does not treat numbers as strings. */
 function memberships(program: ReadProgram, { left, right, offset, length }: In): readonly FindingFix[] {
   const texts = titled('memberships', 'Search for the string', asText(program, left));
   const word = left.kind === 'LiteralString' ? left.value : undefined;

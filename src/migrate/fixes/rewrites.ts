@@ -1,4 +1,7 @@
-/** Equivalent ways to write a value. The edits do not touch the inner code, so that other edits can change it. */
+/**
+ * Equivalent ways to write a value. The edits do not touch the code inside the value, so that other edits can change
+ * it.
+ */
 import type { AstNode, Expression } from '../../engine/index.ts';
 import type { ReadProgram } from '../read-program.ts';
 import type { TextEdit } from './edits.ts';

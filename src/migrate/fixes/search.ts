@@ -10,7 +10,7 @@ import { PlaceMap } from '../place-map.ts';
 import type { Files, MigrationSource } from '../source.ts';
 import { editsMeet, editTouches, filesWithFixes, type TextEdit } from './edits.ts';
 
-/** Time limit of a search, in milliseconds; fixes that it does not reach are not offered. */
+/** Time limit of a search, in milliseconds. Fixes that the search does not reach are not offered. */
 const MOST_TIME = 6_000;
 
 /** Result of the new release with some fixes. Places refer to the files without the fixes. */
@@ -111,7 +111,10 @@ export class FixSearch {
     }
   }
 
-  /** Drops unnecessary fixes, which only replace one mistake with another; stops when nothing changes anymore. */
+  /**
+   * Drops fixes that are not needed, because they only replace one mistake with another. Stops when nothing changes any
+   * more.
+   */
   prune(kept: readonly FindingFix[]): void {
     for (const fix of this.#fixes) {
       if (this.isOver || isWhole(this.#state)) return;

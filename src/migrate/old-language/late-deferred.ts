@@ -72,7 +72,7 @@ function findAttribute(around: readonly AstNode[]): { readonly name?: string; re
     : { between: [] };
 }
 
-/** An argument of another deferred call is resolved with that call. */
+/** True for a deferred call. It resolves its deferred arguments itself. */
 function isCall({ kind }: AstNode): boolean {
   return kind === 'CallNamedFunction' || kind === 'CallMethod';
 }

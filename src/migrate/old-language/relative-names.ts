@@ -1,4 +1,4 @@
-/** Relative names, which leave out enclosing namespaces. All names are absolute now. */
+/** Relative names: names without the enclosing namespaces. New releases read all names as absolute. */
 import type { AstNode, CallNamedFunction, DifferenceId } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import { literalText, quoted, replaced, readSource } from '../fixes/rewrites.ts';
@@ -69,7 +69,7 @@ function finding(
   };
 }
 
-/** The full name that a relative name refers to: the innermost existing one. */
+/** Returns the full name that a relative name refers to: the innermost one that exists. */
 function resolved(known: ReadonlySet<string>, namespaces: readonly string[], name: string): string | undefined {
   if (name.startsWith('::')) return undefined;
   for (const namespace of namespaces) {

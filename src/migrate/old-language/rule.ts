@@ -9,7 +9,7 @@ import type { FactValues } from '../fixes/variables.ts';
 import type { ReadProgram } from '../read-program.ts';
 import type { Files } from '../source.ts';
 
-/** A finding with its own place. If it has several fixes, the first one that is proved to work is offered. */
+/** A finding with its own place. If there are several fixes, the first fix that is proved to work is offered. */
 export interface PlacedFinding {
   readonly kind: FindingKind;
   readonly message: string;

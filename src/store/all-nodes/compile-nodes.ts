@@ -53,7 +53,7 @@ class CompilePasses {
   }
 
   /**
-   * Compiles the given nodes, then repeatedly the nodes whose collected resources have changed, until none has changed.
+   * Compiles the given nodes. Then compiles the nodes whose collected resources have changed, until none has changed.
    */
   async compile(first: readonly ProjectNode[], all: readonly ProjectNode[]): Promise<void> {
     let wanted = first;
@@ -145,7 +145,7 @@ function withEntry(
   { reads, exported, ...result }: NodeResult,
   made: { readonly node: ProjectNode; readonly files: ProjectFiles; readonly release: ReleaseId },
   names: ReadNames,
-  /** True if this is a repeated pass of the same work. `before` then keeps the state from before the first pass. */
+  /** True if this is a repeated pass of the same work. `before` then keeps the state before the first pass. */
   isFurther: boolean,
 ): AllNodesState['entries'] {
   const known = entries.get(result.certname);

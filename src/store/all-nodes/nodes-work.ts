@@ -28,7 +28,7 @@ export class WorkTurns {
   }
 }
 
-/** Progress of one unit of work, shown in batches. It changes nothing once another unit has started. */
+/** Progress of one unit of work, shown in batches. Does nothing after a new unit has started. */
 export class NodesWork {
   readonly #store: StoreApi<AllNodesState>;
   readonly #isCurrent: () => boolean;

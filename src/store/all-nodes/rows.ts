@@ -14,7 +14,7 @@ import type { CompiledEntry } from './state.ts';
 
 export interface NodeRow {
   readonly node: ProjectNode;
-  /** Place in the files that names the node; undefined for a node that only the project's settings contain. */
+  /** Place in the files that names the node. Undefined for a node that is only in the project's settings. */
   readonly named: NamedNode | undefined;
   /** True if the node is in the project, with its own facts. */
   readonly isOfProject: boolean;
@@ -51,7 +51,7 @@ function knownNodes(project: Project, named: readonly NamedNode[]): readonly Kno
 
 const plain = new Map<string, ProjectNode>();
 
-/** Returns a node without its own facts; always the same object for the same arguments. */
+/** Returns a node without facts of its own. Returns the same object for the same arguments. */
 function plainNode(certname: string, platform: PlatformId): ProjectNode {
   const key = `${platform} ${certname}`;
   const known = plain.get(key);

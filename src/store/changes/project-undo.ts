@@ -1,6 +1,6 @@
 /**
- * Undoes changes that the page made to files, such as renames and replacements, in one step with Ctrl+Z in the editor,
- * and applies them again with Ctrl+Y.
+ * Undoes changes that the page made to files, such as renames and replacements. Ctrl+Z in the editor undoes such a
+ * change in one step, and Ctrl+Y applies it again.
  */
 import type { FileChanges } from './change-with-undo.ts';
 import type { AppStore } from '../create-store.ts';
@@ -39,7 +39,7 @@ function isCurrent(
 }
 
 /**
- * Undoes the last change that the open file is part of, if its files have not changed since. Returns whether it did so.
+ * Undoes the last change that the open file is part of, unless its files were edited later. Returns whether it did so.
  */
 export function undoProjectChange(store: AppStore): boolean {
   const last = done.findLast((change) => {

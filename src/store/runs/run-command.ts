@@ -9,7 +9,9 @@ import { selectSystemNow } from './system-at-step.ts';
 import { createRecord } from './apply-project.ts';
 import { loadKept, type WorkContext } from './work-context.ts';
 
-/** Maximum number of manual changes that can be undone. It is limited because each one keeps a machine in memory. */
+/**
+ * Maximum number of manual changes that can be undone. There is a limit because each change keeps a machine in memory.
+ */
 const MOST_HAND_STEPS = 30;
 
 /** Runs a command. Drops the answer if another project, node or machine is open by then. */

@@ -42,7 +42,7 @@ function replay(before: SystemState, steps: readonly JournalStepView[]): SystemS
 const kept = new WeakMap<RunView, Map<number, SystemState>>();
 
 /**
- * Returns the machine after the first `step` steps of a run's journal. The last few results are cached, so that equal
+ * Returns the machine after the first `step` steps of a run's journal. Caches the last few results, so that equal
  * requests return the same object.
  */
 export function systemAtStep(report: RunView, step: number): SystemState {

@@ -31,7 +31,7 @@ export interface Actions {
   /** Adds keys for decrypting values. Returns the names of files without a readable private key. */
   addKeys(files: readonly GivenKey[]): Promise<readonly string[]>;
   forgetKey(key: GivenKey): void;
-  // what is missing
+  // missing definitions and data
   /** Searches for missing definitions and data. With `shows`, opens the view if anything is missing. */
   lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
   /** Pauses the survey while a task that the user is waiting for needs all cores. */

@@ -44,8 +44,8 @@ export interface OpenGroups extends OpenFiles {
 }
 
 /**
- * The files at the start of a migration. Later, the result of the old release for these files is compared with that of
- * the new release for the fixed files.
+ * The files at the start of a migration. The old release compiles these files, the new release the fixed files, and the
+ * results are compared.
  */
 interface MigrationStart {
   readonly opening: number;

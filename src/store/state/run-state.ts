@@ -107,6 +107,6 @@ export type NodeState = AnalysisSlice &
 export interface NodesSlice {
   /** Counter: incremented when another node is shown. */
   readonly showing: number;
-  /** The states of the project's other nodes, by certname. Each one is from when the node was last shown. */
+  /** The states of the project's other nodes, by certname. A state dates from the time when its node was last shown. */
   readonly otherStates: Readonly<Record<string, NodeState>>;
 }

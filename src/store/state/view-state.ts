@@ -22,7 +22,7 @@ export interface SelectionSlice {
   readonly reveal: { readonly place: Place } | undefined;
 }
 
-/** State that the syntax tree and the editor share: a highlighted place, and the cursor. */
+/** State that the syntax tree view and the editor share: a highlighted place, and the cursor. */
 export interface SyntaxSlice {
   /**
    * The range that the editor highlights. With `scroll`, the editor scrolls to it without moving the focus or the
@@ -53,7 +53,7 @@ export interface ViewSlice {
   readonly narrowPane: NarrowPane;
   /** Content of the pane that views and lists share: the view, or the list that `bottomTab` names. */
   readonly runPart: 'view' | 'list';
-  /** The view that a narrow page shows in a sheet above its pane. */
+  /** The view that a narrow page shows in a sheet above the current pane. */
   readonly sheet: ViewId | undefined;
   /** A command that another view has sent to the terminal, until the terminal runs it. */
   readonly terminalLine: string | undefined;

@@ -41,7 +41,7 @@ export function adviceAbout({ catalog, views, attributes, places }: AdviceInput)
 
 type Look = (written: WrittenAttribute | undefined) => Finding;
 
-/** Returns the check for an attribute whose value looks suspicious, if there is one. */
+/** Returns the check for an attribute with a suspicious value, if there is one. */
 function suspect(
   resource: CatalogResource,
   { name, value }: CatalogParameter,

@@ -5,7 +5,7 @@ import { findWord, type WrittenAttribute } from './written-attributes.ts';
 
 interface Ensure {
   readonly values: readonly string[];
-  /** Words from other tools, with the value that Puppet uses instead. */
+  /** Words that users of other tools write, each with Puppet's value. */
   readonly synonyms: Readonly<Record<string, string>>;
   readonly effect: (value: string) => string;
 }

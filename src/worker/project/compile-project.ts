@@ -49,7 +49,7 @@ export interface CompiledProject {
   readonly nodes?: ReadonlyMap<string, CompileResult>;
   /** True if the catalog was compiled outside of Bunraku. */
   readonly imported?: true;
-  /** True if there are too many other nodes to compile. Their exported resources are then not collected. */
+  /** True if there are too many other nodes to compile. Resources that they export are then not collected. */
   readonly isApart?: true;
   /** True if the exported resources still changed in the last allowed pass, so that the result may be incomplete. */
   readonly unsettled: boolean;
@@ -205,7 +205,8 @@ export function findFurtherErrors(
 }
 
 /**
- * Returns the exported resources of all nodes, for a compilation of the current node; undefined if it is the only one.
+ * Returns the exported resources of all nodes, for a compilation of the current node. Undefined if there is only one
+ * node.
  */
 export function compileExports(project: Project, tools: CompileTools): ExportedResourceStore | undefined {
   if ((project.others ?? []).length === 0) return undefined;
@@ -215,6 +216,6 @@ export function compileExports(project: Project, tools: CompileTools): ExportedR
 
 /** Returns whether any file contains the syntax of exported resources or of their collectors. */
 function mayExport(files: ProjectFiles): boolean {
-  // Data files count too, because `create_resources` may get the name of a type from anywhere.
+  // Data files count too, because `create_resources` may read the name of a type from data.
   return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));
 }

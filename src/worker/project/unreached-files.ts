@@ -3,7 +3,7 @@ import { releaseOfProject, type Project } from '../../protocol/project/project.t
 
 /**
  * Finds problems in files that the compilation did not load, such as a module that nothing includes yet. Puppet does
- * not report them, but an editor must.
+ * not report such problems, but an editor must.
  */
 export function unreachedFindings(
   project: Project,

@@ -89,7 +89,7 @@ function hasFix({ fix }: WayToBreak): boolean {
   return fix !== undefined;
 }
 
-/** Returns a key for a relationship that no edit can remove. Each such relationship counts as a separate statement. */
+/** Returns a key for a relationship that no edit can remove. Each such relationship has its own key. */
 function unremovedKey({ reason }: RelationshipEdge): string | undefined {
   if (reason.kind !== 'relationship') return undefined;
   const { place, declaredOn, parameter, target } = reason;

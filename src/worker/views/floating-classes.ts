@@ -37,8 +37,8 @@ function findIncluders(classes: Classes, fixes: ManifestFixes): ReadonlyMap<stri
 }
 
 /**
- * Finds the including class by the tags. A class is also tagged with the segments of its own name, which say nothing
- * about the including class.
+ * Finds the including class by the tags. A class is also tagged with the segments of its own name, and these do not
+ * identify the including class.
  */
 function taggedIncluder(name: string, { tags }: ResourceView, classes: Classes): ResourceView | undefined {
   const own = new Set([name, 'class', ...name.split('::')]);

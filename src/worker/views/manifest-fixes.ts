@@ -63,8 +63,8 @@ export class ManifestFixes {
   }
 
   /**
-   * Returns the file that defines a class. The place in the catalog cannot be used: it can be the place where the class
-   * is declared.
+   * Returns the file that defines a class. The place in the catalog cannot be used, because it may be the place of a
+   * declaration.
    */
   #classProgram(title: string): Program | undefined {
     this.#byClass ??= new Map(

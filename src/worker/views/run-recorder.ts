@@ -194,7 +194,10 @@ function skipText(reason: SkipReason): string {
   }
 }
 
-/** Converts a line of the log. `time`: milliseconds since the run began; absent for messages of the compilation. */
+/**
+ * Converts a line of the log. `time` is in milliseconds from the start of the run; absent for messages of the
+ * compilation.
+ */
 export function toLogLine(logged: LogLine, time?: number): LogLineView {
   const { level, source, message, file, line, code } = logged;
   return {

@@ -24,7 +24,7 @@ function toParameter({ name, value, origin, place }: CatalogParameter): Paramete
   };
 }
 
-/** 32-bit FNV-1a hash over UTF-16 code units: equal hashes nearly always mean equal strings. */
+/** Computes a 32-bit FNV-1a hash over UTF-16 code units. Equal hashes nearly always mean equal strings. */
 function computeDigest(text: string): number {
   let digest = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);

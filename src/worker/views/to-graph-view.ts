@@ -37,9 +37,7 @@ interface Collected extends Ends {
   readonly reasons: Map<string, EdgeReasonView>;
 }
 
-/**
- * The dependencies of a graph by their two ends. Each pair of ends has a single dependency, which contains all reasons.
- */
+/** The dependencies of a graph by their two ends. Two ends have a single dependency, which contains all reasons. */
 class Dependencies {
   readonly #table: InstanceTable;
   readonly #byId = new Map<string, Collected>();
@@ -60,7 +58,7 @@ class Dependencies {
     return id;
   }
 
-  /** Returns the two ends of an edge. For a derived edge, these are the ends of the relationship as it was written. */
+  /** Returns the two ends of an edge. For a derived edge, returns the ends of the relationship in the source. */
   #endsOf({ source, target, reason }: RelationshipEdge): Ends {
     if (reason.kind === 'containment') return { from: reason.container, to: reason.contained };
     if (reason.kind !== 'relationship') return { from: resourceOf(source).ref, to: resourceOf(target).ref };

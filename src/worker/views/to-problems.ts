@@ -49,7 +49,7 @@ function isSameLine(one: Place, other: Place): boolean {
   return one.file === other.file && one.line === other.line;
 }
 
-/** Converts a fix, with its places in the form that the editor uses. */
+/** Converts a fix, with lines and columns as the editor counts them. */
 export function toFixView({ title, edits, moves }: Fix, places: Places): FixView {
   return {
     title,
@@ -97,7 +97,7 @@ function problemOfLine({ file, line, message, code = 'warning' }: LogLine): Prob
     message,
     ...placed(place),
     related: [],
-    // These warnings are shown only in a project with a single node.
+    // These warnings are shown only if the project has a single node.
     ...(WITHOUT_STORE.has(code)
       ? { hint: 'Add a node under "Node": nodes of a project collect each other’s exported resources.' }
       : {}),

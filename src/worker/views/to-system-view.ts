@@ -186,13 +186,16 @@ function sameFileView(entry: Entry, viewing: FileViewing): FileView {
   return view;
 }
 
-/** Cached views of all files, for the users and groups that owned them. */
+/** Cached views of all files, by the users and groups that own them. */
 const knownFiles = new WeakMap<
   MachineState['root'],
   Pick<MachineState, 'users' | 'groups'> & Pick<SystemState, 'files' | 'crons'>
 >();
 
-/** Returns all files and cron jobs, cached as long as neither files nor accounts change: a machine has thousands. */
+/**
+ * Returns all files and cron jobs. Cached while neither files nor accounts change, because a machine has thousands of
+ * files.
+ */
 function toFilesAndCrons(state: MachineState): Pick<SystemState, 'files' | 'crons'> {
   const { root, users, groups } = state;
   const known = knownFiles.get(root);

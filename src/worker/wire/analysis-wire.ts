@@ -1,6 +1,6 @@
 /**
  * Sends analyses and run reports from the worker to the page as deltas. An analysis is sent as the difference from the
- * previous analysis. The catalog of a run is sent as the difference from the catalog of the last analysis, since the
+ * previous analysis. The catalog of a run is sent as the difference from the catalog of the last analysis, because the
  * two are nearly always equal.
  */
 import type { AnalysisView, CatalogView } from '../../protocol/analysis.ts';

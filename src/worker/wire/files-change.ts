@@ -31,8 +31,8 @@ export function changedFiles(
 }
 
 /**
- * Splits a change into parts of at most `most` characters (or of one file), so that no single message blocks a thread
- * for long.
+ * Splits a change into parts of at most `most` characters (or of one file), so that no message blocks a thread for
+ * long.
  */
 export function changeInParts(change: FilesChange, most: number): readonly FilesChange[] {
   const parts: Record<string, string | undefined>[] = [{}];

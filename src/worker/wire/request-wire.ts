@@ -21,7 +21,7 @@ import {
 import type { EngineWire } from './analysis-wire.ts';
 import type { ResultsMember } from './results-channel.ts';
 
-/** Sends a request as a message, with only the changes of its project or files. */
+/** Sends a request as a message. Of a project or of files, sends only the changes. */
 type Crossing = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 type RequestsWire = Readonly<Record<RequestName, Crossing>>;

@@ -154,7 +154,7 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
     case 'Type':
       return typeType(singleType('Type-Type', keys));
     case 'Sensitive': {
-      // Puppet keeps only the generalized form of the type in `Sensitive[...]`.
+      // Puppet stores only the generalized type in `Sensitive[...]`.
       const inner = generalize(singleType('Sensitive-Type', keys));
       return { kind: 'Sensitive', type: inner.kind === 'Any' ? undefined : inner };
     }

@@ -33,7 +33,8 @@ function typeFor(value: Value): Type {
 }
 
 /**
- * Creates a `Callable` from its parameters: types, a size, the block's type; or an array of these and the return type.
+ * Creates a `Callable` from its parameters: types, a size, and the block's type. The parameters can also be an array of
+ * these, followed by the return type.
  */
 export function makeCallable(keys: readonly Value[]): Type {
   const [first, second] = keys;

@@ -97,7 +97,8 @@ function assignableFrom(to: Type, from: Type, decide: Assignable): boolean {
 }
 
 /**
- * Puppet's `_assignable?`. `assignableFrom` has already decomposed `from`, except for plain `Variant` and `NotUndef`.
+ * Puppet's `_assignable?`. `assignableFrom` has already decomposed `from`, except if it is a `Variant` or `NotUndef`
+ * without parameters.
  */
 function assignableTo(to: Type, from: Type, decide: Assignable): boolean {
   switch (to.kind) {

@@ -76,8 +76,8 @@ function isOfClass(
 }
 
 /**
- * Merges the mismatches of several alternatives into one if all fail in the same way at the same location; `position`
- * is the index in the path where the alternatives diverge.
+ * Merges the mismatches of several alternatives into one, if all alternatives fail in the same way at the same
+ * location. `position` is the index in the path where the alternatives diverge.
  */
 export function mergeFindings(
   position: number,
@@ -111,7 +111,7 @@ function mergeAll(found: readonly Mismatch[]): Mismatch | undefined {
 
 function mergeTwo(a: Mismatch, b: Mismatch): Mismatch {
   if ((a.kind === 'type' || a.kind === 'pattern') && (b.kind === 'type' || b.kind === 'pattern')) {
-    // Each merge normalizes the result again, which may simplify it further.
+    // Each merge normalizes the result again, because this can simplify it further.
     return typeMismatch(a.path, variantType([a.expected, b.expected]), a.actual, a.kind);
   }
   if ((a.kind === 'size' || a.kind === 'count') && (b.kind === 'size' || b.kind === 'count')) {
@@ -138,7 +138,7 @@ function withoutDoubles(all: readonly Mismatch[]): Mismatch[] {
   });
 }
 
-/** The mismatch without one element of its path. */
+/** Returns the mismatch without one element of its path. */
 export function chopPath(mismatch: Mismatch, index: number): Mismatch {
   if (index >= mismatch.path.length) return mismatch;
   return { ...mismatch, path: mismatch.path.filter((_, at) => at !== index) };
@@ -161,7 +161,7 @@ function describeArray(expected: ArrayType, original: Type, actual: Type, path: 
   return sizeOr(expected.size, actual.size, path, typeMismatch(path, original, arrayType(actual.element)));
 }
 
-/** A size mismatch if the size differs, otherwise the given mismatches. */
+/** Returns a size mismatch if the size differs. Otherwise returns the given mismatches. */
 function sizeOr(
   expected: SizeRange | undefined,
   actual: SizeRange | undefined,

@@ -51,7 +51,7 @@ export function canonicalPath(path: Path): string {
   return JSON.stringify(path.filter((element) => element.kind !== 'variant' && element.kind !== 'signature'));
 }
 
-/** The message of a mismatch, with a leading space. */
+/** Formats a mismatch as a message with a leading space. */
 export function mismatchText(mismatch: Mismatch): string {
   const place = mismatch.path.map((element) => ` ${elementText(element)}`).join('');
   switch (mismatch.kind) {

@@ -33,7 +33,7 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
   return texts.length === 1 ? (texts[0] ?? '').trim() : texts.join('\n ');
 }
 
-/** One mismatch: its message, and the key that is missing in a struct or unknown to it. */
+/** One mismatch: its message, and the key of a struct that is missing or unknown. */
 export interface MismatchFinding {
   readonly text: string;
   /** Keys and indexes from the value to its invalid part. */
@@ -44,7 +44,7 @@ export interface MismatchFinding {
   readonly unknown?: string;
 }
 
-/** The single mismatches of `describeMismatch`, for the editor. */
+/** Finds the mismatches that `describeMismatch` joins to one message, for the editor. */
 export function findMismatches(name: string, expected: Type, actual: Type): readonly MismatchFinding[] {
   return describe(expected, actual, [{ kind: 'subject', key: name }]).map((finding) => ({
     text: mismatchText(finding).trim(),
@@ -57,7 +57,7 @@ export function findMismatches(name: string, expected: Type, actual: Type): read
   }));
 }
 
-/** The types of a call's arguments as a tuple, with the block's type as the last element. */
+/** Returns the types of a call's arguments as a tuple. The last element is the type of the block. */
 export function inferArguments(args: readonly Value[], block?: { readonly type: Type }): TupleType {
   const types = args.map(inferTypeSet);
   return tupleType(block === undefined ? types : [...types, block.type]);

@@ -110,8 +110,8 @@ const ofOneValue = (type: Type): Signature => ({
 });
 
 /**
- * Signatures of `Init[T, ...].new`. If `Init` has no arguments besides `T`, an array is spread over the parameters of
- * `T.new`.
+ * Returns the signatures of `Init[T, ...].new`. If `Init` has no arguments after `T`, the elements of an array become
+ * the arguments of `T.new`.
  */
 export function initSignatures(init: InitType): readonly Signature[] {
   return init.arguments.length === 0 ? [ofOneValue(anyArray), ofOneValue(anyType)] : [ofOneValue(anyType)];

@@ -54,7 +54,7 @@ export const errorType: ObjectType = {
   initHash: PuppetHash.fromObject({ name: 'Error' }),
 };
 
-/** The type of `Deferred('name', [...])`; its instances are `DeferredValue` (`pcore.rb`). */
+/** The type of `Deferred('name', [...])`. Its instances are `DeferredValue` (`pcore.rb`). */
 export const deferredType: ObjectType = {
   ...anyObject,
   name: 'Deferred',

@@ -4,7 +4,7 @@ import { inferType } from '../infer.ts';
 import { generalize } from '../generalize.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType } from '../type.ts';
 
-/** The shortest hash that declares a type; used to print the type. */
+/** Returns the shortest hash that declares a type, for printing the type. */
 export function toDeclaration(type: ObjectType): PuppetHash {
   const entries: [string, Value][] = [];
   if (type.name !== undefined) entries.push(['name', type.name]);

@@ -45,8 +45,8 @@ export function listEqualityAttributes(type: ObjectType): readonly string[] {
 }
 
 /**
- * The equality of instances. If the root type neither lists attributes for comparison nor compares types, an instance
- * equals only itself.
+ * Determines the equality of instances. If the root type neither lists attributes for comparison nor compares types, an
+ * instance equals only itself.
  */
 export function computeEquality(type: ObjectType): ObjectEquality {
   const all = lineage(type);
@@ -61,7 +61,7 @@ export function listGivenAttributes(type: ObjectType): readonly ObjectAttribute[
   return [...collectAttributes(type).values()].filter((each) => each.kind !== 'constant' && each.kind !== 'derived');
 }
 
-/** The struct of the arguments of `new`; attributes with a default value are optional. */
+/** Returns the struct type of the arguments of `new`. Attributes with a default value are optional members. */
 export function buildInitStruct(type: ObjectType): StructType {
   return structType(
     listGivenAttributes(type).map(({ name, type: value, hasValue }) => {
@@ -71,7 +71,7 @@ export function buildInitStruct(type: ObjectType): StructType {
   );
 }
 
-/** The type of an instance, including its values for type parameters. */
+/** Returns the type of an instance, including the instance's values for type parameters. */
 export function typeOfInstance(value: ObjectValue): Type {
   const { type, attributes } = value;
   if (type.kind !== 'Object' || type.extension !== undefined) return type;

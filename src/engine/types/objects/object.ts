@@ -138,7 +138,7 @@ function readFunctions(
   });
 }
 
-/** A member of an object type, including inherited ones. */
+/** Finds a member of an object type. Also finds inherited members. */
 export function findMember(type: ObjectType, name: string): ObjectAttribute | ObjectFunction | undefined {
   return collectAttributes(type).get(name) ?? collectFunctions(type).get(name);
 }

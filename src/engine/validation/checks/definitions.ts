@@ -140,7 +140,7 @@ function checkTypeDefinition(checker: Checker, node: TypeDefinition, parent: Pla
   checker.accept(issues.unsupportedExpression({ expression: labelWithArticle(node) }), node);
 }
 
-/** Checks `type Runtime[ruby, 'X'] = Y`, with a pattern and its replacement on both sides or on neither. */
+/** Checks `type Runtime[ruby, 'X'] = Y`. Either both sides have a pattern with its replacement, or neither has. */
 function checkTypeMapping(checker: Checker, node: TypeMapping, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   const { type, mapping } = node;

@@ -27,7 +27,7 @@ export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expr
   checker.accept(issues.idemNotAllowedLast(args), last);
 }
 
-/** The type name in `file { mode => '0644' }`, which the parser reads as a name and a hash. */
+/** Returns the type name in `file { mode => '0644' }`. The parser reads such code as a name and a hash. */
 function nameWithoutTitle({ statements }: Block): string | undefined {
   const [name, hash] = statements;
   return statements.length === 2 && name?.kind === 'QualifiedName' && hash?.kind === 'LiteralHash'

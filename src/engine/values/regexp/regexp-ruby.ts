@@ -41,7 +41,7 @@ export function spellShorthands(source: string): string {
 /** The largest count of a `{n}` in Ruby. */
 const LARGEST_REPEAT = 100_000;
 
-/** Ruby's reason to reject a source that the translator accepts, or `undefined`. */
+/** Returns Ruby's reason to reject a source that the translator accepts, or `undefined`. */
 export function rubyRefusal(source: string): string | undefined {
   const outside = withoutClasses(source);
   for (const [, from = '', to = ''] of outside.matchAll(/\{(\d*)(?:,(\d*))?\}/g)) {

@@ -6,7 +6,7 @@ import { DEFAULT, type PuppetHash, TimespanValue, TimestampValue, isArray, type 
 
 const text = (value: Value): string => (typeof value === 'string' ? value : '');
 
-/** The format or formats in an argument; undefined for undef and `default`. */
+/** Returns the format or formats in an argument. Returns undefined for undef and `default`. */
 function formats(value: Value): string | readonly string[] | undefined {
   if (value === undefined || value === DEFAULT) return undefined;
   return isArray(value) ? value.map(text) : text(value);

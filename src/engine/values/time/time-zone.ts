@@ -46,7 +46,10 @@ function parseOffset(text: string): number | undefined {
   return match[1] === '-' ? -size : size;
 }
 
-/** Seconds east of Greenwich for the name or offset of a zone; `current` is UTC, the zone of the simulated machine. */
+/**
+ * Returns the seconds east of Greenwich for the name or offset of a zone. `current` is UTC, the zone of the simulated
+ * machine.
+ */
 export function utcOffset(timezone: string): number {
   if (timezone.toLowerCase() === 'current') return 0;
   const offset = parseOffset(timezone);

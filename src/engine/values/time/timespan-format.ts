@@ -21,7 +21,7 @@ export interface ValueSegment {
    */
   readonly total: boolean;
 }
-/** A part of a format: literal text, or the number of one unit. */
+/** A segment of a format: literal text, or the number of one unit. */
 export type Segment = LiteralSegment | ValueSegment;
 
 /** Nanoseconds per unit, and its default width. */
@@ -182,7 +182,7 @@ function tryParse(text: string, format: string): bigint | undefined {
   }
 }
 
-/** Whole seconds, rounded down, like Ruby's `to_i` of Puppet's times. */
+/** Returns whole seconds, rounded down, like Ruby's `to_i` for Puppet's times. */
 export function wholeSeconds(nanoseconds: bigint): bigint {
   return divideDown(nanoseconds, 1_000_000_000n).quotient;
 }

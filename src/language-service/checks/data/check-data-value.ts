@@ -69,15 +69,15 @@ function suggestNamedValue(
   return suggestNames(nearNames(node.text, names), { file: path, offset: textOffset(text, node), name: node.text });
 }
 
-/** The value of a key as a lookup in this file returns it. */
+/** Returns the value of a key as a lookup in this file returns it. */
 function literalValue(text: string, path: string, name: string): Value {
   const loaded = loadYaml(text, path);
   return loaded.kind === 'loaded' ? memberOf(loaded.value, name) : undefined;
 }
 
 /**
- * True if `lookup_options` merges or converts the value. A merged value has parts from several files, and a converted
- * value has another type.
+ * True if `lookup_options` merges or converts the value. A merged value comes from several files, and a converted value
+ * has a different type.
  */
 function isChanged(context: CheckContext, name: string): boolean {
   for (const key of context.changedKeys()) {
@@ -87,10 +87,7 @@ function isChanged(context: CheckContext, name: string): boolean {
   return false;
 }
 
-/**
- * True if a pattern matches a name. An invalid pattern counts as a match, because it is unknown what it was meant to
- * match.
- */
+/** True if a pattern matches a name. An invalid pattern counts as a match, because its intended meaning is unknown. */
 function matchesPattern(pattern: string, name: string): boolean {
   try {
     return matchRegexp(pattern, name) !== undefined;

@@ -12,7 +12,7 @@ interface Checked {
   readonly name: string;
   /** True if an unknown field has an effect. In metadata, the Forge and Puppet ignore such fields. */
   readonly isStrict?: true;
-  /** Names of fields whose absence another check reports. */
+  /** Names of fields that this check does not report as missing, because another check does. */
   readonly except?: readonly string[];
 }
 

@@ -41,7 +41,8 @@ export function checkHieraYaml(context: CheckContext, file: ParsedFile): readonl
 }
 
 /**
- * The layer that a `hiera.yaml` configures: the environment or a module. Undefined if Puppet does not read the file.
+ * Returns the layer that a `hiera.yaml` configures: the environment or a module. Returns undefined if Puppet does not
+ * read the file.
  */
 function readLayer({ path, readAs }: ParsedFile): Layer | undefined {
   if (path === 'hiera.yaml') return { kind: 'environment' };
@@ -71,7 +72,7 @@ function* checkLevels(context: CheckContext, file: ParsedFile, root: YamlNode): 
 }
 
 /**
- * True if a level uses one of Puppet's built-in functions, all of which read files; undefined if the level names no
+ * True if a level uses one of Puppet's built-in functions: they all read files. Undefined if the level names no
  * function.
  */
 function readsFiles(level: YamlNode | undefined): boolean | undefined {

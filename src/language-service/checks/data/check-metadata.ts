@@ -1,5 +1,5 @@
 /**
- * Checks a module's `metadata.json`: finds the faults that make Puppet ignore the module, and those that the Forge
+ * Checks a module's `metadata.json`: finds faults that make Puppet ignore the module, and faults that the Forge
  * rejects.
  */
 import {

@@ -59,7 +59,7 @@ export function foundAt(issue: Issue, severity: Diagnostic['severity'], span: Sp
   return { ...issue, severity, span };
 }
 
-/** The offset of a scalar's text, after the opening quote if it has one. */
+/** Returns the offset of a scalar's text. If the scalar has quotes, the text begins after the opening quote. */
 export function textOffset(text: string, { offset }: YamlNode): number {
   return offset + (/["']/.test(text.charAt(offset)) ? 1 : 0);
 }

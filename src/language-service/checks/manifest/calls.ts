@@ -76,7 +76,7 @@ function checkCall(
   check.report(runtimeError({ detail: message }), place);
 }
 
-/** The type of an argument to show in the message; a string with interpolations is shown as a plain `String`. */
+/** Returns an argument's type for the message. A string with interpolations is shown as a plain `String`. */
 function findWrongTypeOf(node: Expression) {
   const inner = node.kind === 'HeredocExpression' ? node.text : node;
   return inner.kind === 'ConcatenatedString' ? typeFactory.anyString : findStaticType(inner);

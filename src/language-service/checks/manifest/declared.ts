@@ -1,6 +1,4 @@
-/**
- * Finds the class, define or type that a declaration refers to, with its attributes in the form that the checks need.
- */
+/** Finds the class, define or type that a declaration refers to, with the attributes that the checks need. */
 import {
   builtinDeclarations,
   isValidAttribute,

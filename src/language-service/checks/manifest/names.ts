@@ -1,5 +1,6 @@
 /**
- * Decides whether a name is certainly unknown. It may be defined in a missing module, or in a file that is incomplete.
+ * Decides whether a name is certainly unknown. A name is not certainly unknown if a missing module or an incomplete
+ * file may define it.
  */
 import {
   BUILTIN_TYPE_NAMES,

@@ -38,8 +38,8 @@ export class TypeReader {
   }
 
   /**
-   * Puppet's message if the value of an expression can never match a type: `parameter 'port' expects an Integer value,
-   * got String`.
+   * Returns Puppet's message if the value of an expression can never match a type: `parameter 'port' expects an Integer
+   * value, got String`.
    */
   findMismatch(subject: string, type: Type, node: Expression): string | undefined {
     return withoutErrors(() => {
@@ -54,7 +54,7 @@ function usesAlias(text: string): boolean {
   return [...text.matchAll(/[A-Z][\w:]*/g)].some(([name]) => !isDataType(name.toLowerCase()));
 }
 
-/** The type of an expression if it can never be assigned to the expected one. */
+/** Returns the type of an expression if it can never be assigned to the expected type. */
 export function findWrongType(expected: Type, node: Expression): Type | undefined {
   const inner = node.kind === 'HeredocExpression' ? node.text : node;
   if (inner.kind === 'ConcatenatedString') return acceptsSomeString(expected, 0) ? undefined : typeFactory.anyString;

@@ -6,7 +6,7 @@ import type { Scope } from '../../index/file-index.ts';
 export interface NodePlace {
   readonly parent: AstNode | undefined;
   readonly scope: Scope | undefined;
-  /** True inside a condition that tests whether something exists; names there may be unknown. */
+  /** True inside a condition that tests whether something exists. Unknown names are allowed there. */
   readonly isGuarded: boolean;
 }
 

@@ -23,7 +23,7 @@ function readPlain(doc: Doc): string | undefined {
   return text;
 }
 
-/** The additional spaces before the arrow of each key, so that the arrows are in one column. */
+/** Returns the additional spaces before the arrow of each key, so that the arrows are in one column. */
 export function alignArrows(widths: readonly number[]): readonly string[] {
   const longest = Math.max(0, ...widths);
   return widths.map((width) => ' '.repeat(longest - width));

@@ -46,8 +46,8 @@ function printSingleBody(p: Printer, { title, operations }: ResourceBody): Doc {
 }
 
 /**
- * Prints attributes up to the closing brace. A single attribute can stay on the line of the braces; otherwise each one
- * has its own line.
+ * Prints attributes up to the closing brace. A single attribute can stay on the line of the braces; several attributes
+ * get one line each.
  */
 function printAttributes(
   p: Printer,
@@ -66,7 +66,7 @@ function printAttributes(
   return group([indented, skipped, ifBreak(','), closing, p.next('}')]);
 }
 
-/** Prints attributes on lines of their own, with aligned arrows, without a comma after the last. */
+/** Prints each attribute on its own line, with aligned arrows, and without a comma after the last attribute. */
 function printOperations(p: Printer, operations: readonly AnyAttributeOperation[]): Doc {
   const names = operations.map((operation) => (operation.kind === 'AttributeOperation' ? operation.name : '*'));
   const pads = alignArrows(names.map((name) => name.length));

@@ -47,7 +47,7 @@ function isName(name: string): boolean {
   return /^[a-z]\w*(?:::[a-z]\w*)*$/.test(name);
 }
 
-/** The folder of a module, existing or not. */
+/** Returns the folder of a module. The module need not exist. */
 function moduleRoot({ index, file }: ActionPlace, module: string): string {
   for (const path of index.paths) {
     const place = placeInModule(path, index.environmentPaths);
@@ -102,7 +102,7 @@ function typed(value: Expression): string {
   return type === undefined ? '' : `${type} `;
 }
 
-/** A parameter list from the attributes of the resource at the place. */
+/** Creates a parameter list from the attributes of the resource at the cursor. */
 function formatParameters(place: ActionPlace): string {
   const given =
     innermost(place, 'ResourceBody')?.operations ?? innermost(place, 'Resource')?.bodies[0]?.operations ?? [];

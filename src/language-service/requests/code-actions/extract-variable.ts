@@ -49,7 +49,7 @@ function canComputeBefore(place: ActionPlace, node: Expression): boolean {
   return !hasHeredoc && !(isConditional && ratePurity(node) === 'effects');
 }
 
-/** True for the first value in `${…}`, where a variable has no dollar sign. */
+/** True for the first value in `${…}`: a variable has no dollar sign there. */
 function isFirstInBraces({ file: { text } }: ActionPlace, { offset }: Expression): boolean {
   return text.slice(0, offset).trimEnd().endsWith('${');
 }
@@ -166,7 +166,7 @@ export function nameFor(place: ActionPlace, at: number): string {
   return namevar === 'name' ? `${lastPart(type)}_name` : namevar;
 }
 
-/** All equal expressions within a statement. */
+/** Finds all equal expressions within a statement. */
 function repeats(place: ActionPlace, statement: Expression, node: Expression): readonly Expression[] {
   const found: Expression[] = [];
   const text = textOf(place, node);

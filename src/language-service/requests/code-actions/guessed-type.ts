@@ -31,7 +31,7 @@ export function guessedType(value: Expression): string | undefined {
   }
 }
 
-/** A placeholder value of a type; `undef` for unknown types. */
+/** Returns a placeholder value of a type, or `undef` for an unknown type. */
 export function emptyValue(type: string | undefined): string {
   const [, name = '', first = ''] = /^(\w+)(?:\[\s*(['"]?[^,\]]*['"]?))?/.exec(type ?? '') ?? [];
   switch (name) {

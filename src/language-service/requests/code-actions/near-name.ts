@@ -109,7 +109,7 @@ function isStatementCall({ nodes, file: { text } }: ActionPlace, node: Name): bo
   return /^[ \t]+(?!(?:in|and|or)\b)[\w:'"[$]/.test(text.slice(node.offset + node.length));
 }
 
-/** A key in a chain of accesses to facts: `$facts['os']['famly']`. */
+/** Finds a mistyped key in accesses to facts: `$facts['os']['famly']`. */
 function ofFactKey(place: ActionPlace, { left, keys }: AstNode & { readonly kind: 'Access' }): Suggestion | undefined {
   const [key] = keys;
   const found = key === undefined ? undefined : literalName(place.file.text, key);
@@ -141,7 +141,7 @@ function ofFunction(
   return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
 }
 
-/** Attributes of the resource at the place; undefined if its type is unknown. */
+/** Returns the attributes of the resource at the cursor, or undefined if its type is unknown. */
 function attributesAt(place: ActionPlace): readonly string[] | undefined {
   const resource = innermost(place, 'Resource');
   if (resource?.typeName.kind !== 'QualifiedName') return undefined;

@@ -164,7 +164,7 @@ function referenceOfResource(place: ActionPlace, node: Expression): string | und
   return body === undefined || others.length > 0 ? undefined : formatReference(place, node, body);
 }
 
-/** Removes the arrow: the whole statement, or all of it except declared resources. */
+/** Removes the arrow: the whole statement, or the statement except its declared resources. */
 function removal(place: ActionPlace, arrow: Relationship): readonly FileEdit[] {
   const end = arrow.offset + arrow.length;
   const { left, right } = arrow;
@@ -211,7 +211,7 @@ function declared(place: ActionPlace, holder: Expression): Declared | undefined 
   return found;
 }
 
-/** Adds an attribute after the last one. It is on its own line if the other attributes are. */
+/** Adds an attribute after the last attribute. It gets its own line if the other attributes have one. */
 function addedAttribute(
   place: ActionPlace,
   { resource, body }: Declared,
@@ -262,7 +262,7 @@ interface ArrowInLine {
   readonly space: number;
 }
 
-/** The arrows of a body's attributes. */
+/** Returns the arrows of a body's attributes. */
 function findArrows({ file: { text } }: ActionPlace, { operations }: ResourceBody): readonly ArrowInLine[] {
   return operations.flatMap((each): readonly ArrowInLine[] => {
     const width = each.kind === 'AttributeOperation' ? each.nameSpan.length : 1;

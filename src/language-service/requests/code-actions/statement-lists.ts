@@ -1,6 +1,6 @@
 import type { AstNode, Expression } from '../../../engine/index.ts';
 
-/** The statements that a node runs in order: one list per branch. */
+/** Returns the statements that a node executes in order, one list per branch. */
 export function listBodies(node: AstNode, text: string): readonly (readonly Expression[])[] {
   switch (node.kind) {
     case 'Block':

@@ -1,5 +1,5 @@
 /**
- * Lint problems and fixes of a file, computed once per content, since the cursor moves more often than the content
+ * Lint problems and fixes of a file. Computed once per content, because the cursor moves more often than the content
  * changes.
  */
 import {
@@ -34,7 +34,7 @@ class StyleFindings {
     return this.#problems;
   }
 
-  /** The source after all fixes, or after all fixes of one check. */
+  /** Returns the source after all fixes, or after all fixes of one check. */
   fixed(check?: string): string {
     let fixed = this.#fixed.get(check);
     if (fixed === undefined) {

@@ -1,4 +1,7 @@
-/** Suggestions for an undefined variable: a legacy fact, or another class's variable by its unqualified name. */
+/**
+ * Suggests names for an undefined variable: the structured fact for a legacy fact, or the qualified name of a class's
+ * variable.
+ */
 import { structuredFact } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { familyOf, lastPart, nameOf, symbolOf } from '../../index/symbols.ts';

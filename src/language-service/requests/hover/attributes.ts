@@ -20,7 +20,7 @@ export function attributeHover(context: RequestContext, cursor: Cursor, name: st
 
 const TITLE = '**title**\n\nThe title of the resource, as the manifest declares it.';
 
-/** Hover of an attribute by its name, also outside of a resource. */
+/** Hover text of an attribute, by its name. Also works outside of a resource. */
 export function attributeDoc(
   context: RequestContext,
   { type, title, name }: { readonly type: string; readonly title: string | undefined; readonly name: string },

@@ -134,7 +134,7 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): HoverT
   return quote === undefined ? languageText(context, cursor, word) : undefined;
 }
 
-/** Text for the first known symbol; a built-in function has a reference page. */
+/** Hover text of the first known symbol. A built-in function also has a reference page. */
 function symbolHover(context: RequestContext, symbols: readonly SymbolId[]): HoverText | undefined {
   for (const symbol of symbols) {
     const text = symbolText(context, symbol);
@@ -167,7 +167,7 @@ function variableText(context: RequestContext, cursor: Cursor, word: string): Ho
   return cursor.isInterpolation && !word.startsWith('$') ? languageText(context, cursor, word) : undefined;
 }
 
-/** States the type of a variable whose declaration does not state it. */
+/** Hover text with the type of a variable, if its declaration does not state the type. */
 function typeLine(context: RequestContext, cursor: Cursor, name: string): string | undefined {
   const place = cursorInScope(context, cursor, name);
   if (findVariable(context, place, name)?.type !== undefined) return undefined;
@@ -237,7 +237,7 @@ function dottedFactText({ project: { facts } }: RequestContext, name: string): H
   return toHoverText(joined(`**${name}** (fact)`, FACT_DOCS[name], valueLine(known)), factPage(path));
 }
 
-/** The data type of a member of a `Struct`. */
+/** Hover text with the data type of a member of a `Struct`. */
 function memberLine(context: RequestContext, receiver: KnownValue, key: string): string | undefined {
   if (receiver.kind !== 'type') return undefined;
   const member = listKeys(context, receiver).find((each) => each.key === key);

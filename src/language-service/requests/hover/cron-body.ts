@@ -8,7 +8,7 @@ import { cronText } from './cron-time.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(['minute', 'hour', 'monthday', 'month', 'weekday', 'special']);
 
-/** The schedule in words, if the cursor is on one of its attributes. */
+/** Describes the schedule in words, if the cursor is on one of its attributes. */
 export function cronAround(
   { index }: RequestContext,
   { path, text }: ParsedFile,

@@ -95,7 +95,7 @@ function unitText(field: string, unit: string): string {
   return `${unit}${parts.length > 1 || field.includes('-') ? 's' : ''} ${listed(parts)}`;
 }
 
-/** Names of days or months. The field gives them by number, or by the beginning of their names. */
+/** Returns names of days or months. The field contains their numbers, or the beginnings of their names. */
 function named(field: string, name: (number: number) => string | undefined, all: readonly string[]): string {
   const one = (part: string): string =>
     /^\d+$/.test(part)

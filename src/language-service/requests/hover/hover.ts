@@ -13,7 +13,7 @@ import { hoverOfCode } from './code.ts';
 import { hoverOfData } from './data.ts';
 import { symbolText } from './symbols.ts';
 
-/** `null` if there is nothing to show. */
+/** Returns `null` if there is nothing to show. */
 export function hover(context: RequestContext, { file: path, offset }: PlaceParameters): HoverAnswer | null {
   const file = context.index.file(path);
   if (file === undefined) return null;

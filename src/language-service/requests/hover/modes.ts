@@ -1,7 +1,7 @@
 /** Describes file modes. */
 
 const WHO = ['owner', 'group', 'others'] as const;
-/** Each special bit with its letter. */
+/** The special bits of a mode, each with its letter. */
 const SPECIAL = [
   { bit: 4, letter: 's', text: 'setuid: a program runs as its owner' },
   {

@@ -11,7 +11,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Normalizes a typed variable name, without its dollar sign; refuses an invalid one. */
+/** Normalizes a typed variable name, and removes its dollar sign. Throws for an invalid name. */
 export function variableName(written: string): string {
   const name = written.trim().replace(/^\$/, '');
   if (!/^[a-z_]\w*$/.test(name))

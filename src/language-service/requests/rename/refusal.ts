@@ -1,4 +1,4 @@
-/** Thrown if something cannot be renamed, with the reason to show to the user; the rename request catches it. */
+/** Thrown if something cannot be renamed, with the reason to show. The rename request catches it. */
 export class RenameRefusal extends Error {
   override readonly name = 'RenameRefusal';
 }

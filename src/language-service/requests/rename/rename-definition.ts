@@ -40,7 +40,7 @@ function checkedName(family: string, written: string): string {
 }
 
 /**
- * Refuses a name that another definition already has. Classes and defines share a namespace, and so do type aliases and
+ * Throws if another definition already has this name. Classes and defines share a namespace, and so do type aliases and
  * defines.
  */
 function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
@@ -53,7 +53,8 @@ function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
 }
 
 /**
- * Returns the new name as the old one was written: capitalized or not, and for a nested class only the last segment.
+ * Returns the new name in the spelling of the old one: capitalized or not, and for a nested class only the last
+ * segment.
  */
 function renamedText(written: string, old: string, name: string): string {
   const missing = old.length - written.length;
@@ -81,7 +82,7 @@ function memberEdits(index: ProjectIndex, old: string, name: string): readonly F
   return edits;
 }
 
-/** The definition that Puppet autoloads from a file because of its path. */
+/** Finds the definition that Puppet autoloads from a file because of the file's path. */
 export function findAutoloaded(index: ProjectIndex, file: string): Definition | undefined {
   const place = placeInModule(file, index.environmentPaths);
   if (place === undefined) return undefined;
@@ -139,8 +140,8 @@ function rootOfModule(index: ProjectIndex, root: string, name: string): string {
 }
 
 /**
- * Paths from which Puppet autoloads a name. A path omits the first segment of the name: the module's name, or
- * `environment` for the environment's own files. A name with only one segment is in `init.pp`.
+ * Returns the paths from which Puppet autoloads a name. A path leaves out the first segment of the name (the module, or
+ * `environment` for the environment's own files). A name with only one segment is in `init.pp`.
  */
 function loadPaths(
   kind: Definition['kind'],
@@ -158,6 +159,6 @@ function loadPaths(
   };
   if (kind === 'function') return [inFolder('functions')];
   if (kind === 'type') return [inFolder('types')];
-  // Manifests of the environment itself are loaded whatever their names are.
+  // Puppet loads all manifests of the environment itself, whatever their names are.
   return isInModule ? [inFolder('manifests')] : [];
 }

@@ -17,7 +17,7 @@ const OWN_KEYS = new Set(['lookup_options']);
 interface KeyKnowledge {
   readonly index: ProjectIndex;
   readonly reached: Reached;
-  /** Usage of the file that defines a class. */
+  /** Returns how a file that defines a class is used. */
   readonly usageOf: (file: string) => 'used' | 'undecided' | 'unused';
 }
 

@@ -7,9 +7,9 @@ import type { Named, Names } from './definition-names.ts';
 import { mayBe, collectWords, type OpenWord } from './words.ts';
 
 export interface Reached {
-  /** Reached files, each with the first place that named it; undefined for entry points. */
+  /** Reached files. Each has the first place that names it; undefined for an entry point. */
   readonly files: ReadonlyMap<string, Location | undefined>;
-  /** All literal words of reached files, in lower case, each with the first place where it occurs. */
+  /** All literal words of reached files, in lower case. Each has the first place where it occurs. */
   readonly words: ReadonlyMap<string, Location>;
   /** Checks whether a pattern of a reached file may produce a name (in lower case). */
   readonly mayName: (name: string) => boolean;

@@ -1,6 +1,4 @@
-/**
- * Finds the words of a file that may name definitions elsewhere. Only their text matters, so that any mention counts.
- */
+/** Finds the words of a file that may name definitions in other files. Any mention counts, whatever its context. */
 import type { Range } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
@@ -87,7 +85,7 @@ function trimmed(word: string): string {
   return word.replace(/^[^A-Za-z0-9_]+|[^A-Za-z0-9_]+$/g, '');
 }
 
-/** The source with comments and data keys blanked out, because they name nothing elsewhere. */
+/** Returns the source with blanks in place of comments and data keys, because these name no definition. */
 function readText(file: ParsedFile): string {
   switch (file.kind) {
     case 'manifest':

@@ -118,7 +118,7 @@ function groupsByName(
   if (names.length === 0) return undefined;
   const groups: Record<string, string> = Object.create(null);
   for (const [name, group] of names) {
-    // If several groups have the same name, the match contains the text of the one that took part in it.
+    // If several groups have the same name, the name has the text of the group that matched.
     if (texts[group] !== undefined || !(name in groups)) Object.assign(groups, { [name]: texts[group] });
   }
   return groups;

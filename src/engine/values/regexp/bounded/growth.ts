@@ -4,7 +4,10 @@
  */
 import type { AST } from '@eslint-community/regexpp';
 
-/** Number of ways to match from one position: at most `factor * length ** degree`, unless `isExponential` is set. */
+/**
+ * Number of ways to match from one position: at most `factor * length ** degree`. Without limit if `isExponential` is
+ * true.
+ */
 export interface Growth {
   readonly isExponential: boolean;
   readonly degree: number;
@@ -31,7 +34,7 @@ export function estimateGrowth({ alternatives }: AST.Pattern): Growth {
   return isAnchored ? growth : { ...growth, degree: growth.degree + 1 };
 }
 
-/** Maximum number of steps for an input of this length. */
+/** Returns the maximum number of steps for an input of this length. */
 export function mostSteps({ isExponential, degree, factor }: Growth, length: number): number {
   return isExponential ? Infinity : factor * (length + 1) ** degree;
 }

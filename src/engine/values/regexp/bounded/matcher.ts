@@ -10,8 +10,8 @@ import type { MatchProgram } from './program.ts';
 export class StepLimitError extends Error {}
 
 /**
- * Maximum size in bits of the memo of failed choices. A match that would need a larger memo gets none, so only the step
- * limit bounds it.
+ * Maximum size in bits of the memo of failed choices. A match that would need a larger memo uses none, so that only the
+ * step limit ends it.
  */
 const LARGEST_TABLE = 400_000_000;
 

@@ -16,8 +16,8 @@ export function addType(place: ActionPlace): readonly CodeAction[] {
 }
 
 /**
- * The type of a literal, including its element type if all elements have the same type. For a default that is another
- * parameter, the type of that parameter.
+ * Returns the type of a literal. For a list or hash, includes the element type if all elements have the same type. For
+ * a default that is a parameter, returns the type of that parameter.
  */
 function typeFor(place: ActionPlace, value: Expression): string | undefined {
   if (value.kind === 'Variable') {

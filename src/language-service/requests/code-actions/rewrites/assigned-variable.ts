@@ -37,7 +37,7 @@ export function findAssignedVariable(place: ActionPlace): AssignedVariable | und
   if (containsHeredoc(assignment)) return undefined;
   const reads = occurrences.filter((each) => each !== write).map((each) => findRead(place, each));
   if (reads.some((each) => each === undefined) || canReadByName(place)) return undefined;
-  // After a branch, the variable may have no value.
+  // After a branch that assigns the variable, the variable may have no value.
   const later = siblings.slice(siblings.indexOf(assignment) + 1);
   const isAlwaysSet = reads.every(
     (read) =>
@@ -52,7 +52,7 @@ export function findAssignedVariable(place: ActionPlace): AssignedVariable | und
   };
 }
 
-/** Finds an assignment that is a statement of its own, with all statements of its branch or body. */
+/** Finds an assignment that is a separate statement. Also returns all statements of its branch or body. */
 function findAssignment(
   { file }: ActionPlace,
   { range: [start] }: PlacedOccurrence,
@@ -88,7 +88,7 @@ function containsHeredoc(node: Expression): boolean {
   return found;
 }
 
-/** True for a variable whose name begins at an offset, with or without dollar sign. */
+/** True for a variable whose name begins at an offset. The offset may include the dollar sign. */
 function isAt({ offset }: Expression, start: number): boolean {
   return offset === start || offset + 1 === start || offset + 3 === start;
 }

@@ -1,4 +1,4 @@
-/** Changes the quotes of a string without interpolation, in both directions; its value stays the same. */
+/** Changes the quotes of a string without interpolation, in both directions. The value stays the same. */
 import type { CodeAction, CodeActionKind } from '../../../answers.ts';
 import { editAt, textOf, type ActionPlace } from '../action-place.ts';
 import { endOf } from './statements.ts';
@@ -10,7 +10,7 @@ export function changeQuotes(place: ActionPlace): readonly CodeAction[] {
   const quote = source.charAt(0);
   const { value } = node;
   if (source.length < 2 || (quote !== "'" && quote !== '"') || !source.endsWith(quote)) return [];
-  // The string is a key inside `${…}` of another string.
+  // The string is a key in a `${…}` inside a string.
   if (place.nodes.some(({ kind }) => kind === 'ConcatenatedString' || kind === 'TextExpression')) return [];
   const change = (title: string, text: string, kind: CodeActionKind = 'refactor.rewrite'): CodeAction => ({
     title,

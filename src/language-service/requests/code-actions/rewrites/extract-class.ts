@@ -58,7 +58,7 @@ interface PassedVariable {
   readonly type: string;
 }
 
-/** Local variables that the statements read; undefined if the statements cannot move. */
+/** Returns the local variables that the statements read, or undefined if the statements cannot be moved. */
 function listVariables(place: ActionPlace, statements: readonly Expression[]): readonly PassedVariable[] | undefined {
   const found = new Map<string, PassedVariable>();
   let isMovable = true;
@@ -100,7 +100,7 @@ function listResources(statements: readonly Expression[]): readonly ResourceExpr
   return found;
 }
 
-/** A free class name in the module of the file, after the first title: `ntp::config`. */
+/** Returns an unused class name in the module of the file, derived from the first title: `ntp::config`. */
 function findClassName(place: ActionPlace, [resource]: readonly ResourceExpression[]): string | undefined {
   const [title] = resource?.bodies.flatMap((body) => flattened(body.title)) ?? [];
   const written = title === undefined ? undefined : literalName(place.file.text, title)?.name;

@@ -64,7 +64,7 @@ function scalar(node: YamlNode | undefined): string | undefined {
   return node?.kind === 'scalar' ? node.text : undefined;
 }
 
-/** A literal as YAML on one line. */
+/** Formats a literal as YAML on one line. */
 function writeValue(value: Expression): string | undefined {
   switch (value.kind) {
     case 'QualifiedName':

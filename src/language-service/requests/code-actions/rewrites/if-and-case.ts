@@ -76,7 +76,7 @@ function readTest(place: ActionPlace, test: Expression): Test | undefined {
   return isMatching ? { subject, values: [textOf(place, right)] } : undefined;
 }
 
-/** True for a variable, with or without keys, which has the same value if it is evaluated twice. */
+/** True for a variable, with or without keys: evaluating it twice gives the same value. */
 function isPlainSubject(node: Expression): boolean {
   if (node.kind === 'Access') return isPlainSubject(node.left) && node.keys.every(isPlainValue);
   return node.kind === 'Variable';
@@ -119,7 +119,7 @@ function skipComments({ file: { text, comments } }: ActionPlace, from: number): 
   }
 }
 
-/** Offset of the keyword `else` after a branch. */
+/** Returns the offset of the keyword `else` after a branch. */
 function findElse(place: ActionPlace, branchEnd: number): number | undefined {
   const at = skipComments(place, branchEnd);
   return /^else\b/.test(place.file.text.slice(at, at + 5)) ? at : undefined;
@@ -163,7 +163,8 @@ function readCondition(place: ActionPlace, { test }: Case, { values }: CaseOptio
   const subject = textOf(place, test);
   const parts: string[] = [];
   for (const value of values) {
-    // In `case`, a regular expression does not match a value other than a string; with `=~`, such a value is an error.
+    // In a `case`, a regular expression does not match a value that is not a string. With `=~`, such a value is an
+    // error.
     if (isPlainValue(value)) parts.push(`${subject} == ${textOf(place, value)}`);
     else if (isType(value)) parts.push(`${subject} =~ ${textOf(place, value)}`);
     else return undefined;

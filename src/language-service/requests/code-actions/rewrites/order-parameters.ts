@@ -26,7 +26,7 @@ export function orderParameters(place: ActionPlace): readonly CodeAction[] {
 }
 
 /**
- * Orders parameters that are on lines of their own. The comments above each parameter and at the end of its line move
+ * Orders parameters that have a line each. The comments above a parameter, and the comment at the end of its line, move
  * with it.
  */
 function orderLines(

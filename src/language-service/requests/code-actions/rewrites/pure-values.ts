@@ -10,8 +10,8 @@ const EFFECTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A `literal` can move anywhere, a `computed` value only to a place where its variables have the same values, and a
- * value with `effects` nowhere.
+ * Where a value can be moved: `literal` anywhere, `computed` only to a place where its variables have the same values,
+ * `effects` nowhere.
  */
 export type Purity = 'literal' | 'computed' | 'effects';
 

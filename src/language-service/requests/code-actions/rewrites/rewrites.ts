@@ -1,6 +1,6 @@
 /**
- * Rewrites of correct code, and fixes that do not depend on a problem reported by the engine. They apply only to
- * manifests in the current grammar.
+ * Rewrites of correct code, and fixes that need no problem reported by the engine. They apply only to manifests in the
+ * current grammar.
  */
 import type { CodeAction } from '../../../answers.ts';
 import type { ActionPlace, ActionSource } from '../action-place.ts';
@@ -20,7 +20,7 @@ import { removeUnusedClass, removeUnusedParameter } from './remove-unused.ts';
 import { removeUnusedVariable } from './remove-unused-variable.ts';
 import { surround } from './surround.ts';
 
-/** In the order in which they are shown. */
+/** Sources of actions, in the order in which their actions are shown. */
 const SOURCES: readonly ActionSource[] = [
   closeBracket,
   convertLiteral,
