@@ -198,7 +198,7 @@ export function compileInput(read: Case, machine: CaseMachine, options: CompileC
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
   return {
-    files: watched(compilingFiles(read, target), watch),
+    files: watched(compilingFiles(read, target ?? (() => createTarget(read, machine))), watch),
     node: { ...createNode(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
     ...(release === undefined ? {} : { release }),
     types: typeKnowledge(machine.types),
@@ -220,10 +220,11 @@ function watched(files: EnvironmentFiles, watch: ((path: string) => void) | unde
   return watch === undefined ? files : watchedFiles(files, watch);
 }
 
-function compilingFiles(read: Case, target: Target | undefined): EnvironmentFiles {
-  const files = target === undefined ? read.files : environmentFiles(read);
-  const own = createEnvironment(files);
-  return target === undefined ? own : withMachineFiles(own, () => target);
+function compilingFiles(read: Case, target: Target | (() => Target)): EnvironmentFiles {
+  return withMachineFiles(
+    createEnvironment(environmentFiles(read)),
+    typeof target === 'function' ? target : () => target,
+  );
 }
 
 function isStrictness(value: string | undefined): value is 'off' | 'warning' | 'error' {

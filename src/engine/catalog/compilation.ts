@@ -82,6 +82,8 @@ export class Compilation {
   readonly loader: EnvironmentLoader;
   /** Data of environment and modules. */
   readonly lookups: Lookups;
+  /** Names of native types that were used. */
+  readonly usedTypes = new Set<string>();
   /** Module files that have been read. */
   readonly loadedFiles = new Set<string>();
   /** Names prefixed with `class ` or `define ` that autoloading did not find. */

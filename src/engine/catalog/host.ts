@@ -32,7 +32,8 @@ import type { Compilation } from './compilation.ts';
 import { createResources } from './declare/create-resources.ts';
 import { declareResources } from './declare/declare.ts';
 import { setResourceDefaults } from './declare/defaults.ts';
-import { findResourceType } from './declare/find-type.ts';
+import { findDataFunction } from './data-functions.ts';
+import { isResourceType } from './declare/find-type.ts';
 import { findClass } from './loading/autoload.ts';
 import { typeAndTitle } from './names.ts';
 import { overrideResources } from './declare/override.ts';
@@ -140,7 +141,7 @@ export class CompilationHost implements CatalogHost {
     return this.#compilation.rules.findType(this.#compilation, name, scope)?.name;
   }
   findFunction(name: string): PuppetFunction | undefined {
-    return this.#compilation.loader.findFunction(name);
+    return this.#compilation.loader.findFunction(name) ?? findDataFunction(name);
   }
   functionOrigins(name: string): readonly FunctionOrigin[] {
     return this.#compilation.loader.functionOrigins(name);
@@ -157,7 +158,7 @@ export class CompilationHost implements CatalogHost {
   }
 
   isResourceType(lowerName: string): boolean {
-    return findResourceType(this.#compilation, lowerName) !== undefined;
+    return isResourceType(this.#compilation, lowerName);
   }
   lookup(key: string, scope: Scope, options: LookupOptions = {}): LookupResult {
     const { lookups, rules } = this.#compilation;

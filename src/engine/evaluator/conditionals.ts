@@ -1,7 +1,7 @@
 /** `if`, `unless`, `case` and selectors. Match variables set by the test exist only inside them. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Case, Expression, Selector } from '../syntax/ast.ts';
-import { rubyToString } from '../formatting/ruby-inspect.ts';
+import { rubyTextOfType } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { matchesOption } from './operators/matching.ts';
@@ -74,5 +74,5 @@ export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Sc
 
 /** Fails because no option matches the tested value. */
 export function unmatchedSelector(evaluator: Evaluator, tested: Value, node: Selector): never {
-  return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyToString(tested) }), node.left);
+  return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyTextOfType(tested) }), node.left);
 }

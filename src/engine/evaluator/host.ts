@@ -27,6 +27,8 @@ import type { Scope } from './scope/scope.ts';
 export interface EnvironmentFiles {
   readonly paths: readonly string[];
   read(path: string): string | undefined;
+  /** Checks whether an absolute path is a directory of the machine that compiles. */
+  readonly isDirectory?: (path: string) => boolean;
   /**
    * Called with each path that affects the result, whether a file exists there or not. `data/nodes/` means anything
    * below that directory; `any:lib/facter/` and `any:functions/each.pp` mean that directory or file in any module; an

@@ -9,6 +9,7 @@ class WatchedFiles implements EnvironmentFiles {
   readonly paths: readonly string[];
   readonly lookedFor: (path: string) => void;
   readonly read: (path: string) => string | undefined;
+  readonly isDirectory: (path: string) => boolean;
 
   constructor(files: EnvironmentFiles, watch: (path: string) => void) {
     this.unwatched = files;
@@ -18,6 +19,7 @@ class WatchedFiles implements EnvironmentFiles {
       watch(path);
       return files.read(path);
     };
+    this.isDirectory = (path) => files.isDirectory?.(path) === true;
   }
 }
 

@@ -6,6 +6,7 @@ import { allocate, spend } from '../budget/meter.ts';
 import { acceptsCall } from '../evaluator/calls/accepts-call.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/calls/function.ts';
+import { NextJump, ReturnJump } from '../evaluator/calls/jumps.ts';
 import { assertInstance } from '../types/assert.ts';
 import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
 import { isArray, isHash, type Value } from '../values/value.ts';
@@ -38,6 +39,8 @@ export interface FunctionDeclaration {
   readonly localTypes?: Readonly<Record<string, string>>;
   readonly dispatches: readonly Dispatch[];
   readonly refusals?: readonly Refusal[];
+  /** True if `return()` and `next()` in the code that the function evaluates end the function with their value. */
+  readonly catchesJumps?: boolean;
 }
 
 /** A built-in function with its declaration. */
@@ -97,11 +100,23 @@ class DeclaredFunction implements BuiltInFunction {
       throw argumentError(describeSignatures(this.name, this.signatures, inferArguments(args, context.block)));
     }
     for (const argument of args) spendOn(argument);
-    const result = chosen.run(context, args);
+    const result =
+      this.declaration.catchesJumps === true ? catchJump(chosen, context, args) : chosen.run(context, args);
+    if (result instanceof ReturnJump || result instanceof NextJump) return result.value;
     if (typeof result === 'string' || typeof result === 'object') allocateFor(result, args);
     const { returnType } = chosen.signature.type;
     if (returnType === undefined) return result;
     return assertInstance(`value returned from function '${this.name}'`, returnType, result);
+  }
+}
+
+/** Runs a dispatch. Returns a caught jump itself, since Puppet does not check the type of its value. */
+function catchJump(candidate: Candidate, context: CallContext, args: readonly Value[]): Value | ReturnJump | NextJump {
+  try {
+    return candidate.run(context, args);
+  } catch (error) {
+    if (error instanceof ReturnJump || error instanceof NextJump) return error;
+    throw error;
   }
 }
 

@@ -108,7 +108,7 @@ function callFunction(lookups: Lookups, backend: PuppetFunction, call: BackendCa
   }
 }
 
-function yamlData(lookups: Lookups, path: string): Value {
+export function yamlData(lookups: Lookups, path: string): Value {
   const loaded = loadYaml(lookups.files.read(path), path);
   if (loaded.kind === 'broken') {
     const origin = loaded.offset === undefined ? undefined : lookups.files.placeOf(path, loaded.offset);
@@ -123,7 +123,7 @@ function yamlData(lookups: Lookups, path: string): Value {
   return PuppetHash.empty;
 }
 
-function jsonData(lookups: Lookups, path: string): Value {
+export function jsonData(lookups: Lookups, path: string): Value {
   const loaded = loadJson(lookups.files.read(path));
   if (loaded.kind === 'loaded') return loaded.value;
   const place = lookups.files.placeOf(path, loaded.offset);

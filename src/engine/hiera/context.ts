@@ -55,15 +55,20 @@ export function lookupContext(lookups: Lookups, call: BackendCall): Value {
     ]),
   );
   giveMethods(object, createMethods(lookups, call));
-  fileDataOfContexts.set(object, lookups.fileData);
+  callsOfContexts.set(object, { lookups, call });
   return object;
 }
 
-const fileDataOfContexts = new WeakMap<object, FileData>();
+const callsOfContexts = new WeakMap<object, { readonly lookups: Lookups; readonly call: BackendCall }>();
+
+/** Returns the call of a backend that a lookup context was made for; undefined for any other value. */
+export function getBackendCall(context: Value): { readonly lookups: Lookups; readonly call: BackendCall } | undefined {
+  return context instanceof ObjectValue ? callsOfContexts.get(context) : undefined;
+}
 
 /** Returns the file cache of a lookup context; undefined for any other value. */
 export function getFileData(context: Value): FileData | undefined {
-  return context instanceof ObjectValue ? fileDataOfContexts.get(context) : undefined;
+  return getBackendCall(context)?.lookups.fileData;
 }
 
 /**

@@ -6,7 +6,7 @@ import { DeferredValue, isArray, LateValue, type Value } from '../values/value.t
 import { checkAllowed, mungeAllowed } from './allowed-values.ts';
 import type { AllowedValue, ParameterDefinition } from './declaration.ts';
 import type { AttributeDefinition, PropertyDefinition } from './definition.ts';
-import { ArgumentFailure, failureText, RubyFailure, TypeFailure } from './failure.ts';
+import { ArgumentFailure, ConversionFailure, failureText, RubyFailure, TypeFailure } from './failure.ts';
 import { inspectAttribute } from './instances/inspect-attribute.ts';
 import type { Instance } from './instances/instance.ts';
 import { propertyTexts } from './instances/property-texts.ts';
@@ -33,6 +33,7 @@ function validate(definition: AttributeDefinition, value: Value, resource: Insta
     }
   } catch (thrown) {
     if (thrown instanceof ArgumentFailure || thrown instanceof TypeFailure) throw new TypeFailure(thrown.message);
+    if (thrown instanceof ConversionFailure) throw thrown;
     throw new TypeFailure(`Validate method failed for class ${definition.name}: ${failureText(thrown)}`);
   }
 }

@@ -31,6 +31,14 @@ export class RubyFailure extends Failure {
   override readonly name: string = 'RubyFailure';
 }
 
+/**
+ * Ruby's `TypeError`, such as for a number where Ruby needs a string. A check of a value lets it through: its message is
+ * shown without the attribute and without a place.
+ */
+export class ConversionFailure extends Failure {
+  override readonly name: string = 'ConversionFailure';
+}
+
 /** Rethrows an error that neither the manifest nor the machine caused, because it is a bug in the engine. */
 export function throwUnlessFailure(thrown: unknown): void {
   if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;

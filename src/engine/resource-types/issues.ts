@@ -15,6 +15,7 @@ export const instanceIssues = {
     'COULD_NOT_SET',
     ({ name, type, detail }) => `Could not set ${name} on ${type}: ${detail}`,
   ),
+  wrongClass: defineIssue<{ readonly detail: string }>('WRONG_CLASS', ({ detail }) => detail),
   validationFailed: defineIssue<{ readonly ref: string; readonly detail: string }>(
     'VALIDATION_FAILED',
     ({ ref, detail }) => `Validation of ${ref} failed: ${detail}`,

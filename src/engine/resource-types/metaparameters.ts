@@ -1,10 +1,9 @@
 /** Metaparameters (Puppet's `type.rb`, `newmetaparam`). */
 import { Failure } from '../diagnostics/failure.ts';
-import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { isArray, type Value } from '../values/value.ts';
+import { isArray, isHash, type Value } from '../values/value.ts';
 import type { ParameterDefinition } from './declaration.ts';
 import { TypeFailure } from './failure.ts';
-import { rubyClassName } from './shared/ruby-class.ts';
+import { noMethod } from './shared/ruby-strings.ts';
 
 /** Puppet's log levels, in the order in which its messages list them. */
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
@@ -33,8 +32,9 @@ function relationship(
 /** Ruby's error message for an element of `audit` that is not a string. */
 function noSymbol(value: Value): string {
   return (
-    `undefined method \`to_sym' for ${rubyToString(value)}:${rubyClassName(value)}\n\n` +
-    '      list = Array(list).collect(&:to_sym)\n                        ^^^^^^^^\nDid you mean?  to_s'
+    `${noMethod(value, 'to_sym').message}\n\n` +
+    '      list = Array(list).collect(&:to_sym)\n                        ^^^^^^^^' +
+    (value === undefined ? '' : `\nDid you mean?  to_s${isArray(value) ? '\n               to_set' : ''}`)
   );
 }
 
@@ -85,12 +85,11 @@ const definitions: readonly ParameterDefinition[] = [
     name: 'audit',
     doc: 'Attributes to watch without managing them: a name, an array of names, or `all`. Each run logs the differences from the last run.',
     validate: (value, resource) => {
-      const items: readonly Value[] = isArray(value) ? value : [value];
-      const other = items.find(
-        (item) => typeof item === 'boolean' || typeof item === 'bigint' || typeof item === 'number',
-      );
-      if (other !== undefined) throw new Failure(noSymbol(other));
-      const names = items.map(String);
+      const items: readonly Value[] = isArray(value) ? value : isHash(value) ? [...value] : [value];
+      const names = items.map((item) => {
+        if (typeof item === 'string') return item;
+        throw new Failure(noSymbol(item));
+      });
       if (names.length === 1 && names[0] === 'all') return;
       for (const name of names) {
         const isOwn = name === 'name' || resource.type.attributes.some((attribute) => attribute.name === name);

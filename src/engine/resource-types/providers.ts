@@ -2,7 +2,9 @@
 import type { Target } from '../machine/target.ts';
 import type { ParameterDefinition, TypeDeclaration } from './declaration.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
+import { isArray } from '../values/value.ts';
 import { ArgumentFailure } from './failure.ts';
+import { toReceiver } from './shared/ruby-strings.ts';
 
 /** True if a provider works on the machine; without a machine, true for every provider. */
 export function isSuitable(
@@ -44,7 +46,7 @@ export function providerAttribute(type: TypeDeclaration): ParameterDefinition {
     name: 'provider',
     doc: 'The provider to use. Puppet chooses the most specific one that works on the machine.',
     validate: (value) => {
-      const name = String(Array.isArray(value) ? value[0] : value);
+      const name = toReceiver(isArray(value) ? value[0] : value, 'intern');
       if (type.providers?.some((provider) => provider.name === name) !== true)
         throw new ArgumentFailure(`Invalid ${type.name} provider '${name}'`);
     },

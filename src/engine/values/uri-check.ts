@@ -25,6 +25,7 @@ export function uriMistake(text: string): string | undefined {
   if (mail?.[1] !== undefined && !MAIL_OPAQUE.test(mail[1])) {
     return `unrecognised opaque part for mailtoURL: ${mail[1]}`;
   }
+  if (/^ldaps?:[^/?#]/i.test(text)) return 'bad LDAP URL';
   return undefined;
 }
 
@@ -63,4 +64,29 @@ export function componentMistake(part: (name: string) => string | undefined): st
 /** Percent-escapes the characters that a query or fragment must not contain. */
 export function escapedComponent(text: string): string {
   return text.replace(/[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]/gu, (char) => encodeURIComponent(char));
+}
+
+/**
+ * Percent-escapes the path, query and fragment of a URI (`Puppet::Util.uri_encode`). A fragment becomes a part of the
+ * path or query.
+ */
+export function encodeUri(text: string): string {
+  const [, start = '', path = '', query, fragment] =
+    /^((?:[^:/?#]+:)?(?:\/\/[^/?#]*)?)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(text) ?? [];
+  const encodedPath = path.replace(/[^A-Za-z0-9;/?:@&=+$,[\]_.!~*'()-]/gu, percentEncode);
+  const pairs = query?.split('&').map((pair) => pair.split('=').map(encodeQueryPart).join('='));
+  return (
+    start +
+    encodedPath +
+    (pairs === undefined ? '' : `?${pairs.join('&')}`) +
+    (fragment === undefined ? '' : `%23${encodeQueryPart(fragment)}`)
+  );
+}
+
+function encodeQueryPart(text: string): string {
+  return text.replace(/[^A-Za-z0-9_.~-]/gu, percentEncode);
+}
+
+function percentEncode(char: string): string {
+  return /[!'()*]/.test(char) ? `%${char.charCodeAt(0).toString(16).toUpperCase()}` : encodeURIComponent(char);
 }

@@ -8,7 +8,8 @@ export function parametersToJson(resource: CatalogResource): Record<string, Json
   const parameters: Record<string, Json> = {};
   for (const { name, value } of resource.parameters.values()) {
     if (value instanceof SensitiveValue && value.value === undefined) continue;
-    parameters[name] = valueToJson(value instanceof SensitiveValue ? value.value : value);
+    // Puppet keeps the names of attributes in lower case, so the last of `docRoot` and `docroot` counts.
+    parameters[name.toLowerCase()] = valueToJson(value instanceof SensitiveValue ? value.value : value);
   }
   return parameters;
 }

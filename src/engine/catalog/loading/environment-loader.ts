@@ -15,7 +15,7 @@ import { builtinType } from '../../types/builtin.ts';
 import type { Type } from '../../types/type.ts';
 import { isHash, isType, PuppetHash } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
-import { findResourceType } from '../declare/find-type.ts';
+import { isResourceType } from '../declare/find-type.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { findDefine } from './autoload.ts';
 import { functionOrigins } from './function-origins.ts';
@@ -135,7 +135,7 @@ export class EnvironmentLoader {
     const found = this.#findType(lowerName) ?? findStdlibType(lowerName);
     if (found !== undefined || this.#aliasDepth === 0) return found;
     // Inside an alias an unknown name is not an error but an unresolved type reference.
-    if (findResourceType(this.#compilation, lowerName) !== undefined) return undefined;
+    if (isResourceType(this.#compilation, lowerName)) return undefined;
     return { kind: 'TypeReference', text: capitalizeSegments(lowerName) };
   }
 

@@ -43,6 +43,13 @@ export const definitionIssues = {
       `'${name}' is already defined${formatPlace(place)} as a class; cannot redefine as a definition`,
     firstDefined,
   ),
+  typeAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
+    'TYPE_AGAIN',
+    ({ name, place }) =>
+      `Could not autoload puppet/type/${name}: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/${name}'. ` +
+      `Originally set at file://${place?.file ?? ''}?line=${place?.line ?? 1}&pos=${place?.column ?? 1}.`,
+    firstDefined,
+  ),
   defineAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
     'DEFINE_AGAIN',
     ({ name, place }) => `Definition '${name}' is already defined${formatPlace(place)}; cannot be redefined`,

@@ -52,6 +52,7 @@ file { '/etc/ntp.conf':
   content => epp('ntp/ntp.conf.epp', { 'servers' => ['a', 'b'] }),
 }
 \`\`\``,
+  catchesJumps: true,
   dispatches: [
     {
       parameters: ['String path', PARAMETERS],
@@ -59,7 +60,9 @@ file { '/etc/ntp.conf':
       call: (context, args) => {
         const { host } = context.evaluator;
         const given = stringAt(args, 0);
-        const reference = given.endsWith('.epp') ? given : `${given}.epp`;
+        const isWhole =
+          given.endsWith('.epp') || (given.startsWith('/') && findInModule(host, 'templates', given) !== undefined);
+        const reference = isWhole ? given : `${given}.epp`;
         const path = findInModule(host, 'templates', reference);
         const text = path === undefined ? undefined : readFound(host, path);
         if (path === undefined || text === undefined) {
@@ -80,6 +83,7 @@ export const inlineEpp = defineFunction({
 $port = 123
 inline_epp('port = <%= $port %>')
 \`\`\``,
+  catchesJumps: true,
   dispatches: [
     {
       parameters: ['String template', PARAMETERS],

@@ -3,6 +3,7 @@ import { flatten } from '../../evaluator/access.ts';
 import { insideEnvironment } from '../../diagnostics/environment-paths.ts';
 import { filesNotFound, runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { argumentError } from '../../evaluator/errors.ts';
 import type { CatalogHost } from '../../evaluator/host.ts';
 import { textToBytes } from '../../values/binary.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -27,12 +28,29 @@ export function findInModule(host: CatalogHost, folder: 'files' | 'templates', r
   if (reference.startsWith('/')) {
     return [insideEnvironment(reference), reference].find((path) => readFound(host, path) !== undefined);
   }
+  const path = pathInModule(host, folder, reference);
+  return path === undefined || host.files.read(path) === undefined ? undefined : path;
+}
+
+function pathInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
   const slash = reference.indexOf('/');
-  if (slash <= 0) return undefined;
-  const root = host.moduleRoot(reference.slice(0, slash));
-  if (root === undefined) return undefined;
-  const path = `${root}/${folder}/${reference.slice(slash + 1)}`;
-  return host.files.read(path) === undefined ? undefined : path;
+  const root = slash <= 0 ? undefined : host.moduleRoot(reference.slice(0, slash));
+  return root === undefined ? undefined : `${root}/${folder}/${reference.slice(slash + 1)}`;
+}
+
+/** Same as `findInModule`, but also finds directories. */
+function findEntryInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
+  return findInModule(host, folder, reference) ?? findDirectory(host, folder, reference);
+}
+
+function findDirectory(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
+  const { files } = host;
+  if (reference.startsWith('/') && files.isDirectory?.(reference) === true) return reference;
+  const path = reference.startsWith('/') ? insideEnvironment(reference) : pathInModule(host, folder, reference);
+  if (path === undefined || path.startsWith('/')) return undefined;
+  const start = `${path.replace(/\/+$/, '')}/`;
+  files.lookedFor?.(start);
+  return files.paths.some((each) => each.startsWith(start)) ? path : undefined;
 }
 
 export const file = defineLegacyFunction({
@@ -48,8 +66,11 @@ file('/etc/ntp.local.conf', '/dev/null')  # empty if the file does not exist
   rvalue: true,
   call: ({ evaluator: { host } }, args) => {
     for (const each of args) {
-      const path = findInModule(host, 'files', rubyToString(each));
-      if (path !== undefined) return readFound(host, path);
+      const path = findEntryInModule(host, 'files', rubyToString(each));
+      if (path === undefined) continue;
+      const text = readFound(host, path);
+      if (text === undefined) throw argumentError(`Is a directory @ io_fread - ${path}`);
+      return text;
     }
     throw new PuppetError(filesNotFound({ names: args.map(rubyToString) }), undefined, 'Puppet::ParseError');
   },
@@ -95,7 +116,7 @@ function finder(name: string, folder: 'files' | 'templates', doc: string): Built
   return defineFunction({
     name,
     doc,
-    dispatches: named('paths', (host, reference) => findInModule(host, folder, reference)),
+    dispatches: named('paths', (host, reference) => findEntryInModule(host, folder, reference)),
   });
 }
 

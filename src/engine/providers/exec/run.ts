@@ -73,7 +73,9 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
     : isArray(command)
       ? command.map(String)
       : rubyToString(command);
-  checkProgram(resource, target, findProgram(line));
+  const program = findProgram(line);
+  if (program === undefined) throw new Failure('no implicit conversion of nil into String');
+  checkProgram(resource, target, rubyToString(program));
   const cwd = resource.get('cwd');
   if (typeof cwd === 'string' && !target.files.isDirectory(cwd))
     throw withCode('WORKING_DIRECTORY_MISSING', new ArgumentFailure(`Working directory ${cwd} does not exist!`));

@@ -31,6 +31,12 @@ export const rowsBefore4 = {
     reason: 'Undef often became the empty string. Puppet 4 distinguishes them.',
     reference: '`Scope.true?` in `parser/scope.rb` of 3.8',
   },
+  'types have no loader': {
+    about: 'A define can have the name of a native type. It is never used.',
+    until: '3.8-future',
+    reason: 'Native types became entities of loaders, which define each name once.',
+    reference: '`Pops::Loader::RubyLegacyTypeInstantiator` of 4.9',
+  },
   'numeric strings are numbers': {
     about:
       "A string of digits is a number: `'10' == 10`, `'9' < '10'`. Undef equals the empty string, and `in` is case-sensitive.",

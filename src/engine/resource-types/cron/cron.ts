@@ -1,13 +1,13 @@
 /** Puppet's `cron` (module cron_core). */
 import { noMethodForLate } from '../shared/late-values.ts';
 import { Failure } from '../../diagnostics/failure.ts';
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { inspectString } from '../../values/inspect-string.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
-import { ArgumentFailure } from '../failure.ts';
+import { ArgumentFailure, RubyFailure } from '../failure.ts';
 import { property } from '../shared/property.ts';
+import { noMethod, toReceiver } from '../shared/ruby-strings.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const MONTHS = [
@@ -41,8 +41,8 @@ function timeValue(field: TimeField, value: Value): string {
   if (/^\d+$/.test(text)) {
     const number = Number(text);
     if (number >= field.lowest && number <= field.highest) return text;
-  } else if (field.words !== undefined) {
-    const word = text.toLowerCase();
+  } else if (field.words !== undefined && typeof value !== 'bigint') {
+    const word = toReceiver(value, 'downcase').toLowerCase();
     const index = field.words.findIndex(
       (name) => name !== '' && (name === word || (word.length === 3 && name.slice(0, 3) === word)),
     );
@@ -74,13 +74,16 @@ export const cron: TypeDeclaration = {
   attributes: [
     ensureProperty('The desired state of the job.'),
     property('command', 'The command to run. Use absolute paths, because cron has a short `PATH`.', {
-      munge: (value) => rubyToString(value).trim(),
+      munge: (value) => {
+        if (typeof value !== 'string') throw new RubyFailure(noMethod(value, 'strip').message);
+        return value.trim();
+      },
       lateRefusal: noMethodForLate('strip', '      value.strip'),
     }),
     property('special', 'A name that replaces the time fields: `reboot`, `hourly`, `daily`, `weekly`, …', {
       validate: (value) => {
         if (!SPECIALS.some((special) => special === value))
-          throw new ArgumentFailure(`Invalid special schedule ${inspectString(rubyToString(value))}`);
+          throw new ArgumentFailure(`Invalid special schedule ${rubyInspect(value)}`);
       },
     }),
     timeProperty({ name: 'minute', doc: 'The minutes: 0 to 59, one or an array.', lowest: 0, highest: 59 }),
@@ -99,7 +102,7 @@ export const cron: TypeDeclaration = {
       validate: (value) => {
         const text = rubyToString(value);
         if (text !== 'absent' && !/^\s*(\w+)\s*=\s*(.*)\s*$/m.test(text))
-          throw new ArgumentFailure(`Invalid environment setting ${inspectString(text)}`);
+          throw new ArgumentFailure(`Invalid environment setting ${rubyInspect(value)}`);
       },
     }),
     { kind: 'parameter', name: 'name', doc: 'The name of the job, in a comment of the crontab.', namevar: true },

@@ -3,13 +3,16 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, LateValue, type Value } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
+import { noMethod, toMatched } from '../shared/ruby-strings.ts';
+import { isAbsolutePath } from '../shared/absolute-path.ts';
 
 /** The program in a command line. */
-export function findProgram(command: Value): string {
-  if (isArray(command)) return rubyToString(command[0] ?? '');
-  const text = rubyToString(command);
+export function findProgram(command: Value): Value {
+  if (isArray(command)) return command[0];
+  if (command === undefined) throw noMethod(command, 'split');
+  const text = toMatched(command);
   const quoted = /^"([^"]+)"|^'([^']+)'/.exec(text);
-  return quoted?.[1] ?? quoted?.[2] ?? text.split(' ')[0] ?? '';
+  return quoted?.[1] ?? quoted?.[2] ?? (/^ *$/.test(text) ? undefined : text.split(' ')[0]);
 }
 
 /** True if `/bin/sh` runs the commands of a resource. */
@@ -21,8 +24,8 @@ export function usesShell(resource: ResourceInstance): boolean {
 export function validateCommand(resource: ResourceInstance, command: Value): void {
   if (usesShell(resource) || command instanceof LateValue) return;
   const program = findProgram(command);
-  if (program.startsWith('/') || resource.get('path') !== undefined) return;
+  if (isAbsolutePath(program, resource) || resource.get('path') !== undefined) return;
   throw new TypeFailure(
-    `'${program}' is not qualified and no path was specified. Please qualify the command or specify a path.`,
+    `'${rubyToString(program)}' is not qualified and no path was specified. Please qualify the command or specify a path.`,
   );
 }

@@ -1,5 +1,7 @@
 /** The parameters of `exec`. */
 import { noMethodForLate } from '../shared/late-values.ts';
+import { Failure } from '../../diagnostics/failure.ts';
+import { rubyClassName as nameInConversions } from '../../formatting/ruby-number.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { BinaryValue, isArray, type Value } from '../../values/value.ts';
@@ -8,15 +10,17 @@ import { ArgumentFailure, RubyFailure, TypeFailure } from '../failure.ts';
 import { inspectAttribute } from '../instances/inspect-attribute.ts';
 import type { TypeRegistry } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
+import { toCompared } from '../shared/ruby-strings.ts';
+import { isAbsolutePath } from '../shared/absolute-path.ts';
 import { toFlatList, toList } from '../shared/list.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import { validateCommand } from './command.ts';
 
 function fullyQualified(name: string, arrays: boolean): Pick<ParameterDefinition, 'validate'> {
   return {
-    validate: (value) => {
+    validate: (value, resource) => {
       if (isArray(value) && !arrays) throw new TypeFailure(`${name} only accepts a single path, not an array of paths`);
-      if (!toList(value).every((path) => rubyToString(path).startsWith('/')))
+      if (!toList(value).every((path) => isAbsolutePath(path, resource)))
         throw new TypeFailure(`${name} must be a fully qualified path`);
     },
   };
@@ -30,7 +34,8 @@ function validateCommands(value: Value, resource: ResourceInstance): void {
 function toNumber(value: Value): number {
   const one = isArray(value) ? value[0] : value;
   if (typeof one === 'bigint' || typeof one === 'number') return Number(one);
-  const text = rubyToString(one).trim();
+  if (typeof one !== 'string') throw new Failure(`can't convert ${nameInConversions(one)} into Float`);
+  const text = one.trim();
   if (!/^[+-]?\d[\d_]*(\.\d+)?([eE][+-]?\d+)?$/.test(text)) throw new ArgumentFailure('The timeout must be a number.');
   return Number(text.replaceAll('_', ''));
 }
@@ -122,7 +127,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     default: 1n,
     munge: (value) => {
       if (typeof value === 'string' && !/^\d+$/.test(value)) throw new ArgumentFailure('Tries must be an integer');
-      const number = Number(value);
+      const number = typeof value === 'string' ? Number(value) : toCompared(value, '<');
       if (number < 1) throw new ArgumentFailure('Tries must be an integer >= 1');
       return typeof value === 'string' ? BigInt(value) : value;
     },
@@ -135,7 +140,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     munge: (value) => {
       if (typeof value === 'string' && !/^[-\d.]+$/.test(value))
         throw new ArgumentFailure('try_sleep must be a number');
-      const number = Number(value);
+      const number = typeof value === 'string' ? Number(value) : toCompared(value, '<');
       if (number < 0) throw new ArgumentFailure('try_sleep cannot be a negative number');
       return number;
     },

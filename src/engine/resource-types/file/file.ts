@@ -8,6 +8,7 @@ import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';
 import { inspectAttribute } from '../instances/inspect-attribute.ts';
 import type { ResourceInstance } from '../resource.ts';
+import { isAbsolutePath } from '../shared/absolute-path.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { isValidDigest } from '../shared/checksum-form.ts';
 import { ctime, fileType, group, mode, mtime, owner, selinux } from './attributes.ts';
@@ -17,8 +18,8 @@ import { hasContent, isRecursive } from './details.ts';
 import { ensure, linkTarget } from './ensure.ts';
 import { source, sourcePermissions, sourceSelect } from './source.ts';
 
-function checkAbsolute(value: Value): void {
-  if (!rubyToString(value).startsWith('/'))
+function checkAbsolute(value: Value, resource: ResourceInstance): void {
+  if (!isAbsolutePath(value, resource))
     throw new TypeFailure(`File paths must be fully qualified, not '${rubyToString(value)}'`);
 }
 
@@ -144,7 +145,7 @@ function validate(resource: ResourceInstance): void {
     resource.log('warning', 'Possible error: recurselimit is set but not recurse, no recursion will happen');
   const value = resource.should('checksum_value');
   if (value === undefined) return;
-  if (hasSource && !isValidDigest(type, rubyToString(value)))
+  if (!isValidDigest(type, rubyToString(value)))
     throw new TypeFailure(`Checksum value '${rubyToString(value)}' is not a valid checksum type ${type}`);
   if (!isWritten && !hasSource)
     resource.log('warning', 'Checksum value is ignored unless content or source are specified');

@@ -1,8 +1,12 @@
 /** The parameter `source` and the parameters related to it (`type/file/source.rb`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { encodeUri, uriMistake } from '../../values/uri-check.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';
+import { isAbsolutePath } from '../shared/absolute-path.ts';
+import { noMethod } from '../shared/ruby-strings.ts';
+import { toList } from '../shared/list.ts';
 
 const SCHEMES: readonly string[] = ['file', 'puppet', 'http', 'https'];
 
@@ -14,13 +18,18 @@ export const source: ParameterDefinition = {
   kind: 'parameter',
   name: 'source',
   doc: 'The file to copy: `puppet:///modules/NAME/PATH` for a file of a module (in its directory `files/`), or an absolute path on the machine. From an array, Puppet takes the first source that exists. With `recurse`, it copies a whole directory. Cannot be combined with `content` or `target`.',
-  validate: (value) => {
-    for (const text of listed(value)) {
-      if (text.startsWith('/')) continue;
+  validate: (value, resource) => {
+    for (const each of toList(value)) {
+      if (isAbsolutePath(each, resource)) continue;
+      if (typeof each !== 'string')
+        throw new TypeFailure(`Could not understand source ${rubyToString(each)}: ${noMethod(each, 'match').message}`);
+      const text = each;
+      const mistake = uriMistake(encodeUri(text));
+      if (mistake !== undefined) throw new TypeFailure(`Could not understand source ${text}: ${mistake}`);
       const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/s.exec(text);
       if (scheme === null) throw new TypeFailure(`Cannot use relative URLs '${text}'`);
       const [, name = '', rest = ''] = scheme;
-      if (!rest.startsWith('/')) throw new TypeFailure(`Cannot use opaque URLs '${text}'`);
+      if (rest !== '' && !rest.startsWith('/')) throw new TypeFailure(`Cannot use opaque URLs '${text}'`);
       if (!SCHEMES.includes(name.toLowerCase()))
         throw new TypeFailure(`Cannot use URLs of type '${name}' as source for fileserving`);
     }

@@ -27,7 +27,7 @@ export const filebucket: TypeDeclaration = {
       default: CLIENT_BUCKET,
       validate: (value) => {
         if (isArray(value)) throw new ArgumentFailure('You can only have one filebucket path');
-        if (typeof value === 'string' && !value.startsWith('/'))
+        if (typeof value === 'string' && !/^\//m.test(value))
           throw new ArgumentFailure('Filebucket paths must be absolute');
       },
     },

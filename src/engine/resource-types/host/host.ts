@@ -1,11 +1,12 @@
 /** Puppet's `host` (module host_core). */
 import { isIpAddress } from './ip-address.ts';
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';
 import { property } from '../shared/property.ts';
+import { isHash } from '../../values/value.ts';
+import { toMatched, toReceiver } from '../shared/ruby-strings.ts';
 
 export const host: TypeDeclaration = {
   name: 'host',
@@ -15,7 +16,7 @@ export const host: TypeDeclaration = {
     ensureProperty('The desired state of the entry.'),
     property('ip', 'The IPv4 or IPv6 address.', {
       validate: (value) => {
-        const text = rubyToString(value);
+        const text = toReceiver(value, 'match');
         if (!isIpAddress(text)) throw new TypeFailure(`Invalid IP address ${inspectString(text)}`);
       },
     }),
@@ -25,7 +26,8 @@ export const host: TypeDeclaration = {
       {
         arrayMatching: 'all',
         validate: (value) => {
-          const text = rubyToString(value);
+          if (value === undefined) return;
+          const text = toMatched(value);
           if (/^\s*$/.test(text) && !/\s/.test(text))
             throw new TypeFailure(
               'Host aliases cannot be an empty string. Use an empty array to delete all host_aliases ',
@@ -36,7 +38,8 @@ export const host: TypeDeclaration = {
     ),
     property('comment', 'A comment at the end of the line.', {
       validate: (value) => {
-        if (/[\n\r]/.test(rubyToString(value))) throw new TypeFailure('Comment cannot include newline');
+        if (!isHash(value) && /[\n\r]/.test(toReceiver(value, 'include?')))
+          throw new TypeFailure('Comment cannot include newline');
       },
     }),
     property('target', 'The file with the entry.', { default: '/etc/hosts' }),
@@ -46,8 +49,8 @@ export const host: TypeDeclaration = {
       doc: 'The host name. Default: the title.',
       namevar: true,
       validate: (value) => {
-        const text = rubyToString(value);
-        for (const part of text.split('.')) {
+        const text = toReceiver(value, 'split');
+        for (const part of text === '' ? [] : text.split('.')) {
           if (!/^(\w+|\w[\w-]+\w)$/m.test(part)) throw new TypeFailure('Invalid host name');
         }
         if (/[\n\r]/.test(text)) throw new TypeFailure('Hostname cannot include newline');

@@ -11,7 +11,7 @@ import { accept, createAttribute, Property, readAttribute, type Attribute } from
 import { CatalogMember } from './catalog-member.ts';
 import type { CreatedResource } from '../declaration.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from '../definition.ts';
-import { failureText, RubyFailure } from '../failure.ts';
+import { ConversionFailure, failureText, RubyFailure } from '../failure.ts';
 import { setGivenAttributes, setMadeAttributes } from './given-attributes.ts';
 import { givenAttributes, unwrapped, type InstanceSource } from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
@@ -189,6 +189,8 @@ export class Instance extends CatalogMember implements ResourceInstance {
         const issue = instanceIssues.couldNotSet({ name, type: this.type.name, detail: thrown.message });
         throw new PuppetError(issue, undefined, 'Puppet::DevError');
       }
+      if (thrown instanceof ConversionFailure)
+        throw new PuppetError(instanceIssues.wrongClass({ detail: thrown.message }), undefined, 'TypeError');
       throw new PuppetError(
         instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
         this.place,

@@ -1,11 +1,12 @@
 /** Puppet's `mount` (module mount_core). */
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isHash, type Value } from '../../values/value.ts';
 import type { PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { checkBoolean } from '../shared/boolean.ts';
 import { refuseLate } from '../shared/late-values.ts';
 import { property } from '../shared/property.ts';
+import { toReceiver } from '../shared/ruby-strings.ts';
 
 const ensure: PropertyDeclaration = {
   kind: 'property',
@@ -19,12 +20,17 @@ const ensure: PropertyDeclaration = {
   ],
 };
 
+function checkNoWhitespace(name: string, value: Value): void {
+  if (typeof value === 'string' && /\s/.test(value))
+    throw new TypeFailure(`${name} must not contain whitespace: ${value}`);
+}
+
 function noWhitespace(name: string): Pick<PropertyDeclaration, 'validate'> {
   return {
     validate: (value) => {
-      const text = rubyToString(value);
-      if (/\s/.test(text)) throw new TypeFailure(`${name} must not contain whitespace: ${text}`);
-      if (text === '') throw new TypeFailure(`${name} must not be an empty string`);
+      checkNoWhitespace(name, value);
+      if (!isHash(value) && toReceiver(value, 'empty?') === '')
+        throw new TypeFailure(`${name} must not be an empty string`);
     },
   };
 }
@@ -41,7 +47,9 @@ export const mount: TypeDeclaration = {
   attributes: [
     ensure,
     property('device', 'The device, UUID, label or network share to mount.'),
-    property('blockdevice', 'The device to check, on Solaris.', noWhitespace('blockdevice')),
+    property('blockdevice', 'The device to check, on Solaris.', {
+      validate: (value) => checkNoWhitespace('blockdevice', value),
+    }),
     property('fstype', 'The type of the file system, such as `ext4` or `nfs`.', noWhitespace('fstype')),
     property('options', 'The mount options, as one comma-separated string.', noWhitespace('options')),
     property('pass', 'The order in which `fsck` checks the file system at boot. 0: no check.', { default: zero }),
@@ -58,7 +66,7 @@ export const mount: TypeDeclaration = {
       name: 'name',
       doc: 'The mount point: an absolute path. Default: the title.',
       namevar: true,
-      munge: (value) => rubyToString(value).replace(/^(.+?)\/*$/, '$1'),
+      munge: (value) => toReceiver(value, 'gsub').replace(/^(.+?)\/*$/, '$1'),
     },
     {
       kind: 'parameter',

@@ -1,13 +1,14 @@
 /** Puppet's `type/package.rb`. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { isArray, LateValue, type Value } from '../../values/value.ts';
+import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
-import { ArgumentFailure } from '../failure.ts';
-import { booleanParameter } from '../shared/boolean.ts';
+import { ArgumentFailure, TypeFailure } from '../failure.ts';
+import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { toList } from '../shared/list.ts';
 import { property } from '../shared/property.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import { packageProviders } from './providers.ts';
+import { toReceiver } from '../shared/ruby-strings.ts';
 
 const ensure: PropertyDeclaration = {
   kind: 'property',
@@ -29,9 +30,18 @@ function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}
   return { kind: 'parameter', name, doc, ...more };
 }
 
-function refuseLateOption(options: Value): void {
-  if (isArray(options) && options.some((option) => option instanceof LateValue))
-    throw new ArgumentFailure('Expected either a string or hash of options');
+/** Checks and quotes options like `Puppet::Parameter::PackageOptions`. */
+function mungeOptions(options: Value): readonly Value[] {
+  return toList(options).map((option) => {
+    if (typeof option === 'string') return quote(option);
+    if (!isHash(option)) throw new TypeFailure('Expected either a string or hash of options');
+    return PuppetHash.of([...option].map(([key, value]) => [quote(key), quote(value)] as const));
+  });
+}
+
+function quote(value: Value): Value {
+  const text = toReceiver(value, 'include?');
+  return text.includes(' ') ? `"${text.replaceAll('"', '\\"')}"` : text;
 }
 
 const attributes: TypeDeclaration['attributes'] = [
@@ -75,7 +85,9 @@ const attributes: TypeDeclaration['attributes'] = [
   note('allowcdrom', 'If true, `apt` installs packages although `/etc/apt/sources.list` has a CD-ROM source.', {
     values: [{ value: 'true' }, { value: 'false' }],
   }),
-  booleanParameter('enable_only', 'If true, enables a module stream of dnf and installs nothing.'),
+  note('enable_only', 'If true, enables a module stream of dnf and installs nothing.', {
+    munge: (value) => checkBoolean('enable_only', value),
+  }),
   {
     ...booleanParameter(
       'install_only',
@@ -88,14 +100,12 @@ const attributes: TypeDeclaration['attributes'] = [
     'Additional options for the install command: an array of strings, or of hashes for `NAME=value`.',
     {
       requiredFeatures: ['install_options'],
-      validate: refuseLateOption,
-      munge: (value) => (isArray(value) ? value : [value]),
+      munge: mungeOptions,
     },
   ),
   note('uninstall_options', 'Additional options for the command that removes the package.', {
     requiredFeatures: ['uninstall_options'],
-    validate: refuseLateOption,
-    munge: (value) => (isArray(value) ? value : [value]),
+    munge: mungeOptions,
   }),
   {
     ...booleanParameter(

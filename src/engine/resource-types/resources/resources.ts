@@ -58,8 +58,10 @@ export const resourcesType: TypeDeclaration = {
       values: [{ value: 'true' }, { value: 'false' }, { value: /^\d+$/ }],
       munge: (value) => {
         const text = rubyToString(value);
-        if (text === 'true') return LAST_SYSTEM_UID;
-        return text === 'false' ? false : BigInt(text);
+        if (value === true) return LAST_SYSTEM_UID;
+        if (value === false) return false;
+        if (!/^\d+$/.test(text)) throw new ArgumentFailure(`Invalid value ${rubyInspect(value)}`);
+        return BigInt(text);
       },
       default: (resource) => (resource.get('name') === 'user' ? LAST_SYSTEM_UID : undefined),
     },

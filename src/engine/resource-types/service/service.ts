@@ -1,10 +1,10 @@
 /** Puppet's `type/service.rb`. */
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
-import { toList } from '../shared/list.ts';
+import { toFlatList } from '../shared/list.ts';
 import { property } from '../shared/property.ts';
 import { serviceProviders } from './providers.ts';
+import { toReceiver } from '../shared/ruby-strings.ts';
 
 const enable: PropertyDeclaration = {
   kind: 'property',
@@ -78,7 +78,7 @@ export const service: TypeDeclaration = {
     ),
     parameter('name', 'The name of the service. Default: the title.', { namevar: true }),
     parameter('path', 'The directories in which init script providers look for scripts.', {
-      munge: (value) => toList(value).flatMap((item) => rubyToString(item).split(':')),
+      munge: (value) => toFlatList(value).flatMap((item) => toReceiver(item, 'split').split(':')),
     }),
     parameter(
       'pattern',

@@ -5,6 +5,7 @@ import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { property } from '../shared/property.ts';
+import { toMatched } from '../shared/ruby-strings.ts';
 
 export const KEY_TYPES: readonly AllowedValue[] = [
   { value: 'ssh-dss', aliases: ['dsa'] },
@@ -39,7 +40,7 @@ export const sshAuthorizedKey: TypeDeclaration = {
     property('type', 'The type of the key: `ssh-ed25519`, `ssh-rsa`, …', { values: KEY_TYPES }),
     property('key', 'The key as Base64, without type and comment.', {
       validate: (value) => {
-        const text = rubyToString(value);
+        const text = toMatched(value);
         if (/\s/.test(text)) throw new TypeFailure(`Key must not contain whitespace: ${text}`);
       },
     }),
@@ -52,7 +53,7 @@ export const sshAuthorizedKey: TypeDeclaration = {
       default: 'absent',
       validate: (value) => {
         const text = rubyToString(value);
-        if (text === 'absent' || /^[-a-z0-9A-Z_]+(?:=".*?")?$/m.test(text)) return;
+        if (text === 'absent' || (typeof value === 'string' && /^[-a-z0-9A-Z_]+(?:=".*?")?$/m.test(text))) return;
         throw new TypeFailure(
           `Option ${text} is not valid. A single option must either be of the form 'option' or 'option="value"'. Multiple options must be provided as an array`,
         );

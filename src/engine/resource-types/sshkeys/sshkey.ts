@@ -4,6 +4,7 @@ import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';
 import { property } from '../shared/property.ts';
+import { toMatched } from '../shared/ruby-strings.ts';
 
 export const sshkey: TypeDeclaration = {
   name: 'sshkey',
@@ -36,7 +37,7 @@ export const sshkey: TypeDeclaration = {
     property('host_aliases', 'Other names of the host: one, or an array.', {
       arrayMatching: 'all',
       validate: (value) => {
-        const text = rubyToString(value);
+        const text = toMatched(value);
         if (/\s/.test(text)) throw new TypeFailure('Aliases cannot include whitespace');
         if (text.includes(','))
           throw new TypeFailure('Aliases must be provided as an array, not a comma-separated list');
@@ -48,7 +49,7 @@ export const sshkey: TypeDeclaration = {
       doc: 'The name of the host.',
       namevar: true,
       validate: (value) => {
-        const text = rubyToString(value);
+        const text = toMatched(value);
         if (/\s/.test(text)) throw new TypeFailure('Resourcename cannot include whitespaces');
         if (text.includes(','))
           throw new TypeFailure(

@@ -6,6 +6,7 @@ import type { TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { toFlatList } from '../shared/list.ts';
+import { toMatched } from '../shared/ruby-strings.ts';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 const POWERS: Readonly<Record<string, number>> = { b: 0, k: 1, m: 2, g: 3, t: 4 };
@@ -18,7 +19,7 @@ function measured(
   factor: (unit: string) => number | undefined,
 ): bigint {
   const text = rubyToString(value);
-  const match = typeof value === 'string' ? /^([0-9]+)(?:([A-Za-z_])\w*)?$/.exec(text) : null;
+  const match = typeof value === 'string' ? (/^([0-9]+)(\w)\w*$/m.exec(value) ?? /^([0-9]+)$/m.exec(value)) : null;
   if (match === null) throw new TypeFailure(`Invalid tidy ${noun} ${text}`);
   const unit = (match[2] ?? unitAlone).toLowerCase();
   const by = factor(unit);
@@ -36,7 +37,7 @@ export const tidy: TypeDeclaration = {
       name: 'path',
       doc: 'The file or directory to search. Default: the title.',
       namevar: true,
-      munge: (value) => normalizePath(rubyToString(value)),
+      munge: (value) => normalizePath(toMatched(value)),
     },
     {
       kind: 'parameter',
@@ -48,7 +49,7 @@ export const tidy: TypeDeclaration = {
         const text = rubyToString(value);
         if (text === 'true' || text === 'inf') return true;
         if (text === 'false') return false;
-        if (/^\d+$/.test(text)) return BigInt(text);
+        if (typeof value === 'bigint' || /^\d+$/.test(text)) return BigInt(text);
         throw new ArgumentFailure(`Invalid recurse value ${rubyInspect(value)}`);
       },
     },

@@ -26,17 +26,3 @@ export function unsupported(
     attributes,
   };
 }
-
-export const selboolean = unsupported('selboolean', 'getsetsebool', 'Manages booleans of SELinux.', [
-  parameter('name', 'The name of the boolean.', true),
-  property('value', '`on` or `off`.'),
-  parameter('persistent', 'If true, the value persists across reboots.'),
-]);
-
-export const selmodule = unsupported('selmodule', 'semodule', 'Manages policy modules of SELinux.', [
-  property('ensure', 'The desired state of the module.'),
-  parameter('name', 'The name of the module.', true),
-  parameter('selmoduledir', 'The directory with modules.'),
-  parameter('selmodulepath', 'The path of the module file.'),
-  property('syncversion', 'If true, the loaded version must match the version of the file.'),
-]);

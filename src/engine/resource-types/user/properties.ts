@@ -4,6 +4,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { PropertyDeclaration } from '../declaration.ts';
 import { ArgumentFailure } from '../failure.ts';
 import { property } from '../shared/property.ts';
+import { toReceiver } from '../shared/ruby-strings.ts';
 
 function integerText(value: Value): Value {
   return typeof value === 'string' && /^[-0-9]+$/.test(value) ? BigInt(value) : value;
@@ -57,8 +58,9 @@ export const userProperties: readonly PropertyDeclaration[] = [
     'Additional groups of the user, by name, without the primary group. Other memberships stay unless `membership` is `inclusive`.',
     {
       validate: (value) => {
-        const name = rubyToString(value);
-        if (/^\d+$/.test(name)) throw new ArgumentFailure('Group names must be provided, not GID numbers.');
+        if (typeof value === 'string' && /^\d+$/.test(value))
+          throw new ArgumentFailure('Group names must be provided, not GID numbers.');
+        const name = toReceiver(value, 'include?');
         if (name.includes(','))
           throw new ArgumentFailure('Group names must be provided as an array, not a comma-separated list.');
         if (name === '')
@@ -72,7 +74,7 @@ export const userProperties: readonly PropertyDeclaration[] = [
     requiredFeatures: ['manages_expiry'],
     values: [{ value: 'absent' }, { value: /^\d{4}-\d{2}-\d{2}$/ }],
     validate: (value) => {
-      if (value !== 'absent' && !/^\d{4}-\d{2}-\d{2}$/.test(rubyToString(value)))
+      if (toReceiver(value, 'intern') !== 'absent' && !/^\d{4}-\d{2}-\d{2}$/m.test(rubyToString(value)))
         throw new ArgumentFailure('Expiry dates must be YYYY-MM-DD or the string "absent"');
     },
   }),

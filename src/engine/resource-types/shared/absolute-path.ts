@@ -1,0 +1,15 @@
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import type { Value } from '../../values/value.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { rubyClassName } from './ruby-class.ts';
+
+/**
+ * Checks that a value is an absolute path (`Puppet::Util.absolute_path?`). Warns if it is no string. As in Ruby, one
+ * line that begins with a slash is enough.
+ */
+export function isAbsolutePath(value: Value, resource: ResourceInstance): boolean {
+  if (typeof value === 'string') return value.startsWith('/') || /^\//m.test(value);
+  const text = `Cannot check if ${rubyToString(value)} is an absolute path because it is a '${rubyClassName(value)}' and not a String'`;
+  resource.log('warning', text, true);
+  return false;
+}
