@@ -125,6 +125,8 @@ export interface RunTotals {
 
 /** Results of a run, with everything that a replay needs. */
 export interface RunView {
+  /** Version of Puppet or OpenVox that made the run; absent in runs of older versions of Bunraku. */
+  readonly puppetVersion?: string;
   readonly noop: boolean;
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
   /** Reason why nothing was applied: a failed compilation, a cycle, or an invalid attribute. */

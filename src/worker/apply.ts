@@ -1,7 +1,8 @@
 /** Compiles a project and applies its catalog to the simulated machine. */
-import { applyCatalog, builtinTypes, moduleFileServer, withBytes } from '../engine/index.ts';
+import { applyCatalog, builtinTypes, getRelease, moduleFileServer, withBytes } from '../engine/index.ts';
 import { collectOutcomes } from '../language-service/knowledge/last-results.ts';
 import type { ApplyRequest } from '../protocol/engine-api.ts';
+import { releaseOfProject } from '../protocol/project/project.ts';
 import type { RunProgress, RunReportView } from '../protocol/run.ts';
 import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
 import { compiledLine } from './run-log-lines.ts';
@@ -42,9 +43,10 @@ export async function apply(
   ];
   onProgress(compileLogs.map((line) => ({ kind: 'log', line })));
   const { catalog, error } = compiled;
+  const { version: puppetVersion } = getRelease(releaseOfProject(project));
   if (catalog === undefined) {
     const run = notRun(noop, error?.message ?? '', target, compileLogs);
-    return { ...run, revision, machine: createToken({ target, storage }) };
+    return { ...run, puppetVersion, revision, machine: createToken({ target, storage }) };
   }
   if (kept !== undefined)
     target.fileServer = moduleFileServer(withBytes(toEnvironmentFiles(project), await bytesFor(kept, catalog)));
@@ -63,6 +65,7 @@ export async function apply(
   reportResults({ outcomes: collectOutcomes(report) });
   return {
     ...toRunView({ report, recorder, target, compileLogs }),
+    puppetVersion,
     revision,
     catalog: toCatalogView(catalog, findCollectors(project.node.certname, together)),
     machine: createToken({ target, storage }),

@@ -1,8 +1,8 @@
 /** Converts the runs that the commands of a shell line have made, for the page. */
 import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
-import { builtinTypes, type CommandRun, type RunWatcher, type Target } from '../engine/index.ts';
+import { builtinTypes, type CommandRun, getRelease, type RunWatcher, type Target } from '../engine/index.ts';
 import type { Place } from '../protocol/analysis.ts';
-import type { ProjectFiles } from '../protocol/project/project.ts';
+import { type Project, type ProjectFiles, releaseOfProject } from '../protocol/project/project.ts';
 import type { JournalStepView, RunView, SystemState } from '../protocol/run.ts';
 import { projectPath, type ShellRunView } from '../protocol/shell.ts';
 import { implicitRefs } from './project/implicit-resources.ts';
@@ -20,12 +20,14 @@ interface Placed {
 export class CommandRuns {
   readonly finished: ShellRunView[] = [];
   readonly #files: ProjectFiles;
+  readonly #puppetVersion: string;
   /** Directories above the project's files that the machine itself does not contain. */
   readonly #foreign: ReadonlySet<string>;
 
   /** `target`: the machine, without the project's files. */
-  constructor(files: ProjectFiles, target: Target) {
-    this.#files = files;
+  constructor(project: Project, target: Target) {
+    this.#files = project.files;
+    this.#puppetVersion = getRelease(releaseOfProject(project)).version;
     const names = projectPath.split('/').slice(1);
     const folders = names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
     this.#foreign = new Set(folders.filter((path) => target.files.stat(path) === undefined));
@@ -54,7 +56,13 @@ export class CommandRuns {
     this.finished.push({
       origin: run.command,
       isOfProject: this.#isOfProject(run),
-      run: { ...placed, journal, before: this.#ownSystem(placed.before), after: this.#ownSystem(placed.after) },
+      run: {
+        ...placed,
+        puppetVersion: this.#puppetVersion,
+        journal,
+        before: this.#ownSystem(placed.before),
+        after: this.#ownSystem(placed.after),
+      },
     });
   }
 

@@ -41,7 +41,7 @@ export async function runShellLine(
   { storage, exports, ruby }: ShellSurroundings,
 ): Promise<ShellAnswer> {
   const { project, line, cwd, env, status, input, history, kept } = request;
-  const runs = new CommandRuns(project.files, target);
+  const runs = new CommandRuns(project, target);
   const result = await runInTerminal(target, line, {
     files: project.files,
     facts: project.node.facts,

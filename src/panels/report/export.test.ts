@@ -58,6 +58,12 @@ const record: RunRecord = {
 describe('a report of format 12', () => {
   const report = puppetReport(record);
 
+  test('has the version that made the run', () => {
+    expect(puppetReport({ ...record, run: { ...run, puppetVersion: '9.0.0-beta2' } }).puppet_version).toBe(
+      '9.0.0-beta2',
+    );
+  });
+
   test("has Puppet's fields in Puppet's order", () => {
     expect(Object.keys(report)).toEqual([
       ...['host', 'time', 'configuration_version', 'transaction_uuid', 'report_format', 'puppet_version', 'status'],

@@ -10,7 +10,8 @@ import type { ChangeView, ResourceRunView } from '../../protocol/run.ts';
 import { isSourceOf, refOfSource } from '../shared/text/log-text.ts';
 import { splitRef } from '../shared/label-texts.ts';
 
-const puppetVersion = '8.28.1';
+/** For runs that were stored without their version. */
+const OLDER_RUNS = '8.28.1';
 
 interface Context {
   /** Start of the run, in milliseconds since the epoch. */
@@ -46,7 +47,7 @@ export function puppetReport(record: RunRecord) {
     configuration_version: Math.floor(startedAt / 1000),
     transaction_uuid: id,
     report_format: 12,
-    puppet_version: puppetVersion,
+    puppet_version: run.puppetVersion ?? OLDER_RUNS,
     status: run.error !== undefined || failed > 0 ? 'failed' : changes > 0 ? 'changed' : 'unchanged',
     transaction_completed: run.error === undefined && run.status !== 'cancelled',
     noop: run.noop,

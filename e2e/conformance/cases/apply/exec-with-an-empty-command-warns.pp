@@ -1,0 +1,1 @@
+exec { 'x': command => '', path => '/bin' }

@@ -1,0 +1,1 @@
+file { '/tmp/a': checksum_value => 'x' }

@@ -1,0 +1,1 @@
+file { 'x': path => ['/tmp/a', '/tmp/b'] }

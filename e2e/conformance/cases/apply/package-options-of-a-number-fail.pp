@@ -1,0 +1,1 @@
+package { 'p': install_options => ['-x', { '--root' => '/r' }, 3] }

@@ -1,0 +1,1 @@
+selboolean { 's': value => maybe }

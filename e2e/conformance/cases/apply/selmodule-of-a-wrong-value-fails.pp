@@ -1,0 +1,1 @@
+selmodule { 's': syncversion => maybe }

@@ -1,0 +1,1 @@
+sshkey { 'x': name => 3, type => 'ssh-rsa', key => 'AAAA' }

@@ -1,0 +1,2 @@
+define exec($x = 1) { }
+exec { '/a': }

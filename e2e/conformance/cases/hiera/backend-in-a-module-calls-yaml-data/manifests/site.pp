@@ -1,0 +1,1 @@
+notice(lookup('a'), lookup('b'), lookup('c'), lookup('d.e.1'))

@@ -1,0 +1,1 @@
+function m::yaml(Hash $options, Puppet::LookupContext $context) { yaml_data($options, $context) + { 'b' => 2 } }
