@@ -12,7 +12,7 @@ import { namedFiles, templates } from './files.ts';
 import { functionNames } from './functions.ts';
 import { asString, detail } from './items.ts';
 import { classes, references } from './resources.ts';
-import { dataTypes } from './types.ts';
+import { dataTypes, referenceTypes } from './types.ts';
 import { valuesOfType } from './value-items.ts';
 
 export function argumentItems(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
@@ -44,7 +44,7 @@ function namedArguments(context: RequestContext, cursor: Cursor, call: CallAt): 
         ? undefined
         : all(classes(context, cursor, { isQuoted: cursor.quote !== undefined }));
     case 'realize':
-      return all(cursor.quote === undefined ? references(context, cursor) : []);
+      return all(cursor.quote === undefined ? [...references(context, cursor), ...referenceTypes(context)] : []);
     case 'defined':
       return some(
         cursor.quote === undefined ? references(context, cursor) : classes(context, cursor, { isQuoted: true }),

@@ -166,6 +166,7 @@ describe('completion offers', () => {
     ['no else after a loop', '[1].each |$x| {\n}\n‸', ['file'], ['else']],
     ['virtual types', '@‸', ['user', 'file'], ['notice', 'if']],
     ['words between values', 'if $a ‸ {\n}', ['and', 'in', 'or'], ['file']],
+    ['values of the attribute in a selector', "service { 'a': ensure => $x ? { true => ‸ } }", ['running'], ['ensure']],
     ['defaults of a selector', "$x = $facts['os']['family'] ? {\n  ‸\n}", ['default', 'Debian', 'RedHat'], ['class']],
     ['families in a case', "case $facts['os']['family'] {\n  '‸': { }\n}", ['Debian', 'RedHat'], ['default']],
     ['values of a comparison', "if $facts['os']['family'] == '‸' {\n}", ['Debian'], ['file']],
@@ -339,6 +340,15 @@ describe('completion offers', () => {
       { 'modules/a/metadata.json': '{ "dependencies": [ { "name": "x", "‸" } ] }' },
       ['version_requirement'],
       ['name', 'license'],
+    ],
+    [
+      'releases of an operating system',
+      {
+        'modules/a/metadata.json':
+          '{ "operatingsystem_support": [{ "operatingsystem": "Debian", "operatingsystemrelease": ["‸"] }] }',
+      },
+      ['12'],
+      ['24.04'],
     ],
     ['licenses', { 'modules/a/metadata.json': '{ "license": "‸" }' }, ['Apache-2.0'], ['name']],
     [

@@ -4,7 +4,7 @@ import type { ParsedFile } from '../parsed-file.ts';
 import type { RequestContext } from '../request-context.ts';
 import { FIXTURE, FIXTURES_YML } from '../schemas/fixtures-yml.ts';
 import { HIERA_YAML } from '../schemas/hiera-yaml.ts';
-import { METADATA_JSON } from '../schemas/metadata-json.ts';
+import { METADATA_JSON, SYSTEM_RELEASES } from '../schemas/metadata-json.ts';
 import { fieldNamed, fieldsBelow, type Fields } from '../schemas/schema.ts';
 import { interpolationItems } from './data.ts';
 import { findJsonPlace } from './json-place.ts';
@@ -74,15 +74,16 @@ function hasKeyBeside(text: string, { start: lineStart }: DataLine, isTop: boole
 }
 
 export function metadataItems({ text }: ParsedFile, offset: number): readonly CompletionItem[] {
-  const { parents, key, string, given } = findJsonPlace(text, offset);
+  const { parents, key, list, string, given } = findJsonPlace(text, offset);
   const fields = fieldsBelow(METADATA_JSON, parents);
   const start = string ?? offset - (/[\w-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
-  const rest = /^[\w -]*/.exec(text.slice(offset))?.[0] ?? '';
+  const rest = /^[\w .-]*/.exec(text.slice(offset))?.[0] ?? '';
   const isClosed = text.charAt(offset + rest.length) === '"';
   const range = [start, offset + (isClosed ? rest.length : 0)] as const;
   const quote = string === undefined ? '"' : '';
+  const values = list === 'operatingsystemrelease' ? releasesAt(text, offset) : fieldNamed(fields, key ?? '')?.values;
   if (key !== undefined)
-    return (fieldNamed(fields, key)?.values ?? []).map((label) => ({
+    return (values ?? []).map((label) => ({
       label,
       kind: 'value',
       insertText: quote + label + quote,
@@ -97,4 +98,13 @@ export function metadataItems({ text }: ParsedFile, offset: number): readonly Co
       range,
       documentation,
     }));
+}
+
+/** Releases of the operating system that the object around the cursor names. */
+function releasesAt(text: string, offset: number): readonly string[] | undefined {
+  const start = text.lastIndexOf('{', offset);
+  const system = /"operatingsystem"\s*:\s*"(\w+)"/.exec(
+    text.slice(start, text.indexOf('}', offset) + 1 || undefined),
+  )?.[1];
+  return system === undefined || !Object.hasOwn(SYSTEM_RELEASES, system) ? undefined : SYSTEM_RELEASES[system];
 }

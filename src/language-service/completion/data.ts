@@ -1,4 +1,5 @@
 /** Completes Hiera data: keys that set parameters, their values, lookup options, interpolations. */
+import { HIERA_FUNCTIONS } from '../docs/hiera-functions.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { plainName, variableSymbol } from '../index/symbols.ts';
@@ -133,16 +134,9 @@ function valueItems(
   }));
 }
 
-const METHODS: readonly CompletionItem[] = [
-  { label: "lookup('", kind: 'function', documentation: 'The value of another key, as a string.' },
-  {
-    label: "alias('",
-    kind: 'function',
-    documentation: 'The value of another key, unchanged: arrays and hashes keep their type.',
-  },
-  { label: "literal('%')", kind: 'function', documentation: 'A percent sign that does not begin an interpolation.' },
-  { label: "scope('", kind: 'function', documentation: 'The value of a variable, the same as without a function.' },
-];
+const METHODS: readonly CompletionItem[] = Object.entries(HIERA_FUNCTIONS)
+  .filter(([name]) => name !== 'hiera')
+  .map(([, { call, documentation }]) => ({ label: call, kind: 'function', documentation }));
 
 /** Completes inside `%{…}`: dotted names of facts, or the key of a lookup. */
 export function interpolationItems(context: RequestContext, typed: string, offset: number): readonly CompletionItem[] {

@@ -26,6 +26,13 @@ it.each<readonly [what: string, texts: Texts, included: readonly string[], exclu
     ['@port'],
     [],
   ],
+  ['keys of facts', { 'modules/w/templates/x.erb': "<%= @facts['os']['‸'] %>\n" }, ['family', 'name'], ['os']],
+  [
+    'keys of facts that scope reads',
+    { 'modules/w/templates/x.erb': "<%= scope['facts']['os']['release']['‸'] %>\n" },
+    ['major', 'full'],
+    ['family'],
+  ],
   ['nothing in the text of a template in Ruby', { ...ntp, 'modules/ntp/templates/old.erb': 'a@‸\n' }, [], ['@port']],
 ])('offers %s', (_, texts, included, excluded) => {
   const labels = labelsAt(texts);

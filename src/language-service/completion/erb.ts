@@ -6,11 +6,15 @@ import { moduleFileName } from '../file-kind.ts';
 import { listModuleClasses } from '../index/resolve.ts';
 import { familyOf, nameOf, plainName, symbolOf } from '../index/symbols.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import { trustedFacts } from '../knowledge/facts.ts';
+import { below, type KnownValue } from '../knowledge/known-value.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail } from './items.ts';
 
 const INSTANCE_VARIABLE = /(?<![\w@])@(\w*)$/;
 const SCOPE_KEY = /scope(?:\[|\.lookupvar\(|\.\[\]\()\s*["'](?:::)?([\w:]*)$/;
+
+const FACT_KEY = /(?:@|scope\[["'](?:::)?)(facts|trusted)(?:["']\])?((?:\[["'][^"'\]]*["']\])*)\[["']([\w:]*)$/;
 
 export function erbItems(
   context: RequestContext,
@@ -31,6 +35,8 @@ export function erbItems(
       ...detail(origin),
     }));
   }
+  const facts = factKeys(context, tag, [offset, offset + rest]);
+  if (facts !== undefined) return facts;
   const key = SCOPE_KEY.exec(tag);
   if (key === null) return [];
   const range: Range = [offset - (key[1] ?? '').length, offset + rest];
@@ -42,6 +48,27 @@ export function erbItems(
       ...detail(each.type),
     })),
   );
+}
+
+/** Keys of facts, such as those of `@facts['os']` and `scope['facts']['os']`. */
+function factKeys(
+  { project: { facts } }: RequestContext,
+  tag: string,
+  [offset, end]: Range,
+): readonly CompletionItem[] | undefined {
+  const [, root, keys = '', typed = ''] = FACT_KEY.exec(tag) ?? [];
+  if (root === undefined) return undefined;
+  const path = [...keys.matchAll(/["']([^"']*)["']/g)].map(([, key = '']) => key);
+  const known = path.reduce<KnownValue | undefined>(
+    (value, key) => (value === undefined ? undefined : below(value, key)),
+    {
+      kind: 'fact',
+      value: root === 'facts' ? facts : trustedFacts(facts),
+      path: [],
+    },
+  );
+  if (known?.kind !== 'fact' || known.value === null || typeof known.value !== 'object') return [];
+  return Object.keys(known.value).map((label) => ({ label, kind: 'key', range: [offset - typed.length, end] }));
 }
 
 /**

@@ -5,6 +5,8 @@ export interface JsonPlace {
   readonly parents: readonly string[];
   /** The key whose value is completed. Absent if a key is completed. */
   readonly key: string | undefined;
+  /** The key whose value is the array around the cursor; absent in an object. */
+  readonly list: string | undefined;
   /** Offset of the string at the cursor, after its opening quote. */
   readonly string: number | undefined;
   readonly given: readonly string[];
@@ -42,5 +44,6 @@ export function findJsonPlace(text: string, offset: number): JsonPlace {
   const parents = stack.slice(0, -1).flatMap(({ key, isObject }) => (isObject && key !== undefined ? [key] : []));
   const rest = [...text.slice(offset).matchAll(/"([\w-]+)"\s*:/g)].map((match) => match[1] ?? '');
   const given = open?.isObject === true ? [...open.keys, ...(stack.length === 1 ? rest : [])] : [];
-  return { parents, key: open?.isObject === true ? open.key : '', string, given };
+  const list = open?.isObject === false ? stack.at(-2)?.key : undefined;
+  return { parents, key: open?.isObject === true ? open.key : '', list, string, given };
 }

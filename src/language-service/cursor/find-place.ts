@@ -59,6 +59,7 @@ class Placer {
       case 'hash':
         return this.#hash(bracket, around, own);
       case 'selector':
+        if (last?.text === '=>') return this.#selected(bracket, around);
         if (last !== undefined && last.text !== ',') return this.#value(own);
         return { kind: 'selector option', subject: this.#before(bracket, around, 1) };
       case 'parameters':
@@ -92,6 +93,17 @@ class Placer {
     return place.kind === 'statement' || place.kind === 'operator' || place.kind === 'attribute name'
       ? { kind: 'expression' }
       : place;
+  }
+
+  /** Returns the place of a value in a selector, which is the same as the place of the selector. */
+  #selected(bracket: Bracket, around: readonly Bracket[]): Place {
+    const [parent, ...rest] = around;
+    const [subject] = this.#before(bracket, around, 1);
+    if (parent === undefined || subject === undefined) return { kind: 'expression' };
+    const place = this.at(parent, rest, parent.own.slice(0, parent.own.indexOf(subject)));
+    return place.kind === 'attribute value' || place.kind === 'argument' || place.kind === 'default'
+      ? place
+      : { kind: 'expression' };
   }
 
   /** Returns the place inside the default value of a parameter. */

@@ -1,10 +1,24 @@
 /** Schema of a module's `metadata.json`. */
 import type { Fields } from './schema.ts';
 
-const NAMED_VERSIONS = (name: string, example: string): Fields => ({
-  name: { type: 'String[1]', isRequired: true, documentation: name },
+const NAMED_VERSIONS = (name: string, example: string, names: readonly string[] = []): Fields => ({
+  name: { type: 'String[1]', isRequired: true, documentation: name, values: names },
   version_requirement: { type: 'String[1]', documentation: example },
 });
+
+/** Releases of operating systems that modules support, in the form of the fact `os.release.major`. */
+export const SYSTEM_RELEASES: Readonly<Record<string, readonly string[]>> = {
+  Debian: ['11', '12', '13'],
+  Ubuntu: ['20.04', '22.04', '24.04'],
+  RedHat: ['7', '8', '9', '10'],
+  CentOS: ['7', '8', '9', '10'],
+  Rocky: ['8', '9', '10'],
+  AlmaLinux: ['8', '9', '10'],
+  OracleLinux: ['7', '8', '9', '10'],
+  Fedora: ['41', '42', '43'],
+  SLES: ['12', '15'],
+  windows: ['2016', '2019', '2022', '2025', '10', '11'],
+};
 
 export const METADATA_JSON: Fields = {
   name: { type: 'String[1]', isRequired: true, documentation: 'Owner and name of the module: `puppetlabs-ntp`.' },
@@ -41,18 +55,7 @@ export const METADATA_JSON: Fields = {
         type: 'String[1]',
         isRequired: true,
         documentation: 'The value of the fact `os.name`: `Debian`.',
-        values: [
-          'Debian',
-          'Ubuntu',
-          'RedHat',
-          'CentOS',
-          'Rocky',
-          'AlmaLinux',
-          'OracleLinux',
-          'Fedora',
-          'SLES',
-          'windows',
-        ],
+        values: Object.keys(SYSTEM_RELEASES),
       },
       operatingsystemrelease: { type: 'Array[String]', documentation: 'The supported releases: `["11", "12"]`.' },
     },
@@ -60,7 +63,7 @@ export const METADATA_JSON: Fields = {
   requirements: {
     type: 'Array[Hash]',
     documentation: 'The supported releases of Puppet.',
-    fields: NAMED_VERSIONS('`puppet` or `openvox`.', 'The version range: `>= 7.0.0 < 9.0.0`.'),
+    fields: NAMED_VERSIONS('`puppet` or `openvox`.', 'The version range: `>= 7.0.0 < 9.0.0`.', ['puppet', 'openvox']),
   },
   tags: { type: 'Array[String]', documentation: 'Keywords for searches.' },
   description: { type: 'String', documentation: 'A longer description. The Forge shows the README instead.' },

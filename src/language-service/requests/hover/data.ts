@@ -1,6 +1,7 @@
 /** Hover in YAML: keys that set parameters, and interpolations in `%{…}`. */
 import type { HoverAnswer } from '../../answers.ts';
 import { FACT_DOCS } from '../../docs/facts.ts';
+import { HIERA_FUNCTIONS } from '../../docs/hiera-functions.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { familyOf, nameOf } from '../../index/symbols.ts';
 import { trustedFacts } from '../../knowledge/facts.ts';
@@ -13,7 +14,7 @@ export function hoverOfData(context: RequestContext, file: ParsedFile, offset: n
   const line = file.text.lastIndexOf('\n', offset - 1) + 1;
   const comment = /(?:^|\s)#/.exec(file.text.slice(line, offset));
   if (comment !== null) return null;
-  const interpolated = interpolatedFact(context, file.text, offset);
+  const interpolated = interpolatedFact(context, file.text, offset) ?? interpolatedFunction(file.text, offset);
   if (interpolated !== null) return interpolated;
   const at = context.index.symbolAt(file.path, offset);
   if (at === undefined) return null;
@@ -51,4 +52,16 @@ function interpolatedFact({ project }: RequestContext, text: string, offset: num
   const key =
     path[0] === 'facts' ? path.slice(1).join('.') : path[0] === 'trusted' ? `$${path.join('.')}` : path.join('.');
   return { contents: joined(`\`${value}\``, FACT_DOCS[key]), range: [from, from + path.join('.').length] };
+}
+
+/** Hover text of the function in `%{lookup('key')}`. */
+function interpolatedFunction(text: string, offset: number): HoverAnswer | null {
+  const start = text.lastIndexOf('%{', offset);
+  const [whole = '', lead = '', name = ''] = /^(%\{\s*)(\w+)\(/.exec(text.slice(Math.max(start, 0), offset + 40)) ?? [];
+  const range = [start + lead.length, start + lead.length + name.length] as const;
+  if (whole === '' || start < 0 || offset < range[0] || offset > range[1]) return null;
+  const found = Object.entries(HIERA_FUNCTIONS).find(([each]) => each === name)?.[1];
+  return found === undefined
+    ? null
+    : { contents: joined(`**${name}** (function of Hiera data)`, found.documentation), range };
 }

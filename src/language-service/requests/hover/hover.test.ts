@@ -50,6 +50,7 @@ describe('hover describes', () => {
       { ...ntp, 'modules/ntp/templates/a.erb': "<%= scope['ntp::po‸rt'] %>" },
       ['The port to listen on'],
     ],
+    ['a function of Hiera data', { 'data/common.yaml': 'a: "%{look‸up(\'b\')}"\n' }, ['lookup', 'another key']],
     ['an arrow', "File['/a'] -‸> File['/b']", ['before', 'operator']],
     ['a match', 'if $x =‸~ /a/ { }', ['matches']],
     ['attributes of a hash', "file { '/a': ‸* => $h }", ['all attributes from a hash']],
