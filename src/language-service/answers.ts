@@ -243,6 +243,7 @@ export type CodeActionKind =
   | 'quickfix'
   | 'refactor.extract'
   | 'refactor.inline'
+  | 'refactor.move'
   | 'refactor.rewrite'
   | 'refactor.surround'
   | 'source';

@@ -35,6 +35,15 @@ describe('moving code', () => {
       },
     ],
     [
+      'moves a class to its file, with its documentation',
+      { [site]: "include web::tls\n\n# TLS.\nclass web::t‸ls {\n}\n\nnotify { 'a': }\n", [web]: 'class web { }\n' },
+      /Move class web::tls to/,
+      {
+        [site]: "include web::tls\n\nnotify { 'a': }\n",
+        'modules/web/manifests/tls.pp': '# TLS.\nclass web::tls {\n}\n',
+      },
+    ],
+    [
       'extracts a class outside of modules',
       "«package { 'a': }\nservice { 'b': }»\n",
       /Extract the class a$/,

@@ -15,6 +15,7 @@ import { extractParameter } from './extract-parameter.ts';
 import { caseToIf, ifToCase } from './if-and-case.ts';
 import { inlineVariable } from './inline-variable.ts';
 import { iterateResources } from './iterate-resources.ts';
+import { moveDefinition } from './move-definition.ts';
 import { orderParameters } from './order-parameters.ts';
 import { removeUnusedClass, removeUnusedParameter } from './remove-unused.ts';
 import { removeUnusedVariable } from './remove-unused-variable.ts';
@@ -33,6 +34,7 @@ const SOURCES: readonly ActionSource[] = [
   inlineVariable,
   extractParameter,
   extractClass,
+  moveDefinition,
   ifToCase,
   caseToIf,
   containClass,
