@@ -62,6 +62,17 @@ describe('analysis', () => {
     expect(problems).toMatchObject([{ code: 'SYNTAX_ERROR', place: { file: 'manifests/site.pp', line: 2 } }]);
   });
 
+  it('reports a syntax error of a template once, however often the template is rendered', async () => {
+    const { problems } = await createEngine().analyze({
+      revision: 1,
+      project: project({
+        'manifests/site.pp': "notice(epp('m/a'))\nnotice(epp('m/a'))\n",
+        'modules/m/templates/a.epp': 'a\n<% if true { %>\n',
+      }),
+    });
+    expect(problems).toMatchObject([{ code: 'SYNTAX_ERROR', place: { file: 'modules/m/templates/a.epp', line: 2 } }]);
+  });
+
   it('reports the errors of several places, without follow-up errors', async () => {
     const { problems, logs } = await createEngine().analyze({
       revision: 1,

@@ -13,15 +13,39 @@ export function unreachedFindings(
   const release = getRelease(releaseOfProject(project));
   const strict = release.has('strict is error') ? 'error' : 'warning';
   const modulePath = readModulePath((path) => project.files[path]);
-  const reached = new Set(known.map(({ file }) => file));
+  const reached = new Set(known.flatMap(({ file, origin }) => [file, ...(origin === undefined ? [] : [origin.file])]));
   return Object.entries(project.files).flatMap(([file, text]) => {
     if (reached.has(file) || isNeverLoaded(file)) return [];
+    const plan = findPlan(file, text);
+    if (plan !== undefined) return [plan];
     if (file.endsWith('.pp')) {
       const { textWarnings, diagnostics } = programs.load(file, text, { strict, release, modulePath });
       return [...textWarnings, ...diagnostics];
     }
-    return file.endsWith('.epp') ? parseEpp(text, file, release).diagnostics : [];
+    return file.endsWith('.epp') ? findFirst(parseEpp(text, file, release).diagnostics) : [];
   });
+}
+
+/** The note that nothing checks a plan. Puppet reads plans only with its setting `tasks`, in a grammar of its own. */
+function findPlan(file: string, text: string): Diagnostic | undefined {
+  const found = /(?:^|\/)plans\//.test(file) ? /^\s*plan\s+[\w:]+/m.exec(text) : null;
+  if (found === null) return undefined;
+  const [written] = found;
+  const start = written.length - written.trimStart().length;
+  return {
+    code: 'plan-not-checked',
+    args: {},
+    message: 'Plans are not checked: Bolt runs them, and a compilation does not read them.',
+    severity: 'info',
+    file,
+    span: { offset: found.index + start, length: written.length - start },
+  };
+}
+
+/** The first problem of a template, with a place if one has it. The others usually follow from it. */
+function findFirst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const first = diagnostics.find(({ span }) => span !== undefined) ?? diagnostics[0];
+  return first === undefined ? [] : [first];
 }
 
 /**

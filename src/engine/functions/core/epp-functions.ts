@@ -1,6 +1,7 @@
 /** `epp` and `inline_epp`. */
 import { INLINE_EPP } from '../../evaluator/evaluator.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/span.ts';
 import { runtimeError, templateNotFound } from '../../diagnostics/issues/evaluation.ts';
 import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import { Closure } from '../../evaluator/calls/closure.ts';
@@ -19,17 +20,24 @@ const PARAMETERS = 'Hash[Pattern[/^\\w+$/], Any] parameters?';
 const RETURNS = 'Variant[String, Sensitive[String]]';
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+const hasPlace = ({ span }: Diagnostic): boolean => span !== undefined;
 
 /** Parses a template, and renders it in a scope with its parameters. */
 function render(name: string, context: CallContext, scope: Scope, text: string, file: string, given: Value): Value {
   const parsed = parseEpp(text, file);
   const { strict } = context.evaluator.host.settings;
-  const mistake = [...parsed.diagnostics, ...validate(parsed.program, { strict })].find(isError);
+  const mistakes = [...parsed.diagnostics, ...validate(parsed.program, { strict })].filter(isError);
+  const [mistake] = mistakes;
   if (mistake !== undefined) {
     const { file: inFile, span, code, args, message } = mistake;
-    const place = { file: inFile, ...(span === undefined ? {} : parsed.lineIndex.positionAt(span.offset)) };
-    const issue = runtimeError({ detail: `${name}(): Invalid EPP: ${message}${formatPlace(place)}` });
-    throw new PuppetError(issue, undefined, 'ArgumentError', new PuppetError({ code, args, message }, place));
+    const placeOf = (at: Span | undefined) => ({
+      file: inFile,
+      ...(at === undefined ? {} : parsed.lineIndex.positionAt(at.offset)),
+    });
+    const issue = runtimeError({ detail: `${name}(): Invalid EPP: ${message}${formatPlace(placeOf(span))}` });
+    // Puppet's message about the end of the input has no place; the brace without a match is a better one.
+    const cause = new PuppetError({ code, args, message }, placeOf(span ?? mistakes.find(hasPlace)?.span));
+    throw new PuppetError(issue, undefined, 'ArgumentError', cause);
   }
   const { body, definitions, source } = parsed.program;
   if (definitions.length > 0)
