@@ -8,14 +8,14 @@ import type { AppState } from '../store/state.ts';
 import { announce } from '../ui/live/announcer.ts';
 
 /**
- * Milliseconds without an edit before errors are announced, since otherwise every half-typed word would be announced as
- * an error.
+ * Milliseconds without an edit before errors are announced. Without this pause, every incomplete word would be
+ * announced as an error.
  */
 export const TYPING_PAUSE = 1500;
 
 const severities = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
-/** Text of a problem for screen readers: `Error at manifests/site.pp:3. A colon is missing after the title.` */
+/** Formats a problem for screen readers: `Error at manifests/site.pp:3. A colon is missing after the title.` */
 export function spokenProblem({ severity, place, message, hint }: ProblemView): string {
   const where = place === undefined ? '' : ` at ${placeText(place)}`;
   return [`${severities[severity]}${where}.`, message, hint ?? ''].join(' ').trim();

@@ -12,7 +12,7 @@ export interface Commands {
   show(dialog: DialogId | undefined): void;
   /** Opens the import dialog, with files if given. */
   importFiles(request?: ImportRequest): void;
-  /** Shows a view; on a narrow page, the pane that contains it. */
+  /** Shows a view. On a narrow page, shows the pane that contains the view. */
   showView(view: ViewId): void;
   /** Shows the problems or the log; on a narrow page, the pane that contains them. */
   showBottom(tab: BottomTab): void;

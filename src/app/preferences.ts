@@ -1,4 +1,7 @@
-/** Stores settings of the page between visits. Without storage they are forgotten, and nothing else fails. */
+/**
+ * Stores settings of the page between visits. If the browser has no storage, the settings are forgotten, but the page
+ * works.
+ */
 import {
   defaultEditorSettings,
   editorSwitches,
@@ -35,7 +38,10 @@ function write(storage: () => Storage, key: string, value: string): void {
 
 const themes = ['light', 'dark', 'contrast', 'contrast-light'] as const satisfies readonly ThemeChoice[];
 
-/** The theme chosen on an earlier visit. A script in the page's head reads the same key before the first paint. */
+/**
+ * Returns the theme chosen on an earlier visit. A script in the page's head reads the same storage key before the first
+ * paint.
+ */
 export function rememberedTheme(): ThemeChoice {
   const choice = read(() => localStorage, THEME);
   return themes.find((theme) => theme === choice) ?? 'system';
@@ -139,8 +145,8 @@ export function rememberDraft(id: string): void {
 }
 
 /**
- * Keeps the remembered draft although another draft was saved after it, since renaming or duplicating a draft does not
- * open it.
+ * Keeps the remembered draft although a different draft was saved later. Renaming or duplicating a draft does not open
+ * it.
  */
 export function confirmRememberedDraft(): void {
   write(() => localStorage, DRAFT_AT, String(Date.now()));
@@ -152,7 +158,7 @@ export const unfinishedStorage = {
   write: (marks: string): void => write(() => localStorage, UNFINISHED, marks),
 };
 
-/** Storage for pane sizes; in memory if the browser has no storage. */
+/** Storage for pane sizes. It is in memory if the browser has no storage. */
 export const layoutStorage = {
   getItem: (key: string): string | null => read(() => localStorage, key) ?? null,
   setItem: (key: string, value: string): void => write(() => localStorage, key, value),

@@ -3,7 +3,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' |
 /** Names of keys that differ from `KeyboardEvent.key`. */
 const keyNames: Readonly<Record<string, string>> = { left: 'arrowleft', right: 'arrowright' };
 
-/** Position of a letter or of the minus sign on the keyboard, as in `KeyboardEvent.code`. */
+/** Returns the position of a letter or of the minus sign on the keyboard, as in `KeyboardEvent.code`. */
 function codeOf(key: string): string | undefined {
   if (key === '-') return 'Minus';
   return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : undefined;

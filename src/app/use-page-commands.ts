@@ -46,7 +46,10 @@ async function layOut(): Promise<void> {
     await formatFile(activeFile);
 }
 
-/** Index of the problem after the last visited one, in the list's order, wrapping around. */
+/**
+ * Returns the index of the problem after the last visited one, in the order of the list. After the last problem comes
+ * the first.
+ */
 function nextProblem(from: number): number {
   const state = appStore.getState();
   const problems = selectProblems(state);

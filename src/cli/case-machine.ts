@@ -3,13 +3,13 @@ import type { CaseOptions } from './case.ts';
 
 /** A kind of machine that cases are applied to. */
 export interface CaseMachine {
-  /** Platform whose facts a case's node gets by default. */
+  /** Platform that determines the facts of a case's node by default. */
   readonly platform: PlatformName;
   /** The resource types, with the providers that work on this machine. */
   readonly types: TypeRegistry;
   /**
-   * Creates a machine in the state that the case wants before the run. `noteCall` receives each call of the package and
-   * service manager (`service restart nginx`), if this kind of machine reports them.
+   * Creates a machine in the state that the case needs before the run. `noteCall` receives each call of the package and
+   * service manager (`service restart nginx`), if this kind of machine reports such calls.
    */
   createTarget(options: CaseOptions, noteCall: (call: string) => void): Target;
 }

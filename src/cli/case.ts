@@ -127,7 +127,9 @@ function moduleFiles(folder: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Files of the environment and of installed modules, without those that the case puts on the machine. */
+/**
+ * Returns the files of the environment and of installed modules. Leaves out files that the case puts on the machine.
+ */
 export function environmentFiles({ files, options }: Case): ReadonlyMap<string, string> {
   const laid = options.files ?? {};
   return new Map([...files].filter(([path]) => !(path in laid)));

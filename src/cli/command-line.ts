@@ -75,7 +75,7 @@ interface Verb {
   run(args: readonly string[], options: VerbOptions): Promise<number>;
 }
 
-/** Loaded on demand, so that `parse` does not load the machine. */
+/** Loaded on demand, so that for example `parse` does not load the machine. */
 const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   parse: async () => ({ run: (await import('./verbs/parse.ts')).runParse }),
   validate: async () => ({ run: (await import('./verbs/validate.ts')).runValidate }),

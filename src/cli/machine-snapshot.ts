@@ -27,7 +27,7 @@ export function takeSnapshot(target: Target): MachineSnapshot {
   };
 }
 
-/** New or changed entries of `after`; `gone` and `paths_gone` list the entries that only `before` has. */
+/** Returns new or changed entries of `after`. `gone` and `paths_gone` list the entries that are only in `before`. */
 export function snapshotDifference(before: MachineSnapshot, after: MachineSnapshot) {
   return {
     packages: Object.fromEntries(

@@ -63,7 +63,7 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
   };
 }
 
-/** Node names that an environment mentions. */
+/** Returns the names of nodes in an environment's files. */
 export function namesIn({ files }: NodesFolder, release: ReleaseId): readonly string[] {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
   return namedNodes(environment, getRelease(release)).map(({ certname }) => certname);

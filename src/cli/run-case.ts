@@ -44,7 +44,7 @@ import { targetToJson } from './target-json.ts';
 
 export const bunrakuVersion = packageJson.version;
 
-/** With the keys of the recorded results; stages after the one that failed are absent. */
+/** Result of a case, with the keys of the recorded results. If a stage fails, the later stages are absent. */
 export type CaseResult = { readonly case: string; readonly bunraku: string; readonly [key: string]: unknown };
 
 export interface RunCaseOptions {
@@ -53,7 +53,7 @@ export interface RunCaseOptions {
   readonly loadRuby?: () => Promise<RubySnapshot>;
   /** The release that compiles and applies; by default the one of new projects. */
   readonly release?: ReleaseId;
-  /** Directories of modules, in place of the installed ones. */
+  /** Directories of modules that replace the installed modules. */
   readonly modulePath?: readonly string[];
 }
 
@@ -161,8 +161,8 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 }
 
 /**
- * Options for compiling a case. `target` is the machine from which functions and hierarchies read files; by default a
- * machine with the case's own files.
+ * Options for compiling a case. Functions and hierarchies read files from `target`; by default, it is a machine with
+ * the case's own files.
  */
 interface CompileCaseOptions {
   readonly target?: Target;

@@ -47,7 +47,7 @@ function connectLanguageWorker(): LanguageConnection {
   };
 }
 
-/** The change that brings a worker from `before` to `now`; undefined if nothing changed. */
+/** Returns the change from `before` to `now` for a worker. Undefined if nothing changed. */
 function changeBetween(before: LanguageProject | undefined, now: LanguageProject): LanguageChange | undefined {
   const whose = { node: now.node, ...(now.release === undefined ? {} : { release: now.release }) };
   const change = filesChange(before?.files, now.files);

@@ -37,7 +37,7 @@ function connectSearchWorker(): SearchConnection {
 
 /** The worker in use. */
 interface Connected extends SearchConnection {
-  /** Resolves when the worker is ended: `failed` if it crashed, `gone` if a request took too long. */
+  /** Resolves when the worker ends: with `failed` if it crashed, or with `gone` if a request took too long. */
   readonly over: Promise<'failed' | 'gone'>;
   readonly resolveOver: (why: 'failed' | 'gone') => void;
 }
@@ -54,7 +54,7 @@ export function createSearchClient(
 ): SearchClient {
   let connection: Connected | undefined;
   let sent: ProjectFiles | undefined;
-  /** Chain of messages to the worker, since parts of two changes must not mix. */
+  /** Chain of messages to the worker, so that the parts of two changes do not mix. */
   let sending: Promise<void> = Promise.resolve();
 
   function end(ended: Connected, why: 'failed' | 'gone'): void {

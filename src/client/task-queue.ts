@@ -8,7 +8,7 @@ export interface Task {
   readonly kind: TaskKind;
   /** The project that the task reads or applies; undefined for a task that compiles nothing. */
   readonly project: Project | undefined;
-  /** Sends the request; `alive` reports that the answer is still coming. Settles the caller's promise itself. */
+  /** Sends the request, and settles the caller's promise. `alive` reports that the task is still making progress. */
   readonly start: (api: EngineWorkerApi, alive: () => void) => Promise<void>;
   /** Settles the caller's promise without the worker's answer. */
   readonly finish: (answer: Exclude<Answer<never>, { readonly kind: 'answer' }>) => void;

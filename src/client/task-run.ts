@@ -73,7 +73,8 @@ export class TaskRun {
 
   /**
    * Starts the task. Resolves with the reason why the worker must be ended, or with undefined after an answer.
-   * @param isStarting whether the worker was started for this task, so that its code must load first
+   *
+   * @param isStarting true if the worker was started for this task, so that its code must load first
    */
   perform(isStarting: boolean): Promise<End | undefined> {
     return new Promise((resolve) => {
@@ -107,11 +108,11 @@ export class TaskRun {
     else this.#work();
   }
 
-  /** Stops the task for the user: a run between two resources, any other task by ending its worker. */
+  /** Stops the task for the user. Stops a run between two resources; stops any other task by ending its worker. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     const { kind } = this.task;
-    // A command changes a copy of the machine, so ending the worker leaves everything as it was.
+    // A command changes a copy of the machine, so ending the worker changes nothing.
     if (kind === 'shell') return this.end({ kind: 'requested', message: STOPPED });
     if (kind === 'lesson') return this.end({ kind: 'requested', message: NOT_CHECKED });
     if (kind !== 'run') return this.end({ kind: 'requested', message: NOT_READ });

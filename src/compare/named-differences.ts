@@ -7,7 +7,7 @@ interface NamedDifference<Thing> {
   readonly after: Thing | undefined;
 }
 
-/** Changed and removed items in the earlier order, then added items. */
+/** Returns changed and removed items in the earlier order, and then added items. */
 export function namedDifferences<Thing>(
   before: ReadonlyMap<string, Thing>,
   after: ReadonlyMap<string, Thing>,

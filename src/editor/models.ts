@@ -6,8 +6,8 @@ import { createTextPuts } from './text-puts.ts';
 import { monaco } from './monaco.ts';
 
 /**
- * Address of a file's model. It includes the number of the opening, so that an undo never reaches from one project into
- * another.
+ * Returns the address of a file's model. It contains the number of the opening, so that an undo never reaches a project
+ * that was open before.
  */
 function createUri(opening: number, path: string): Monaco.Uri {
   return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
@@ -65,7 +65,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
     model.updateOptions(toModelOptions(store.getState().editorSettings));
     let isWaiting = false;
     model.onDidChangeContent(() => {
-      // A model that is no longer in `models` belongs to a project that is no longer open.
+      // A model that is not in `models` belongs to a project that has been closed.
       if (fromStore || isWaiting || models.get(path) !== model) return;
       // Dictated or composed text arrives character by character within one event, but is passed on only once.
       isWaiting = true;

@@ -57,7 +57,7 @@ self.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
 };
 
-// The same key on every system, since Monaco uses a different one on Linux.
+// The same key on every system. Monaco itself has a different key on Linux.
 monaco.editor.addKeybindingRule({
   keybinding: monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF,
   command: 'editor.action.formatDocument',

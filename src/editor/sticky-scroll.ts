@@ -11,8 +11,8 @@ export interface StickyScroll {
 
 /**
  * Makes a class of sticky scroll widgets ignore lines that no longer exist. Monaco computes the lines, waits for the
- * folding model, and then draws the lines. If the file has become shorter in the meantime, for example by formatting,
- * drawing would throw. The next change draws the lines again.
+ * folding model, and then draws the lines. If the file becomes shorter in the meantime, for example by formatting,
+ * drawing throws. The next change draws the lines again.
  */
 export function ignoreStaleLines(prototype: StickyScroll): void {
   const { setState } = prototype;

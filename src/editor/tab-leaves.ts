@@ -9,5 +9,5 @@ export const TOGGLE_TAB = 'editor.action.toggleTabFocusMode';
 /** Announced after Escape. */
 export const TAB_LEAVES = 'Tab leaves the editor.';
 
-/** True if Tab moves the focus out of the editor; otherwise it indents. */
+/** True if Tab moves the focus out of the editor. False if Tab indents. */
 export const tabLeaves = createStore<boolean>(() => false);

@@ -13,7 +13,7 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
 }
 
 /**
- * A text that the page set in a model, with the versions of the model before and after that step of its undo history.
+ * A text that the page set in a model, with the versions of the model before and after this step of its undo history.
  */
 interface Put {
   readonly before: string;

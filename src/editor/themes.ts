@@ -8,7 +8,7 @@ const chromeColors = {
   'editorCursor.foreground': '--ink',
   'editorLineNumber.foreground': '--ink-faint',
   'editorLineNumber.activeForeground': '--ink',
-  // Line number of the empty last line, which is otherwise drawn at two fifths of its opacity.
+  // Color of the line number of the empty last line. Without it, Monaco draws this number at two fifths of its opacity.
   'editorLineNumber.dimmedForeground': '--ink-faint',
   'editor.lineHighlightBackground': '--surface',
   'editor.lineHighlightBorder': '--surface',

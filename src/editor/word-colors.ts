@@ -34,8 +34,8 @@ export const wordColors: readonly (readonly [kind: string, color: TokenName, sty
   ['delimiter.interpolation', '--code-keyword'],
   ['metatag', '--code-keyword', 'bold'],
   ['tag', '--code-keyword'],
-  // Monaco's base themes define colors for these kinds. Without the entries here, those colors would take precedence
-  // over `string`, because they are more specific.
+  // Monaco's base themes define colors for these more specific kinds. Without the entries here, those colors would take
+  // precedence over `string`.
   ['string.yaml', '--code-string'],
   ['number.yaml', '--code-number'],
 ];

@@ -13,10 +13,7 @@ export interface PrivateKey {
 
 const PEM = /-----BEGIN ((?:RSA )?PRIVATE KEY)-----([\s\S]*?)-----END \1-----/;
 
-/**
- * Reads a private key in PEM format. Returns undefined if the key cannot be read: it is not an RSA key, or it has a
- * password.
- */
+/** Reads a private key in PEM format. Returns undefined if the key is not an RSA key or has a password. */
 export function privateKey(pem: string): PrivateKey | undefined {
   const [, label, body = ''] = PEM.exec(pem) ?? [];
   if (label === undefined || body.includes(':')) return undefined;

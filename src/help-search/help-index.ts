@@ -17,7 +17,7 @@ const LESS_LIKELY = 0.8;
  * Exponent of the fraction of matched words. It makes a page with all words rank before pages with only some of them.
  */
 const COVERAGE = 2;
-/** Minimum fraction of matched words. Pages below it are left out, unless no page reaches it. */
+/** Minimum fraction of matched words. Pages below it are left out, unless all pages are below it. */
 const GOOD_COVERAGE = 0.6;
 const LEAST_COVERAGE = 0.5;
 /** Pages with a score below this fraction of the best score are omitted. */
@@ -78,7 +78,10 @@ export async function createHelpIndex(documents: readonly HelpDocument[]): Promi
   });
   await index.addAllAsync(documents, { chunkSize: CHUNK });
 
-  /** Scores of documents for one part of a query, matched by the part's own words or by its best synonym. */
+  /**
+   * Returns the scores of documents for one phrase of a query. A document matches the words of the phrase, or its best
+   * synonym.
+   */
   const matchesOf = (part: QueryPart, isLast: boolean): ReadonlyMap<string, Match> => {
     const matches = new Map<string, Match>();
     for (const { query, weight } of buildQueries(part, isLast)) {
@@ -136,7 +139,7 @@ interface Ranked {
   readonly stems: ReadonlySet<string>;
 }
 
-/** Compares two results: pages about releases come last; at equal scores, the shorter address comes first. */
+/** Compares two results. Pages about releases come last. At equal scores, the shorter address comes first. */
 function compare(one: Ranked, other: Ranked): number {
   return (
     Number(one.document.kind === 'release') - Number(other.document.kind === 'release') ||

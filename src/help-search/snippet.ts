@@ -25,7 +25,7 @@ export function markText(text: string, stems: ReadonlySet<string>): MarkedText {
   return { text, marks: marksIn(text, stems) };
 }
 
-/** The passage with the most distinct matched words; `fallback` if nothing matches. */
+/** Returns the passage with the most distinct matched words, or `fallback` if nothing matches. */
 export function buildSnippet(text: string, fallback: string, stems: ReadonlySet<string>): MarkedText {
   const searched = text.slice(0, MOST);
   const marks = marksIn(searched, stems);

@@ -1,7 +1,7 @@
 /** Words that newcomers use, and the words that Puppet's documentation uses for the same thing. */
 import { queryWords, stemWord } from './words.ts';
 
-/** Both sides are lists separated by commas, the likeliest meaning first; an entry of several words is a phrase. */
+/** Both sides are lists separated by commas, the likeliest meaning first. An entry of several words is a phrase. */
 const TABLE: readonly (readonly [typed: string, means: string])[] = [
   // Control flow.
   ['loop, for loop, foreach, for, iterate, repeat, while', 'each, iteration'],
@@ -89,7 +89,7 @@ const LONGEST = Math.max(...Array.from(meanings.keys(), (phrase) => phrase.split
 /** Maximum number of combinations of synonyms that are compared with names of pages. */
 const MOST_PHRASES = 100;
 
-/** A word or phrase of a query, with the phrases that mean the same, as stems. */
+/** A word or phrase of a query, with the phrases of the same meaning, as stems. */
 export interface QueryPart {
   readonly words: readonly string[];
   /** The last word as typed; it may be the beginning of a longer word. */

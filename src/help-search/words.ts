@@ -1,7 +1,4 @@
-/**
- * Splits text into words and reduces them to stems, in the same way for the index, for queries and for highlighted
- * results.
- */
+/** Splits text into words and reduces them to stems. Used for the index, for queries and for highlighted results. */
 
 /** A word, with its offset. */
 export interface Word {

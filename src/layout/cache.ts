@@ -5,7 +5,7 @@ import type { LayoutEdge } from './types.ts';
 const most = 2000;
 
 /**
- * Caches arrangements by their shape, independent of names, because the instances of a define look alike, and an edit
+ * Caches arrangements by shape, regardless of names. The instances of a define often have the same shape, and an edit
  * leaves most containers unchanged. Arranging takes most of the time of a layout.
  */
 export function cachedArrange(arrange: Arrange): Arrange {

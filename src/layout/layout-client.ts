@@ -16,7 +16,7 @@ interface LayoutClientOptions {
 }
 
 interface LayoutClient {
-  /** Starts the worker ahead of the first request, since its code is large. */
+  /** Starts the worker before the first request, because its code is large. */
   warm(): void;
   /**
    * Lays out a graph. Undefined if a later request arrived in the meantime. Never rejects: if the worker fails or runs out of time, returns the

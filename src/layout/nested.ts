@@ -94,7 +94,7 @@ class Nesting {
     const bound = pieces.filter((piece) => !loose.includes(piece));
     const side = node.side === undefined ? {} : { side: node.side };
     if (loose.length < 2) return { id: node.id, width: node.width, height: 0, children: pieces, ...side };
-    // Unconnected nodes would form one long row, so they are packed into one piece beside the others.
+    // Unconnected nodes would form one long row. They are packed into one rectangle beside the connected nodes.
     const pack = `pack ${node.id}`;
     const packed = packShelves(loose.map(single), gap, this.#request.aspect);
     this.#inside.set(pack, packed);

@@ -7,7 +7,10 @@ function stepUp(width: number): number {
   return width <= 0 ? 0 : step ** Math.ceil(Math.log(width) / Math.log(step));
 }
 
-/** Places finished parts in rows, in order, so that the aspect ratio of the whole is about `aspect`. Parts of equal size form straight columns. */
+/**
+ * Places arranged parts in rows, in order, so that the aspect ratio of the result is about `aspect`. Parts of equal
+ * size form straight columns.
+ */
 export function packShelves(parts: readonly Arrangement[], gap: number, aspect: number): Arrangement {
   const area = parts.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
   const widest = Math.max(0, ...parts.map(({ width }) => width));

@@ -1,4 +1,7 @@
-/** Messages between the page and the layout worker. Lengths are pixels at zoom 1; a box's origin is its upper left corner. */
+/**
+ * Messages between the page and the layout worker. Lengths are pixels at zoom 1. The origin of a box is its upper left
+ * corner.
+ */
 
 export interface LayoutNode {
   readonly id: string;
@@ -21,8 +24,8 @@ export type LayoutDirection = 'down' | 'right';
 
 export interface LayoutRequest {
   /**
-   * Nodes in manifest order, which the layout keeps where it can. A node that is the parent of other nodes is a box
-   * around them.
+   * Nodes in manifest order. The layout keeps this order where it can. A node that is the parent of other nodes is a
+   * box around them.
    */
   readonly nodes: readonly LayoutNode[];
   readonly edges: readonly LayoutEdge[];
@@ -57,5 +60,5 @@ export interface LayoutApi {
   layout(request: LayoutRequest, onProgress: (done: number, total: number) => void): Promise<LayoutResult>;
 }
 
-/** Padding inside a box, which has its heading above its content. */
+/** Padding inside a box. The heading of a box is above its content. */
 export const boxPadding = { top: 34, side: 14, bottom: 14 } as const;

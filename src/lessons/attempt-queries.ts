@@ -8,7 +8,7 @@ export function resourceOf({ catalog }: Plan, ref: string): ResourceView | undef
   return catalog.resources.find((resource) => resource.ref === ref);
 }
 
-/** All resources of a type such as `File`. */
+/** Returns all resources of a type such as `File`. */
 export function resourcesOf({ catalog }: Plan, type: string): readonly ResourceView[] {
   return catalog.resources.filter((resource) => resource.type === type);
 }
@@ -38,8 +38,8 @@ export function outcomeOf(attempt: Attempt, ref: string): Outcome | undefined {
 }
 
 /**
- * Sorted references of the resources that an apply can reach, without classes, defines and stages. Empty if the graph
- * has a cycle.
+ * Returns the sorted references of the resources that an apply can reach, without classes, defines and stages. Empty if
+ * the graph has a cycle.
  */
 export function appliedRefs({ catalog, graph }: Plan): readonly string[] {
   if (graph.cycles.length > 0) return [];

@@ -14,8 +14,8 @@ export interface Check {
    */
   readonly on?: 'any' | 'second' | 'fresh';
   /**
-   * A sentence about the actual result: `The service was not refreshed: nothing notifies it.` Undefined if the goal is
-   * reached.
+   * Describes the actual result in a sentence: `The service was not refreshed: nothing notifies it.` Undefined if the
+   * goal is reached.
    */
   seen(attempt: Attempt): string | undefined;
   /** Set for a check that reads neither an order nor a run, so it also works if the graph has a cycle. */
@@ -27,7 +27,7 @@ export interface Prediction {
   readonly question: string;
   /** Default: the next apply. */
   readonly on?: 'second';
-  /** The possible answers; fewer than two if the code leaves nothing to predict. */
+  /** Returns the possible answers. Fewer than two if the code leaves nothing to predict. */
   choices(plan: Plan): readonly string[];
   answer(attempt: Attempt): string;
   why?(attempt: Attempt): string;

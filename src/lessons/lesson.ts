@@ -54,7 +54,7 @@ export interface LessonDescription {
 
 /** The fields shown in the list of lessons. */
 export interface LessonSummary extends Pick<LessonDescription, 'title' | 'summary' | 'level' | 'minutes' | 'teaches'> {
-  /** `PART/LESSON`, as in its address. */
+  /** `PART/LESSON`, as in the address of the lesson. */
   readonly id: string;
 }
 

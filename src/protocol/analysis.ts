@@ -35,7 +35,7 @@ export interface ProblemView {
   readonly isAdvice?: true;
   /** Set for code without effect, such as an unused variable; editors gray it. */
   readonly isUnused?: true;
-  /** Several equally good solutions, each with the places that it changes. `fix` is then absent. */
+  /** Several equally good solutions, each with the places that it changes. If present, `fix` is absent. */
   readonly solutions?: readonly { readonly places: readonly Place[]; readonly fix?: FixView }[];
 }
 
@@ -93,7 +93,7 @@ export interface ResourceView {
    * there.
    */
   readonly collectedFrom?: { readonly certname: string; readonly place?: Place };
-  /** For a resource that this node exports: the nodes that collected it. */
+  /** The nodes that collected the resource, if this node exports it. */
   readonly collectedBy?: readonly string[];
 }
 
@@ -140,7 +140,7 @@ export interface CutStatementView {
   /** The statement in words, such as `require => Service[web]`. Absent if its place is unknown. */
   readonly what?: string;
   readonly place?: Place;
-  /** Ids of the dependencies in the cycle that the statement creates. If there are many, only the first ones. */
+  /** Ids of the dependencies in the cycle that the statement creates. If there are many, only the first are listed. */
   readonly edges: readonly string[];
 }
 
@@ -160,7 +160,7 @@ export interface CycleView {
   /** The members in order, with the first member repeated at the end. Each step also has its dependency. */
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
   /**
-   * The smallest cuts, which all have the same size; the likeliest mistakes come first. Empty if the code states no
+   * The smallest cuts. They all have the same size, and the likeliest mistakes come first. Empty if the code states no
    * relationship of the cycle.
    */
   readonly cuts: readonly CutView[];
@@ -214,7 +214,10 @@ export interface NodeView {
   readonly certname: string;
   /** Reason why the node has no catalog. */
   readonly error?: string;
-  /** Number of resources that the node exports; `collected` counts the resources collected from other nodes. */
+  /**
+   * Number of resources that the node exports. `collected` is the number of resources that it collects from other
+   * nodes.
+   */
   readonly exported: number;
   readonly collected: number;
 }

@@ -18,9 +18,9 @@ export interface DataRequest {
 export interface DataStepView {
   readonly kind: LookupStep['kind'];
   readonly title: string;
-  /** For a file, its path as configured; for a merge, its options. */
+  /** Path of a file as configured, or options of a merge. */
   readonly detail?: string;
-  /** `missing` if a file, a module or its data does not exist; absent for a step that only groups others. */
+  /** `missing` if a file, a module or its data does not exist. Absent for a step that only groups nested steps. */
   readonly outcome?: LookupStep['outcome'];
   /** The value in Puppet syntax; cut if it is very long. */
   readonly value?: string;
@@ -40,7 +40,7 @@ export interface DataExplanationView {
     | { readonly kind: 'failed'; readonly message: string };
   readonly strategy: {
     readonly name: string;
-    /** Source of the merge strategy; `default` means that nothing sets it, so `first` applies. */
+    /** Source of the merge strategy. `default` means that nothing sets a strategy, so `first` applies. */
     readonly from: 'lookup_options' | 'request' | 'default';
   };
   readonly steps: readonly DataStepView[];

@@ -56,7 +56,9 @@ function objectDelta(before: Readonly<Record<string, unknown>>, after: Readonly<
   return changed.length === 0 && gone.length === 0 ? same : { kind: 'object', changed, gone };
 }
 
-/** Rebuilds the sender's value from the receiver's previous value; unchanged parts keep their identity. */
+/**
+ * Applies a delta: rebuilds the sender's value from the receiver's previous value. Unchanged parts keep their identity.
+ */
 export function withDelta(before: unknown, delta: Delta): unknown {
   switch (delta.kind) {
     case 'same':

@@ -32,9 +32,9 @@ export interface StyleCheckView {
 export interface LanguageChange extends FilesChange {
   /** The current node; absent if unchanged. */
   readonly node?: NodeDescription;
-  /** Puppet release of the node, which determines its facts; sent together with the node. */
+  /** Puppet release of the node. It determines the node's facts, and is sent together with the node. */
   readonly release?: ReleaseId;
-  /** Paths of kept files, whose contents the page does not read; absent if unchanged. */
+  /** Paths of kept files; the page does not read their contents. Absent if unchanged. */
   readonly keptPaths?: readonly string[];
 }
 
@@ -52,13 +52,13 @@ export interface LanguageApi {
   ): Promise<RequestTypes[Name]['answer']>;
   /** Formats a manifest, or a YAML or JSON file. For any other file, the answer states why it cannot be formatted. */
   format(file: string): Promise<FormatAnswer>;
-  /** Words of a file that the editor colors by meaning, in packed form (see `shown-words.ts`). */
+  /** Returns the words of a file that the editor colors by meaning, in packed form (see `shown-words.ts`). */
   shownWords(file: string): Promise<Uint32Array>;
   /** Problems that the project's style checks find in a manifest. */
   lint(file: string): Promise<readonly ProblemView[]>;
   /** Continues the static checks of the project's files. Each call does a limited part of the work. */
   checks(query: ChecksQuery): Promise<ChecksAnswer>;
-  /** All style checks, with the project's settings. */
+  /** Returns all style checks with the project's settings. */
   styleChecks(): Promise<readonly StyleCheckView[]>;
   /** Content of the settings file that enables exactly these checks; empty if no settings file is needed. */
   settingsWithChecks(names: readonly string[]): Promise<string>;
@@ -75,8 +75,8 @@ export interface LanguageClient {
   /** Ends the worker to free its memory; the next request starts another. */
   release(): void;
   /**
-   * Sends a request about the current project. Resolves with undefined if the service cannot answer, or as soon as the
-   * signal aborts. Never rejects.
+   * Sends a request about the current project. Resolves with undefined if the service cannot answer, or when the signal
+   * aborts. Never rejects.
    */
   ask<Name extends RequestName>(
     name: Name,
@@ -91,7 +91,8 @@ export interface LanguageClient {
   styleChecks(): Promise<readonly StyleCheckView[] | undefined>;
   settingsWithChecks(names: readonly string[]): Promise<string | undefined>;
   /**
-   * Code and data that no node uses; undefined if the service cannot answer. A large project may take half a minute.
+   * Returns code and data that no node uses, or undefined if the service cannot answer. A large project may take half a
+   * minute.
    */
   unused(
     parameters: RequestTypes['unused']['parameters'],

@@ -46,7 +46,7 @@ export interface LessonAnswer {
   readonly checks: readonly CheckedTask[];
   /** Puppet's message if the code does not compile, or if nothing was applied for a reason other than a cycle. */
   readonly failure?: string;
-  /** The node that the lesson is about; present only if the project was compiled for another node. */
+  /** The node that the lesson is about. Present only if the project was compiled for a different node. */
   readonly otherNode?: string;
   /** Absent if the lesson asks no question, or if the code leaves nothing to predict. */
   readonly prediction?: PredictionView;

@@ -47,9 +47,9 @@ export interface MissingThing {
   readonly name: string;
   /** The module that should contain it. */
   readonly module?: string;
-  /** The first places that refer to it. */
+  /** The first places that refer to the missing definition. */
   readonly places: readonly Place[];
-  /** Number of places that refer to it. */
+  /** Number of places that refer to the missing definition. */
   readonly uses: number;
   /** For a fact: the values that occur in the project's data. */
   readonly values?: readonly string[];

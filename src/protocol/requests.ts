@@ -37,7 +37,7 @@ export interface EngineRequests {
   /** Returns the keys of all data files, whether or not the hierarchy uses the files. */
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
   /**
-   * Returns the syntax tree of one file, with `Error` nodes for parts that cannot be parsed; undefined if the file is
+   * Returns the syntax tree of one file, with `Error` nodes for source that cannot be parsed. Undefined if the file is
    * not Puppet code.
    */
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;

@@ -1,4 +1,4 @@
-/** A run in the history: its results, and the project and machine that it was made from. */
+/** A run in the history: its results, and the project and machine that it started from. */
 import type { RunView } from './run.ts';
 
 /** Origin of a run: automatic when a project was opened, the button of the page, or a command in the terminal. */

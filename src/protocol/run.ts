@@ -39,7 +39,10 @@ export interface RefreshView {
   readonly from: string;
   readonly to: string;
   readonly sentAt: number;
-  /** Time when the target handled the refresh; absent if it did not (because it was skipped or not scheduled). */
+  /**
+   * Time when the target handled the refresh. Absent if it did not handle the refresh, because it was skipped or not
+   * scheduled.
+   */
   readonly actedAt?: number;
   readonly noop: boolean;
 }

@@ -29,7 +29,7 @@ export interface TextMatch {
   readonly endColumn: number;
   /** Text of the line before the match, without indentation. If it is too long, its start is replaced with `…`. */
   readonly before: string;
-  /** The match, up to the end of its first line. Its end is cut if it is too long. */
+  /** The match, up to the end of its first line. A long match is cut at its end. */
   readonly text: string;
   /**
    * Text of the line after the match; its end is cut if it is too long. Empty if the match continues on the next line.
@@ -46,7 +46,7 @@ export interface FileMatches {
 
 /** Progress of a search, with new matches. */
 export interface SearchBatch {
-  /** Matches since the last batch: files in the order of their paths. */
+  /** Matches found after the last batch, in the order of the files' paths. */
   readonly found: readonly FileMatches[];
   /** Number of files read so far; `total` is the number of files that the globs select. */
   readonly read: number;
@@ -66,7 +66,7 @@ export type SearchEnd =
 export interface ReplaceRequest {
   /** The query, always with a replacement. */
   readonly query: SearchQuery & { readonly replacement: string };
-  /** If given, replaces only in this file, or only the match at this offset. */
+  /** If present, replaces only in this file, or only the match at this offset. */
   readonly only?: { readonly file: string; readonly offset?: number };
   /** Excluded files, and offsets of excluded matches in other files. */
   readonly leftOut: Readonly<Record<string, 'whole' | readonly number[]>>;

@@ -24,14 +24,14 @@ export interface ShellRequest {
   readonly status?: number;
   /** Standard input of the command. */
   readonly input?: string;
-  /** Lines of the history including this one, oldest first; set only if the line uses the history. */
+  /** Lines of the history including this line, oldest first. Set only if the line uses the history. */
   readonly history?: readonly string[];
 }
 
 /** A run that the command line started. */
 export interface ShellRunView {
   readonly origin: 'apply' | 'agent';
-  /** True if the project's own manifests were applied; false for other code or a file of the machine. */
+  /** True if the project's own manifests were applied. False for other code, or for a file of the machine. */
   readonly isOfProject: boolean;
   readonly run: RunView;
 }

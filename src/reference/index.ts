@@ -13,7 +13,7 @@ import { metaparameterPages, typePages } from './pages/type-pages.ts';
 
 let allPages: ReadonlyMap<string, PageSource> | undefined;
 
-/** Returns all pages by address; creates them only once. */
+/** Returns all pages by address. Creates them only once. */
 function pages(): ReadonlyMap<string, PageSource> {
   allPages ??= new Map(
     [
@@ -92,7 +92,8 @@ export function referencePage(address: string): ReferenceAnswer | undefined {
 }
 
 /**
- * Finds a page by another name: `operator/->`, `keyword/class` (the statement), `type/File`, `function/stdlib::join`.
+ * Finds a page by an alternative name: `operator/->`, `keyword/class` (the statement), `type/File`,
+ * `function/stdlib::join`.
  */
 function otherName(address: string): PageSource | undefined {
   const slash = address.indexOf('/');

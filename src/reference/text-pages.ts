@@ -1,6 +1,6 @@
 /**
- * The written parts of the reference. Each kind of page has a Markdown file, in which each first-level heading starts a
- * page.
+ * The written texts of the reference. Each kind of page has a Markdown file, and each first-level heading in it starts
+ * a page.
  */
 import type { ReferenceKind } from '../protocol/help/reference.ts';
 

@@ -23,7 +23,7 @@ export function* stretchesOf(text: string, pattern: RegExp): Generator<RegExpExe
   return undefined;
 }
 
-/** Finds at most `most` matches in a file, with their places and the shown parts of their lines. */
+/** Finds at most `most` matches in a file, with their places, and the text around them that the view shows. */
 export function findMatches(text: string, pattern: RegExp, most: number, options: MatchOptions): readonly TextMatch[] {
   const found: TextMatch[] = [];
   const lines = new LineWalk(text);

@@ -4,9 +4,9 @@ const SIGNS = /\$(?:(\$)|(&)|(\d\d?)|<([^>]*)>)|\\(?:([nt\\]))/g;
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
 
 /**
- * Expands the replacement for one match. For a plain search, it stays unchanged; for a regular expression, `$1`,
- * `$<name>`, `$&`, `$$`, `\n`, `\t` and `\\` are expanded. A group that did not participate in the match is empty; a
- * number without a group stays unchanged.
+ * Expands the replacement for one match. For a plain search, it stays unchanged. For a regular expression, `$1`,
+ * `$<name>`, `$&`, `$$`, `\n`, `\t` and `\\` are expanded. A group that matched nothing is empty. A number without a
+ * group stays unchanged.
  */
 export function replacementFor(match: RegExpExecArray, replacement: string, isRegExp: boolean): string {
   if (!isRegExp) return replacement;

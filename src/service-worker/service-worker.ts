@@ -57,7 +57,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (message === messages.takeOver) event.waitUntil(self.skipWaiting());
-  // The new tab may have replaced the last tab of an earlier release, whose files are then no longer needed.
+  // Earlier files may not be needed any more: the new tab may have replaced the last tab of an earlier release.
   if (message === messages.opened) event.waitUntil(Promise.all([releases.forgetUnused(), postRubyState()]));
   // Without a network connection or free space, the files stay missing, and the page is informed.
   if (message === messages.storeRuby)

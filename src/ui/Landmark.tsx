@@ -19,7 +19,7 @@ interface LandmarkProps {
   readonly children: ReactNode;
 }
 
-/** A region of the page with a heading for screen readers. F6 and Shift+F6 move between regions. */
+/** A region of the page, with a heading for screen readers. F6 and Shift+F6 move between regions. */
 export function Landmark({ label, className = '', needsHeading = true, focus, children, ...rest }: LandmarkProps) {
   const ref = useRef<HTMLElement>(null);
   const { landmarkProps } = useLandmark(

@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react';
 
-/** Thrown for a part of the page whose code could not be loaded. */
+/** Thrown if the code of a part of the page could not be loaded. */
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 }

@@ -1,6 +1,6 @@
 /**
- * Media query for pages that have space for only one pane at a time: narrow pages, and low pages such as phones in
- * landscape or pages at 400 % zoom. The stylesheets repeat this condition.
+ * Media query for pages with space for only one pane at a time: narrow pages, and low pages such as phones in landscape
+ * or pages at 400 % zoom. The stylesheets repeat this condition.
  */
 export const NARROW = '(max-width: 720px), (max-width: 959px) and (max-height: 500px)';
 

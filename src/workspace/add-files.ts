@@ -1,4 +1,7 @@
-/** Adds files from outside the project to a folder without rearranging them (an import chooses the paths itself). */
+/**
+ * Adds files from outside the project to a folder, and keeps their arrangement. (In contrast, an import chooses the
+ * paths itself.)
+ */
 import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project/project.ts';
 import { createPathSet, joinPath, projectPaths } from './file-paths.ts';
 import { readText } from './import/file-selection.ts';

@@ -133,8 +133,8 @@ export function joinPath(folder: string, name: string): string {
 }
 
 /**
- * Plans moves of files and folders into a folder. Files in a moved folder move with it, and files that are already in
- * the target folder stay.
+ * Plans the moves of files and folders to a target folder. Files in a moved folder move with the folder. Files that are
+ * already in the target folder stay.
  */
 export function movesInto(
   paths: readonly string[],

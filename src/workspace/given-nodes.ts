@@ -21,7 +21,10 @@ export interface GivenNodes {
   readonly filled: number;
 }
 
-/** Reads a string that contains only names, separated by lines, spaces or commas; undefined for any other string. */
+/**
+ * Reads a string that contains only names, separated by lines, spaces or commas. Returns undefined for any other
+ * string.
+ */
 export function namesInText(text: string): readonly string[] | undefined {
   const words = text
     .replaceAll(/^\s*#.*$/gm, '')

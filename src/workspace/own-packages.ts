@@ -5,7 +5,7 @@ import { ok, refused, type Result } from './result.ts';
 
 export type OwnPackageField = 'name' | 'versions' | 'depends' | 'files' | 'unit';
 
-/** Reason why a package is invalid: the invalid part, and a message for the form. */
+/** Reason why a package is invalid: the invalid field, and a message for the form. */
 export interface OwnPackageProblem {
   readonly field: OwnPackageField;
   readonly text: string;
@@ -38,7 +38,7 @@ function object(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** Returns whether a path is absolute and has no empty parts, dots or control characters. */
+/** Returns whether a path is absolute and has no empty segments, no `.` or `..`, and no control characters. */
 function isPlainPath(path: string): boolean {
   const [first, ...parts] = path.split('/');
   return (

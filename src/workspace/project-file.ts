@@ -22,8 +22,8 @@ export function projectFileText(setting: ProjectSetting): string {
 }
 
 /**
- * Reads the output of `projectFileText`, with the current node first; undefined for any other string. Ignores an
- * unknown release.
+ * Reads the output of `projectFileText`, with the current node first. Returns undefined for any other string. Ignores
+ * an unknown release.
  */
 export function readProjectFile(text: string): ProjectSetting | undefined {
   let data: unknown;

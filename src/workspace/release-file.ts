@@ -4,7 +4,7 @@ import { isReleaseId, type ReleaseId } from '../protocol/project/releases.ts';
 /** Name of the file that contains the release in a zip. Puppet ignores it. */
 export const releaseFile = 'RELEASE.json';
 
-/** Reads the content of the file; undefined if it is invalid or names an unknown release. */
+/** Reads the content of the file. Returns undefined if it is invalid or names an unknown release. */
 export function readReleaseFile(text: string): ReleaseId | undefined {
   let data: unknown;
   try {

@@ -11,7 +11,7 @@ export type ProjectState = Omit<AppState, 'actions'>;
 
 declare global {
   interface Window {
-    /** State of the gallery's project, shared by its frames: compiled and applied once. */
+    /** State of the gallery's project. All frames share it, so that the project is compiled and applied only once. */
     bunrakuProjectState?: Promise<ProjectState>;
   }
 }

@@ -17,7 +17,7 @@ interface CommandsDialogProps {
   readonly start?: string;
 }
 
-/** All commands, reference pages, lessons and examples: typing searches, Enter runs or opens. */
+/** All commands, reference pages, lessons and examples. Typing searches; Enter runs a command or opens a page. */
 export function CommandsDialog({ start = '' }: CommandsDialogProps) {
   const { all, show } = useCommands();
   const { openReference, openLesson } = useActions();

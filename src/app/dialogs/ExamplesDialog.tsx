@@ -32,7 +32,7 @@ function ExampleItem({ example: { id, title, level, summary, watch } }: { readon
   );
 }
 
-/** Group and level of the example at an address. */
+/** Returns the group and level of the example at an address. */
 function describeExample(address: string): string {
   const [, id] = splitAddress(address);
   const example = examples.find((each) => each.id === id);

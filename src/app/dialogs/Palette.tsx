@@ -32,7 +32,7 @@ interface PaletteProps {
   readonly onQuery: (query: string) => void;
   /** Entries that match the query; empty sections are hidden. */
   readonly sections: readonly PaletteSection[];
-  /** True while more entries for the query are loading; Enter then waits for them. */
+  /** True while more entries for the query are loading. Enter then waits for them. */
   readonly isPending?: boolean;
   /** Shown instead of the list if nothing matches. */
   readonly empty: string;
@@ -77,7 +77,7 @@ export function Palette(props: PaletteProps) {
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
     if (event.key !== 'Enter') return;
-    // The list needs a moment to mark its first entry; Enter right after typing means that entry.
+    // The list needs a moment to mark its first entry. Enter directly after typing chooses the first entry.
     const isMarked = field.current?.hasAttribute('aria-activedescendant') === true;
     if (isMarked && (hasMoved.current || !isPending)) return;
     event.preventDefault();

@@ -2,7 +2,10 @@ import { takeFocus } from '../../ui/focus/take-focus.ts';
 import { setTypedAhead } from './typed-ahead.ts';
 import '../../ui/controls/field.css';
 
-/** Field shown while the code of a command list loads, for users who type a name right after the key. */
+/**
+ * Field shown while the code of a command list loads. It receives a name that the user types directly after the
+ * shortcut.
+ */
 export function TypedAhead() {
   return (
     <div className="commands-find">

@@ -82,7 +82,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
   const own = useMemo(
     () => ({
       ...commands,
-      // The log and the other panes exist only on the full page.
+      // The log and all other panes exist only on the full page.
       apply: () => void appStore.getState().actions.apply({ noop: false, fresh: true }),
       copyLink: () => openInBunraku(session),
     }),

@@ -10,7 +10,7 @@ import { useCommands } from '../commands.ts';
 /** The page's primary action: applies the project to the simulated machine. Its menu has other ways to apply. */
 export function ApplyButton() {
   const running = useAppStore((state) => state.progress !== undefined);
-  // Once a lesson is done, its Next button is the primary action.
+  // When a lesson is done, its Next button is the primary action.
   const look = useAppStore((state) => (selectLessonPassed(state) ? 'plain' : 'primary'));
   const hasRun = useAppStore((state) => state.machine !== undefined || state.shownRun !== undefined);
   const { cancelRun, resetSystem } = useActions();

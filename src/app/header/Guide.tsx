@@ -6,7 +6,7 @@ import { rememberLookingAround } from '../preferences.ts';
 import { useSession } from '../session/session-context.ts';
 import './guide.css';
 
-/** A line for newcomers that introduces the open project. A button hides it for good. */
+/** A line for newcomers that introduces the open project. A button hides the line permanently. */
 export function Guide() {
   const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
   const guide = useAppStore((state) => (state.showsGuide ? state.guide : undefined));

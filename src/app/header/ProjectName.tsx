@@ -4,7 +4,7 @@ import { TextField } from 'react-aria-components/TextField';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { limits } from '../../workspace/limits.ts';
 
-/** The project's name, edited in place: Enter or leaving the field saves, Escape restores. */
+/** The project's name, edited in place. Enter or leaving the field saves the name, Escape restores it. */
 export function ProjectName() {
   const name = useAppStore((state) => state.project.name);
   const { renameProject } = useActions();

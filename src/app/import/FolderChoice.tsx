@@ -57,7 +57,10 @@ export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps)
   );
 }
 
-/** Returns the smallest folders that fit into a project together. They contain most of what users want. */
+/**
+ * Returns the folders that fit into a project together, starting with the smallest. They contain most of what users
+ * want.
+ */
 function fitting(folders: readonly FolderSize[]): readonly string[] {
   let files = 0;
   let length = 0;

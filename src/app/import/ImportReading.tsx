@@ -12,7 +12,10 @@ interface ImportReadingProps {
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 
-/** Progress of reading. The size of an archive is unknown until it is unpacked, so the bar shows the fraction of the limit. */
+/**
+ * Progress of reading. The size of an archive is unknown until it is unpacked, so the bar shows the read bytes as a
+ * fraction of the limit.
+ */
 export function ImportReading({ progress, onCancel }: ImportReadingProps) {
   const text = `${filesText(progress.entries)}, ${megabytes(progress.bytes)} MiB`;
   return (

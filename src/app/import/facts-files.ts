@@ -1,11 +1,11 @@
 /** Distinguishes files with facts of nodes from files to import. */
 
-/** Facter's own version is a fact in every format; hardly any data file contains it. */
+/** A fact in every format of Facter: its own version. Hardly any data file contains this name. */
 const AMONG_ALL_FACTS = 'facterversion';
 
 /**
- * Returns the dropped files if all of their names suggest that they contain facts; undefined for folders, archives and
- * code.
+ * Returns the dropped files if the names of all of them suggest that they contain facts. Undefined for folders,
+ * archives and code.
  */
 export function mayHaveFacts(transfer: DataTransfer): readonly File[] | undefined {
   const files = [...transfer.files];

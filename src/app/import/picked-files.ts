@@ -20,7 +20,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** All entries of a folder, which browsers return in batches of a hundred. */
+/** Reads all entries of a folder. Browsers return them in batches of a hundred. */
 async function readChildren(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

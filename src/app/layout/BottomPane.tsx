@@ -81,7 +81,8 @@ export function BottomList() {
   );
 }
 
-// Stable elements, so that a key press that changes a count renders the tabs again, but not their content.
+// The same elements in each rendering. When a key press changes a count, the tabs are rendered again, but not their
+// content.
 const list = <BottomList />;
 const actions = <BottomActions />;
 

@@ -8,7 +8,7 @@ import { EditorGroup } from './groups/EditorGroup.tsx';
 import { EditorGroups } from './groups/EditorGroups.tsx';
 
 interface EditorPaneProps {
-  /** True on a page too narrow for Monaco, where CodeMirror is loaded instead. */
+  /** True on a page that is too narrow for Monaco. CodeMirror is loaded instead. */
   readonly narrow?: boolean;
   /** Notice below the editor, shown only on a narrow page. */
   readonly notice?: ReactNode;

@@ -9,13 +9,13 @@ import './views-and-lists.css';
 interface ViewsAndListsProps {
   readonly label: string;
   readonly views: readonly PanelEntry[];
-  /** The view to show unless a list is selected. */
+  /** The view to show if no list is selected. */
   readonly shown: PanelEntry;
   /** A button after the last tab. */
   readonly more?: ReactNode;
 }
 
-/** Views, problems and log as the tabs of one pane, if there is no room for two. */
+/** Views, problems and log as the tabs of one pane. Used if there is no room for two panes. */
 export function ViewsAndLists({ label, views, shown, more }: ViewsAndListsProps) {
   const list = useAppStore((state) => state.bottomTab);
   const part = useAppStore((state) => state.runPart);

@@ -19,8 +19,8 @@ export function loadCodeMirror(): Promise<typeof import('../../editor/codemirror
 }
 
 /**
- * Starts loading the editor's code first, then everything else. Users look at an embed before they edit it, so its view does not wait for the
- * editor.
+ * Loads the editor's code first, and then all other code. Users look at an embed before they edit it, so the view of an
+ * embed does not wait for the editor.
  */
 export function loadFirstThings(isEmbed: boolean): void {
   if (isEmbed) editorArrived();

@@ -57,7 +57,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Tracks whether the service worker has stored Ruby, and requests the download as soon as the connection is good. */
+/** Tracks whether the service worker has stored Ruby. Requests the download when the connection is good. */
 function followRuby(active: ServiceWorker): void {
   const storeIfGood = (): void => {
     if (offlineStore.getState().ruby !== 'missing' || !isGoodConnection(navigator)) return;

@@ -27,7 +27,7 @@ function marked(text: string, offsets: readonly number[]): ReactNode {
     else parts.push({ isMarked, text: text.charAt(at) });
   }
   return parts.map((part, index) =>
-    // Parts have no identity but their position.
+    // Parts are identified only by their position.
     // oxlint-disable-next-line react/no-array-index-key
     part.isMarked ? <b key={index}>{part.text}</b> : part.text,
   );
@@ -141,7 +141,7 @@ function fittingSymbols(
     .slice(0, MOST);
 }
 
-/** Entry for the requested line; none before a number is typed. */
+/** Entry for the requested line. There is none before the user types a number. */
 function lineEntry({ line }: QuickQuery & { readonly kind: 'line' }): readonly PaletteEntry[] {
   const { activeFile } = appStore.getState();
   return line === undefined || activeFile === undefined

@@ -45,7 +45,7 @@ export interface FoundFile {
 }
 
 export interface FoundFiles {
-  /** Without a query, the recently opened files, newest first; the open file comes last. */
+  /** Files that were opened recently, newest first, if there is no query. The open file comes last. */
   readonly recent: readonly FoundFile[];
   readonly others: readonly FoundFile[];
   /** Number of matches that are not listed. */

@@ -16,13 +16,15 @@ const WHOLE = 60;
 const BEGINNING = 30;
 
 /**
- * Matches a query against a name; `undefined` without a match. Words of the query, separated by spaces, may occur in any order.
- * @param nameStart start of the most relevant part: in a path, the file name
+ * Matches a query against a name. Returns `undefined` if it does not match. Words of the query, separated by spaces,
+ * may occur in any order.
+ *
+ * @param nameStart start of the most relevant part of the text: in a path, the file name
  */
 export function fuzzyMatch(query: string, text: string, nameStart = 0): FuzzyMatch | undefined {
   const lower = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // Some letters change their length with their case, which would make offsets wrong.
+  // Some letters change their length when their case changes, so offsets would be wrong.
   if (lower.length !== text.length)
     return words.every((word) => lower.includes(word)) ? { score: 0, offsets: [] } : undefined;
   let score = 0;

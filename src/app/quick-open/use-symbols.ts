@@ -23,7 +23,10 @@ function flat(symbols: readonly DocumentSymbol[], file: string): readonly FoundS
   ]);
 }
 
-/** Symbols for a query: all of the open file, or matching symbols of the project. None for other queries. */
+/**
+ * Finds symbols for a query: all symbols of the open file, or matching symbols of the project. None for a query of a
+ * different kind.
+ */
 export function useSymbols(query: QuickQuery): SymbolsState {
   const [state, setState] = useState<SymbolsState>({ kind: 'reading' });
   const wanted = query.kind === 'file symbols' ? '@' : query.kind === 'project symbols' ? `#${query.text}` : undefined;

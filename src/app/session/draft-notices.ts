@@ -10,7 +10,10 @@ export function reportSeparateDraft(): void {
   });
 }
 
-/** `message` is the reason why the draft cannot be saved; `project` returns the project to download. */
+/**
+ * @param message the reason why the draft cannot be saved
+ * @param project returns the project to download
+ */
 export function reportFailedSave(message: string, project: () => Project): void {
   showToast({
     tone: 'error',
@@ -27,7 +30,7 @@ export function reportOtherTab(): void {
   });
 }
 
-/** Shown at the start if drafts of earlier visits are not accessible now. */
+/** Reports at the start that drafts of earlier visits are not accessible now. */
 export function reportBlockedStore(): void {
   showToast({
     tone: 'error',

@@ -11,7 +11,7 @@ export interface WriterEvents {
   /** False if the page stores nothing, as in an embed. Then no draft is saved, and the draft has no state. */
   readonly keeps: boolean;
   readonly onSaved: (draftId: string, version: number) => void;
-  /** Called when another tab saved the same draft and this tab's project became a separate draft. */
+  /** Called when this tab's project became a separate draft, because another tab saved the same draft. */
   readonly onFork: () => void;
   /** Called when the browser cannot save the draft. Called only once until a save succeeds again. */
   readonly onRefused: (message: string) => void;
@@ -53,7 +53,7 @@ export class DraftWriter {
     return this.#version > 0;
   }
 
-  /** Sets the stored version of a project that was just opened; 0 if it was never stored. */
+  /** Sets the stored version of a project that was just opened. 0 if it was never stored. */
   startFrom(version: number): void {
     this.#version = version;
     this.#isEdited = false;

@@ -1,6 +1,6 @@
 /** Lets tabs of one browser inform each other about the drafts that they show. */
 interface DraftTabs {
-  /** Announces the draft that this tab shows; returns whether another tab shows it already. */
+  /** Announces the draft that this tab shows. Returns whether another tab already shows it. */
   show(draftId: string): Promise<boolean>;
   /** Informs the other tabs that a draft was saved. */
   announceSaved(draftId: string, version: number): void;
@@ -22,7 +22,10 @@ function isSaved(data: unknown): data is Saved {
   );
 }
 
-/** Joins the other tabs. Without locks or channels in the browser, each tab works alone, and the drafts' versions detect conflicts. */
+/**
+ * Joins the other tabs. If the browser has no locks or channels, each tab works alone, and the versions of drafts
+ * reveal conflicts.
+ */
 export function joinTabs(onSavedElsewhere: (draftId: string, version: number) => void): DraftTabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bunraku.drafts') : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -31,10 +34,7 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
   // Absent outside of secure contexts, despite the types.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   let leave = new AbortController();
-  /**
-   * Settles when this tab has released the lock on the draft that it showed before. That may be the draft that it shows
-   * now.
-   */
+  /** Settles when this tab has released the lock on the previous draft, which may be the same draft. */
   let held: Promise<void> = Promise.resolve();
 
   /** Holds a lock until this tab shows another draft. */

@@ -47,7 +47,8 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
     try {
       await (await database).write(draftId, added, forgotten, MOST_RUNS);
     } catch {
-      // Without storage space or a database, the history lasts as long as the tab. The next run tries again.
+      // If there is no storage space or no database, the history lasts as long as the tab. The next run tries to store
+      // it again.
       written = { draftId, records: new Map() };
     }
   }

@@ -13,7 +13,7 @@ export interface KeptDrafts {
   projectOf(id: string): Promise<Project | undefined>;
   /** Earlier states of a draft, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
-  /** Opens a draft and replaces it with an earlier state; the replaced state becomes an earlier state itself. */
+  /** Opens a draft and replaces it with an earlier state. The replaced state becomes an earlier state, too. */
   restore(id: string, state: EarlierState): Promise<void>;
   renameDraft(id: string, name: string): Promise<void>;
   duplicateDraft(id: string): Promise<void>;

@@ -4,7 +4,10 @@ import { listOpenFiles } from '../../store/groups/editor-groups.ts';
 import { lessonHash, projectHash } from '../../workspace/permalink/permalink.ts';
 import { addressOfProject, markEntry } from './history-entries.ts';
 
-/** Maximum project size, in characters, for which the link is created without a request; compressing takes time. */
+/**
+ * Maximum size of a project, in characters, for which the link is created automatically. Creating a link takes time,
+ * because the project is compressed.
+ */
 const LINK_MEASURED = 100_000;
 
 /**

@@ -1,4 +1,4 @@
-/** The open project, and all ways to open another without losing it. */
+/** The open project, and all ways to open a different project without losing the open one. */
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { packs } from '../../store/store.ts';
@@ -20,7 +20,7 @@ export interface Session extends KeptDrafts {
   /** Opens the target of the address, the draft of the last visit, or the solution of the first lesson. */
   start(): Promise<void>;
   openExample(id: string): Promise<void>;
-  /** Continues the draft of a lesson (`PART/LESSON`), or starts the lesson if it was never edited. */
+  /** Continues the draft of a lesson (`PART/LESSON`). If the lesson was never edited, starts it. */
   openLesson(id: string): Promise<void>;
   openFirstLesson(): Promise<void>;
   /**

@@ -15,7 +15,10 @@ function keyOf(draftId: string, page: string): string {
   return `${PREFIX}${draftId} ${page}`;
 }
 
-/** Stores a draft's content with the version that it is based on; content that is too large or rejected is left to IndexedDB. */
+/**
+ * Stores a draft's content with the version that it is based on. If the content is too large or the browser rejects it,
+ * only IndexedDB stores it.
+ */
 export function keepUnsaved(draft: Draft, page: string): void {
   try {
     const text = JSON.stringify({ ...draft, project: withStoredRelease(draft.project) });

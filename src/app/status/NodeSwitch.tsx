@@ -8,7 +8,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/Men
 
 const adding = 'add a node';
 const showingAll = 'show all nodes';
-/** Maximum number of nodes in the menu; with more nodes, it links to the view of all nodes. */
+/** Maximum number of nodes in the menu. For more nodes, the menu links to the view of all nodes. */
 const MOST_LISTED = 50;
 
 /** The shown node, with a menu of the others. */

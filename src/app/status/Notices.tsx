@@ -43,7 +43,7 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
 /** The last notices with their actions, for users who did not reach a toast in time. */
 export function Notices() {
   const all = useStore(notices);
-  // Any change of the project can make an undo impossible, or possible again.
+  // Renders after any change of the project, because such a change can make an undo impossible, or possible again.
   useAppStore((state) => state);
   if (all.length === 0) {
     return (

@@ -67,7 +67,7 @@ function WorkerStatus() {
   );
 }
 
-/** Shown while Tab leaves the editor, after Escape or Ctrl+M. Pressing the button makes Tab indent again. */
+/** Shown while Tab leaves the editor, after Escape or Ctrl+M. Pressing it makes Tab indent again. */
 function TabStatus() {
   const leaves = useStore(tabLeaves);
   if (!leaves) return null;

@@ -79,7 +79,7 @@ function PlacedCard({
       {isNarrow || element === undefined ? (
         <div className={isLow(rect) ? 'tour-fixed tour-fixed-top' : 'tour-fixed'}>{children}</div>
       ) : (
-        // Neither a press outside nor the popover's own Escape handling closes the card; only the tour does.
+        // A press outside, and the popover's own handling of Escape, do not close the card. Only the tour closes it.
         <Popover className="tour-popover" triggerRef={triggerRef} placement={placement} offset={10} isOpen isNonModal>
           {children}
         </Popover>

@@ -1,4 +1,7 @@
-/** Steps of the tour: text, the control that a step points at, and an action that the tour can take for the user. */
+/**
+ * Steps of the tour. Each has a text, the control that it points at, and an action that the tour can perform for the
+ * user.
+ */
 import type { NarrowPane, ViewId } from '../../store/state/view-state.ts';
 import { appStore } from '../../store/store.ts';
 import { selectShownRun } from '../../store/selectors.ts';

@@ -41,7 +41,7 @@ interface ServiceCase {
   readonly afterRun?: boolean;
 }
 
-/** Runs each case of the files, and prints the answer and the CPU milliseconds of a repeated (warm) request. */
+/** Runs each case of the files. Prints the answer, and the CPU milliseconds of a second (warm) request. */
 export async function runService(paths: readonly string[], options: { readonly json: boolean }): Promise<number> {
   for (const path of paths) {
     for (const line of readFileSync(path, 'utf8').split('\n')) {

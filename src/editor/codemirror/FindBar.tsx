@@ -38,7 +38,7 @@ export function FindBar({ view, onClose }: FindBarProps) {
   const [word, setWord] = useState('');
   const [{ count, current }, setFound] = useState<Found>({ count: 0, current: undefined });
   const field = useRef<HTMLInputElement>(null);
-  // The bar is opened by a key or a press, and the user types next.
+  // The user opened the bar and will type a query next.
   useEffect(() => field.current?.focus(), []);
 
   const queryOf = (search: string): SearchQuery => new SearchQuery({ search, literal: true });
@@ -60,7 +60,7 @@ export function FindBar({ view, onClose }: FindBarProps) {
         value={word}
         onChange={(wanted) => {
           setWord(wanted);
-          // Starts at the last match, since a longer query may still match there.
+          // Starts at the last match, because a longer query may match there, too.
           view.dispatch({
             effects: setSearchQuery.of(queryOf(wanted)),
             selection: { anchor: view.state.selection.main.from },

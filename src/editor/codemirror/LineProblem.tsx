@@ -10,8 +10,8 @@ import { formatMessage } from './problems.ts';
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
 /**
- * The check for trailing whitespace, which is not shown here because Enter indents a new line before anything is typed
- * in it.
+ * The check for trailing white space. Its findings are not shown here, because Enter indents a new line before the user
+ * types anything in it.
  */
 const TRAILING_SPACE = 'lint:trailing_whitespace';
 

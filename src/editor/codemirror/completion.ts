@@ -103,7 +103,7 @@ export function createCompletion(path: string, language: Pick<LanguageClient, 'a
     const answer = await language.ask('completion', { file: path, offset: pos }, controller.signal);
     if (answer === undefined || context.aborted || answer.items.length === 0) return null;
     const word = /[\w:]*$/.exec(state.sliceDoc(Math.max(line.from, pos - 200), pos))?.[0] ?? '';
-    // No list opens for a complete word, because the list would take the Enter that ends the line.
+    // A complete word opens no list, because Enter would choose from the list instead of ending the line.
     if (!explicit && answer.items.some(({ label }) => label === word)) return null;
     const from = Math.min(...answer.items.map(({ range }) => range?.[0] ?? pos - word.length));
     return {

@@ -33,12 +33,12 @@ interface FileState {
 }
 
 /**
- * States of shown files, with undo history, cursor and scroll position. They are dropped when another project is
+ * States of shown files, with undo history, cursor and scroll position. They are dropped when a different project is
  * opened.
  */
 export interface FileStates {
   keep(path: string, file: FileState): void;
-  /** State of a file, with the store's current source. */
+  /** Returns the state of a file, with the store's current source. */
   of(path: string): { readonly state: EditorState; readonly scroll?: StateEffect<unknown> };
 }
 

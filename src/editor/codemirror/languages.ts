@@ -19,7 +19,7 @@ function tagName(kind: string): string {
 /** One tag for each token kind. */
 const tags = new Map(wordColors.map(([kind]) => [tagName(kind), Tag.define()]));
 
-/** Finds the tag of the longest prefix of a token's name that has a color: that of `string` for `string.quoted`. */
+/** Returns the tag of a token: of its name, or of the longest prefix that has a tag (`string` for `string.quoted`). */
 function findTag(token: string): string {
   const parts = token.split('.');
   const name = parts

@@ -35,8 +35,8 @@ export const lit = StateField.define<Lit>({
 });
 
 /**
- * Highlights the line of the selected resource. While the analysis is outdated, its places belong to older source, so
- * the highlight stays where it is.
+ * Highlights the line of the selected resource. An outdated analysis has the places of older source, so the highlight
+ * then stays where it is.
  */
 export function litSelection(store: AppState, path: string, { doc }: EditorState): StateEffect<unknown>[] {
   const place = selectedPlace(store);

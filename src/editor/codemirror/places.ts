@@ -1,7 +1,7 @@
 import type { Text } from '@codemirror/state';
 import type { Place } from '../../protocol/analysis.ts';
 
-/** Offset of a line and column (both from 1), clamped to the line and the document. */
+/** Returns the offset of a line and column (both from 1), limited to the line and the document. */
 function offsetAt(doc: Text, line: number, column: number): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
   return line > doc.lines ? to : Math.min(to, from + Math.max(column, 1) - 1);

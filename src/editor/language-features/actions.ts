@@ -50,7 +50,7 @@ function editsOfAction({ models }: FeatureContext, { edits }: CodeAction): reado
   });
 }
 
-/** Key that is equal for equal edits. */
+/** Key of edits. Equal edits have the same key. */
 function keyOf(edits: readonly TextEdit[]): string {
   return JSON.stringify(
     edits.map(({ resource, textEdit }) => [

@@ -18,7 +18,7 @@ const nowhere = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColum
 /** Applies a rename, or shows its changes first. */
 type ApplyRename = (showsPreview: boolean) => void;
 
-/** Monaco's service supports neither files without a model nor moved files, and no preview. */
+/** Monaco's own service supports no files without a model, no moved files, and no preview. */
 function applyRenamesWith(pending: WeakMap<object, ApplyRename>): Monaco.IDisposable {
   const service = StandaloneServices.get(IBulkEditService);
   const { apply, hasPreviewHandler } = service;

@@ -14,7 +14,7 @@ export function provideTyping(): Monaco.IDisposable {
   });
 }
 
-/** Types text as if it came from the keyboard. */
+/** Types text as if the user typed it on the keyboard. */
 export function typeText(editor: Monaco.editor.ICodeEditor, text: string): void {
   if (!typeInto(editor, text)) editor.trigger('keyboard', TYPE, { text });
 }

@@ -6,7 +6,10 @@
 declare module 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
-  /** Action of a rule after its `cases` are evaluated: a token, one action for each group, or a token with a state change. */
+  /**
+   * Action of a rule after its `cases` are evaluated: a token, an action for each group, or a token with a change of
+   * state.
+   */
   export type MonarchAction =
     | string
     | readonly MonarchAction[]

@@ -39,7 +39,9 @@ interface Match {
   readonly matches: readonly string[];
 }
 
-/** The first rule of a state that matches at an offset; a character without a match gets the default token. */
+/**
+ * Finds the first rule of a state that matches at an offset. A character that no rule matches gets the default token.
+ */
 function matchAt(lexer: MonarchLexer, state: string, line: string, at: number): Match {
   const rest = line.slice(at);
   for (const rule of findRules(lexer, state) ?? []) {

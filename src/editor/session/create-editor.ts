@@ -29,7 +29,7 @@ export const baseOptions: Monaco.editor.IEditorOptions & Monaco.editor.IGlobalEd
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',
-  // Otherwise Monaco would replace the page's theme with its own when the system forces colors, and would keep it
+  // Without this option, Monaco replaces the page's theme with its own when the system forces colors, and keeps it
   // afterwards.
   autoDetectHighContrast: false,
 };
@@ -49,8 +49,8 @@ export function createEditor(container: HTMLElement): CreatedEditor {
     model: null,
     ariaLabel: 'Manifest editor',
   });
-  // Creates this contribution now. Monaco would create it at the first key press, and it would then do nothing until
-  // the file or a setting changes.
+  // Creates this contribution now. Otherwise, Monaco creates it at the first key press, and it does nothing until the
+  // file or a setting changes.
   editor.getContribution('editor.contrib.formatOnPaste');
   return {
     editor,

@@ -122,7 +122,7 @@ function addCommands(editor: Editor, { apply, share }: EditorCommands): void {
   });
 }
 
-/** The editor as commands of the page (header, palette, keys) see it. */
+/** Adapts the editor for commands of the page (header, palette, keys). */
 function toActiveEditor(editor: Editor): ActiveEditor {
   return {
     focus: () => editor.focus(),

@@ -1,6 +1,6 @@
 /**
- * Synchronizes the selection: the cursor selects the resource that contains it, and a selection made elsewhere is highlighted and revealed in the
- * code.
+ * Synchronizes the selection in both directions: the cursor selects the resource around it, and a resource selected in
+ * a view is highlighted and revealed in the code.
  */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
@@ -19,7 +19,7 @@ export function linkSelection(
   const decorations = editor.createDecorationsCollection();
 
   const cursor = editor.onDidChangeCursorPosition(({ reason, source, position }) => {
-    // Only for cursor movements by the user, not when a file is opened or its source changes.
+    // Reacts only to cursor movements by the user, not to a file that is opened or to changed source.
     if (source !== 'mouse' && source !== 'keyboard') return;
     if (reason === monaco.editor.CursorChangeReason.ContentFlush || !editor.hasTextFocus()) return;
     const model = editor.getModel();

@@ -8,11 +8,14 @@ import { createProjectModels, type ProjectModels } from '../models.ts';
 import { applyTokensAsTheme } from '../themes.ts';
 import { watchProblems } from '../watch-problems.ts';
 
-/** Parts that both editors of a split editor share: the models of files with their markers, the language features, and the theme. */
+/**
+ * Objects that both editors of a split editor share: the models of files with their markers, the language features, and
+ * the theme.
+ */
 export interface SharedParts {
   readonly models: ProjectModels;
   readonly showProblems: () => void;
-  /** Releases the parts. They end when no editor uses them. */
+  /** Releases the objects. They are disposed of when no editor uses them. */
   readonly release: () => void;
 }
 

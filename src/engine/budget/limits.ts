@@ -19,7 +19,7 @@ export interface CompileBudget {
   /** Relationships created by arrows, collectors and metaparameters. */
   readonly relationships: number;
   readonly logLines: number;
-  /** Wall-clock time: a last resort, because it depends on the device. */
+  /** Wall-clock time. A last resort, because the result depends on the device. */
   readonly milliseconds: number;
 }
 

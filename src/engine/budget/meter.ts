@@ -64,7 +64,7 @@ export function spend(work: number): void {
   if (left < 0) refill();
 }
 
-/** Spends memory in bytes, and the work to fill it. */
+/** Counts memory in bytes, and the steps needed to fill it. */
 export function allocate(bytes: number): void {
   left -= bytes / 16;
   if (current !== undefined) {

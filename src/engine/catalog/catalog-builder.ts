@@ -28,7 +28,7 @@ function tableKey(parts: readonly Value[]): string {
   return key;
 }
 
-/** The parts of a resource or reference that may determine its name. */
+/** The fields of a resource or reference that may determine its name. */
 interface NameParts {
   readonly title: string;
   readonly parameters?: ReadonlyMap<string, { readonly value: Value }>;
@@ -44,7 +44,7 @@ export class CatalogBuilder {
   readonly tags = new Set<string>();
   /** Aliases of resources, set by `alias` or by namevars: the reference with that name → the resource. */
   readonly aliases = new Map<string, Resource>();
-  /** Contents of each resource, in insertion order. `Resource.containers` is the other direction. */
+  /** Contents of each resource, in insertion order. `Resource.containers` is the opposite direction. */
   readonly contents = new Map<Resource, Resource[]>();
 
   constructor(types: DeclaredTypes, { isTaken }: CatalogRules) {
@@ -114,7 +114,7 @@ export class CatalogBuilder {
   findTarget(value: Value): Resource | undefined {
     if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {
       const { typeName, title } = value.type;
-      // `Class['main']` refers to the main class only if it is given as a string.
+      // `Class['main']` refers to the main class only if it is a string.
       if (typeName !== 'class' && title !== undefined) return this.find({ type: typeName, title });
     }
     return this.findByText(targetText(value));

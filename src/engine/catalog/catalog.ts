@@ -31,7 +31,7 @@ export type ParameterOrigin =
   | 'exported'
   | 'catalog';
 
-/** One statement that contributed a relationship; gives an edge its reason. */
+/** One statement that added a relationship. It is the reason of an edge. */
 export interface RelationshipOrigin {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
   /** The reference in the statement, as a string: `File[/etc/motd]`. */
@@ -48,7 +48,9 @@ export interface CatalogParameter {
   readonly place?: SourcePlace | undefined;
 }
 
-/** Containers are stages, classes, nodes and instances of defines; a `native` resource manages a part of the machine. */
+/**
+ * Containers are stages, classes, nodes and instances of defines. A `native` resource manages a part of the machine.
+ */
 export type ResourceKind = 'stage' | 'class' | 'define' | 'node' | 'native';
 
 /** The node that exported a collected resource, and the place of the declaration in that node's manifest. */

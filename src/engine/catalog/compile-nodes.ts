@@ -7,7 +7,7 @@ import { compile } from './compile.ts';
 import type { CompileInput, CompileResult, NodeInput } from './compile-result.ts';
 import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
 
-/** Limit for nodes that export more the more they collect, which would never converge. */
+/** Maximum number of rounds. Nodes that export more when they collect more would never reach a stable state. */
 const MOST_ROUNDS = 10;
 
 export interface NodesResult {
@@ -19,7 +19,7 @@ export interface NodesResult {
 
 /** Compiles each of the nodes with the shared `input`. A node that does not compile exports nothing. */
 export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
-  // One time budget for all nodes together.
+  // All nodes share one time budget.
   return metered(input.budget, () => compileInTurn(input, nodes));
 }
 

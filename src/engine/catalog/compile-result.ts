@@ -45,7 +45,7 @@ export interface CompileInput {
    * Puppet's storeconfigs.
    */
   readonly exports?: ExportedResourceStore;
-  /** Opens the project's Ruby for the compilation of a node; without it Ruby code is rejected. */
+  /** Opens the project's Ruby for the compilation of a node. Without it, Ruby code is rejected. */
   readonly ruby?: (node: NodeInput) => CompilationRuby;
 }
 
@@ -74,7 +74,9 @@ export interface CompileError {
   readonly code: string;
 }
 
-/** `catalog` is set if the compilation succeeded, `error` if it failed; logs and diagnostics always. */
+/**
+ * Result of a compilation. `catalog` is set if it succeeded, `error` if it failed. Logs and diagnostics are always set.
+ */
 export interface CompileResult {
   readonly catalog: Catalog | undefined;
   readonly error: CompileError | undefined;
@@ -88,7 +90,8 @@ export interface CompileResult {
   /** Undefined if the manifests could not be read. */
   readonly classification: NodeClassification | undefined;
   /**
-   * Types that collectors searched for in the store; the catalog may change if exported resources of these types do.
+   * Types that collectors searched for in the store. If exported resources of these types change, the catalog may
+   * change.
    */
   readonly collects: readonly string[];
   /** Milliseconds by phase name. */

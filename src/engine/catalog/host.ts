@@ -1,4 +1,4 @@
-/** The compilation as the evaluator's host. Each method delegates to a function in another file. */
+/** The compilation as the evaluator's host. Each method calls a function of a different file. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { FunctionOrigin, PuppetFunction } from '../evaluator/calls/function.ts';

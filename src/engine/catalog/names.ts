@@ -9,7 +9,7 @@ import { isType, type Value } from '../values/value.ts';
 import type { ResourceReference } from './catalog.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 
-/** Title of the main class and the main stage; unlike other class titles it is not capitalized. */
+/** Title of the main class and the main stage. Unlike the titles of other classes, it is not capitalized. */
 export const MAIN = 'main';
 
 /**

@@ -15,7 +15,7 @@ import { addTag, addTagIfValid } from './tags.ts';
  * value to an array given for several titles, the value therefore shows on each of them.
  */
 export interface ResourceParameter extends CatalogParameter {
-  /** The code that set the attribute. It decides which other code may override the attribute. */
+  /** The code that set the attribute. It determines which code may override the attribute. */
   readonly source: ResourceDefinition | undefined;
   /** True if given with `+>`. */
   readonly add?: boolean;
@@ -42,7 +42,7 @@ const NO_RESOURCES: readonly Resource[] = [];
 export class Resource implements CatalogResource {
   readonly declaredType: DeclaredType;
   readonly title: string;
-  /** Title as a value: a string, except for other values passed to `create_resources`. */
+  /** Title as a value: a string, or any other value passed to `create_resources`. */
   readonly titleValue: Value;
   /** The class, define or node that the resource is an instance of. */
   readonly definition: ResourceDefinition | undefined;
@@ -55,7 +55,10 @@ export class Resource implements CatalogResource {
   parameters = new Map<string, ResourceParameter>();
   /** In lower case, in insertion order. */
   readonly tags = new Set<string>();
-  /** The container; for a class, its stage and the classes that contain it. Added by `CatalogBuilder.contain`. */
+  /**
+   * The containers. A class is contained in its stage and in classes that contain it. Added by
+   * `CatalogBuilder.contain`.
+   */
   containers: readonly Resource[] = NO_RESOURCES;
   /** Names of the parameters whose `Sensitive` value was unwrapped at the end of compilation. */
   sensitiveParameters: ReadonlySet<string> | undefined;

@@ -52,7 +52,7 @@ export interface CatalogRules {
   // ---- definitions
   /** Reserves the name of a define, which is also the name of a type. */
   readonly claimDefine: (compilation: Compilation, definition: ResourceTypeDefinition) => void;
-  /** Converts the name of a parent class (in lower case) to the form stored in a class. */
+  /** Converts the name of a parent class (in lower case) to the name that a class stores. */
   readonly parentName: (written: string) => string;
   /** Converts the name formed from a node's regular expression to the name in the catalog. */
   readonly patternNodeName: (name: string) => string;
@@ -84,9 +84,9 @@ export interface CatalogRules {
   // ---- classes
   /** Names of the classes passed to `include`, `contain` or `require`. */
   readonly classNames: (given: readonly Value[], release: Release) => readonly string[];
-  /** Return value of `include`, `contain` or `require`. */
+  /** Returns the result of `include`, `contain` or `require`. */
   readonly includedClasses: (names: readonly string[]) => Value;
-  /** Called after each class of an `include` is declared, before the next one. */
+  /** Called after a class of an `include` is declared, and before the next class. */
   readonly classDeclared: (compilation: Compilation, resource: Resource) => void;
 
   // ---- parameters
@@ -132,7 +132,7 @@ export interface CatalogRules {
   // ---- relationships
   /** Parses a string beside an arrow as a type. */
   readonly operandType: (compilation: Compilation, text: string) => Type;
-  /** Returns the operands that the next arrow of the chain uses as its left side. */
+  /** Returns the operands that become the left side of the next arrow of the chain. */
   readonly passOn: (left: readonly Operand[], right: readonly Operand[]) => readonly Operand[];
   /** Reports a reference to a resource that is not in the catalog. */
   readonly refuseReference: (
@@ -158,7 +158,7 @@ export interface CatalogRules {
   readonly collectionIgnored: (place: SourcePlace | undefined) => Issue;
   /** Called each time a collector of exported resources searches for resources without storeconfigs. */
   readonly exportsNotCollected: (compilation: Compilation) => void;
-  /** Name of a definition in the message about an attribute that the definition set. */
+  /** Returns the name of a definition for the message about an attribute that the definition set. */
   readonly definitionLabel: (definition: ResourceDefinition) => string;
   /** Error for an attribute that may not be overridden. */
   readonly overrideError: (issue: Issue, place: SourcePlace | undefined) => PuppetError;

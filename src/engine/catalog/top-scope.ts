@@ -6,7 +6,7 @@ import { PuppetHash, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { ENVIRONMENT } from './environment.ts';
 
-/** Sets the facts by their names, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
+/** Sets the facts as variables, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
 export function setNodeVariables(compilation: Compilation): void {
   const { topScope, facts, serverFacts } = compilation;
   setFacts(compilation);
@@ -24,7 +24,7 @@ export function setFacts({ topScope, facts }: Compilation): void {
   topScope.setPrivileged('environment', ENVIRONMENT);
 }
 
-/** Sets the server's facts by their names. */
+/** Sets the server's facts as variables. */
 export function setServerFacts({ topScope, serverFacts }: Compilation): void {
   for (const [name, value] of serverFacts) topScope.setPrivileged(rubyToString(name), value);
 }

@@ -31,7 +31,7 @@ function factAt(facts: Facts, query: string): FactValue | undefined {
   }, facts);
 }
 
-/** Selects the facts that the queries name, with `''` for unknown ones. Without queries, returns all facts. */
+/** Returns the facts that the queries name, with `''` for an unknown fact. Without queries, returns all facts. */
 function selectFacts(facts: Facts, queries: readonly string[]): Facts {
   const named =
     queries.length === 0 ? facts : Object.fromEntries(queries.map((name) => [name, factAt(facts, name) ?? '']));

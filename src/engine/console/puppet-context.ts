@@ -26,7 +26,7 @@ export interface PuppetOptions {
   readonly release?: Release;
   /** Manifests, modules, data and functions. */
   readonly environment?: EnvironmentFiles;
-  /** Facts in addition to those of the platform. */
+  /** Facts that are added to the platform's facts. */
   readonly facts?: { readonly [name: string]: JsonData };
   /** True to include legacy facts in any release. */
   readonly legacyFacts?: boolean;

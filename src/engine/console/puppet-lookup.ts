@@ -37,11 +37,14 @@ const OPTIONS: readonly OptionSpec[] = [
 const MORE = "Run 'puppet lookup --help' for more details";
 const DEEP_ONLY = ['sort-merged-arrays', 'merge-hash-arrays', 'knock-out-prefix'] as const;
 const STRATEGIES: ReadonlySet<string> = new Set(['first', 'hash', 'unique', 'deep']);
-/** Facts that identify the node: `--facts` must override all of them or none. */
+/** Facts that identify the node. `--facts` must override either all or none of them. */
 const IDENTITY = ['hostname', 'domain', 'fqdn', 'clientcert'] as const;
 /** Key to look up if only the options of keys without a module are requested. */
 const NO_KEY = '__global__';
-/** Marks the strings that are symbols in Ruby: YAML writes them as `:name`. A private character, which no data has. */
+/**
+ * Marks a string that is a symbol in Ruby, which YAML writes as `:name`. The mark is a private character that no data
+ * contains.
+ */
 const SYMBOL = '\ue000';
 const WRITTEN_SYMBOL = new RegExp(`"${SYMBOL}(\\w+)"`, 'g');
 
@@ -79,21 +82,21 @@ function isComplaint(value: Value | { readonly complaint: string }): value is { 
   return typeof value === 'object' && 'complaint' in value;
 }
 
-/** Everything a lookup needs besides its options. */
+/** Everything that a lookup needs in addition to its options. */
 export interface LookupSource {
   /** The node of a lookup without `--node`. */
   readonly node: string;
-  /** Environment and settings; its node is replaced. */
+  /** Input of the compiler with environment and settings. Its node is replaced. */
   readonly input: CompileInput;
   /** Returns the known facts of a node. Empty for an unknown node. */
   readonly findFacts: (node: string) => Facts;
-  /** Content of a file for `--facts`; undefined if there is no such file. */
+  /** Returns the content of a file for `--facts`, or undefined if there is no such file. */
   readonly readFile: (path: string) => string | undefined;
   /** Directory of the environment, for the paths in the output. */
   readonly folder: string;
 }
 
-/** Facts of a node overridden by those of `--facts`, or an error message about the facts of `--facts`. */
+/** Returns the facts of a node, overridden by the facts of `--facts`, or an error message if those are invalid. */
 function factsFor(node: string, path: string | undefined, { findFacts, readFile }: LookupSource): Facts | string {
   const given = path === undefined ? {} : parseFacts(path, readFile(path));
   if (typeof given === 'string') return given;

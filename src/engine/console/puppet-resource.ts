@@ -87,7 +87,8 @@ function written(type: string, title: string, values: Values): string {
 }
 
 /**
- * Converts words such as `mode=0644` to values by attribute name. If a word does not have this form, returns that word.
+ * Converts words such as `mode=0644` to values by attribute name. Returns the first word that has a different syntax,
+ * if there is one.
  */
 function parseSettings(words: readonly string[]): Readonly<Record<string, string>> | string {
   const settings: Record<string, string> = {};

@@ -36,7 +36,7 @@ export interface TerminalInput {
   readonly storage?: RunStorage;
   /** Resources exported by all nodes of the environment, requested when a command compiles something. */
   readonly exports?: () => ExportedResourceStore | undefined;
-  /** Snapshot of Ruby after its boot; absent if it is not needed. */
+  /** Snapshot of Ruby after its boot. Absent if Ruby is not needed. */
   readonly ruby?: RubySnapshot;
   readonly bytesFor?: LoadBinaryFiles;
   readonly watchRun?: WatchRun;

@@ -15,7 +15,7 @@ export interface CommandRun {
   readonly file: string | undefined;
   /** The machine of the run, with an empty journal. Its files include the environment. */
   readonly machine: Target;
-  /** Undefined if the compilation failed, in which case no run follows. */
+  /** Undefined if the compilation failed. No run follows then. */
   readonly catalog: Catalog | undefined;
   /** Error of a failed compilation. */
   readonly error: string | undefined;

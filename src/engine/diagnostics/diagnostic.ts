@@ -3,7 +3,7 @@ import type { Span } from './span.ts';
 
 export type DiagnosticSeverity = 'error' | 'warning' | 'info';
 
-/** Another location that explains a diagnostic, such as the first of two declarations. */
+/** A second location that explains a diagnostic, such as the first of two declarations. */
 export interface RelatedPlace {
   readonly file: string;
   readonly span: Span;

@@ -1,7 +1,7 @@
 /** Reads `environment.conf`: the module path and the start manifest of an environment. */
 import { insideEnvironment, SHARED_MODULE_FOLDERS } from './environment-paths.ts';
 
-/** Returns the contents of a file; undefined if it does not exist. */
+/** Returns the contents of a file, or undefined if it does not exist. */
 type ReadFile = (path: string) => string | undefined;
 
 /**

@@ -1,6 +1,4 @@
-/**
- * Directory with the code of all environments in a default Puppet installation; errors and catalogs use these paths.
- */
+/** Directory of all environments in a default Puppet installation. Errors and catalogs contain such paths. */
 
 export const CODE_FOLDER = '/etc/puppetlabs/code';
 

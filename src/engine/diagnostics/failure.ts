@@ -11,7 +11,7 @@ export class Failure extends Error {
   reason: FailureReason | undefined;
 }
 
-/** The code of a failure, and the arguments of its message that explanations use. */
+/** The code of a failure, and the arguments of its message, which explanations use. */
 interface FailureReason {
   readonly code: RunCode;
   readonly missingPackage?: MissingPackage;

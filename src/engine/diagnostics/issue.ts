@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** Another location that explains an issue, such as the first of two declarations. Line and column count from 1. */
+/** A second location that explains an issue, such as the first of two declarations. Line and column count from 1. */
 export interface OtherPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
@@ -11,7 +11,7 @@ export interface OtherPlace {
   readonly attribute?: string;
   readonly isName?: boolean;
   readonly message: string;
-  /** The exact location of the mistake; Puppet reports the statement around it. */
+  /** The exact location of the mistake. Puppet itself reports the statement around it. */
   readonly isExact?: true;
   /** A hint that needs more context than the code of the issue. */
   readonly hint?: string;
@@ -41,7 +41,7 @@ export interface IssueDeclaration<Args> {
   is(issue: Issue): issue is Issue<Args>;
 }
 
-/** Declares an issue. `otherPlaces` returns related locations; those without a file or line are dropped. */
+/** Declares an issue. `otherPlaces` returns related locations. Locations without a file or line are dropped. */
 export function defineIssue<Args = void>(
   code: string,
   message: (args: Args) => string,

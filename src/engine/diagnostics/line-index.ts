@@ -8,7 +8,7 @@ export class LineIndex {
   readonly text: string;
   readonly #starts: readonly number[];
   readonly #hasAstral: boolean;
-  /** Index of the line found last; most lookups hit the same line or the next one. */
+  /** Index of the line that was found last. Most lookups find the same line or the next one. */
   #recent = 0;
 
   constructor(text: string) {

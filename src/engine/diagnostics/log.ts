@@ -6,7 +6,7 @@ export type LogLevel = (typeof LEVELS)[number];
 
 const levels = new Map<unknown, LogLevel>(LEVELS.map((level) => [level, level] as const));
 
-/** Returns the level with this name; `notice` for an unknown name. */
+/** Returns the level with this name, or `notice` for an unknown name. */
 export function toLogLevel(name: unknown): LogLevel {
   return levels.get(name) ?? 'notice';
 }

@@ -65,7 +65,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   hocon: ['hocon_setting'],
 };
 
-/** The well-known module that defines a resource type or function without a namespace. */
+/** Finds the well-known module that defines a resource type or function without a namespace. */
 export function moduleWithName(name: string): string | undefined {
   return Object.entries(NAMES).find(([, names]) => names.includes(name))?.[0];
 }

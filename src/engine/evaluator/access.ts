@@ -138,7 +138,10 @@ function accessArray(evaluator: Evaluator, node: Access, array: readonly Value[]
   return array.slice(start, start + length);
 }
 
-/** Reads entries of a hash. One key gives its value or undef; several keys give a list of the values that exist. */
+/**
+ * Reads entries of a hash. For one key, returns its value or undef. For several keys, returns a list of the values that
+ * exist.
+ */
 function accessHash(evaluator: Evaluator, node: Access, hash: PuppetHash, keys: readonly Value[]): Value {
   if (keys.length === 0) return evaluator.fail(evaluationIssues.hashSliceArity({ actual: 0 }), node.left);
   if (keys.length === 1) return hash.get(keys[0]);

@@ -56,8 +56,8 @@ export const INLINE_EPP = 'inlined-epp-text';
 const NO_SOURCE: SourceText = { file: '', text: '' };
 
 /**
- * Evaluates expressions for one compilation. Nodes do not know their file, so the evaluator stores the current source,
- * and a tree from another file must be evaluated inside `inSource`. Closures remember their source.
+ * Evaluates expressions for one compilation. Syntax nodes do not know their file, so the evaluator stores the current
+ * source. A tree from a different file must be evaluated inside `inSource`. Closures store their source.
  */
 export class Evaluator {
   readonly host: CatalogHost;
@@ -153,7 +153,7 @@ export class Evaluator {
   }
 
   /**
-   * Evaluates the code of a whole file. A jump that nothing catches becomes Puppet's error, at the location of its
+   * Evaluates the code of a whole file. If nothing catches a jump, it becomes Puppet's error at the location of the
    * call.
    */
   evaluateProgram(program: Program, scope: Scope): Value {
@@ -184,7 +184,7 @@ export class Evaluator {
     this.host.log('warning', issue.message, undefined, this.placeOf(node), issue.code);
   }
 
-  /** Location where Puppet reports errors about a node of the current source. */
+  /** Returns the location where Puppet reports errors about a node of the current source. */
   placeOf(node: AstNode): ErrorPlace {
     const { file } = this.#source;
     const { line, column } = getLineIndex(this.#source).positionAt(reportSpan(node).offset);
@@ -235,7 +235,7 @@ export class Evaluator {
     this.#source = source;
     return entered;
   }
-  /** Leaves a call begun with `enter`; use it in a `finally`. */
+  /** Leaves a call that `enter` began. Call it in a `finally`. */
   leave(entered: SourceText): void {
     this.budget.depth -= 1;
     this.#source = entered;
@@ -265,7 +265,7 @@ export class Evaluator {
     allocate(length);
   }
 
-  /** Lets all warnings of the compilation be logged again, because the machine's own process repeats them. */
+  /** Allows all warnings of the compilation to be logged again, because the machine's own process repeats them. */
   forgetWarnings(): void {
     this.#warned.clear();
   }

@@ -37,7 +37,7 @@ export interface EnvironmentFiles {
   readonly lookedFor?: (path: string) => void;
 }
 
-/** Puppet settings that affect a compilation; the defaults are those of the release. */
+/** Puppet settings that affect a compilation. The defaults are the release's defaults. */
 export interface CompileSettings {
   /** Severity of findings that the setting `strict` controls. */
   readonly strict: 'off' | 'warning' | 'error';
@@ -45,7 +45,7 @@ export interface CompileSettings {
   readonly strictVariables: boolean;
   /** All other settings by their Puppet names, as in `$settings::NAME`. */
   readonly other: Readonly<Record<string, string>>;
-  /** Output of server commands by path; Bunraku never runs them. */
+  /** Output of commands on the server, by path. Bunraku never runs such commands. */
   readonly serverCommands?: Readonly<Record<string, string>>;
   /** Decrypts a value of hiera-eyaml (`ENC[…]`), if a key for it is available. */
   readonly decrypt?: (encrypted: string) => string | undefined;
@@ -182,6 +182,6 @@ export interface CatalogHost {
    * module path.
    */
   moduleRoot(name: string): string | undefined;
-  /** Looks up a key in data; `found: false` if no data has it. */
+  /** Looks up a key in data. `found` is false if no data contains it. */
   lookup(key: string, scope: Scope, options?: LookupOptions): LookupResult;
 }

@@ -53,7 +53,7 @@ export interface Language {
   readonly lookupQualified: (evaluator: Evaluator, name: string, scope: Scope) => Value | Missing;
   /** Evaluates `$server_facts = value`. */
   readonly assignServerFacts: (evaluator: Evaluator, value: Value, node: Assignment, scope: Scope) => void;
-  /** The type for a capitalized word that is not a type's name. */
+  /** Returns the type for a capitalized word that is not the name of a type. */
   readonly unknownType: (evaluator: Evaluator, node: QualifiedReference) => Type;
   /** Fails if a type has parameters that the release does not support. */
   readonly checkTypeKeys: (evaluator: Evaluator, node: Access, type: Type, keys: readonly Value[]) => void;

@@ -1,4 +1,4 @@
-/** Interface to the project's Ruby code. The stage `ruby` implements it; the evaluator never imports that stage. */
+/** Interface to the project's Ruby code. The stage `ruby` implements it. The evaluator never imports that stage. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { CallContext, FunctionOrigin, PuppetFunction } from './calls/function.ts';

@@ -22,7 +22,7 @@ export function nameResolver(evaluator: Evaluator): NameResolver {
   return { resolveName: (lowerName) => findType(evaluator, lowerName) };
 }
 
-/** The type for a capitalized word in an expression. */
+/** Returns the type for a capitalized word in an expression. */
 export function typeOfName(evaluator: Evaluator, node: QualifiedReference): TypeValue {
   const { casedValue } = node;
   const known = evaluator.foundTypes.get(casedValue);

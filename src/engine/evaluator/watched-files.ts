@@ -1,5 +1,5 @@
 /**
- * Files that report which of them a compilation read or looked for; changes to other files cannot change its result.
+ * Files that report which paths a compilation reads or looks for. Changes at any other path cannot change its result.
  */
 import type { EnvironmentFiles } from './host.ts';
 
@@ -24,8 +24,7 @@ class WatchedFiles implements EnvironmentFiles {
 }
 
 /**
- * Wraps files so that `watch` is called with each path that is read or looked for, in the forms of
- * `EnvironmentFiles.lookedFor`.
+ * Wraps files so that `watch` is called with each path that is read or looked for, as in `EnvironmentFiles.lookedFor`.
  */
 export function watchedFiles(files: EnvironmentFiles, watch: (path: string) => void): EnvironmentFiles {
   return new WatchedFiles(files, watch);

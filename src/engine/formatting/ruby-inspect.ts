@@ -56,7 +56,7 @@ export function rubyInspect(value: Value): string {
 }
 
 /**
- * Prints a reference as a `Puppet::Resource`, the form that attributes and 3.x functions receive: `File[/x]`,
+ * Prints a reference like a `Puppet::Resource`, which attributes and 3.x functions receive: `File[/x]`,
  * `Class[Apache::Mod]`.
  */
 function referenceText(type: Type): string {

@@ -46,7 +46,7 @@ function parseDigits(digits: string, radix: 2 | 8 | 10 | 16 | undefined): bigint
   return BigInt({ 2: '0b', 8: '0o', 10: '', 16: '0x' }[radix] + bare);
 }
 
-/** Parses a string like Ruby's `Float(text)`; `undefined` if it is invalid. */
+/** Parses a string like Ruby's `Float(text)`. Returns `undefined` if it is invalid. */
 export function parseRubyFloat(text: string): number | undefined {
   const match = /^\s*([+-]?)(\S+)\s*$/.exec(text);
   if (match === null) return undefined;

@@ -28,7 +28,7 @@ function divideAsRuby(numerator: bigint, denominator: bigint, margin: number): b
   return twice > denominator || (twice === denominator && quotient % 2n === 1n) ? quotient + 1n : quotient;
 }
 
-/** The decimal exponent of a float's first digit. */
+/** Returns the decimal exponent of a float's first digit. */
 function computeExponent(value: number): number {
   return value === 0 ? 0 : Number(value.toExponential().split('e')[1] ?? 0);
 }
@@ -49,7 +49,7 @@ function scaledDigits(value: number, power: number, margin: number): bigint {
   return divideAsRuby(numerator * above, denominator * below, margin);
 }
 
-/** The digits of a float with `places` digits after the point. */
+/** Prints a float with `places` digits after the point. */
 function toFixedExactly(value: number, places: number): string {
   const exponent = computeExponent(value);
   const digits = scaledDigits(value, places, computeMargin(value, exponent, places + 1 + exponent))
@@ -82,7 +82,7 @@ function toFraction(value: number): { readonly numerator: bigint; readonly denom
   return { numerator: BigInt(scaled), denominator };
 }
 
-/** Formats a number by `%f`, `%e`, `%g` and their upper-case forms. `%f` prints integers exactly. */
+/** Formats a number by `%f`, `%e`, `%g` or an upper-case variant. `%f` prints integers exactly. */
 export function formatFloatDirective(directive: Directive, value: number, integer?: bigint): string {
   const negative = integer === undefined ? value < 0 || Object.is(value, -0) : integer < 0n;
   if (!Number.isFinite(value)) return decorate(directive, negative, Number.isNaN(value) ? 'NaN' : 'Inf', '', false);

@@ -1,6 +1,6 @@
 /**
  * Declares built-in functions: name, documentation and dispatches. The evaluator, hover, completion and the reference
- * pages all read the same object.
+ * pages read the same object.
  */
 import { allocate, spend } from '../budget/meter.ts';
 import { acceptsCall } from '../evaluator/calls/accepts-call.ts';

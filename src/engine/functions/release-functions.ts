@@ -22,7 +22,7 @@ export function selectFunctions(
   return registry;
 }
 
-/** Variants of functions that changed since Puppet 5, if they differ from those of OpenVox 8. */
+/** Returns variants of functions that changed since Puppet 5, if they differ from the functions of OpenVox 8. */
 function otherForms(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('split takes Sensitive') ? [] : [plainSplit]),

@@ -19,7 +19,8 @@ interface BuildListener {
 /** Builds the relationship graph of a catalog's resources, ready to be walked. It may contain cycles. */
 export function buildRelationshipGraph(table: InstanceTable, listener: BuildListener = {}): RelationshipGraph {
   const { resources } = table;
-  // Most resources have two edges to the ends of their container, and often one more.
+  // Estimates the number of edges: most resources have two edges to the vertices of their container, and often one
+  // more.
   const graph = new RelationshipGraph(table, 3 * resources.length);
   for (const resource of resources) graph.addResource(resource);
   const relate: typeof graph.relate = (resource, other, metaparameter, index) => {
@@ -61,7 +62,7 @@ function addAutomatic(graph: RelationshipGraph, resource: Instance, automatic: A
     for (const title of titles(resource)) {
       const other = relatedBy(type, title, resource);
       if (other === undefined || !graph.holds(other) || graph.areRelated(resource, other)) continue;
-      // Classes and defines are not resource types: auto-relations never refer to them.
+      // Auto-relations never refer to classes and defines, because these are not resource types.
       if (resource.catalog.types.find(type) === undefined) continue;
       graph.relateAutomatically(resource, other, automatic, index);
     }

@@ -73,12 +73,12 @@ function compactGraph<V>(graph: Successors<V>): CompactGraph<V> {
 }
 
 const UNSEEN = 0;
-/** Greater than every index, so that a vertex that has left the stack lowers no other vertex's value. */
+/** Greater than every index. A vertex that has left the stack therefore lowers no other vertex's value. */
 const DONE = 0x7fffffff;
 
 /**
- * Calls `found` for each component with the range of `stack` that contains its members, in the order in which they were
- * visited.
+ * Calls `found` for each component with the range of `stack` that contains its members. Members are in the order in
+ * which they were visited.
  */
 function visitComponents(
   { vertices, first, targets }: CompactGraph<unknown>,

@@ -27,7 +27,7 @@ const LEVELS = {
 } as const;
 
 /**
- * Added to the level of a relationship that also refreshes, which is more likely intentional than one that only
+ * Added to the level of a relationship that also refreshes. It is more likely intentional than a relationship that only
  * orders.
  */
 const REFRESH = 0.5;
@@ -56,7 +56,7 @@ function rateEdge({ source, target, reason }: RelationshipEdge, isBroad: boolean
   return isAcross ? LEVELS.across : LEVELS.within;
 }
 
-/** True if `resource` naturally depends on `other`: a service or file on its package, a service on its file. */
+/** True if `resource` naturally depends on `other`: a service or file on its package, or a service on its file. */
 function belongsTo(resource: Instance, other: Instance, findPackage: FindPackage): boolean {
   const pair = `${resource.type.name} ${other.type.name}`;
   switch (pair) {

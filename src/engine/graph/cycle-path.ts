@@ -42,7 +42,7 @@ function restrict<V>(graph: Successors<V>, members: readonly V[]): Restricted<V>
   return { out, in: into };
 }
 
-/** Breadth-first search from several vertices with initial distances, up to a limit. */
+/** Searches breadth-first from several vertices with initial distances, up to a limit. */
 function distances<V>(
   edges: ReadonlyMap<V, readonly V[]>,
   from: readonly (readonly [V, number])[],
@@ -94,7 +94,7 @@ const SEARCH_BUDGET = 5_000_000;
 
 interface Meeting<V> {
   readonly length: number;
-  /** Vertices that a walk of the least length may repeat, with their girths. */
+  /** Vertices that a walk of the shortest length may repeat, with their girths. */
   readonly entries: readonly (readonly [V, number])[];
 }
 

@@ -31,7 +31,10 @@ function compareMembers(a: readonly Vertex[], b: readonly Vertex[]): number {
   return a.length - b.length;
 }
 
-/** Cycles in Puppet's order; an empty list if the graph is acyclic. Loops that share a vertex form one cycle. */
+/**
+ * Finds the cycles in Puppet's order. Returns an empty list if the graph is acyclic. Loops with a common vertex are one
+ * cycle.
+ */
 export function findCycles(graph: RelationshipGraph): Cycle[] {
   if (graph.isAcyclic) return [];
   const components = cyclicComponents(graph)

@@ -9,7 +9,7 @@ export interface DotFiles {
   readonly resources: string;
   /** Relationships as declared, between resources and containers. */
   readonly relationships: string;
-  /** The graph that a run walks: each container is replaced by its two ends. */
+  /** The graph that a run walks. Two vertices replace each container. */
   readonly expanded_relationships: string;
 }
 

@@ -1,4 +1,4 @@
-/** No edge; edges are numbered from 1. */
+/** Means that there is no edge, because edges are numbered from 1. */
 export const NONE = 0;
 
 /** Fields of a vertex: the first and the last edge of its lists of outgoing and incoming edges. */

@@ -34,12 +34,12 @@ export type EdgeReason =
 export interface RelationshipEdge {
   readonly source: Vertex;
   readonly target: Vertex;
-  /** True if events pass along the edge and refresh its target; other edges only order. */
+  /** True if events pass along the edge and refresh its target. False if the edge only orders. */
   readonly refresh: boolean;
   readonly reason: EdgeReason;
 }
 
-/** The reason as a sentence for the user. */
+/** Describes the reason in a sentence for the user. */
 export function describeReason(reason: EdgeReason): string {
   switch (reason.kind) {
     case 'relationship': {

@@ -6,7 +6,7 @@
 import { cyclicComponents } from './components.ts';
 
 export interface ElementaryCycles<V> {
-  /** Shortest first; each begins with its first member in the order of the vertices. */
+  /** Shortest cycles first. Each begins with its first member in the order of the vertices. */
   readonly cycles: readonly (readonly V[])[];
   /** True if these are all elementary cycles. */
   readonly isComplete: boolean;
@@ -20,7 +20,7 @@ interface CycleBounds {
 
 const BOUNDS: CycleBounds = { most: 100, steps: 200_000 };
 
-/** Finds the elementary cycles of `vertices`. Ignores successors that are not among them. */
+/** Finds the elementary cycles of `vertices`. Ignores successors that are not in `vertices`. */
 export function elementaryCycles<V>(
   vertices: readonly V[],
   successors: (vertex: V) => Iterable<V>,

@@ -1,4 +1,4 @@
-/** The relationship graph as JSON, in the form in which real Puppet's graphs are recorded. */
+/** The relationship graph as JSON, in the format of the recorded graphs of real Puppet. */
 import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { compareText } from '../values/text.ts';
 import type { RelationshipGraphResult } from './result.ts';

@@ -9,7 +9,7 @@ export class ManifestOrder {
   /** 0 for a vertex without a priority, `INSIDE` for a priority between two others. */
   #priorities: Int32Array;
   readonly #prioritiesInside = new Map<number, Priority>();
-  /** Per vertex: the number of vertices placed directly after it. */
+  /** For each vertex, the number of vertices placed directly after it. */
   readonly #countsInside = new Map<number, number>();
   #last = 0;
 

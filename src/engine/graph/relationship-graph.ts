@@ -27,7 +27,7 @@ import { Walk } from './walk.ts';
 export class RelationshipGraph {
   readonly #edgeLists: EdgeLists;
   readonly #reasons: EdgeReasons;
-  /** In insertion order. */
+  /** Numbers of the vertices in insertion order. */
   readonly #numbers: number[] = [];
   readonly #vertices: VertexTable;
   readonly #order: ManifestOrder;
@@ -62,7 +62,7 @@ export class RelationshipGraph {
     return this.#numbersFrom(numberOf(vertex)).map((edge) => this.#edge(edge));
   }
 
-  /** Successors of a vertex, each once even if several edges lead to it. */
+  /** Returns the successors of a vertex. If several edges lead to a successor, it is listed once. */
   successors(vertex: Vertex): readonly Vertex[] {
     const targets = this.#numbersFrom(numberOf(vertex)).map((edge) => this.#edgeLists.targetOf(edge));
     return [...new Set(targets)].map((number) => this.vertexNumbered(number));
@@ -151,7 +151,7 @@ export class RelationshipGraph {
   /** Removes resources that no longer have edges. */
   removeResources(resources: readonly Instance[]): void {
     for (const resource of resources) this.#order.remove(vertexNumber(resource));
-    // Compacts the list in place: numbers only move towards the front.
+    // Compacts the list in place. Numbers only move towards the front.
     let kept = 0;
     for (const number of this.#numbers) if (this.#order.has(number)) this.#numbers[kept++] = number;
     this.#numbers.length = kept;

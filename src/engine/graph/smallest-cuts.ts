@@ -8,7 +8,7 @@ import type { RelationshipEdge } from './edge.ts';
 import { Heap } from './heap.ts';
 import type { Vertex } from './vertex.ts';
 
-/** A statement of the manifest, and the edges of the cycle that disappear with it. */
+/** A statement of the manifest, and the edges of the cycle that disappear if it is removed. */
 export interface CutStatement {
   /** The key that the caller's `statementOf` returned for these edges. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface CutStatement {
 export type Cut = readonly CutStatement[];
 
 export interface Cuts {
-  /** Cuts of the same size, most plausible mistakes first. Empty if no statement is part of the cycle. */
+  /** Cuts of the same size, with the most plausible mistakes first. Empty if no statement is part of the cycle. */
   readonly cuts: readonly Cut[];
   /** True if no smaller cut exists. */
   readonly isSmallest: boolean;

@@ -14,7 +14,7 @@ export function numberOf(vertex: Vertex): number {
   return vertexNumber(resourceOf(vertex), vertex.kind);
 }
 
-/** Exclusive upper bound of the vertex numbers for `count` resources. */
+/** Returns the exclusive upper bound of the vertex numbers for `count` resources. */
 export function numbersOfResources(count: number): number {
   return count * KINDS.length;
 }

@@ -84,7 +84,7 @@ export class Walk {
     this.#blockers.fill(0);
   }
 
-  /** Removes a vertex from the ready vertices; returns whether it was ready. */
+  /** Removes a vertex from the ready vertices. Returns whether it was ready. */
   takeFromReady(vertex: number): boolean {
     const state = this.#stateOf(vertex);
     if ((state & READY) === 0) return false;

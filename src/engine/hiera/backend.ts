@@ -81,7 +81,7 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');
   }
-  // `has` is also true for a folder; only reading it shows that it contains no data.
+  // `has` is also true for a folder. Only reading it shows that it contains no data.
   if (!lookups.files.has(path)) throw argumentError(`Is a directory @ io_fread - ${path}`);
   if (backend.kind === 'eyaml') return fromEyaml(lookups, path, call);
   return backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path);

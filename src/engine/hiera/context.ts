@@ -38,7 +38,7 @@ const DECLARATION = `{
 
 let type: Type | undefined;
 
-/** The type is created on first use, because few manifests define data functions. */
+/** Returns the type. Creates it on first use, because few manifests define data functions. */
 export function lookupContextType(): Type {
   type ??= declareObject('Puppet::LookupContext', parseLiteral(parse(DECLARATION, 'context').program.body, BUILT_IN));
   return type;
@@ -66,7 +66,7 @@ export function getBackendCall(context: Value): { readonly lookups: Lookups; rea
   return context instanceof ObjectValue ? callsOfContexts.get(context) : undefined;
 }
 
-/** Returns the file cache of a lookup context; undefined for any other value. */
+/** Returns the file cache of a lookup context, or undefined for any other value. */
 export function getFileData(context: Value): FileData | undefined {
   return getBackendCall(context)?.lookups.fileData;
 }

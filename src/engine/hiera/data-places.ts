@@ -19,7 +19,7 @@ export class DataPlaces {
     this.#files = files;
   }
 
-  /** Finds the place of a key; undefined if the file is not YAML. */
+  /** Finds the place of a key. Returns undefined if the file is not YAML. */
   ofKey(path: string, key: LookupKey): SourcePlace | undefined {
     if (!/\.ya?ml$/.test(path)) return undefined;
     const { root, offsets } = this.#positionsIn(path);
@@ -28,7 +28,7 @@ export class DataPlaces {
     return offset === undefined ? undefined : this.#files.placeOf(path, offset);
   }
 
-  /** Finds the place of a level in a `hiera.yaml`; undefined for a level of the default configuration. */
+  /** Finds the place of a level in a `hiera.yaml`. Returns undefined for a level of the default configuration. */
   ofLevel(path: string | undefined, hierarchy: string, index: number): SourcePlace | undefined {
     if (path === undefined || !this.#files.has(path)) return undefined;
     const offset = findOffset(this.#positionsIn(path).root, [hierarchy, BigInt(index)]);

@@ -21,7 +21,7 @@ export interface DeepMergeOptions {
   readonly overwriteArrays: boolean;
 }
 
-/** Mutable hash; equal keys are found by their hash key. */
+/** Mutable hash. Equal keys have the same hash key. */
 class Table {
   readonly entries = new Map<HashKey, [Value, Tree]>();
 }

@@ -10,7 +10,7 @@ type Entry = readonly [string, Value];
 /** Creates a string that is a symbol in Ruby: the keys, and the values of `event`, `type` and `merge`. */
 export type CreateSymbol = (name: string) => string;
 
-/** The hash of a whole explanation. `symbol` creates the strings for Ruby symbols. */
+/** Converts a whole explanation to a hash. `symbol` creates the strings for Ruby symbols. */
 export function explanationHash(
   { branches }: Explanation,
   printPath: PrintPath,

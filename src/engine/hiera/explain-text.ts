@@ -12,7 +12,7 @@ export interface Explanation {
 /** Converts a path of the environment to the path that is printed. */
 export type PrintPath = (path: string) => string;
 
-/** `printPath` by default prints paths relative to the environment. */
+/** Prints an explanation. By default, `printPath` prints paths relative to the environment. */
 export function explanationText({ branches, texts }: Explanation, printPath: PrintPath = (path) => path): string {
   return branches.map((node) => dump(node, '', printPath)).join('') + texts.map((text) => `${text}\n`).join('');
 }

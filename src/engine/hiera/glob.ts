@@ -6,7 +6,7 @@ import { BoundedRegExp } from '../values/regexp/bounded/bounded-regexp.ts';
 import { compareText } from '../values/text.ts';
 import { normalizePath } from './data-files.ts';
 
-/** Maximum number of alternatives per pattern; each pair of braces at least doubles their number. */
+/** Maximum number of alternatives per pattern. Each pair of braces at least doubles their number. */
 const ALTERNATIVES = 1000;
 
 /**
@@ -93,7 +93,8 @@ function segmentPattern(part: string): string {
 }
 
 /**
- * Converts a bracket expression: single characters and ranges. Like Ruby, a reversed range matches only its two ends.
+ * Converts a bracket expression: single characters and ranges. Like Ruby, a reversed range matches only its two end
+ * characters.
  */
 function bracketPattern(set: string, negated: boolean): string {
   const parts = Array.from(set.matchAll(/(.)-(.)|./gsu), ([part, from, to]) => {

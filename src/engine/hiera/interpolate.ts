@@ -17,7 +17,7 @@ export interface InterpolationHost {
    */
   readVariable(name: string, invocation: Invocation): Value;
   variableExists(name: string, invocation: Invocation): boolean;
-  /** Looks up a key as part of another lookup. Returns an empty string if the key is missing. */
+  /** Looks up a key as part of a lookup in progress. Returns an empty string if the key is missing. */
   lookupInside(key: string, invocation: Invocation): Value;
   /** Charges the interpolated string to the budget. */
   count(text: string): void;

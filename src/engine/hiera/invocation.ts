@@ -6,7 +6,7 @@ import { asLookupError, DataError } from './errors.ts';
 import type { Explainer, ExplainOutcome, ExplainSubject } from './explain.ts';
 import type { LookupKey, Segment } from './lookup-key.ts';
 
-/** A variable that a configuration interpolates; the levels are resolved again when its value changes. */
+/** A variable that a configuration interpolates. When its value changes, the levels are resolved again. */
 export interface ScopeInterpolation {
   readonly rootKey: string;
   readonly segments: readonly Segment[];

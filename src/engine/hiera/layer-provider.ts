@@ -32,7 +32,7 @@ export class LayerProvider {
     this.config = config;
   }
 
-  /** Name of the module; undefined for other layers. */
+  /** Name of the module. Undefined for the global and environment layers. */
   get moduleName(): string | undefined {
     return this.config.layer.kind === 'module' ? this.config.layer.name : undefined;
   }
@@ -133,7 +133,8 @@ export class LayerProvider {
   }
 
   /**
-   * Reports an error such as an unknown variable as an error of the configuration, not of the code that calls lookup.
+   * Reports an error such as an unknown variable as an error of the configuration. Otherwise it would be an error of
+   * the code that calls lookup.
    */
   #asConfigError(error: unknown): unknown {
     if (!(error instanceof PuppetError)) return error;

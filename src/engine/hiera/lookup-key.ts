@@ -13,7 +13,7 @@ export type Segment = string | bigint;
 
 const SPECIAL = /['".]/;
 
-/** Splits a dotted key into segments; throws `problem` if its quotes or dots are invalid. */
+/** Splits a dotted key into segments. Throws `problem` if its quotes or dots are invalid. */
 export function splitKey(key: string, problem: Issue): readonly [Segment, ...Segment[]] {
   if (!SPECIAL.test(key)) return [key];
   const pieces = key.split(/(\s*"[^"]+"\s*|\s*'[^']+'\s*|[^'".]+)/);

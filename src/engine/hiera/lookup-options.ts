@@ -1,4 +1,4 @@
-/** Lookup options (`lookup_options`). Data defines them for single keys or for patterns of keys. */
+/** Lookup options (`lookup_options`): data defines them for single keys or for patterns of keys. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { nameResolver } from '../evaluator/type-names.ts';

@@ -33,7 +33,7 @@ const CONFIG_FILE = 'hiera.yaml';
 /** Puppet's default path of the global configuration. */
 const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
 
-/** Budget charged for one lookup, in evaluation steps. */
+/** Evaluation steps that one lookup takes from the budget. */
 const STEPS = 20;
 
 /** Reads the configuration of a layer at `path`; undefined if the layer has none. */

@@ -30,7 +30,7 @@ export function makeLevels(
   });
 }
 
-/** Resolves one level; `undefined` for a level that is left out. */
+/** Resolves one level. Returns `undefined` for a level that is left out. */
 function levelOptions(lookups: Lookups, context: LocationContext, level: PuppetHash): LevelOptions | undefined {
   const { config, invocation } = context;
   checkDistinct(context, level);

@@ -17,7 +17,7 @@ type StrategyName = 'default' | 'first' | 'unique' | 'hash' | 'deep' | 'unconstr
 
 export interface MergeStrategy {
   readonly name: StrategyName;
-  /** Options as given; includes the key `strategy` if the hash had it. */
+  /** Options as given, including the key `strategy` if the hash contains it. */
   readonly options: PuppetHash;
 }
 

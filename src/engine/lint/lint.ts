@@ -12,7 +12,7 @@ import type { LexerError } from './tokens/lexer.ts';
 import type { Place } from './tokens/token.ts';
 import { tokenize } from './tokens/tokenize.ts';
 
-/** A style problem, as puppet-lint reports it. */
+/** A style problem in puppet-lint's terms. */
 export interface LintProblem {
   /** The name of the check; `syntax` for an unreadable manifest. */
   readonly check: string;
@@ -54,7 +54,7 @@ interface Findings {
   readonly manifest: Manifest;
   readonly found: readonly Found[];
   readonly syntaxErrors: readonly LintProblem[];
-  /** True if the manifest was read to its end, so that fixes are safe. */
+  /** True if the manifest was read to its end. Only then are fixes safe. */
   readonly isFixable: boolean;
 }
 

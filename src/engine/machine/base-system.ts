@@ -1,4 +1,4 @@
-/** A platform's base system: files and accounts that do not come from a package of its repositories. */
+/** A platform's base system: files and accounts that come from no package of its repositories. */
 import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
 import { toNode } from './files/node.ts';

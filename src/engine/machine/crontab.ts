@@ -1,4 +1,4 @@
-/** Users' crontabs, as the command `crontab` reads and writes them. */
+/** Users' crontabs: the command `crontab` reads and writes them. */
 import { refuse, succeed, type ToolResult } from './options.ts';
 import type { Target } from './target.ts';
 

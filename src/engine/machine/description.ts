@@ -1,4 +1,4 @@
-/** Creates machines from plain data: a platform and additions to it. */
+/** Creates machines from plain data: a platform, and additions to it. */
 import { ACCOUNT_FILES, accountsFromText, withAccountFiles } from './accounts/account-files.ts';
 import { baseSystem, DEFAULT_CLOCK, layFile } from './base-system.ts';
 import { resolvePath } from './files/file-tree.ts';

@@ -94,8 +94,8 @@ function setAttributes({ files, accounts }: Target, path: string, { mode, owner,
 /** Returns the machine in its current state, with the clock reset to the start time and an empty journal. */
 function settled(target: Target): Target {
   const { state } = target;
-  // Drops the journals that services wrote during the setup, except those of failed services, which explain the
-  // failure.
+  // Drops the journals that services wrote during the setup. Keeps the journals of failed services, because they
+  // explain the failure.
   const services = state.services
     .entries()
     .map(([name, { log, ...service }]): [string, ServiceState] => [

@@ -7,7 +7,7 @@ export interface PackageState {
   readonly version: string;
   /** Set for a package that upgrades skip. */
   readonly held?: true;
-  /** Path → content of its configuration files as installed, for a package added by a user. */
+  /** Content of the configuration files as they were installed, by path. Only for a package that a user added. */
   readonly configuration?: Readonly<Record<string, string>>;
 }
 
@@ -43,8 +43,8 @@ export interface GroupState {
 }
 
 /**
- * The whole state of a machine at one moment. Immutable, so that a change creates a new state, which shares all
- * unchanged parts.
+ * The whole state of a machine at one moment. It is immutable: a change creates a new state, which shares everything
+ * unchanged with the old one.
  */
 export interface MachineState {
   readonly root: DirectoryNode;

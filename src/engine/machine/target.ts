@@ -68,7 +68,10 @@ export class Target {
     this.accounts = new Accounts(this);
   }
 
-  /** Creates a copy of the machine in another state, with an empty journal and possibly other managers. */
+  /**
+   * Creates a copy of the machine in a different state, with an empty journal. `managers` can replace the machine's
+   * managers.
+   */
   inState(state: MachineState, managers: Managers = this.#managers): Target {
     const { platform, hostname, fileServer } = this;
     return new Target({ state, platform, hostname, managers, ...(fileServer === undefined ? {} : { fileServer }) });
@@ -121,7 +124,8 @@ export class Target {
   }
 
   /**
-   * Runs an operation as one step of the journal. Nested steps become part of it. Changes before a failure are kept.
+   * Runs an operation as one step of the journal. A nested step becomes part of it. If the operation fails, its changes
+   * are kept.
    */
   step<T>(label: string, act: () => T): T {
     if (this.#open !== undefined) return act();
@@ -147,7 +151,7 @@ export class Target {
     }
   }
 
-  /** Makes a change as part of the open step, or as a separate step. */
+  /** Makes a change. It becomes part of the open step, or a step of its own. */
   change(change: Change): void {
     const open = this.#open;
     if (open === undefined) {
@@ -160,12 +164,12 @@ export class Target {
     open.changes.push(change);
   }
 
-  /** Sets a package's row in the table of packages; `undefined` removes it. */
+  /** Sets a package's row in the table of packages. `undefined` removes the row. */
   setPackage(name: string, after: PackageState | undefined): void {
     this.change({ kind: 'package', ...rowChange(this.#state.packages, name, after) });
   }
 
-  /** Sets a service's row in the table of services; `undefined` removes it. */
+  /** Sets a service's row in the table of services. `undefined` removes the row. */
   setService(name: string, after: ServiceState | undefined): void {
     const before = this.#state.services.get(name)?.enable;
     this.step(`change service ${name}`, () => {

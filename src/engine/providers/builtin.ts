@@ -1,6 +1,6 @@
 /**
- * The built-in resource types as a run needs them: declarations joined with behavior. To add the types that a project
- * defines, use the registry's `with`.
+ * The built-in resource types for a run: declarations joined with behavior. Use the registry's `with` to add the types
+ * that a project defines.
  */
 import { currentRelease, type Release } from '../releases/release.ts';
 import { builtinDeclarations } from '../resource-types/builtin.ts';

@@ -10,7 +10,7 @@ export interface Difference {
   readonly id: DifferenceId;
   /** One sentence about the behavior of the releases in the row. */
   readonly about: string;
-  /** The first release with this behavior; absent if all releases before `until` have it. */
+  /** The first release with this behavior. Absent if all releases before `until` have it. */
   readonly since?: ReleaseId;
   /** The last release with this behavior. Absent if current releases still have it. */
   readonly until?: ReleaseId;

@@ -44,7 +44,7 @@ const ADDED: Readonly<Partial<Record<ReleaseId, AttributesByType>>> = {
 
 const made = new Map<ReleaseId, ReadonlySet<string>>();
 
-/** The attributes added after a release, each as `type attribute`. */
+/** Returns the attributes that were added after a release, each as `type attribute`. */
 export function attributesAfter({ id }: Release): ReadonlySet<string> {
   const known = made.get(id);
   if (known !== undefined) return known;

@@ -36,7 +36,7 @@ function namesAfter(names: Names, release: Release): ReadonlySet<string> {
   );
 }
 
-/** The core functions added after a release. */
+/** Returns the core functions that were added after a release. */
 export function functionsAfter(release: Release): ReadonlySet<string> {
   return namesAfter(FUNCTIONS, release);
 }
@@ -46,7 +46,7 @@ export function dataTypesAfter(release: Release): ReadonlySet<string> {
   return namesAfter(TYPES, release);
 }
 
-/** The first release that has a function or data type which `release` lacks. */
+/** Finds the first release that has a function or data type which `release` does not have. */
 export function findFirstRelease(
   release: Release,
   what: 'function' | 'data type',

@@ -44,7 +44,8 @@ export class Release {
   }
 
   /**
-   * This release with one row of the table inverted. A migration compiles with it to find the row that caused a change.
+   * Returns this release with one row of the table inverted. A migration compiles with it to find the row that caused a
+   * change.
    */
   withTurned(difference: DifferenceId): Release {
     const has = new Set(this.#has);

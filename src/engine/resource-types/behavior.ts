@@ -31,7 +31,8 @@ export interface PropertyBehavior {
   /** Changes the value on the machine to `property.should`. */
   readonly sync?: Setter;
   /**
-   * Setters for some of the declared values, by value. All other values, and values that match a pattern, use `sync`.
+   * Setters for some of the declared values, by value. For any other value, and for a value that matches a pattern,
+   * `sync` is called.
    */
   readonly setters?: Readonly<Record<string, Setter>>;
   /**
@@ -65,7 +66,7 @@ export interface PropertyBehavior {
   readonly eventName?: (property: PropertyInstance) => string;
 }
 
-/** Behavior of a provider, in addition to that of its type. */
+/** Behavior of a provider. Supplements the behavior of its type. */
 export interface ProviderBehavior {
   /**
    * True if the provider works on a machine of its families. By default true. Called again during the run, as in
@@ -85,7 +86,7 @@ export interface ProviderBehavior {
   readonly postResourceEval?: (target: Target) => MaybePromise<void>;
 }
 
-/** Behavior of a type, in addition to that of its properties and providers. */
+/** Behavior of a type. Supplements the behavior of its properties and providers. */
 export interface ResourceBehavior {
   /** True if a resource refreshes itself when it changes (`mount`). */
   readonly selfRefresh?: boolean | ((resource: ResourceInstance) => boolean);
@@ -108,7 +109,7 @@ export interface ResourceBehavior {
    * true.
    */
   readonly mayGenerate?: (resource: ResourceInstance) => boolean;
-  /** Resources to add when this resource is evaluated; they are contained in it. */
+  /** Returns resources to add when this resource is evaluated. This resource contains them. */
   readonly evalGenerate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /**
    * Lists the resources of this type on the machine with titles and identifying attributes, so that a `resources`

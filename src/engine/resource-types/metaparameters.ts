@@ -29,7 +29,7 @@ function relationship(
   return { name, direction, refresh, definition: { kind: 'parameter', name, doc } };
 }
 
-/** Ruby's error message for an element of `audit` that is not a string. */
+/** Creates Ruby's error message for an element of `audit` that is not a string. */
 function noSymbol(value: Value): string {
   return (
     `${noMethod(value, 'to_sym').message}\n\n` +
@@ -38,7 +38,7 @@ function noSymbol(value: Value): string {
   );
 }
 
-/** In the order in which Puppet creates their edges. */
+/** Relationship metaparameters in the order in which Puppet creates their edges. */
 export const RELATIONSHIP_METAPARAMETERS: readonly RelationshipMetaparameter[] = [
   relationship(
     'require',

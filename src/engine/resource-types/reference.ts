@@ -28,7 +28,7 @@ function getOpening(type: string): string {
   return made;
 }
 
-/** Converts a title to its canonical form. The type must be capitalized. */
+/** Converts a title to its canonical spelling. The type must be capitalized. */
 export function filedTitle(type: string, title: string): string {
   return type === 'Class' ? classTitle(title) : title;
 }
@@ -37,7 +37,7 @@ function classTitle(title: string): string {
   return title === '' ? 'Main' : capitalizeSegments(title.startsWith('::') ? title.slice(2) : title);
 }
 
-/** Splits `File[/etc/motd]` into type and title; undefined for other strings. */
+/** Splits `File[/etc/motd]` into type and title. Returns undefined for any other string. */
 export function parseReference(text: string): { readonly type: string; readonly title: string } | undefined {
   const open = text.indexOf('[');
   // Requires a type, a non-empty title, and a closing bracket at the very end.
@@ -60,7 +60,7 @@ function typeReference(type: Type): string | undefined {
   return undefined;
 }
 
-/** The label of a resource that is given as an attribute. The label is the resource's reference. */
+/** Returns the label of a resource that is an attribute value. The label is the resource's reference. */
 function findLabel({ type, label }: TypeValue): string | undefined {
   return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
 }

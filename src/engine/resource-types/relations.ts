@@ -23,7 +23,7 @@ export function listRelations(resource: Instance): readonly Relation[] {
 }
 
 /**
- * Resources named by relationship metaparameters, found when the resources were checked. The graph creates edges from
+ * Resources that relationship metaparameters name, found when the resources were checked. The graph creates edges from
  * them. They are stored in three parallel lists, because a catalog may have more relations than resources.
  */
 export class FoundRelations {

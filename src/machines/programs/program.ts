@@ -26,7 +26,7 @@ export function upstreamVersion(target: Target, name: string): string {
   return (target.packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/-[^-]*$/, '');
 }
 
-/** The version of a package without Debian's additions: `9.2.0` for `9.2.0~ds1-1`. */
+/** Returns the version of a package without Debian's additions: `9.2.0` for `9.2.0~ds1-1`. */
 export function plainVersion({ packages }: Target, name: string): string {
   return (packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/[+~-].*$/, '');
 }

@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { toFileName } from '../shared/file-name.ts';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 
-/** The current catalog as JSON; without one shows a toast and returns undefined. */
+/** Returns the current catalog as JSON. If there is none, shows a toast and returns undefined. */
 async function catalogJson(): Promise<string | undefined> {
   const { revision, project } = appStore.getState();
   const answer = await engine.catalogJson({ revision, project });

@@ -76,7 +76,7 @@ export function ResourceList({ rows, selected }: ResourceListProps) {
   );
 }
 
-/** Origin of a collected resource, or the reason why a resource is not applied on this node. */
+/** Describes the origin of a collected resource, or the reason why a resource is not applied on this node. */
 function formText({ virtual, exported, collectedFrom }: ResourceView): string | undefined {
   if (collectedFrom !== undefined) return `collected from ${collectedFrom.certname}`;
   return exported ? 'exported' : virtual ? 'virtual' : undefined;

@@ -19,7 +19,10 @@ function searchText(resource: ResourceView): string {
   return text;
 }
 
-/** Finds resources in catalog order: each word must occur in the reference, a tag (`tag:ntp`), the place or an attribute (`mode`, `0644`). */
+/**
+ * Finds resources, in catalog order. Each word must occur in the reference, a tag (`tag:ntp`), the place or an
+ * attribute (`mode`, `0644`).
+ */
 export function searchCatalog(resources: readonly ResourceView[], search: string): readonly ResourceView[] {
   const words = search
     .toLowerCase()

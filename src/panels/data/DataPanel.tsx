@@ -43,7 +43,7 @@ function ModeSwitch() {
   );
 }
 
-/** Keys to choose from: those of data files, and class parameters that data could set. */
+/** Returns the keys to choose from: keys in data files, and keys for class parameters. */
 function useKeyNames(keys: readonly DataKeyView[] | undefined): readonly string[] {
   const catalog = useAppStore((state) => state.analysis?.catalog);
   return useMemo(() => {

@@ -15,8 +15,8 @@ interface KeyFieldProps {
 }
 
 /**
- * Field for a data key with the project's keys as suggestions. Enter explains any key, even an unknown one; leaving the field restores the
- * previous key.
+ * Field for a data key, with the project's keys as suggestions. Enter explains any key, even an unknown one. Leaving
+ * the field restores the previous key.
  */
 export function KeyField({ value, keys, onCommit }: KeyFieldProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);

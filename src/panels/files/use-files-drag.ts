@@ -21,7 +21,7 @@ function folderAt(path: string): string {
   return files[path] === undefined && kept[path] === undefined ? path : folderOf(path);
 }
 
-/** Reads the dropped files and folders; returns 'too-many' if they exceed the limits of an import. */
+/** Reads the dropped files and folders. Returns 'too-many' if they exceed the limits of an import. */
 async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[] | 'too-many'> {
   const files: PickedFile[] = [];
   let bytes = 0;

@@ -15,7 +15,7 @@ interface GraphCanvasProps {
   readonly isBusy: boolean;
   readonly drawing: Drawing;
   readonly decoration: Decoration;
-  /** Refs to bring into view when they change. */
+  /** Refs of nodes. When they change, the graph moves them into view. */
   readonly reveal: readonly string[];
   readonly onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly onNode: (ref: string) => void;

@@ -61,7 +61,7 @@ export function GraphDetails({ selection, bundle }: GraphDetailsProps) {
   }
 }
 
-/** Explains why a selected resource is not drawn: it is a container around the whole graph, or it is virtual. */
+/** Explains why a selected resource is not drawn: it is a container that contains the whole graph, or it is virtual. */
 function NotDrawn({ refText, onClose }: { readonly refText: string; readonly onClose: () => void }) {
   const mode = useGraphView((state) => state.mode);
   const exists = useAppStore((state) => selectResource(state, refText) !== undefined);

@@ -40,7 +40,7 @@ export const graphMarks: readonly (EdgeSample | NodeSample)[] = [
   ...nodes.map((each) => ({ of: 'node' as const, ...each })),
 ];
 
-/** One of `graphMarks`, drawn as the graph draws it. */
+/** One of `graphMarks`, as the graph shows it. */
 export function GraphMark({ mark }: { readonly mark: EdgeSample | NodeSample }) {
   const palette = usePalette();
   return <Sample shapes={mark.of === 'edge' ? edgeSample(mark, palette) : nodeSample(mark, palette)} />;

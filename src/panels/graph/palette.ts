@@ -32,7 +32,7 @@ export function shownPalette(): Palette {
   return known;
 }
 
-/** Hook for the current palette; changes with the theme. */
+/** Returns the current palette. It changes with the theme. */
 export function usePalette(): Palette {
   return useSyncExternalStore(watchShownTheme, shownPalette);
 }

@@ -8,7 +8,7 @@ import type { VisibleNode } from './model/visible.ts';
 
 const margin = 20;
 
-/** The drawing as a self-contained SVG document, without selection and dimming. */
+/** Returns the drawing as an SVG document without references to other files. Leaves out selection and dimming. */
 export function graphSvg({ graph, layout, lines, bounds }: Drawing, palette: Palette, decoration: Decoration): string {
   const plain = { ...decoration, selectedRef: undefined, selectedEdges: new Set<string>(), lit: undefined };
   const [left, top] = [bounds.x - margin, bounds.y - margin];

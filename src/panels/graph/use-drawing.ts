@@ -7,13 +7,14 @@ import { alignLayout, betterFit, layoutKey, layoutRequest } from './model/layout
 import { setGraphView, useGraphView } from './view-state.ts';
 import type { VisibleGraph } from './model/visible.ts';
 
-// The graph is the first view that most people see, so its worker starts while the manifest is still being analyzed.
+// Starts the worker while the manifest is still being analyzed, because the graph is the first view that most people
+// see.
 const client = startLayoutClient();
 client.warm();
 
 interface DrawingState {
   readonly drawing: Drawing | undefined;
-  /** Number of completed parts of a running layout, out of `total`. */
+  /** Number of arranged parts of a layout in progress, out of `total`. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
 

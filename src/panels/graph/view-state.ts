@@ -13,7 +13,7 @@ interface GraphViewState {
   readonly collapsed: ReadonlySet<string> | undefined;
   /** Boxes opened to show a filter match; they close again when the next match is shown. */
   readonly openedForMatch: readonly string[];
-  /** The last box that was closed or opened; it keeps its position in the next layout. */
+  /** The last box that was closed or opened. It keeps its position in the next layout. */
   readonly anchor: string | undefined;
   /** Counter: incremented when all boxes are closed or opened, which shows the whole graph. */
   readonly overviews: number;

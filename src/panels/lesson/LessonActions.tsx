@@ -15,7 +15,10 @@ interface LessonActionsProps extends LessonPaneProps {
   readonly place: LessonPlace | undefined;
 }
 
-/** Actions for the lesson's files, and the button for the next lesson, which is the primary action once all tasks are done. */
+/**
+ * Actions for the lesson's files, and the button for the next lesson. This button is the primary action after all tasks
+ * are done.
+ */
 export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFiles }: LessonActionsProps) {
   const { keepMine, restartLesson, openLesson } = useActions();
   const files = useAppStore(({ project }) => project.files);

@@ -70,10 +70,11 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
  */
 let focused = 1;
 /**
- * Scroll position of each lesson. The pane is unmounted while the files (or, on a narrow page, another pane) are shown.
+ * Scroll position of each lesson. It is stored because the pane is unmounted while the files (or on a narrow page, a
+ * different pane) are shown.
  */
 const scrolled = new Map<string, number>();
-/** The last shown result of each lesson, and its current step. */
+/** The last result that the page showed for each lesson, and the current step of the lesson. */
 const seen = new Map<string, { readonly result: OpenLesson['result']; readonly current: number | undefined }>();
 
 function LessonText({
@@ -169,7 +170,7 @@ function stepId(index: number): string {
   return `lesson-step-${index}`;
 }
 
-/** Scrolls to a step; for a step taller than the pane, scrolls to its tasks. */
+/** Scrolls to a step. If the step is taller than the pane, scrolls to its tasks. */
 function showStep(index: number): void {
   document.getElementById(stepId(index))?.scrollIntoView({ block: 'start' });
   showTasks(index);

@@ -5,7 +5,7 @@ import type { AppState } from '../../store/state.ts';
 
 let last: { readonly run: RunView; readonly step: number; readonly lines: readonly LogLineView[] } | undefined;
 
-/** Lines of the log; during a replay only those up to the time of the shown step. */
+/** Selects the lines of the log. During a replay, only lines up to the time of the shown step. */
 export function selectShownLog(state: AppState): readonly LogLineView[] {
   const { step, progress } = state;
   const run = selectRun(state);

@@ -48,7 +48,7 @@ function FixedFile({
       <h3 className="migrate-file-name">{path}</h3>
       <div className="migrate-diff" tabIndex={0} role="group" aria-label={`${path}, now and fixed`}>
         {rows.slice(0, MOST_ROWS).map(({ left, right }, index) => (
-          // Rows have no identity but their position.
+          // Rows are identified only by their position.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className="migrate-diff-row" data-kind={left?.kind === 'gap' ? 'gap' : undefined}>
             <Side line={left} number={left?.before} />

@@ -15,7 +15,7 @@ export type MigrationRow = TreeRow &
     | { readonly kind: 'finding'; readonly finding: FindingView }
   );
 
-/** Groups the findings by kind as a tree, with silent changes first; groups in `closed` are collapsed. */
+/** Groups the findings by kind as a tree, with silent changes first. Groups in `closed` are collapsed. */
 export function migrationRows(findings: readonly FindingView[], closed: ReadonlySet<string>): readonly MigrationRow[] {
   return migrationKinds.flatMap((group): readonly MigrationRow[] => {
     const own = findings.filter(({ kind }) => kind === group);

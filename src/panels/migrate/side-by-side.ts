@@ -6,7 +6,7 @@ interface DiffRow {
   readonly right: DiffLine | undefined;
 }
 
-/** Splits a unified diff into two columns: removed lines are placed beside the lines that replace them. */
+/** Splits a unified diff into two columns. Removed lines are beside the lines that replace them. */
 export function sideBySide(lines: readonly DiffLine[]): readonly DiffRow[] {
   const rows: DiffRow[] = [];
   for (let at = 0; at < lines.length;) {

@@ -4,7 +4,10 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { certnameProblem } from '../../workspace/node-names.ts';
 
-/** Field for the node's name: Enter or leaving the field saves it, Escape restores it. An invalid name is not saved. */
+/**
+ * Field for the node's name. Enter or leaving the field saves the name, Escape restores it. An invalid name is not
+ * saved.
+ */
 export function CertnameField() {
   const node = useAppStore((state) => state.project.node);
   const nodes = useAppStore(selectNodes);

@@ -25,7 +25,7 @@ export function NodeDefinitionLine() {
   );
 }
 
-/** Reason why the node definition is unknown. */
+/** Describes why the node definition is unknown. */
 function unknownText({ analysis, unread, worker }: AppState): string {
   if (analysis !== undefined) return 'Unknown until the manifests compile.';
   return unread === undefined && worker.kind !== 'failed'

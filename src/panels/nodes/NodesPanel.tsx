@@ -174,7 +174,10 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
   );
 }
 
-/** Shows the progress while compiling or comparing; otherwise, above the table, the result of the last compilation. */
+/**
+ * Shows the progress while nodes are compiled or compared. Otherwise shows the result of the last compilation above the
+ * table.
+ */
 function buildNotice({ work, lastRun }: AllNodesState, mode: Mode) {
   if (work !== undefined) {
     const { kind, done, total, isFurther } = work;

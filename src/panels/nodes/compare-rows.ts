@@ -1,4 +1,4 @@
-/** Builds the rows of a comparison: errors first, then changes, each with its number of nodes. */
+/** Creates the rows of a comparison: errors first, then changes, each with its number of nodes. */
 import type { ResourceChangeView } from '../../protocol/nodes/nodes.ts';
 import type { ComparisonSum, SummedChange, SummedError } from '../../protocol/nodes/sum-changes.ts';
 import { countText } from '../../protocol/count-text.ts';

@@ -57,7 +57,7 @@ function isShown(row: NodeRow, shown: Shown): boolean {
   }
 }
 
-/** Rows whose name or error contains the search text, sorted by a column, then by name. */
+/** Returns the rows whose name or error contains the search text. They are sorted by a column, and then by name. */
 export function shownRows(
   rows: readonly NodeRow[],
   { text, shown, column, isDescending }: TableView,

@@ -11,7 +11,7 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 
 type SymbolRow = TreeRow & { readonly symbol: DocumentSymbol };
 
-/** Id of a symbol's row. Two symbols may have the same name. */
+/** Id of a symbol's row. The name is not enough, because two symbols may have the same name. */
 function rowId({ name, kind, range }: DocumentSymbol): string {
   return `${range[0]} ${kind} ${name}`;
 }

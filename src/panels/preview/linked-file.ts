@@ -1,4 +1,4 @@
-/** The file of the project that a link in a Markdown file names; undefined for other links. */
+/** Returns the file of the project that a link in a Markdown file refers to. Undefined for any other link. */
 export function findLinkedFile(
   address: string,
   from: string,

@@ -23,7 +23,7 @@ import './problems.css';
 const renderRow = (row: ProblemRow) =>
   row.kind === 'file' ? <FileHeading row={row} /> : <Problem problem={row.problem} />;
 
-/** Problems in the project's code; pressing one shows its place in the editor. */
+/** Problems in the project's code. Pressing a problem shows its place in the editor. */
 export function ProblemsPanel() {
   const all = useAppStore(selectProblems);
   const analyzed = useAppStore((state) => state.analysis !== undefined);

@@ -6,7 +6,7 @@ export const problemsView = createListView();
 
 export type ProblemsScope = 'file' | 'project';
 
-/** The files whose problems the list shows, and the files whose groups are closed. */
+/** State of the list of problems: whether it shows one file or the project, and the files whose groups are closed. */
 export const problemGroups = createStore<{ readonly scope: ProblemsScope; readonly closed: ReadonlySet<string> }>(
   () => ({
     scope: 'project',

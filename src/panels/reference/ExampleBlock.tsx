@@ -9,7 +9,7 @@ import { tryExample } from './try-example.ts';
 interface ExampleBlockProps {
   readonly code: string;
   readonly language: string;
-  /** Path of a file, or another heading above the block. */
+  /** Heading above the block: the path of a file, or any other text. */
   readonly heading?: string | undefined;
   /** The project that the "Try it" button opens; undefined for code without the button. */
   readonly project?: Project | undefined;

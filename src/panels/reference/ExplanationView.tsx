@@ -29,7 +29,7 @@ export function ExplanationView({ code, explanation: { title, rare, parts } }: E
   );
 }
 
-/** The occurrence of the explained error in the open project, if there is one. */
+/** The place where the explained error occurs in the open project, if there is one. */
 function Occurrence({ code }: { readonly code: string }) {
   const problem = useAppStore((state) => selectExplained(state, code));
   if (problem === undefined) return null;

@@ -3,7 +3,7 @@ import type { ReferenceKind } from '../../protocol/help/reference.ts';
 import { isCodeName, kindTitle } from './kinds.ts';
 import { PageLink } from './PageLink.tsx';
 
-/** Kind and title of the page. The title takes the focus after the user has followed a link. */
+/** Kind and title of the page. The title takes the focus when the user opens the page by a link. */
 export function PageHead({ kind, title }: { readonly kind: ReferenceKind; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

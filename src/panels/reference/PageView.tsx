@@ -22,8 +22,8 @@ export function PageView({ page, part }: ReferenceAnswer) {
   }, [page]);
   const printed = usePrinted(examples);
   const context = useMemo(() => {
-    // Examples of attributes can be tried, too, but their output is not shown, because compiling dozens of them would
-    // keep the engine busy.
+    // Users can try the examples of attributes, too, but their output is not shown: compiling dozens of them would keep
+    // the engine busy.
     const items = page.sections.flatMap((section) =>
       (section.items ?? []).flatMap(({ text }) => extractExamples(text)),
     );

@@ -23,7 +23,7 @@ const SCOPE = 'without examples';
 /** Maximum number of shown results. */
 const MOST = 60;
 
-/** Returns a link to the page alone, without the state of the rest of the panel. */
+/** Returns a link to the page, without the state of the rest of the panel. */
 function linkTo(address: string): string {
   const url = new URL(location.href);
   url.search = '';

@@ -35,7 +35,7 @@ const proseKinds: ReadonlySet<HelpKind> = new Set([
   'example',
 ]);
 
-/** Returns whether pages of this kind have names in code font, because they are words of the language. */
+/** Returns whether names of pages of this kind are shown in a code font, because they are words of the language. */
 export function isCodeName(kind: HelpKind): boolean {
   return !proseKinds.has(kind);
 }

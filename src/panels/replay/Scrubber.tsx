@@ -8,7 +8,7 @@ import { usePlayback } from './use-playback.ts';
 
 interface ScrubberProps {
   readonly journal: readonly JournalStepView[];
-  /** Selected step. Undefined if no step is selected; the end of the run is then shown. */
+  /** The selected step. Undefined if no step is selected, so that the end of the run is shown. */
   readonly step: number | undefined;
   readonly onStep: (step: number | undefined) => void;
 }

@@ -14,7 +14,7 @@ const usePlaybackState = create<PlaybackState>(() => ({ isPlaying: false, speed:
 const whole = 8000;
 const [quickest, slowest] = [80, 700];
 
-/** Duration of a replay step in milliseconds at normal speed. */
+/** Returns the duration of a replay step in milliseconds at normal speed. */
 export function pace(steps: number): number {
   return Math.min(slowest, Math.max(quickest, whole / Math.max(1, steps)));
 }

@@ -20,7 +20,7 @@ interface Context {
   readonly logs: readonly LogLineView[];
 }
 
-/** A time of the run in Puppet's format, with nine digits after the second. */
+/** Formats a time of the run like Puppet, with nine digits after the second. */
 function isoTime({ startedAt }: Context, time: number): string {
   return new Date(startedAt + time).toISOString().replace(/(\.\d+)Z$/, '$1000000+00:00');
 }

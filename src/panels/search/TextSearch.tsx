@@ -20,7 +20,7 @@ function countMatches(found: readonly FileMatches[]): { readonly matches: number
   return { matches, text: `${countText(matches, 'match', 'matches')} in ${countText(found.length, 'file')}` };
 }
 
-/** Message for a failed or truncated search. */
+/** Describes why a search failed, or why it is incomplete. */
 function buildNotice({ outcome, read, total }: TextSearchState): string | undefined {
   switch (outcome?.kind) {
     case 'done':
@@ -56,7 +56,10 @@ export function TextSearch() {
     leftOut,
     ...(only === undefined ? {} : { only }),
   });
-  /** Shows a match in the editor. With `isGoing`, the focus moves to the editor; otherwise it stays in the results. */
+  /**
+   * Shows a match in the editor. With `isGoing`, the focus moves to the editor; otherwise it stays in the list of
+   * results.
+   */
   const show = (shown: SearchRow & { readonly kind: 'match' }, isGoing = true): void => {
     const { line, column, endLine, endColumn } = shown.match;
     const place = { file: shown.file, line, column, endLine, endColumn };
@@ -139,7 +142,7 @@ interface NothingProps {
   readonly hasLeftOut: boolean;
 }
 
-/** Empty state of the results. */
+/** Empty state of the list of results. */
 function Nothing({ state, isEmpty, hasLeftOut }: NothingProps) {
   const paths = useAppStore(selectFilePaths);
   const globs = useSearchView(({ query }) => query.include !== '' || query.exclude !== '');

@@ -87,7 +87,7 @@ export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged'])
   return `Based on ${countText(nodes, 'compiled node')}. ${failing}${left}`;
 }
 
-/** Converts a range to a place, based on the current files, which may have changed since the search. */
+/** Converts a range to a place in the current file. The file may have changed after the search. */
 export function toPlace({ file, range }: UnusedEntry['places'][number], files: ProjectFiles): Place {
   return placeAt(file, files[file] ?? '', ...range);
 }

@@ -13,7 +13,8 @@ export interface ReplaceRecord {
 }
 
 /**
- * Exclusions in a file: the whole file, or the offsets of matches, which are valid only while the file contains `text`.
+ * Exclusions in a file: the whole file, or the offsets of matches. The offsets are valid only while the file contains
+ * `text`.
  */
 type LeftOut = 'whole' | { readonly text: string; readonly offsets: readonly number[] };
 
@@ -98,7 +99,7 @@ export function exclude(file: string, text: string, offset?: number): void {
   });
 }
 
-/** Returns the exclusions that still apply. Offsets of matches are dropped once their file has changed. */
+/** Returns the exclusions that still apply. Drops the offsets of matches in a file that has changed. */
 export function activeExclusions(leftOut: SearchViewState['leftOut'], files: ProjectFiles): ReplaceRequest['leftOut'] {
   const still: Record<string, 'whole' | readonly number[]> = {};
   for (const [file, what] of Object.entries(leftOut)) {

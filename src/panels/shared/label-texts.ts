@@ -1,6 +1,9 @@
 import type { Place } from '../../protocol/analysis.ts';
 
-/** Shortens a string in its middle, the least informative part of paths and generated titles: `/usr/share/…/leapseconds.list`. */
+/**
+ * Shortens a string in its middle, because the middle is the least informative part of paths and generated titles:
+ * `/usr/share/…/leapseconds.list`.
+ */
 export function middleTruncate(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -12,7 +12,10 @@ export interface PanelEntry {
   readonly order: number;
   /** True if the view always has a tab. Views without a tab are in the menu "More views". */
   readonly isPinned?: true;
-  /** `always` shows the replay controls; `started` shows them once a replay has started elsewhere. */
+  /**
+   * `always` shows the replay controls at any time; `started` shows them only after a replay has started in a different
+   * view.
+   */
   readonly replay?: 'always' | 'started';
   /** True if the view shows a run. The bar above the view then shows which run this is, and offers other runs. */
   readonly isOfRun?: true;

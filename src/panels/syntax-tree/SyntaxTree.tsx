@@ -9,7 +9,7 @@ interface SyntaxTreeProps {
   readonly file: string;
   readonly text: string;
   readonly nodes: readonly SyntaxTreeNodeView[];
-  /** True if the nodes belong to the current source, so that they can be highlighted in the editor. */
+  /** True if the nodes belong to the current source, so that the editor can highlight them. */
   readonly isCurrent: boolean;
 }
 
@@ -20,7 +20,10 @@ interface Picked {
   readonly nodes: readonly SyntaxTreeNodeView[];
 }
 
-/** The nodes as a tree. The editor highlights the hovered or selected node; the tree highlights the node at the cursor. */
+/**
+ * The nodes as a tree. The editor highlights the hovered or selected node, and the tree highlights the node at the
+ * cursor.
+ */
 export function SyntaxTree({ file, text, nodes, isCurrent }: SyntaxTreeProps) {
   const { highlight } = useActions();
   const cursor = useAppStore((state) => state.cursor);

@@ -55,7 +55,10 @@ function isAlike(one: SyntaxTreeNodeView | undefined, other: SyntaxTreeNodeView 
   return one?.label === other?.label && one?.detail === other?.detail && one?.depth === other?.depth;
 }
 
-/** Finds the shortest node at an offset; of two nodes of the same length, prefers the one that begins there. Skips empty nodes. */
+/**
+ * Finds the shortest node at an offset. If two nodes have the same length, prefers the node that begins there. Skips
+ * empty nodes.
+ */
 export function innermostAt(nodes: readonly SyntaxTreeNodeView[], offset: number): number | undefined {
   let found: { readonly index: number; readonly length: number; readonly begins: boolean } | undefined;
   for (const [index, { start, end }] of nodes.entries()) {
@@ -74,7 +77,7 @@ export function findRow(rows: readonly SyntaxRow[], index: number | undefined): 
   return index === undefined ? undefined : rows.findLast((row) => row.index <= index);
 }
 
-/** Offset of a line and column (both from 1) in a source with any line endings. */
+/** Returns the offset of a line and column (both from 1), in a source with any line endings. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) {

@@ -16,7 +16,10 @@ function contentsText({ depends = [], unit, files = {} }: OwnPackage): string {
   ].join('; ');
 }
 
-/** Packages that the project adds to the archive, with actions to edit and remove them; renders nothing without packages. */
+/**
+ * Packages that the project adds to the archive, with buttons to edit and remove them. Renders nothing if there are
+ * none.
+ */
 export function OwnPackages({ onPrompt }: { readonly onPrompt: (form: OwnPackageForm) => void }) {
   const archive = useAppStore(({ project }) => project.machine.archive);
   const platform = useAppStore(({ project }) => project.node.platform);

@@ -48,7 +48,7 @@ interface RowActionsProps {
   readonly system: SystemState;
 }
 
-/** Buttons at the end of a row: start, stop and restart of a service; a menu for everything else. */
+/** Buttons at the end of a row. A service has start, stop and restart; all other rows have a menu. */
 export function RowActions({ area, name, system }: RowActionsProps) {
   if (area === 'services') {
     const service = system.services[name];

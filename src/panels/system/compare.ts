@@ -8,7 +8,7 @@ export interface Entry<View> {
   readonly status: 'added' | 'removed' | 'changed' | 'same';
 }
 
-/** All entries that exist in either of two states, by key. */
+/** Returns all entries that exist in at least one of two states, by key. */
 export function compareArea<View>(
   before: Readonly<Record<string, View>>,
   after: Readonly<Record<string, View>>,

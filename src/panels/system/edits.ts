@@ -1,5 +1,5 @@
 /**
- * Creates the command lines for the edits of the System view; users can type the same commands in its terminal. Pure
+ * Creates the command lines for the edits of the System view. Users can type the same commands in the terminal. Pure
  * functions only.
  */
 import type { CronView, FileView, SystemState } from '../../protocol/run.ts';
@@ -39,7 +39,7 @@ export function createFolder(path: string): MachineEdit {
   return { line: `mkdir -p ${shellWord(path)}`, label: `Created ${path}` };
 }
 
-/** Counts the entries below a directory, for example `12 files, 3 directories`; empty if there are none. */
+/** Counts the entries below a directory: `12 files, 3 directories`. Empty if there are none. */
 function contentsText(path: string, files: SystemState['files']): string {
   const inside = Object.entries(files).filter(([each]) => each.startsWith(`${path}/`));
   const directories = inside.filter(([, { type }]) => type === 'directory').length;
@@ -122,8 +122,8 @@ export function removeGroup(name: string): MachineEdit {
 }
 
 /**
- * Deletes a cron job together with the comment that contains its name in Puppet. `key`: `USER: NAME`, or `USER: LINE`
- * for a job without a name.
+ * Deletes a cron job together with Puppet's comment that contains its name. `key` is `USER: NAME`, or `USER: LINE` for
+ * a job without a name.
  */
 export function removeCron(key: string, { user, line }: CronView): MachineEdit {
   const name = key.slice(`${user}: `.length);
@@ -145,7 +145,7 @@ export function addCron(user: string, line: string): MachineEdit {
   };
 }
 
-/** Reason why a path cannot be created on the machine; undefined for a valid path. */
+/** Returns the reason why a path cannot be created on the machine, or undefined for a valid path. */
 export function pathProblem(path: string, { files }: SystemState): string | undefined {
   if (!path.startsWith('/')) return 'A path on the machine begins with a slash.';
   if (path.endsWith('/')) return 'The path needs a name after its last slash.';
@@ -153,7 +153,7 @@ export function pathProblem(path: string, { files }: SystemState): string | unde
   return undefined;
 }
 
-/** Reason why a mode is invalid; undefined for a valid mode. */
+/** Returns the reason why a mode is invalid, or undefined for a valid mode. */
 export function modeProblem(mode: string): string | undefined {
   return /^[0-7]{3,4}$/.test(mode) ? undefined : 'A mode is three or four digits from 0 to 7, such as 0644.';
 }

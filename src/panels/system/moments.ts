@@ -22,7 +22,7 @@ export function listMoments(end: number, step: number | undefined, isByHand: boo
     options: [
       { id: 'before', text: 'Before' },
       ...(isBetween ? [{ id: 'step', text: `Step ${step}` } as const] : []),
-      // Without steps, the machine after the run is the machine before it.
+      // If the run had no steps, the machine after the run is the same as before the run.
       ...(isByHand && end === 0 ? [] : [{ id: 'after', text: 'After' } as const]),
       ...(isByHand ? [{ id: 'now', text: 'Now' } as const] : []),
     ],

@@ -55,7 +55,7 @@ export type Scope = 'changed' | 'managed' | 'all';
 export interface EntryFilter {
   readonly scope: Scope;
   readonly managed: ReadonlySet<string>;
-  /** Words that must all occur in the key or in the displayed values; case does not matter. */
+  /** Words that must all occur in the key or in the displayed values. Case is ignored. */
   readonly search: string;
 }
 

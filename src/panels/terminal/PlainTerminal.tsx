@@ -65,7 +65,7 @@ export function PlainTerminal({ session }: { readonly session: TerminalSession }
     <div className="terminal-plain">
       <pre ref={log} className="terminal-log" role="log" aria-label="Output of the terminal" tabIndex={0}>
         {runs.map(({ text, isBold, color }, index) => (
-          // Styled runs have no identity but their position.
+          // Styled runs are identified only by their position.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} data-bold={isBold || undefined} data-color={color}>
             {text}

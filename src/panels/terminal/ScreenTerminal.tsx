@@ -54,7 +54,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
     terminal.write(drawn.output);
   }
 
-  /** Erases the input line, so that output appears in its place. */
+  /** Erases the input line, so that output appears at its position. */
   function erase(): void {
     terminal.write(`\r${row > 0 ? `\u001b[${row}A` : ''}\u001b[J`);
     row = 0;

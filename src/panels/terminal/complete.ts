@@ -25,7 +25,7 @@ export interface Completion {
   /** Start of the word in the input. */
   readonly start: number;
   /**
-   * Replacement for the word: the longest common prefix of all candidates, or the word itself if nothing can be added.
+   * Replacement for the word: the longest common prefix of all candidates. If nothing can be added, the word itself.
    */
   readonly text: string;
   readonly candidates: readonly Candidate[];
@@ -36,7 +36,7 @@ const BUILTINS =
     ' ',
   );
 const PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
-/** Commands whose arguments are another command. */
+/** Commands whose arguments are a second command. */
 const PREFIXES = new Set([
   'sudo',
   'time',

@@ -31,7 +31,7 @@ interface Pressed {
 
 export const emptyLine: Line = { text: '', cursor: 0, cut: '', at: undefined, draft: '', search: undefined };
 
-/** A line with the cursor at its end. */
+/** Returns a line with the cursor at its end. */
 export function createLine(text: string, before: Line = emptyLine): Line {
   return { ...before, text, cursor: text.length };
 }

@@ -55,7 +55,10 @@ export interface Drawn {
   readonly row: number;
 }
 
-/** Redraws the line. `row`: the cursor's row after the last drawing (0 for the first); `columns`: the terminal's width. */
+/**
+ * Redraws the line. `row` is the cursor's row after the last drawing (0 at first); `columns` is the width of the
+ * terminal.
+ */
 export function drawLine(prompt: string, text: string, cursor: number, columns: number, row: number): Drawn {
   const up = row > 0 ? `\u001b[${row}A` : '';
   const whole = textWidth(prompt) + textWidth(text);

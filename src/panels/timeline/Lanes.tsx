@@ -59,7 +59,10 @@ interface ArcsProps {
   readonly showAll: boolean;
 }
 
-/** With more arcs in view than this, only the arcs of the selected, hovered and active resource are drawn. */
+/**
+ * Maximum number of visible arcs for drawing all of them. If there are more, only the arcs of the selected, hovered and
+ * active resource are drawn.
+ */
 const mostArcs = 150;
 
 function touches({ refresh }: Arc, ref: string | undefined): boolean {

@@ -102,11 +102,11 @@ interface OverviewStripProps {
   readonly now: number | undefined;
   /** Smallest part of the run that the lanes can show, as a fraction. */
   readonly smallest: number;
-  /** Id of the element whose visible part the strip changes. */
+  /** Id of the element that the strip zooms and pans. */
   readonly controls: string;
   /** Describes the visible part for screen readers, for example `from 1.2 s to 3 s`. */
   readonly textOf: (extent: Extent) => string;
-  /** Called after the window has moved. */
+  /** Called after the user has moved the window. */
   readonly onMoved: (extent: Extent) => void;
 }
 

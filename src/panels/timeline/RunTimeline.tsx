@@ -15,7 +15,7 @@ import type { Extent } from './zoom.ts';
 
 const noOptions: LaneOptions = { showGroupBars: false, showAllArcs: false };
 
-/** The rows of a run with bars and arcs, an overview that zooms and pans, and details of the selected resource. */
+/** The rows of a run with bars and arcs, an overview for zooming and panning, and details of the selected resource. */
 export function RunTimeline() {
   const { select } = useActions();
   const run = useRun();

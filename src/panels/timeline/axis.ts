@@ -1,7 +1,9 @@
 import { tickText, timeMarks, timeScale, turnMarks, turnScale, type Mark, type Scale } from './scale.ts';
 import type { Extent } from './zoom.ts';
 
-/** Unit of the horizontal axis: simulated time, or the order of the resources with the same width for each. */
+/**
+ * Unit of the horizontal axis: simulated time, or the order of the resources, with the same width for each resource.
+ */
 export type AxisUnit = 'time' | 'turn';
 
 /** The horizontal axis of a run. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Widths of a row's parts in pixels: first the name, then the outcome and duration, then the lane. */
+/** Widths of the columns of a row in pixels: the name, then the outcome and duration, then the lane. */
 interface LaneSizes {
   /** True if the row is too narrow to show the duration. */
   readonly isTight: boolean;
@@ -13,7 +13,7 @@ interface LaneSizes {
   readonly ticks: number;
 }
 
-/** Divides the width of a row among its parts. */
+/** Divides the width of a row among its columns. */
 export function laneSizes(width: number): LaneSizes {
   const isTight = width < 460;
   const name = Math.round(Math.min(280, Math.max(120, width * (isTight ? 0.48 : 0.4))));

@@ -9,7 +9,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 
 export interface TimelineRow extends TreeRow {
   readonly ref: string;
-  /** True for a class or define. It is not applied itself, so its bar spans its members. */
+  /** True for a class or define. It is not applied itself, so its bar spans the bars of its members. */
   readonly isGroup: boolean;
   readonly start: Instant | undefined;
   readonly end: Instant | undefined;
@@ -27,7 +27,7 @@ interface Branch {
   readonly outcome: Outcome | undefined;
 }
 
-/** Position of resources that the run has not reached: last among their siblings. */
+/** Position of resources that the run has not reached: after their siblings. */
 const notYet: Instant = { time: Number.POSITIVE_INFINITY, turn: Number.POSITIVE_INFINITY };
 const noTime: Instant = { time: 0, turn: 0 };
 
@@ -39,8 +39,8 @@ interface Turn {
 }
 
 /**
- * Builds the tree of a run: groups with their members, siblings in run order. Resources that the current catalog does
- * not contain (it may be newer than the run) are outside all groups.
+ * Creates the tree of a run: groups with their members, and siblings in run order. The current catalog may be newer
+ * than the run. Resources that it does not contain are outside all groups.
  */
 export function timelineTree(catalog: CatalogView | undefined, runs: readonly ResourceRunView[]): readonly Branch[] {
   const turns = runs.map((run, turn): Turn => ({

@@ -47,7 +47,7 @@ export interface Span {
   readonly width: number;
 }
 
-/** Start and width of a bar between two moments. */
+/** Returns the start and the width of a bar between two moments. */
 export function barSpan(scale: Scale, start: Instant, end: Instant): Span {
   const left = scale(start);
   return { left, width: Math.max(0, scale(end) - left) };

@@ -25,8 +25,8 @@ function pixels({ deltaY, deltaMode }: WheelEvent): number {
 }
 
 /**
- * Zooms the lanes around the pointer with the wheel or a pinch, and pans them by dragging or with a horizontal wheel.
- * With Shift, or over the names, the wheel scrolls the rows.
+ * Zooms the lanes around the pointer with the wheel or a pinch. Pans them by dragging or with a horizontal wheel. With
+ * Shift, or over the names, the wheel scrolls the rows.
  */
 export function useGestures({ frame, view, left, width, smallest }: GestureOptions): void {
   useEffect(() => {

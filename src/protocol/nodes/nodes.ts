@@ -115,8 +115,8 @@ export interface NodesApi {
   compileNode(request: NodeRequest): Promise<NodeResult>;
   compareNode(request: NodeComparisonRequest): Promise<NodeComparison>;
   /**
-   * Reads facts in the formats of Facter, PuppetDB or an agent's cache; without `flat`, omits those that Puppet 8 sends
-   * only with `include_legacy_facts`.
+   * Reads facts in the formats of Facter, PuppetDB or an agent's cache. Without `flat`, leaves out facts that Puppet 8
+   * sends only with `include_legacy_facts`.
    */
   readFacts(text: string, flat: boolean): Promise<FactsAnswer>;
 }

@@ -15,7 +15,7 @@ export function modulePath(files: Files): readonly string[] {
   return readModulePath(reader(files));
 }
 
-/** The module path for a given `environment.conf`; pass undefined for an environment without this file. */
+/** Returns the module path for an `environment.conf`. Pass undefined for an environment without this file. */
 export function modulePathIn(environmentConf: string | undefined): readonly string[] {
   return readModulePath((path) => (path === CONF ? environmentConf : undefined));
 }

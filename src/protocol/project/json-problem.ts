@@ -1,6 +1,6 @@
 /**
- * Finds the first mistake in JSON and describes it for the user. (`JSON.parse` does not report the position of a mistake
- * in a uniform way.)
+ * Finds the first mistake in JSON and describes it for the user. (`JSON.parse` reports the position of a mistake
+ * differently in each browser.)
  */
 
 export interface JsonProblem {

@@ -5,7 +5,7 @@ import type { KeptFiles, ProjectFiles } from './project.ts';
 const MOST_STEPS = 40;
 
 /**
- * Returns contents by their paths through links: for a link to a file, the content of the file; for a link to a folder,
+ * Returns contents by their paths through links. A link to a file has the content of the file; a link to a folder has
  * the contents of all files in the folder.
  */
 export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles {

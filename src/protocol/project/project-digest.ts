@@ -6,7 +6,7 @@ import { textSum, type Sum } from './text-digest.ts';
 interface FileDigest {
   readonly text: string;
   /**
-   * Digest of one file. The digest of the project sums over all files, so a changed file replaces only its own part.
+   * Digest of one file. The digest of the project is a sum over all files, so for a changed file only one term changes.
    */
   readonly sum: Sum;
   /** True if the result may depend on the project's other nodes, because the code exports or collects resources. */

@@ -22,7 +22,7 @@ export type KeptReason =
   /** Longer than the editor's limit. */
   | 'too-long';
 
-/** A file that the project contains but does not read: its bytes, or the target of a symbolic link. */
+/** A file that the project stores but does not read: its bytes, or the target of a symbolic link. */
 export type KeptFile =
   | {
       readonly kind: 'bytes';
@@ -74,7 +74,7 @@ export interface MachineDescription {
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
   >;
-  /** Packages added to the platform's archive, by name; they are not installed. */
+  /** Packages added to the platform's archive, by name. They are available, but not installed. */
   readonly archive?: OwnPackages;
   /** Targets of symbolic links by path of the link. */
   readonly links?: Readonly<Record<string, string>>;
@@ -99,7 +99,9 @@ export function machineEntries(machine: MachineDescription): number {
   return startingEntries(machine) + own.reduce((sum, { files }) => sum + 1 + Object.keys(files ?? {}).length, 0);
 }
 
-/** Counts the entries for the machine before its first run, without the packages that are only in the archive. */
+/**
+ * Counts the entries that describe the machine before its first run. Leaves out packages that are only in the archive.
+ */
 export function startingEntries({ files, packages, services, links, attributes, removed }: MachineDescription): number {
   const records = [files, packages, services, links ?? {}, attributes ?? {}];
   const lists = [removed?.files ?? [], removed?.packages ?? [], removed?.services ?? []];
@@ -118,13 +120,13 @@ export interface ProjectNode {
 export interface Project extends ProjectNode {
   readonly name: string;
   readonly files: ProjectFiles;
-  /** Files that Bunraku stores and exports unchanged, but does not read; absent if there are none. */
+  /** Files that Bunraku stores and exports unchanged, but does not read. Absent if there are none. */
   readonly kept?: KeptFiles;
-  /** Paths of executable files, including kept ones; absent if there are none. */
+  /** Paths of executable files, including kept files. Absent if there are none. */
   readonly executable?: Readonly<Record<string, true>>;
   /** Puppet release of the project; absent if it is `newProjectRelease`. */
   readonly release?: ReleaseId;
-  /** The other nodes, in no particular order; certnames are unique in a project. */
+  /** The other nodes, in any order. Certnames are unique in a project. */
   readonly others?: readonly ProjectNode[];
 }
 

@@ -1,4 +1,4 @@
-/** Stand-ins among the files of a project: recognizes, adds and removes them. */
+/** Stand-ins among the files of a project: finds, adds and removes them. */
 
 /** A stand-in. It is a separate file, or a line in a file that several stand-ins share. */
 export interface StandInEntry {
@@ -6,7 +6,7 @@ export interface StandInEntry {
   readonly text: string;
   /** The first lines of a shared file. */
   readonly head?: string;
-  /** Another file that must exist for the stand-in to be read: `hiera.yaml`. */
+  /** A second file that must exist so that the stand-in is read: `hiera.yaml`. */
   readonly needs?: { readonly path: string; readonly text: string };
 }
 
@@ -108,7 +108,7 @@ export function withoutStandIns(files: Texts): Readonly<Record<string, string | 
   return changes;
 }
 
-/** Classes and resource types that have stand-ins in the files; all names are in lower case. */
+/** Classes and resource types that have stand-ins in the files. All names are in lower case. */
 interface StoodIn {
   readonly classes: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
@@ -124,8 +124,8 @@ export function stoodInBy(files: Texts): StoodIn {
 }
 
 /**
- * Returns whether a resource of the catalog depends on a stand-in: its class or type is a stand-in, or a stand-in
- * declares it.
+ * Returns whether a resource of the catalog depends on a stand-in: the stand-in is its class or type, or declares the
+ * resource.
  */
 export function restsOnStandIn(
   { type, title, place }: { readonly type: string; readonly title: string; readonly place?: { readonly file: string } },
@@ -137,8 +137,9 @@ export function restsOnStandIn(
 }
 
 /**
- * Finds the stand-ins that real files make obsolete: stand-ins of the same module, and stand-ins for resource types
- * that the module defines in Ruby.
+ * Finds the stand-ins that are obsolete because of real files: stand-ins of the same module, and stand-ins for resource
+ * types that the module defines in Ruby.
+ *
  * @param arrived paths of the real files
  */
 export function outdatedStandIns(files: Texts, arrived: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-/** Computes digests of strings. They are not secure, but suffice to distinguish strings. */
+/** Computes digests of strings. They are not secure, but sufficient to tell strings apart. */
 
 /** Two 32-bit FNV-1a hashes with different seeds. */
 export type Sum = readonly [number, number];

@@ -3,8 +3,8 @@ import type { FixView, Place } from '../analysis.ts';
 import type { ProjectFiles } from './project.ts';
 
 /**
- * Returns the files that a fix changes, with their new content. Edits of one file must not overlap; an insertion may be
- * directly before a replacement.
+ * Returns the files that a fix changes, with their new content. Edits of one file must not overlap, but an insertion
+ * may be directly before a replacement.
  */
 export function editedFiles(files: ProjectFiles, { edits }: Pick<FixView, 'edits'>): ProjectFiles {
   const changed: Record<string, string> = {};

@@ -39,8 +39,8 @@ export class UnfinishedWork {
   }
 
   /**
-   * Marks the project once work on it has taken long. Returns a function to call at the end of the work. Its argument
-   * states whether the work ended by itself.
+   * Marks the project if work on it takes long. Returns a function to call at the end of the work. Its argument states
+   * whether the work ended normally.
    */
   follow(project: Project): (hasEnded: boolean) => void {
     const timer = setTimeout(() => this.#write([...this.#without(project), projectDigest(project)]), MARKED_AFTER);

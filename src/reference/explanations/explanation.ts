@@ -29,8 +29,8 @@ const DEFAULT_PATH = 'manifests/site.pp';
 const NODE = 'node.json';
 
 /**
- * Matches a fence such as ```` ```puppet wrong modules/ntp/manifests/init.pp ````: the language, the example that
- * contains the file, and the path of the file.
+ * Matches a fence such as ```` ```puppet wrong modules/ntp/manifests/init.pp ````. It contains the language, the
+ * example that the file belongs to, and the path of the file.
  */
 const FENCE = /^```\w+ (wrong|right|both)(?: (\S+))?\n([\s\S]*?)^```\n?/gm;
 

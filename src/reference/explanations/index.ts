@@ -21,7 +21,7 @@ export async function listExplanations(): Promise<readonly ExplanationEntry[]> {
   return Object.entries(texts).map(([path, text]) => ({ code: path.slice(2, -3), title: readExplanation(text).title }));
 }
 
-/** Returns all explanations for the search: their Markdown, without the examples. */
+/** Returns the Markdown of all explanations, without the examples, for the search. */
 export async function explanationTexts(): Promise<readonly (ExplanationEntry & { readonly text: string })[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, source]) => {

@@ -38,7 +38,7 @@ function describeOrigin(plugin: string | undefined): string {
   return plugin === OWN ? '; Bunraku’s own, unknown to puppet-lint' : `; from the puppet-lint plugin \`${plugin}\``;
 }
 
-/** Creates a page for each top-level fact; nested facts are parts of its page. */
+/** Creates a page for each top-level fact. Nested facts are parts of its page. */
 export function factPages(): readonly PageSource[] {
   const paths = Object.keys(FACT_DOCS).filter((path) => !path.startsWith('$'));
   const roots = paths.filter((path) => !path.includes('.'));

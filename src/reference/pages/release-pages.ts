@@ -35,8 +35,8 @@ function overviewPage(): PageSource {
 }
 
 /**
- * Lists the pairs of releases between which the feature changes. Leaves out 3.8 to 4.10 if there are other pairs,
- * because the change then also appears between them (via the future parser).
+ * Lists the pairs of releases between which the feature changes. Leaves out 3.8 to 4.10 if there are further pairs:
+ * because of the future parser, the change then appears between these releases, too.
  */
 function changesText({ changes }: Feature): string {
   const pairs = changes.filter(([from, to]) => !(from === '3.8' && to === '4.10' && changes.length > 1));

@@ -30,8 +30,8 @@ export interface Feature {
   readonly to8: string;
   readonly example?: string;
   /**
-   * Release that the example runs in. Absent if no release in the table accepts the example, or if it is not meant to
-   * be run.
+   * Release for running the example. Absent if no release in the table accepts the example, or if the example is not
+   * meant to be run.
    */
   readonly exampleIn?: string;
   /** Further files of the example. */

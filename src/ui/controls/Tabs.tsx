@@ -5,7 +5,7 @@ import './tabs.css';
 export interface TabEntry {
   readonly id: string;
   readonly title: string;
-  /** Number shown beside the title; hidden if it is zero. */
+  /** Number shown beside the title. Hidden if it is zero. */
   readonly count?: number;
   readonly tone?: 'error' | 'warning' | 'neutral';
 }

@@ -18,7 +18,7 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' 
   readonly mono?: boolean;
 }
 
-/** A labeled field with one line, or several if `rows` is given. */
+/** A labeled field. It has one line, or several if `rows` is given. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel = false, placeholder, description, error, rows, mono = false, ...rest } = props;
   const shared = {

@@ -35,10 +35,11 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
     // A menu that a button of the toolbar has opened handles its own keys.
     if (toolbar === null || !(target instanceof Element) || !toolbar.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A Select contains a second, native control for the browser's autofill, which must be skipped.
+    // A Select contains a second, native control for the browser's autofill. The focus must skip this control.
     const controls = focusable(toolbar).filter((control) => control.closest('[aria-hidden=true]') === null);
     if (key === 'Tab') {
-      // From the first or last control, the browser itself then moves the focus out of the toolbar.
+      // Moves the focus to the first or last control. From there, the browser's own handling of Tab moves it out of the
+      // toolbar.
       last.current = target;
       controls.at(event.shiftKey ? 0 : -1)?.focus({ preventScroll: true });
       return;

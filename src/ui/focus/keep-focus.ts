@@ -12,8 +12,8 @@ import { lastInput } from './last-input.ts';
 import { OVERLAY_LAYER } from '../overlays/overlay-layer.ts';
 
 /**
- * A focused control and the elements around it, recorded while it had the focus. They could not be found once the
- * control is removed.
+ * A focused control and the elements around it. They are recorded while it has the focus, because they cannot be found
+ * after the control is removed.
  */
 interface Place {
   readonly element: HTMLElement;
@@ -179,7 +179,8 @@ export function keepFocus(): void {
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null || target !== current?.element) return;
     queueMicrotask(() => {
-      // A press outside of all controls removes the focus on purpose. Switching to another window is no such press.
+      // A press outside of all controls removes the focus on purpose. Switching to another window does not count as
+      // such a press.
       const isOnBody = document.activeElement === document.body && document.hasFocus();
       if (isOnBody && current !== undefined && !isGone(current.element)) current = undefined;
     });

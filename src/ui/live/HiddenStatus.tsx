@@ -6,8 +6,8 @@ export interface HiddenStatusProps {
 }
 
 /**
- * Live region for screen readers only. The attribute `data-live-announcer` prevents react-aria from hiding it while a
- * dialog is open.
+ * Live region for screen readers. The attribute `data-live-announcer` keeps react-aria from hiding it while a dialog is
+ * open.
  */
 export function HiddenStatus({ label, children }: HiddenStatusProps) {
   return (

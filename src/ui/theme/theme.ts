@@ -12,13 +12,13 @@ export function resolveTheme(choice: 'system' | ThemeName): ThemeName {
   return isDark ? 'dark' : 'light';
 }
 
-/** Shows a theme at once: without transitions, in which texts pass through colors that nobody can read. */
+/** Shows a theme at once, without transitions, because texts would pass through illegible colors. */
 export function showTheme(theme: ThemeName): void {
   const root = document.documentElement;
   if (root.dataset['theme'] === theme) return;
   root.classList.add('changes-theme');
   root.dataset['theme'] = theme;
-  // The editor changes its colors in the next frame.
+  // Waits two frames, because the editor changes its colors in the next frame.
   requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('changes-theme')));
 }
 
@@ -34,7 +34,10 @@ export function watchSystemTheme(onChange: () => void): () => void {
 /** Media query that matches if the system sets the colors of all pages (contrast themes of Windows). */
 const forcedColors = (): MediaQueryList => matchMedia('(forced-colors: active)');
 
-/** Returns a key for the displayed colors: the theme, and whether the system's colors replace those of the theme. */
+/**
+ * Returns a key for the displayed colors. It contains the theme, and whether the system's colors replace the colors of
+ * the theme.
+ */
 export function shownTheme(): string {
   return `${document.documentElement.dataset['theme'] ?? 'light'}${forcedColors().matches ? ' forced' : ''}`;
 }

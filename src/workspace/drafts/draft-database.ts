@@ -49,7 +49,7 @@ export interface EarlierState {
 }
 
 export type SaveProblem =
-  /** Another tab has written the draft since this tab last read it. */
+  /** Another tab has stored the draft after this tab last read it. */
   | { readonly kind: 'conflict' }
   /** The browser's storage is full. */
   | { readonly kind: 'full' }
@@ -299,7 +299,7 @@ interface SaveRequest extends SaveOptions {
   readonly knownVersion: number;
   readonly content: DraftContent;
   readonly now: number;
-  /** The base that is in memory; it can belong to any draft. */
+  /** The base that is in memory. It may belong to a different draft. */
   readonly held: DraftBase | undefined;
   readonly packs: Packs;
 }
@@ -345,7 +345,7 @@ function hasOtherPacks(before: StoredProject, after: StoredProject): boolean {
   return (before.packs ?? []).join(' ') !== (after.packs ?? []).join(' ');
 }
 
-/** Keeps the replaced state if it is worth keeping, and deletes the oldest states beyond the limit. */
+/** Keeps the replaced state if it is worth keeping. Deletes the oldest states above the limit. */
 async function keepState(
   transaction: Transaction,
   before: StoredDraft,

@@ -12,7 +12,7 @@ interface ExportProblem {
   readonly message: string;
 }
 
-/** Creates an archive of a project in a worker of its own, because packing a large project takes seconds. */
+/** Creates an archive of a project in a separate worker, because packing a large project takes seconds. */
 export async function packProject(
   project: Project,
   progress: LessonProgress | undefined,

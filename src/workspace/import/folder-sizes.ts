@@ -27,8 +27,8 @@ function findFolder(path: string, modules: readonly string[]): string | undefine
 }
 
 /**
- * Returns the files of the chosen folders, and the files outside of all offered folders (at the top, and beside
- * modules).
+ * Returns the files of the chosen folders, and the files that are in none of the offered folders (at the top, and
+ * beside modules).
  */
 export function inFolders<File>(
   files: ReadonlyMap<string, File>,

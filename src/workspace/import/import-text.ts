@@ -1,4 +1,4 @@
-/** Messages about the outcome of an import: they state the problem and the next step. */
+/** Messages about the outcome of an import. They state the problem and the next step. */
 import { pathProblemText } from '../file-paths.ts';
 import type { KeptFile } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';

@@ -46,8 +46,8 @@ function holdsEnvironment(prefix: string, paths: readonly string[]): boolean {
 }
 
 /**
- * Returns the common top-level folders that have no meaning in Puppet, outermost first. The folder of an exported
- * project may have any name.
+ * Returns the top-level folders that contain all files and have no meaning in Puppet, outermost first. The folder of an
+ * exported project may have any name.
  */
 function commonTop(paths: readonly string[]): readonly string[] {
   const top: string[] = [];

@@ -97,7 +97,7 @@ function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string)
   return layout;
 }
 
-/** Reads the files that Bunraku's own archives add to a project, and removes them. */
+/** Reads the files that Bunraku's own archives add to a project, and removes them from the import. */
 function takeOwnFiles({ files }: Gathering): Pick<Imported, 'setting' | 'progress' | 'archive' | 'release'> {
   const take = <Value>(path: string, read: (text: string) => Value | undefined): Value | undefined => {
     const file = files.get(path);
@@ -149,7 +149,7 @@ function isWithinLimits(files: ProjectFiles): boolean {
 }
 
 export interface ReadOptions {
-  /** Folders to import from an archive that is too large (`ImportProblem`); absent to import all. */
+  /** Folders to import from an archive that is too large (`ImportProblem`). Absent to import all folders. */
   readonly folders?: readonly string[];
 }
 

@@ -16,7 +16,7 @@ interface SortedFiles {
   readonly kept: KeptFiles;
   readonly pack?: Pack;
   readonly executable: Readonly<Record<string, true>>;
-  /** Files that cannot be imported, including those whose path is also the path of a folder. */
+  /** Files that cannot be imported. If a path is both a file and a folder, the file is left out. */
   readonly leftOut: readonly LeftOut[];
 }
 

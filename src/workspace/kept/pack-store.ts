@@ -1,5 +1,5 @@
 /**
- * Storage of packs. A pack is in memory until a draft that refers to it is written; then it is in the browser's
+ * Storage of packs. A pack is in memory until a draft that refers to it is stored. From then on, it is in the browser's
  * database.
  */
 import type { KeptFile, KeptFiles } from '../../protocol/project/project.ts';
@@ -24,7 +24,7 @@ export function listPacks(kept: KeptFiles = {}): readonly string[] {
 }
 
 /**
- * Cache of the ids: a draft is written at every pause in typing, and its kept files are nearly always the same object.
+ * Cache of the ids. A draft is stored at every pause in typing, and its kept files are nearly always the same object.
  */
 const packsByFiles = new WeakMap<KeptFiles, readonly string[]>();
 

@@ -29,7 +29,7 @@ export function createPackBuilder(id: string = crypto.randomUUID()): PackBuilder
   };
 }
 
-/** Reads the bytes of a kept file from its pack; undefined if the pack is missing or too short. */
+/** Reads the bytes of a kept file from its pack. Returns undefined if the pack is missing or too short. */
 export async function bytesIn(
   blob: Blob | undefined,
   { at, size }: Extract<KeptFile, { readonly kind: 'bytes' }>,

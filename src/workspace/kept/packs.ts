@@ -1,4 +1,4 @@
-/** Packs of kept files on the page: packs that no draft has been written with yet, and access to the stored packs. */
+/** Packs of kept files in the page's memory: packs that no stored draft refers to yet. Also reads the stored packs. */
 import type { Pack } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 
@@ -28,7 +28,7 @@ export class Packs implements PackStore {
     });
   }
 
-  /** Forgets packs because they are stored now. */
+  /** Drops packs from memory, because they are stored now. */
   written(packs: readonly Pack[]): void {
     for (const { id } of packs) this.#pending.delete(id);
   }

@@ -16,7 +16,7 @@ export function deflateBytes(bytes: Uint8Array, dictionary: Uint8Array): Uint8Ar
 }
 
 /**
- * Inflates raw deflate bytes to a string. Stops as soon as the string exceeds the maximum size. Invalid UTF-8 counts as
+ * Inflates raw deflate bytes to a string. Stops when the string exceeds the maximum size. Invalid UTF-8 counts as
  * damage.
  */
 export function inflateText(

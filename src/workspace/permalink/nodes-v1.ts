@@ -42,8 +42,8 @@ export function codeNodes(project: Project): Coded {
 }
 
 /**
- * Decodes nodes to the shape that they have in a project, without checking them. Anything unknown stays unchanged, so
- * that the later check of the project rejects it.
+ * Decodes nodes as a project stores them, without checking them. Unknown data stays unchanged, so that the later check
+ * of the project rejects it.
  */
 export function decodeNodes(data: Coded): Coded {
   const { w } = data;

@@ -69,7 +69,7 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
 /** Maximum number of characters in the hash of a reference page. */
 const LONGEST_REFERENCE = 200;
 
-/** Returns the reference page that a hash names; undefined for any other hash. */
+/** Returns the reference page that a hash names. Undefined for any other hash. */
 export function readReferenceHash(hash: string): string | undefined {
   const [, route, rest = ''] = /^#(reference|error)(?:\/(.*))?$/s.exec(hash) ?? [];
   if (route === undefined || rest.length > LONGEST_REFERENCE) return undefined;

@@ -38,7 +38,7 @@ export type LinkProblem =
 
 const dictionary = strToU8(dictionaryV1);
 
-/** Reason why a link cannot be created. The zip archive has no such limit. */
+/** Reason why a link cannot be created: the project is too large. The zip archive has no such limit. */
 export interface TooLongProblem {
   readonly kind: 'too-long-for-link';
 }
@@ -83,7 +83,7 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   if (read === undefined) return refused({ kind: 'damaged' });
   const inflated = inflateText(read.bytes, dictionary);
   if (!inflated.ok) return inflated;
-  // If there is a checksum, it has already excluded extra bytes at the end.
+  // A correct checksum already excludes extra bytes at the end.
   if (!read.hasChecksum && hasBytesAfterEnd(read.bytes, dictionary)) return refused({ kind: 'damaged' });
   const data = parseObject(inflated.value);
   if (data === undefined) return refused({ kind: 'damaged' });

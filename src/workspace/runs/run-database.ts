@@ -28,7 +28,10 @@ export interface RunDatabase {
   remove(draftId: string): Promise<void>;
 }
 
-/** Replaces the database if the browser cannot store data. The history then exists only as long as the tab is open. */
+/**
+ * Used in place of the database if the browser cannot store data. The history then exists only as long as the tab is
+ * open.
+ */
 export const noRunDatabase: RunDatabase = {
   read: async () => [],
   write: async () => {},

@@ -68,7 +68,7 @@ function CheckList({ title, checks, onToggle }: CheckListProps) {
   );
 }
 
-/** Style checks of the project, stored in puppet-lint's own settings file. */
+/** Style checks of the project, stored in the settings file of puppet-lint. */
 function StyleSection() {
   const { changeFiles } = useActions();
   const [checks, setChecks] = useState<readonly StyleCheckView[] | 'unknown' | undefined>(undefined);

@@ -28,7 +28,7 @@ function TextMeanwhile({ group }: { readonly group: GroupPosition }) {
 
 interface EditorGroupProps {
   readonly group: GroupPosition;
-  /** Form of the page: an embed has no room for the path of the file, and a narrow page loads CodeMirror. */
+  /** Layout of the page. An embed has no room for the path of the file, and a narrow page loads CodeMirror. */
   readonly form: 'wide' | 'narrow' | 'embed';
   /** Notice below the editor, shown only on a narrow page. */
   readonly notice?: ReactNode;

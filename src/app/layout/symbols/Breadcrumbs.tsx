@@ -116,7 +116,10 @@ interface BreadcrumbsProps {
   readonly label: string;
 }
 
-/** Path of a group's visible file, and in the active group the symbols around the cursor. Each segment has a menu of its siblings. */
+/**
+ * Path of a group's visible file. In the active group, the symbols around the cursor follow. Each segment has a menu of
+ * its siblings.
+ */
 export function Breadcrumbs({ group, label }: BreadcrumbsProps) {
   const file = useAppStore((state) => selectVisibleFile(state, group));
   const isActive = useAppStore((state) => state.activeGroup === group);

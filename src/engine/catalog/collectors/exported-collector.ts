@@ -15,7 +15,7 @@ import type { Collector } from './collector.ts';
 import type { StoredQuery } from './stored-query.ts';
 
 interface ExportedCollectorOptions extends CollectorOptions {
-  /** Undefined without storeconfigs, in which case nothing is collected. */
+  /** Undefined without storeconfigs. Nothing is then collected. */
   readonly store: ExportedResourceStore | undefined;
   /** The query for resources in the store. */
   readonly storedQuery: StoredQuery | undefined;
@@ -73,7 +73,7 @@ export class ExportedCollector implements Collector {
     return added;
   }
 
-  /** Adds a resource of another node. Returns undefined if another collector already added it. */
+  /** Adds a resource of another node. Returns undefined if a different collector has already added it. */
   #add(stored: ExportedResource): Resource | undefined {
     const { catalog, collectedFrom } = this.#compilation;
     const existing = catalog.find(stored);

@@ -31,7 +31,7 @@ export function buildQuery(compilation: Compilation, node: Expression, scope: Sc
     case 'Comparison':
       return comparison(compilation, node, scope);
     default: {
-      // Puppet accepts a query that is a single value, and fails only when it applies the query to a resource.
+      // Puppet accepts a query that is a single value. It fails only when it applies the query to a resource.
       operand(compilation, node, scope);
       return () => {
         throw notSearchable(node);
@@ -111,7 +111,7 @@ export function operand(compilation: Compilation, node: Expression, scope: Scope
   }
 }
 
-/** Error for an expression that is not allowed in a query. */
+/** Creates the error for an expression that a query cannot contain. */
 export function notSearchable(node: Expression): PuppetError {
   const isWhole =
     node.kind.startsWith('Literal') || node.kind.endsWith('Expression') || node.kind === 'QualifiedReference';

@@ -51,14 +51,14 @@ export function toAttributeValue(value: Value): Value {
   return value;
 }
 
-/** True if `toAttributeValue` may change an element of a hash; other hashes keep their identity. */
+/** True if `toAttributeValue` may change an element of a hash. A hash without such elements is not copied. */
 function needsConversion(value: Value): boolean {
   return (
     typeof value === 'object' && (isArray(value) || isHash(value) || isType(value) || value instanceof IteratorValue)
   );
 }
 
-/** Label of a reference used as an attribute value. */
+/** Returns the label of a reference that is an attribute value. */
 function attributeLabel(type: Type): string | undefined {
   const reference = referenceOfType(type);
   return reference === undefined ? undefined : referenceText(reference);

@@ -77,8 +77,8 @@ function referenceTo(resource: Resource): Value {
 }
 
 /**
- * Evaluates a resource expression. First evaluates all titles and attributes, body by body; the body titled `default`
- * supplies missing values, wherever it is.
+ * Evaluates a resource expression. First evaluates all titles and attributes, body by body. The body titled `default`
+ * supplies missing values, wherever it is written.
  */
 export function declareResources(compilation: Compilation, node: ResourceExpression, scope: Scope): Value {
   const type = evaluateTypeName(compilation, node, scope);

@@ -8,11 +8,11 @@ import type { ResourceTypeKnowledge } from '../type-knowledge.ts';
 
 export type TitleAttributes = NonNullable<ReturnType<ResourceTypeKnowledge['attributesOfTitle']>>;
 
-/** A built-in resource type, as the compiler sees it. */
+/** The compiler's view of a built-in resource type. */
 export class NativeType {
   /** In lower case. */
   readonly name: string;
-  /** In alphabetical order. */
+  /** Namevars in alphabetical order. */
   readonly namevars: readonly string[];
   /** The only namevar, or `name` if there are several. */
   readonly namevar: string;
@@ -76,14 +76,16 @@ export class DeclaredType {
 
 export class DeclaredTypes {
   readonly #knowledge: ResourceTypeKnowledge;
-  /** Types by each spelling of their names that was requested so far. */
+  /** Types by name. Each spelling of a name that was requested has an entry. */
   readonly #types = new Map<string, DeclaredType>();
 
   constructor(knowledge: ResourceTypeKnowledge) {
     this.#knowledge = knowledge;
   }
 
-  /** Finds a type by name, in lower case or as in references, with or without leading colons. */
+  /**
+   * Finds a type by name. The name is in lower case or capitalized as in references, with or without leading colons.
+   */
   get(name: string): DeclaredType {
     let known = this.#types.get(name);
     if (known === undefined) {

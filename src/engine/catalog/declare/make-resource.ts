@@ -24,7 +24,7 @@ interface NewResource {
 }
 
 /**
- * @param titleValue a string, except for values that `create_resources` accepts
+ * @param titleValue a string, or any other value that `create_resources` accepts
  * @param definition the class, define or node that the resource is an instance of
  */
 export function makeResource(

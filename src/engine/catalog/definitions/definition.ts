@@ -12,7 +12,7 @@ export interface Code {
   readonly source: SourceText;
 }
 
-/** One parameter; without a type it accepts any value. */
+/** A parameter. Without a type, it accepts any value. */
 export interface DefinedParameter {
   readonly name: string;
   readonly type: Type | undefined;
@@ -47,7 +47,7 @@ export class ResourceDefinition {
   parent: ResourceDefinition | undefined;
   /** Set once a collector with overrides was evaluated in this code. From then on, this code may override anything. */
   mayOverrideAll = false;
-  /** Captures of a node's regular expression, for its body. */
+  /** Captures of a node's regular expression. The node's body can read them. */
   captures: readonly (string | undefined)[] | undefined;
 
   constructor(options: DefinitionOptions) {
@@ -61,7 +61,7 @@ export class ResourceDefinition {
     this.parentName = options.parentName;
   }
 
-  /** This class with the code of another definition of the same name appended. */
+  /** Returns this class with the code of a second definition of the same name appended. */
   mergedWith({ code, parentName }: ResourceDefinition): ResourceDefinition {
     return new ResourceDefinition({
       ...this,

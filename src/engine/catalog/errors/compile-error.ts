@@ -81,7 +81,7 @@ export function placedError(
   };
 }
 
-/** Adds a diagnostic for an error; `last` is the place for an error that has none. */
+/** Adds a diagnostic for an error. `last` is the place to use if the error has none. */
 export function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
   const { message, place, errorClass, root } = error;
   // Findings of the parser and of validation are diagnostics already.

@@ -111,7 +111,9 @@ class KeptErrors implements ErrorKeeper {
   readonly #compilation: Compilation;
   /** Last segments of the variables that failed code would have assigned. */
   readonly #unassigned = new Set<string>();
-  /** Errors already recorded. The error of a parameter default is thrown again after the other defaults. */
+  /**
+   * Errors that are already recorded. The error of a parameter's default is thrown again after the remaining defaults.
+   */
   readonly #kept = new WeakSet<PuppetError>();
   #any = false;
 

@@ -84,7 +84,7 @@ function wrongValue(
   };
 }
 
-/** Describes the mismatches in a value, part by part, with the nearest name for an unknown key of a struct. */
+/** Describes each mismatch in a value. For an unknown key of a struct, suggests the nearest name. */
 function describeMismatches(name: string, type: Type, value: Value): string {
   const found = findMismatches(`parameter ${name}`, type, inferTypeSet(value));
   const wanted = found.flatMap(({ missing }) => missing ?? []);

@@ -5,7 +5,7 @@ import { INHERITED_METAPARAMETERS } from '../declare/metaparameters.ts';
 import type { Resource } from '../resource.ts';
 
 /**
- * Walks breadth-first from `Class[main]`; relationship metaparameters are not passed on. Included classes get nothing,
+ * Walks breadth-first from `Class[main]`. Relationship metaparameters are not passed on. Included classes get nothing,
  * because their container is a stage.
  */
 export function handDownMetaparameters(main: Resource, { contents }: CatalogBuilder): void {

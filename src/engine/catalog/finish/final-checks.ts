@@ -45,7 +45,7 @@ function checkParameter(compilation: Compilation, resource: Resource, parameter:
   countAt(place, 'relationships', values.length);
   for (const value of values) {
     if (value === undefined) continue;
-    // In Puppet a reference inside `Sensitive` stays a type, for which no resource is found.
+    // In Puppet, a reference inside `Sensitive` stays a type, and no resource is found for it.
     const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;
     if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
     const text = isSensitive ? displayString(value) : targetText(value);

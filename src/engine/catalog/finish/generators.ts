@@ -28,7 +28,8 @@ function evaluateCollectors(compilation: Compilation): boolean {
 }
 
 /**
- * Evaluates pending instances. Instances declared meanwhile are evaluated in the next round; virtual ones stay pending.
+ * Evaluates pending instances. Instances that are declared during this round are evaluated in the next one. Virtual
+ * instances stay pending.
  */
 function evaluateInstances(compilation: Compilation): boolean {
   const waiting = compilation.unevaluated;

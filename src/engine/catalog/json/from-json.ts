@@ -38,7 +38,7 @@ const MAX_RESOURCES = 100_000;
 const MAX_EDGES = 500_000;
 const MAX_CLASSES = 100_000;
 
-/** Parses a catalog. Skips anything before the JSON, because `puppet catalog compile` prints its log there. */
+/** Parses a catalog. Skips everything before the JSON, because `puppet catalog compile` prints its log there. */
 export function catalogFromText(text: string, options: ImportOptions = {}): CatalogImport {
   if (text.length > MAX_CATALOG_TEXT) {
     return { kind: 'too large', message: `The catalog has more than ${MAX_CATALOG_TEXT} characters` };

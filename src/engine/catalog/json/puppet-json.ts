@@ -34,7 +34,7 @@ export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJ
   };
 }
 
-/** Names of the classes and their segments: the tags that Puppet gives a catalog. */
+/** Returns the tags that Puppet gives a catalog: the names of the classes, and the segments of these names. */
 function catalogTags(classes: readonly string[]): readonly string[] {
   return [...new Set(classes.flatMap((name) => [name, ...name.split('::')]))];
 }

@@ -72,7 +72,7 @@ function toJson(value: Value, references: boolean): Json {
   }
 }
 
-/** True if an attribute's default is `undef`, in which case an undef value is left out. */
+/** True if the default of an attribute is `undef`. A value undef is then left out. */
 function isUndefByDefault({ type }: ObjectValue, name: string): boolean {
   if (type.kind !== 'Object') return false;
   const attribute = type.attributes.find((each) => each.name === name);

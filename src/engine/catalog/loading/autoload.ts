@@ -1,4 +1,4 @@
-/** Finds classes and defines; an unknown one is read from the module file that should define it. */
+/** Finds classes and defines. For an unknown name, reads the module file that should define it. */
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
 import { instantiateProgram } from './instantiate.ts';

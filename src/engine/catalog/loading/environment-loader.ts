@@ -58,8 +58,8 @@ export class EnvironmentLoader {
   }
 
   /**
-   * Adds a function of a manifest, which hides a built-in function of the same name. Throws if the manifests define it
-   * twice.
+   * Adds a function of a manifest. It hides a built-in function of the same name. Throws if the manifests define the
+   * function twice.
    */
   defineFunction(definition: FunctionDefinition, source: SourceText): void {
     this.#claim(`function/${definition.name}`, definition);
@@ -242,7 +242,7 @@ export class EnvironmentLoader {
     }
   }
 
-  /** The member with this name in the type set that is being resolved. */
+  /** Returns the member with this name of the type set that is being resolved. */
   #inOpenSet(lowerName: string): Type | undefined {
     return this.#openSet === undefined ? undefined : this.#types.get(`${this.#openSet}::${lowerName}`);
   }
@@ -288,7 +288,7 @@ function checkType(type: Type): Type {
   return type;
 }
 
-/** The hash inside an expression that declares an object type. */
+/** Returns the hash inside an expression that declares an object type. */
 function findDeclaration(type: Expression): Expression | undefined {
   if (!isObject(type) || type.kind !== 'Access' || type.keys.length !== 1) return undefined;
   const [only] = type.keys;

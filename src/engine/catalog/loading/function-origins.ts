@@ -38,7 +38,7 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
       modules.file(module, path);
   if (first === 'environment' && rest.length > 0) return originsInFolder(inEnvironment, parts, parts);
   if (rest.length > 0) return originsInFolder(inModule(first), parts, rest);
-  // A module's functions in the Puppet language are always in its namespace, so only Ruby defines global names.
+  // A function in the Puppet language always has the namespace of its module, so only Ruby functions have global names.
   return [
     ...originsInFolder(inEnvironment, parts, parts),
     ...modules

@@ -16,7 +16,7 @@ interface MetadataFault {
   readonly isUnreadable: boolean;
 }
 
-/** The first fault in the metadata of a module. */
+/** Returns the first fault in the metadata of a module. */
 export function metadataFault(module: string, text: string): MetadataFault | undefined {
   if (text === '') return undefined;
   const loaded = loadJson(text);

@@ -91,8 +91,8 @@ export class Modules {
   }
 
   /**
-   * Records the paths at which a module would take precedence over this one: the same name in an earlier folder of the
-   * module path.
+   * Records the paths at which a module would take precedence over this module: the same name in an earlier folder of
+   * the module path.
    */
   #reportEarlierRoots(name: string, root: string | undefined): void {
     const { lookedFor } = this.#files;

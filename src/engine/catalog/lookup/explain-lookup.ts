@@ -7,7 +7,7 @@ import type { CompileInput } from '../compile-result.ts';
 import { runLookup } from './run-lookup.ts';
 
 export interface ExplainLookupOptions {
-  /** Name of a strategy; without it the data's `lookup_options` decide. */
+  /** Name of a strategy. If absent, `lookup_options` in the data determine the strategy. */
   readonly merge?: string;
 }
 

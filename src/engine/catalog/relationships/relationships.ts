@@ -45,8 +45,8 @@ export function rememberCollector({ operands }: Compilation, node: Expression, c
 }
 
 /**
- * Evaluates both sides of an arrow and records a relationship for each pair. Returns the right side, or the left if the
- * right is empty.
+ * Evaluates both sides of an arrow and records a relationship for each pair. Returns the right side, or the left side
+ * if the right side is empty.
  */
 export function relate(compilation: Compilation, node: Relationship, scope: Scope): Value {
   const leftValue = evaluateOperand(compilation, node.left, scope);
@@ -157,7 +157,7 @@ function toLabels(from: End, to: End): { readonly source: string; readonly targe
   return { source: from.label, target: to.label };
 }
 
-/** A reference as an attribute value. All except classes get the string as a label. */
+/** Converts a reference to an attribute value. It gets the string as its label, unless it is a class. */
 function referenceValue(text: string): Value {
   const reference = parseReference(text);
   if (reference === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** A hint for an error, and the edit it suggests. */
+/** A hint for an error, and the suggested edit. */
 import type { FileMove, RelatedPlace } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import { type Anchor, nameAt } from './anchor.ts';

@@ -10,7 +10,7 @@ export interface HintContext {
   asHiera5(text: string): string | undefined;
   /** The variables that are visible at an offset, without dollar signs. */
   variablesAt(file: string, offset: number): readonly string[];
-  /** The first parameter or assignment of a variable in the code around an offset. */
+  /** Returns the first parameter or assignment of a variable in the code around an offset. */
   assignmentOf(file: string, offset: number, name: string): Span | undefined;
   /** The variables of an evaluated class. */
   variablesOf(className: string): readonly string[];

@@ -253,7 +253,7 @@ function adviceAtEnd(diagnostic: Diagnostic, anchor: Anchor | undefined, context
   return endMistake(context.read(diagnostic.file) ?? '');
 }
 
-/** The first assignment of a variable that is assigned twice. */
+/** Returns the first assignment of a variable that is assigned twice. */
 function firstAssignment(name: string, anchor: Anchor | undefined, context: HintContext): readonly RelatedPlace[] {
   if (anchor === undefined) return [];
   const { file, offset } = anchor;

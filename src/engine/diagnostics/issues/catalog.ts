@@ -288,7 +288,7 @@ export interface MismatchDetail {
   readonly declared?: { readonly file: string; readonly span: Span };
   /** Source of an equivalent value that the type accepts. */
   readonly fits?: string;
-  /** An edit of the parameter's type that makes it accept undef. */
+  /** An edit that makes the parameter's type accept undef. */
   readonly optional?: { readonly file: string; readonly span: Span; readonly text: string };
 }
 

@@ -3,7 +3,7 @@
  */
 import { defineIssue } from '../issue.ts';
 
-/** Puppet's directory on Debian, which its deprecation warnings name. */
+/** Puppet's directory on Debian. Its deprecation warnings contain it. */
 const PUPPET = '/usr/lib/ruby/vendor_ruby/puppet';
 
 interface ExpectedBracket {

@@ -18,7 +18,7 @@ export const regexpStepsExceeded = defineIssue<{ source: string; limit: number }
     `Stopped matching ${inBrief(source)} after ${limit} steps. Can its repetitions divide one text among them in many ways?`,
 );
 
-/** A pattern that cannot be matched within bounds because its expanded repetitions are too long. */
+/** A pattern that cannot be matched within a time limit, because its expanded repetitions are too long. */
 export const regexpTooLong = defineIssue<{ source: string }>(
   'BUDGET_REGEXP_SIZE',
   ({ source }) => `The regular expression ${inBrief(source)} repeats too much to be matched with such a long string`,
@@ -28,7 +28,7 @@ function inBrief(source: string): string {
   return source.length > 100 ? `/${source.slice(0, 100)}…/` : `/${source}/`;
 }
 
-/** Any error that has only a message. */
+/** An error that has only a message. */
 export const rubyIssue = defineIssue<{ detail: string }>('RUBY_ERROR', ({ detail }) => detail);
 
 /** Creates an error without a location. The evaluator adds the location of the call or operator. */

@@ -1,6 +1,6 @@
 /**
- * The evaluator's view of a function. Built-ins are declared with `functions/define.ts`; the host provides functions
- * written in the Puppet language.
+ * The evaluator's interface to functions. Built-in functions are declared with `functions/define.ts`. The host provides
+ * functions written in the Puppet language.
  */
 import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import type { CallableType } from '../../types/type.ts';

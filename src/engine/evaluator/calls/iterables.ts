@@ -114,7 +114,7 @@ export function findElements(value: Value): Elements | undefined {
   return undefined;
 }
 
-/** The element type that is printed for iterators over a value. */
+/** Returns the element type that is printed for iterators over a value. */
 function inferElementType(value: Value): Type {
   if (typeof value === 'string') return stringType(exactSize(1));
   if (isArray(value)) return value.length === 0 ? unitType : variantType(value.map(inferTypeSet));

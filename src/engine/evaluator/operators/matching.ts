@@ -109,7 +109,7 @@ export function evaluateIn(evaluator: Evaluator, node: In, scope: Scope): Value 
   return includes(right, left, scope);
 }
 
-/** True if a string, array, hash (its keys), binary or version range contains a value. */
+/** True if a container contains a value. The container is a string, array, hash (its keys), binary or version range. */
 export function includes(container: Value, value: Value, scope: Scope | undefined): boolean {
   if (typeof container === 'string') {
     if (typeof value === 'string') return unicodeDowncase(container).includes(unicodeDowncase(value));
@@ -123,7 +123,7 @@ export function includes(container: Value, value: Value, scope: Scope | undefine
 }
 
 /**
- * Converts a string to lower case like Ruby's `downcase`: converts all Unicode letters, unlike the comparison with
+ * Converts a string to lower case like Ruby's `downcase`. This converts all Unicode letters, unlike the comparison with
  * `==`.
  */
 function unicodeDowncase(text: string): string {

@@ -9,7 +9,7 @@ export type ArithmeticOperator = Arithmetic['operator'];
 
 /** Thrown for a division by zero, which `arithmetic.ts` reports at the divisor. */
 export class DivisionByZero extends Error {}
-/** Thrown for an operator that a kind of number lacks, which `arithmetic.ts` reports as not applicable. */
+/** Thrown if a kind of number does not have an operator. `arithmetic.ts` reports it as not applicable. */
 export class NoSuchOperator extends Error {}
 
 /** Converts a shift width; a float is truncated. */
@@ -19,7 +19,7 @@ export function toShift(value: bigint | number): bigint {
   return BigInt(Math.trunc(value));
 }
 
-/** Ruby's integer arithmetic. */
+/** Computes with integers like Ruby. */
 export function integerArithmetic(operator: ArithmeticOperator, left: bigint, right: bigint): bigint {
   switch (operator) {
     case '+':

@@ -23,7 +23,7 @@ function isPlain(value: Numeric): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Puppet's name for a number's class in messages about arithmetic. */
+/** Returns Puppet's name for the class of a number in messages about arithmetic. */
 function className(value: Numeric): string {
   if (value instanceof TimespanValue) return 'a Timespan';
   if (value instanceof TimestampValue) return 'a Timestamp';

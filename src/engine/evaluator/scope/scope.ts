@@ -26,7 +26,7 @@ interface ScopeOptions {
   readonly kind: ScopeKind;
   /** The scope that first declared the class or define; the source of resource defaults. */
   readonly parent?: Scope | undefined;
-  /** The scope of the parent class, if the class inherits from one. It is searched before the enclosing scope. */
+  /** The scope of the parent class, if there is one. It is searched before the enclosing scope. */
   readonly inherited?: Scope | undefined;
   /** The lower-case name of the class, define or node; `''` for the top scope. */
   readonly name?: string;
@@ -202,7 +202,7 @@ export class Scope {
     this.#top = this.#own;
   }
 
-  /** Runs a function and pops the frames it pushed, even if it throws: used for conditionals and matches. */
+  /** Runs a function, and pops the frames that it pushed, even if it throws. Used for conditionals and matches. */
   guarded<T>(run: () => T): T {
     const saved = this.#top;
     try {
@@ -243,7 +243,7 @@ export class Scope {
     this.#top = { kind: 'match', below: this.#top, captures };
   }
 
-  /** `Scope(Class[main])`, the source of log lines. */
+  /** Returns `Scope(Class[main])` or similar: the source of log lines. */
   toString(): string {
     return this.resource === undefined ? 'Scope()' : `Scope(${this.resource.type}[${this.resource.title}])`;
   }

@@ -38,7 +38,7 @@ export class Names {
   }
 }
 
-/** Names with values, in the order in which they were first set. */
+/** Variables with their values, in the order in which they were first set. */
 export class VariableTable {
   #names: Names;
   #values: Value[];

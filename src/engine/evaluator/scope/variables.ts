@@ -1,4 +1,4 @@
-/** Reads variables: unqualified ones through scopes, qualified ones through classes. */
+/** Reads variables: unqualified names through scopes, qualified names through classes. */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import type { AstNode } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
@@ -45,7 +45,7 @@ export function variableExists(evaluator: Evaluator, name: string, scope: Scope)
   return 'scope' in found && found.scope.exists(plain.slice(at + 2));
 }
 
-/** Reads a variable at a node. An unknown variable is an error, or undef if the settings allow it. */
+/** Reads a variable at a node. An unknown variable is an error, or undef if the settings allow this. */
 export function variableValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const value = lookupVariable(evaluator, name, scope);
   if (value !== MISSING) return value;

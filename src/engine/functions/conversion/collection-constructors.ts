@@ -72,7 +72,7 @@ function fromPairs(pairs: Value): PuppetHash {
   );
 }
 
-/** A hash from an array of alternating keys and values. */
+/** Creates a hash from an array of alternating keys and values. */
 function fromFlat(items: readonly Value[]): PuppetHash {
   if (items.length % 2 !== 0) argumentError('odd number of arguments for Hash');
   const entries: [Value, Value][] = [];

@@ -28,7 +28,7 @@ export interface Constructor {
   call(args: readonly Value[]): Value;
 }
 
-/** Creates a constructor from its declaration; the signatures are parsed on first use. */
+/** Creates a constructor from its declaration. Parses the signatures on first use. */
 export function defineConstructor({
   name,
   signatures: texts,

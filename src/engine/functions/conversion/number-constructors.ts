@@ -18,7 +18,7 @@ import { inferType } from '../../types/infer.ts';
 import { generalize } from '../../types/generalize.ts';
 import { displayString } from '../../formatting/display.ts';
 
-/** The message for a value that cannot be converted. */
+/** Returns the message for a value that cannot be converted. */
 function cannotConvert(value: Value, target: string): string {
   if (typeof value === 'string') return `The string '${value}' cannot be converted to ${target}`;
   return typeCannotConvert(value, target);

@@ -12,7 +12,10 @@ import { digInto } from '../data/dig.ts';
 import { lookupVariable } from '../../evaluator/scope/variables.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 
-/** Evaluates a deferred call, including deferred values in its arguments. Uses the top scope, as on the machine. */
+/**
+ * Evaluates a deferred call, including deferred values in its arguments. Uses the top scope, like Puppet on the
+ * machine.
+ */
 export function resolveDeferred(context: CallContext, value: Value): Value {
   if (value instanceof DeferredValue) {
     const args = value.arguments.map((each) => resolveDeferred(context, each));

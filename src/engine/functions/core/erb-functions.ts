@@ -1,4 +1,4 @@
-/** `template` and `inline_template`: ERB templates contain Ruby code; without a tag they are plain text. */
+/** `template` and `inline_template`. ERB templates contain Ruby code. A template without a tag is plain text. */
 import { templateNotFound } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../evaluator/errors.ts';

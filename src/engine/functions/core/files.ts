@@ -12,10 +12,10 @@ import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction, type Dispatch } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** Path that reads as an empty file on any platform; manifests use it as the last choice in a list of files. */
+/** Path that reads as an empty file on any platform. Manifests use it as the last entry in a list of files. */
 const NOTHING = '/dev/null';
 
-/** The content of a file that was found. */
+/** Returns the content of a file that was found. */
 export function readFound(host: CatalogHost, path: string): string | undefined {
   return path === NOTHING ? '' : host.files.read(path);
 }

@@ -16,7 +16,7 @@ export function parseError(message: string): PuppetError {
   return new PuppetError(runtimeError({ detail: message }), undefined, 'Puppet::ParseError');
 }
 
-/** Ruby's error for a value that lacks a method. */
+/** Creates Ruby's error for a value without a certain method. */
 export function noMethod(method: string, value: Value): PuppetError {
   return new PuppetError(
     runtimeError({ detail: `undefined method \`${method}' for ${rubyInspect(value)}:${rubyClass(value)}` }),

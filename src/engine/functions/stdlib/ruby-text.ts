@@ -16,8 +16,8 @@ function nextText(text: string): string {
       return characters.join('');
     }
     characters[at] = wrapped;
-    // The carry moves to the next letter or digit on the left. If other characters are between, both must be letters or
-    // both digits.
+    // The carry moves to the next letter or digit on the left. If any other character is in between, both must be
+    // letters or both must be digits.
     let left = at - 1;
     while (left >= 0 && !/[A-Za-z0-9]/.test(characters[left] ?? '')) left -= 1;
     if (left < 0 || (left < at - 1 && !sameKind(characters[left] ?? '', character))) {

@@ -5,7 +5,7 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 interface Unwrapped {
   readonly value: Value;
-  /** True if any part was sensitive. */
+  /** True if the value contained a sensitive value. */
   readonly sensitive: boolean;
 }
 
@@ -34,7 +34,7 @@ function unwrapDeep(given: Value): Unwrapped {
   return { value, sensitive };
 }
 
-/** Applies `change` to unwrapped data; the result is sensitive if any part of the data was. */
+/** Applies `change` to unwrapped data. The result is sensitive if the data contained a sensitive value. */
 export function rewrap(given: Value, change: (value: Value) => Value): Value {
   const { value, sensitive } = unwrapDeep(given);
   const result = change(value);

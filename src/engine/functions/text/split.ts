@@ -19,7 +19,7 @@ export function splitText(text: string, pattern: RegexpValue | string): readonly
     if (whole === '' && match.index === from) continue;
     pieces.push(text.slice(from, match.index));
     from = match.index + whole.length;
-    // A group that took no part in the match is undefined, despite its type.
+    // A group that matched nothing is undefined, despite its type.
     for (const group of groups as readonly (string | undefined)[]) if (group !== undefined) pieces.push(group);
   }
   if (from < text.length) pieces.push(text.slice(from));
@@ -27,7 +27,7 @@ export function splitText(text: string, pattern: RegexpValue | string): readonly
   return pieces;
 }
 
-/** The pattern in a string, a regexp or a `Regexp` type. */
+/** Returns the pattern in a string, a regexp or a `Regexp` type. */
 export function toPattern(value: Value): RegexpValue {
   if (value instanceof RegexpValue) return value;
   if (typeof value === 'string') return new RegexpValue(value);

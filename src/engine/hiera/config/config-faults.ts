@@ -27,7 +27,7 @@ import {
 export interface ConfigFault {
   readonly issue: Issue;
   readonly offset: number;
-  /** The key that Puppet does not know, and the path of the hash that contains it. */
+  /** The key that Puppet does not know, and the path of the hash that contains the key. */
   readonly unknown?: { readonly key: string; readonly path: readonly (string | number)[] };
 }
 

@@ -8,7 +8,7 @@ export type Layer = { readonly kind: 'global' | 'environment' } | { readonly kin
 
 export interface HieraConfig {
   readonly version: 4 | 5;
-  /** Path of the file as users see it; undefined for the built-in default configuration. */
+  /** Path of the file in messages. Undefined for the built-in default configuration. */
   readonly path: string | undefined;
   /** Folder that relative paths start from; `''` is the environment's root. */
   readonly root: string;
@@ -30,8 +30,8 @@ export function configError(config: Pick<HieraConfig, 'path'>, issue: Issue, lin
 }
 
 /**
- * Number of the first line, starting at `from`, that matches the pattern outside of comments. A `#` begins a comment
- * even inside quotes.
+ * Returns the number of the first line, starting at `from`, that matches the pattern outside of comments. A `#` begins
+ * a comment, even inside quotes.
  */
 export function lineMatching(config: Pick<HieraConfig, 'text'>, pattern: RegExp, from = 1): number | undefined {
   for (const [index, line] of config.text.split('\n').entries()) {

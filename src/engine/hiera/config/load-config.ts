@@ -79,7 +79,7 @@ function deprecation(path: string, version: 3 | 4): string {
   return `${path}: Use of 'hiera.yaml' version ${version} is deprecated. It should be converted to version 5`;
 }
 
-/** Reads the version of a configuration; 3 if it has none. */
+/** Reads the version of a configuration. It is 3 if the configuration states none. */
 export function parseVersion(value: Value): bigint {
   if (value === undefined || value === false) return 3n;
   if (typeof value === 'bigint') return value;
@@ -116,12 +116,12 @@ function checkConfig(config: HieraConfig): HieraConfig {
   return full;
 }
 
-/** The subject of messages about the types in a configuration. */
+/** Returns the subject of messages about the types in a configuration. */
 export function describeConfig(path: string | undefined): string {
   return `The Lookup Configuration at '${path ?? ''}'`;
 }
 
-/** The content of a configuration of version 5 with Puppet's defaults. */
+/** Completes the content of a configuration of version 5 with Puppet's defaults. */
 export function withDefaults5(content: PuppetHash): PuppetHash {
   return withDefaults(content, {
     defaults: DEFAULT_CONTENT.get('defaults'),
@@ -129,9 +129,9 @@ export function withDefaults5(content: PuppetHash): PuppetHash {
   });
 }
 
-/** A check of one part of a version 5 configuration, which throws a `DataError`. */
+/** A check of a value in a version 5 configuration. It throws a `DataError`. */
 interface ConfigCheck {
-  /** Keys and indexes that lead to the part. */
+  /** Keys and indexes that lead to the value. */
   readonly path: readonly (string | bigint)[];
   readonly check: () => void;
 }

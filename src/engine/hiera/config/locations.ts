@@ -82,7 +82,7 @@ function interpolateTemplate({ host, invocation }: LocationContext, template: st
   return rubyToString(interpolate(host, template, invocation, false));
 }
 
-/** One path per element of a variable. `triplet` is `[variable, element name, template]`. */
+/** Returns one path per element of a variable. `triplet` is `[variable, element name, template]`. */
 function mappedPaths(context: LocationContext, triplet: readonly string[], datadir: string): readonly Location[] {
   const [variable = '', name = '', template = ''] = triplet;
   const { host, invocation } = context;

@@ -89,7 +89,7 @@ function matchEnd(pattern: RegExp, text: string, at: number, limit: number): num
   return pattern.test(text) && pattern.lastIndex <= limit ? pattern.lastIndex : -1;
 }
 
-/** Position in the string, and the parts so far. */
+/** Position in the string, and the parts that were read so far. */
 class PartReader {
   readonly parts: StringPart[] = [];
   at: number;

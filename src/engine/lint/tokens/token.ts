@@ -23,7 +23,7 @@ export const KEYWORDS = {
   private: 'PRIVATE',
 } as const;
 
-/** Operators and brackets; longer ones come before their prefixes. */
+/** Operators and brackets. A longer one comes before its prefixes. */
 export const OPERATORS = [
   ['[', 'LBRACK'],
   [']', 'RBRACK'],
@@ -133,7 +133,7 @@ export interface Token extends Place {
   readonly raw: string | undefined;
   /** Source between this token and the next token that is part of no token, such as the text of an unclosed heredoc. */
   readonly unread: string;
-  /** True if the token, or a neighbor that affects its source, differs from the original manifest. */
+  /** True if the source of the token, or of a neighbor that affects its source, differs from the original manifest. */
   readonly isChanged: boolean;
   /** True if a fix removed the token. */
   readonly isRemoved: boolean;

@@ -17,7 +17,7 @@ export function passwdText(users: Table<UserState>): string {
   return lines.join('');
 }
 
-/** Day of the last password change; the same for all accounts, because nothing depends on it. */
+/** Day of the last password change. It is the same for all accounts, because nothing depends on it. */
 const LAST_CHANGE = '20000';
 
 /** Formats `/etc/shadow`. */
@@ -40,7 +40,7 @@ export function groupText(groups: Table<GroupState>): string {
 /** The files that are derived from the tables of accounts. */
 export const ACCOUNT_FILES: ReadonlySet<string> = new Set([PASSWD, SHADOW, GROUP]);
 
-/** Derives the account files of a state from its tables; a missing file stays missing. */
+/** Derives the account files of a state from its tables. A file that does not exist is not created. */
 export function withAccountFiles(state: MachineState, which: 'users' | 'groups'): MachineState {
   const { users, groups } = state;
   let root = state.root;

@@ -258,7 +258,7 @@ export function userdel(target: Target, args: readonly string[]): ToolResult {
   });
 }
 
-/** Removes the user's mailbox; returns the message if it is missing. */
+/** Removes the user's mailbox. Returns the message if there is none. */
 function removeMail(target: Target, name: string): string {
   const path = `/var/mail/${name}`;
   if (target.files.lstat(path) === undefined) return `userdel: ${name} mail spool (${path}) not found\n`;

@@ -104,7 +104,7 @@ export class Augeas {
     return nodes.length === 1 ? nodes[0]?.value : undefined;
   }
 
-  /** Sets the value of the only node of a path, which is created if it does not exist. */
+  /** Sets the value of the only node of a path. Creates the node if it does not exist. */
   set(path: string, value: string | undefined): void {
     expandPath(parsePath(path), this.#context()).setValue(value);
   }
@@ -165,7 +165,9 @@ export class Augeas {
     } else this.defineVariable(name, path);
   }
 
-  /** New content of all files that the changes of the tree change. Throws if a lens cannot write the tree. */
+  /**
+   * Returns the new content of all files that the changes of the tree affect. Throws if a lens cannot write the tree.
+   */
   save(): FileEdits {
     const edits = new Map<string, string | undefined>();
     const seen = new Set<TreeNode>();

@@ -6,7 +6,7 @@ import type { Lens } from './lens.ts';
 import type { Skeleton } from './read.ts';
 import { AugeasError, type TreeNode } from './tree.ts';
 
-/** Labels or values that a node may have, and whether it may have none. */
+/** Labels or values that a node may have, and whether the label or value may be absent. */
 interface Names {
   readonly patterns: readonly RegExp[];
   readonly isOptional: boolean;
@@ -104,7 +104,7 @@ function applies(lens: Lens, slice: Slice): boolean {
   return slice.from !== slice.to || readNames(lens).values.patterns.length === 0 || slice.node.value !== undefined;
 }
 
-/** True if a skeleton has the form that a lens needs to reuse its text. */
+/** True if a skeleton has the structure that a lens needs to reuse its text. */
 function fits(lens: Lens, skeleton: Skeleton): boolean {
   switch (lens.kind) {
     case 'del':
@@ -161,7 +161,7 @@ class Writer {
     else if (lens.kind === 'lazy') this.put(lens.lens(), slice, skeleton, known);
   }
 
-  /** Reuses the text of the skeleton if it has the right form. */
+  /** Writes a slice. Reuses the text of the skeleton if it has the right structure. */
   #putFitting(lens: Lens, slice: Slice, skeleton: Skeleton | undefined, known: Dictionary): void {
     this.put(lens, slice, skeleton !== undefined && fits(lens, skeleton) ? skeleton : undefined, known);
   }
@@ -183,7 +183,7 @@ function cannotWrite({ node }: Slice): AugeasError {
   return new AugeasError(`Failed to match tree under ${node.path}`);
 }
 
-/** The text of a file for a tree. Throws if the lens cannot write the tree. */
+/** Writes a tree as the text of a file. Throws if the lens cannot write the tree. */
 export function writeText(lens: Lens, node: TreeNode, skeleton: Skeleton): string {
   const writer = new Writer();
   writer.put(lens, { node, from: 0, to: node.children.length }, skeleton, collect(skeleton, new Map()));

@@ -78,8 +78,8 @@ interface FactsOptions {
 }
 
 /**
- * Facts of a node: those of the platform with the node's name, overridden by the user's facts. Like an external fact, a
- * given fact replaces the platform's fact of that name completely.
+ * Collects the facts of a node: the platform's facts with the node's name, overridden by the user's facts. Like an
+ * external fact, a given fact replaces the platform's fact of that name completely.
  */
 export function collectFacts(
   platform: PlatformFacts,

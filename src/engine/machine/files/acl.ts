@@ -35,7 +35,7 @@ function sorted(entries: readonly AclEntry[]): readonly AclEntry[] {
   return entries.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** Combines all entries of a file: those in its mode and those in its list. */
+/** Combines all entries of a file: entries in its mode, and entries in its list. */
 export function combineAcl(mode: number, acl: string | undefined): readonly AclEntry[] {
   const access = (kind: AclEntry['kind'], permissions: number): AclEntry => ({
     isDefault: false,

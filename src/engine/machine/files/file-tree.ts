@@ -71,7 +71,7 @@ export function plainNodeAt(root: DirectoryNode, path: string): Node | 'link' | 
   return node;
 }
 
-/** The node at a path without links. */
+/** Returns the node at a path without links. */
 export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
   let node: Node | undefined = root;
   for (const name of pathNames(path)) {

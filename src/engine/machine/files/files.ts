@@ -226,7 +226,7 @@ export class Files {
     return { path: canonical, node };
   }
 
-  /** Resolved path of an entry that is about to be created. Throws if the entry exists. */
+  /** Returns the resolved path of an entry that is about to be created. Throws if the entry exists. */
   #freePath(path: string): string {
     const normal = path.replace(/\/+$/, '');
     const parent = resolveParent(this.root, normal === '' ? '/' : normal);

@@ -14,7 +14,7 @@ interface Difference<V> {
 }
 interface RowDifference<V> extends Difference<V> {
   readonly name: string;
-  /** The row's position in its table, so that reverting a removal also restores the order. */
+  /** The row's position in its table. Reverting a removal restores it. */
   readonly place: number;
 }
 

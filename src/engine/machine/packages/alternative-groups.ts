@@ -19,7 +19,7 @@ export interface Choice {
 
 export interface AlternativeGroup {
   readonly isManual: boolean;
-  /** The generic path, such as `/usr/bin/editor`. */
+  /** The generic path of the group, such as `/usr/bin/editor`. */
   readonly link: string;
   readonly choices: readonly Choice[];
 }
@@ -69,7 +69,9 @@ function layLink(files: Files, path: string, to: string): void {
   files.symlink(to, path);
 }
 
-/** Stores a group and points its name to a choice; returns true if the name pointed elsewhere before. */
+/**
+ * Stores a group, and links its name to a choice. Returns true if the name was linked to a different program before.
+ */
 export function pointAlternative(files: Files, name: string, group: AlternativeGroup, path: string): boolean {
   const earlier = currentChoice(files, name);
   layLink(files, `${ALTERNATIVE_LINKS}/${name}`, path);
@@ -78,7 +80,7 @@ export function pointAlternative(files: Files, name: string, group: AlternativeG
   return earlier !== path;
 }
 
-/** Adds a choice or changes its priority. Returns the group, and the choice that the name must point to. */
+/** Adds a choice or changes its priority. Returns the group, and the choice that the name must link to. */
 export function withChoice(
   files: Files,
   name: string,
@@ -96,8 +98,8 @@ export function withChoice(
 type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
 
 /**
- * Removes a choice. If it was selected, the name then points to the best remaining choice. If it was the last choice,
- * the name is removed too.
+ * Removes a choice. If it was selected, the name is linked to the best remaining choice. If it was the last choice, the
+ * name is removed too.
  */
 export function dropChoice(files: Files, name: string, path: string): Removal {
   const group = readGroup(files, name);

@@ -5,7 +5,7 @@ const ENABLED = '/etc/apache2/mods-enabled';
 const MPM = /^mpm_\w+\.(?:load|conf)$/;
 
 /**
- * Disables the current MPM if a package enables another one (`libapache2-mod-php8.2` needs prefork), because Apache
+ * Disables the current MPM if a package enables a different one (`libapache2-mod-php8.2` needs prefork), because Apache
  * runs a single MPM.
  */
 export function switchApacheMpm({ files }: PackageHost, { links = {} }: Pick<AvailablePackage, 'links'>): void {

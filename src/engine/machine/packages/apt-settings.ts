@@ -20,7 +20,7 @@ function configurationText(files: ConfigurationReader): string {
   return texts.map((path) => files.readText(path).replaceAll(/^\s*(?:\/\/|#).*$/gm, '')).join('\n');
 }
 
-/** @param words options of the command line */
+/** @param words options on the command line */
 export function aptSettings(words: readonly string[], files: ConfigurationReader): AptSettings {
   const configured = configurationText(files);
   const line = words.join(' ');

@@ -7,7 +7,7 @@ import type { PackageHost } from './package-contents.ts';
 /** Path → content as last installed by the package; `undefined` for a package that was not installed before. */
 export type EarlierConfiguration = Readonly<Record<string, string>> | undefined;
 
-/** Suffixes of files that a purge removes together with the configuration file beside them. */
+/** Suffixes of copies of a configuration file. A purge removes them too. */
 const COMPANIONS = ['.dpkg-old', '.dpkg-dist', '.dpkg-new', '.dpkg-tmp', '.bak', '~', '%'];
 
 /**
@@ -84,7 +84,7 @@ function isSituation(finding: Finding): finding is LocalChange {
   return finding === 'created' || finding === 'modified' || finding === 'deleted';
 }
 
-/** dpkg's explanation of a configuration file's state, printed before the question. */
+/** Returns dpkg's explanation of a configuration file's state. dpkg prints it before its question. */
 function situationText(host: PackageHost, path: string, earlier: EarlierConfiguration): string {
   const head = `\nConfiguration file '${path}'\n`;
   if (earlier?.[path] === undefined)
@@ -93,7 +93,7 @@ function situationText(host: PackageHost, path: string, earlier: EarlierConfigur
   return `${head} ==> ${what} (by you or by a script) since installation.\n ==> Package distributor has shipped an updated version.\n`;
 }
 
-/** Installs a configuration file of a package; returns true if it wrote the file. */
+/** Installs a configuration file of a package. Returns true if it wrote the file. */
 export function layConfiguration(
   host: PackageHost,
   [path, text]: readonly [path: string, text: string],

@@ -7,7 +7,7 @@ function parts(version: string): readonly [epoch: number, upstream: string, revi
 }
 
 /**
- * Ranks a character: a tilde sorts before the end of the string, the end before letters, letters before all other
+ * Ranks a character: a tilde comes before the end of the string, the end before letters, and letters before all other
  * characters.
  */
 function rank(character: string | undefined): number {
@@ -17,7 +17,7 @@ function rank(character: string | undefined): number {
   return /[a-z]/i.test(character) ? code : code + 256;
 }
 
-/** Compares alternating parts: non-digits character by character, numbers by value. */
+/** Compares alternating segments: non-digits character by character, and numbers by value. */
 function compareParts(left: string, right: string): number {
   let [at, other] = [0, 0];
   while (at < left.length || other < right.length) {

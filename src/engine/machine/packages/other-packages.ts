@@ -46,7 +46,7 @@ export class OtherPackages {
     return '';
   }
 
-  /** Packages that provide further names, each with those names. */
+  /** Returns packages that provide further names, each with these names. */
   providing(): readonly (readonly [name: string, provides: readonly string[]])[] {
     return this.#lines.flatMap((line) => {
       if (!line.includes(' =')) return [];

@@ -9,7 +9,7 @@ export interface OwnPackage {
   readonly versions: readonly string[];
   /** Required packages, with alternatives: `nginx|apache2`. */
   readonly depends?: readonly string[];
-  /** Path → content of its files. */
+  /** Content of each file of the package, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** The package's systemd unit, such as `shop.timer`. For a service, the name has no suffix: `shop`. */
   readonly unit?: string;

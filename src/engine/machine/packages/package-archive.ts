@@ -4,11 +4,11 @@ import type { AvailablePackage } from './package-manager.ts';
 /** The packages of a platform, shared by all of its machines. */
 interface PlatformPackages {
   readonly packages: ReadonlyMap<string, AvailablePackage>;
-  /** Packages for which only the name, the version and the packages installed with them are known. */
+  /** Packages that are known by one line only: the name, the version, and the packages installed with them. */
   readonly others: OtherPackages;
   /** Name that some package mentions but no package has → packages that replace it. */
   readonly unavailable: ReadonlyMap<string, readonly string[]>;
-  /** Virtual name → names of the packages that provide it. */
+  /** Names of the packages that provide a virtual name, by virtual name. */
   readonly providers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -42,8 +42,8 @@ export class PackageArchive {
   }
 
   /**
-   * Returns the archive with packages added by a user. An added package provides no virtual names, except those of the
-   * platform's package of the same name.
+   * Returns the archive with packages that a user added. An added package provides no virtual names, except the virtual
+   * names of a platform's package with the same name.
    */
   with(own: ReadonlyMap<string, AvailablePackage>): PackageArchive {
     return new PackageArchive(this.#platform, own);

@@ -175,7 +175,8 @@ function listPrograms({ programs, commands }: Omit<AvailablePackage, 'version'>)
 }
 
 /**
- * Installs a file of a package; returns true if it wrote the file.
+ * Installs a file of a package. Returns true if it wrote the file.
+ *
  * @param leaves true to keep an existing file
  */
 function bringFile(host: PackageHost, path: string, content: string | null, mode: number, leaves: boolean): boolean {
@@ -261,7 +262,7 @@ function bringUser(host: PackageHost, line: string): void {
   if (accounts.user(name) !== undefined) return;
   const usedIds = accounts.users().map(([, user]) => user.uid);
   const usedGroupIds = accounts.groups().map(([, { gid }]) => gid);
-  // On Debian, an account and its group get their numbers independently.
+  // On Debian, the ids of an account and of its group are chosen independently.
   const isDebian = host.platform.family === 'debian';
   const isAlone = isDebian && (fixed !== 'down' || group !== name);
   const uid = idFor(host, fixed, isAlone ? usedIds : [...usedIds, ...usedGroupIds]);

@@ -14,13 +14,13 @@ export interface AvailablePackage {
    * stopped`. Other systems leave both to the administrator.
    */
   readonly services?: readonly string[];
-  /** Path → content of its files; `null` creates a directory. */
+  /** Content of each file of the package, by path. `null` creates a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
-  /** Path → shell script of its programs. */
+  /** Shell script of each program of the package, by path. */
   readonly programs?: Readonly<Record<string, string>>;
   /** Paths of programs that are simulated (`src/machines/programs`), or that succeed without effect. */
   readonly commands?: readonly string[];
-  /** Path → target of its symbolic links. */
+  /** Target of each symbolic link of the package, by path. */
   readonly links?: Readonly<Record<string, string>>;
   /**
    * Alternatives that the package provides, each as name, generic path, program and priority (`editor /usr/bin/editor
@@ -39,7 +39,7 @@ export interface AvailablePackage {
   readonly provides?: readonly string[];
   /** Set for a package that the system cannot work without. */
   readonly isEssential?: true;
-  /** Set for a package that leaves files behind until it is purged. */
+  /** True for a package that leaves files behind until it is purged. */
   readonly leavesConfiguration?: true;
   /** Directories that its scripts created and that remain after a removal. */
   readonly left?: readonly string[];
@@ -83,15 +83,15 @@ export interface InstallOptions {
 export interface PackageManager {
   /** The packages of the repositories. */
   readonly archive: PackageArchive;
-  /** The installed version. */
+  /** Returns the installed version. */
   versionOf(name: string): string | undefined;
-  /** The question that dpkg would ask about configuration files if the package were installed. */
+  /** Returns the question that dpkg would ask about configuration files if the package were installed. */
   questionAbout(name: string): ConfigurationPrompt | undefined;
   /** True if files of a removed package remain. */
   isLeftBehind(name: string): boolean;
   /** Returns the version that would be installed. Returns `undefined` for an unknown package. */
   candidateOf(name: string): string | undefined;
-  /** Available versions, newest first. */
+  /** Returns the available versions, newest first. */
   versionsOf(name: string): readonly string[];
   /** True if a version of a package is available. */
   offers(name: string, version: string): boolean;
@@ -108,6 +108,6 @@ export interface PackageManager {
   isHeld(name: string): boolean;
   /** Holds an installed package at its version, or releases it. */
   hold(name: string, held: boolean): void;
-  /** Removes a package; `purge` also removes its configuration. */
+  /** Removes a package. `purge` also removes its configuration. */
   remove(name: string, purge?: boolean): void;
 }

@@ -41,7 +41,7 @@ export function repositoryDirectories(host: RepositoryHost): readonly string[] {
   return wanted.filter((path) => host.files.stat(path) !== undefined);
 }
 
-/** Lists `yum.conf` and the `.repo` files, in the order in which dnf reads them. */
+/** Lists `yum.conf` and the `.repo` files, in the order of dnf. */
 export function repositoryFiles(host: RepositoryHost): readonly string[] {
   const files = repositoryDirectories(host).flatMap((directory) =>
     host.files.isDirectory(directory)
@@ -60,7 +60,7 @@ export interface Repository {
   readonly isEnabled: boolean;
 }
 
-/** The repositories that `dnf repolist` lists. Files with a syntax error are left out. */
+/** Returns the repositories that `dnf repolist` lists. Leaves out files with a syntax error. */
 export function repositories(host: RepositoryHost): readonly Repository[] {
   const read = (path: string): IniFile => {
     try {

@@ -48,8 +48,8 @@ function listNames(name: string, archive: PackageArchive): readonly string[] {
 }
 
 /**
- * Installed packages that must be removed when a package is installed. Either of the two packages may declare the
- * conflict.
+ * Returns installed packages that must be removed when a package is installed. Either of the two packages may declare
+ * the conflict.
  */
 export function findConflicts(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
   const { conflicts: refused = [], provides = [] } = archive.find(name) ?? {};

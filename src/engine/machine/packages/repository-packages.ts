@@ -174,7 +174,7 @@ export class RepositoryPackages implements PackageManager {
     }
   }
 
-  /** Installs recommended packages, but removes nothing for them. */
+  /** Installs recommended packages. Removes no packages for them. */
   #installRecommended(
     { recommends = [] }: AvailablePackage,
     options: InstallOptions,
@@ -201,8 +201,8 @@ export class RepositoryPackages implements PackageManager {
   }
 
   /**
-   * Adds the services of a package. On Debian new services are enabled and started, and running ones are restarted
-   * after an upgrade.
+   * Adds the services of a package. On Debian, new services are enabled and started, and an upgrade restarts running
+   * services.
    */
   #bringServices({ services = [] }: AvailablePackage, isUpgrade: boolean): void {
     const machine = this.#machine;
@@ -216,7 +216,7 @@ export class RepositoryPackages implements PackageManager {
       }
       const isEnabled = enable === 'enabled' && startsServices(machine);
       machine.setService(name, { ensure: 'stopped', enable: isEnabled ? 'true' : 'false' });
-      // The package stays installed if its service does not start; the service's journal gives the reason.
+      // If the service does not start, the package stays installed, and the service's journal contains the reason.
       if (starts && !isForbidden(machine)) machine.services.start(name);
     }
   }

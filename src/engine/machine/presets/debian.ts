@@ -2,7 +2,7 @@ import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } fro
 import type { Preset } from './preset.ts';
 import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 
-/** Files common to all platforms, without those that Debian's packages contain or create. */
+/** Files common to all platforms, except files that Debian's packages contain or create. */
 const { '/etc/skel/.bashrc': _bashrc, '/etc/motd': _motd, ...BASE_FILES } = COMMON_FILES;
 
 // Accounts of base-passwd 3.6.1 and of Debian's preinstalled packages.

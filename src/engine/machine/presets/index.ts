@@ -39,7 +39,7 @@ export interface LoadedPlatform {
 
 const loaded = new Map<PlatformId, LoadedPlatform>();
 
-/** Loads the data of a platform; afterwards its machines can be created. */
+/** Loads the data of a platform. After that, machines of the platform can be created. */
 export async function loadPlatform(platform: PlatformId): Promise<void> {
   if (loaded.has(platform)) return;
   const { data, programs } = await LOADERS[platform]();

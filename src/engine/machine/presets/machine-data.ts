@@ -12,7 +12,7 @@ export interface MachineData {
   /** Lines of `/etc/passwd` and `/etc/group`: accounts of the fresh machine beyond the base system. */
   readonly users: readonly string[];
   readonly groups: readonly string[];
-  /** The services of the fresh machine, in the form of `AvailablePackage.services`. */
+  /** The services of the fresh machine, in the format of `AvailablePackage.services`. */
   readonly services: readonly string[];
   /** Files of the fresh machine that do not belong to a package. */
   readonly contents: Omit<AvailablePackage, 'version'>;

@@ -9,8 +9,8 @@ export function processId(unit: string, clock: number): number {
 }
 
 /**
- * Formats lines such as `Jun 02 08:00:03 playground systemd[1]: …`. A string is a message from systemd; a pair [unit,
- * line] is a message from the unit's daemon.
+ * Formats lines such as `Jun 02 08:00:03 playground systemd[1]: …`. A string is a message of systemd. A pair [unit,
+ * line] is a message of the unit's daemon.
  */
 export function journalLines(
   clock: number,

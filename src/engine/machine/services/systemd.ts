@@ -151,7 +151,7 @@ export class Systemd implements ServiceManager {
     }
   }
 
-  /** Changes the links of a unit and its row in the table of services; returns systemctl's output about the links. */
+  /** Changes the links of a unit, and its row in the table of services. Returns systemctl's output about the links. */
   #relink(
     word: string,
     name: string,

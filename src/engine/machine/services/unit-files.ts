@@ -39,7 +39,7 @@ export function unitFileName(name: string): string {
 
 interface UnitFile {
   readonly path: string;
-  /** The unit's own name, even if it was found under an alias. */
+  /** The unit's own name, even if the file was found by an alias. */
   readonly name: string;
   readonly isMasked: boolean;
   readonly isAlias: boolean;
@@ -151,7 +151,7 @@ function shownPath({ platform }: UnitFileHost, path: string): string {
   return platform.family === 'debian' ? path.replace(/^\/usr\/lib\//, '/lib/') : path;
 }
 
-/** Creates the links of the section `[Install]`; returns systemctl's output about them. */
+/** Creates the links of the section `[Install]`. Returns systemctl's output about them. */
 export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<string> = new Set()): readonly string[] {
   const unit = findUnitFile(host, given);
   if (unit === undefined || unit.isMasked || done.has(unit.name)) return [];
@@ -176,7 +176,7 @@ export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<stri
   return [...lines, ...others];
 }
 
-/** Removes the links that enable a unit; returns systemctl's output about them. */
+/** Removes the links that enable a unit. Returns systemctl's output about them. */
 export function disableUnit(host: LinkHost, given: string): readonly string[] {
   const unit = findUnitFile(host, given);
   const name = unit === undefined || unit.isMasked ? unitFileName(given) : unit.name;

@@ -54,7 +54,7 @@ interface ProgramHost extends UnitFileHost {
   readonly accounts: { user(name: string): object | undefined };
 }
 
-/** After this many simulated milliseconds a main program counts as running. */
+/** Simulated milliseconds after which a main program counts as running. */
 const LONG_ENOUGH = 1000;
 
 /**
@@ -151,9 +151,7 @@ interface Command {
   readonly mayFail: boolean;
 }
 
-/**
- * Splits a command line of a unit into words, and replaces variables and specifiers in them. No shell parses the line.
- */
+/** Splits a command line of a unit into words, and replaces variables and specifiers. No shell parses the line. */
 function parseCommand(line: string, unit: string, environment: Readonly<Record<string, string>>): Command {
   const [, marks = '', rest = ''] = /^([-@:+!]*)(.*)$/s.exec(line.trim()) ?? [];
   const [, prefix = '', instance = ''] = /^([^@]*)@?(.*?)\.\w+$/.exec(unit) ?? [];

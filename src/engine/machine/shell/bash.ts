@@ -24,7 +24,7 @@ function limitText(error: ShellError & { readonly kind: 'limit' }): string {
   }
 }
 
-/** Formats an error as bash words it; `text` is the library's message. */
+/** Formats an error in bash's wording. `text` is the library's message. */
 function bashText(error: ShellError, text: string): string {
   switch (error.kind) {
     case 'refused':
@@ -69,8 +69,8 @@ export function goesOn(line: string): boolean {
 }
 
 /**
- * True if a line is incomplete: an open quote, a loop without its end. `errors`: the shell's errors from running the
- * line.
+ * True if a line is incomplete: it has an open quote, or a loop without its end. `errors` are the shell's errors from
+ * running the line.
  */
 export function isUnfinished(line: string, errors: readonly ShellError[]): boolean {
   return errors.some((error) => {

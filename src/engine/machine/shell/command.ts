@@ -9,7 +9,7 @@ export interface CommandContext {
   readonly cwd: string;
   readonly env: ReadonlyMap<string, string>;
   readonly stdin: string;
-  /** Runs a command line in the same shell; `args` are appended as words that the shell does not parse. */
+  /** Runs a command line in the same shell. `args` are appended as words that the shell does not parse. */
   run(commandLine: string, args?: readonly string[]): Promise<ToolResult>;
   /** Runs the shell library's own command with this name, if there is one. */
   readonly original?: (args: readonly string[]) => Promise<ToolResult>;
@@ -20,7 +20,7 @@ export interface CommandContext {
 /** A program or shell builtin that is implemented here instead of by the shell library. */
 export interface SimulatedCommand {
   readonly name: string;
-  /** Family of the machines that have the command; absent if all have it. */
+  /** Family of the machines that have the command. Absent if all machines have it. */
   readonly family?: 'debian' | 'redhat';
   run(args: readonly string[], context: CommandContext): ToolResult | Promise<ToolResult>;
 }

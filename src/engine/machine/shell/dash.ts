@@ -27,7 +27,7 @@ function expecting(token: string): string {
   return `Syntax error: end of file unexpected (expecting "${token}")`;
 }
 
-/** Returns the error as worded by dash, and whether it ends a script in dash. `text` is the library's message. */
+/** Returns the error in dash's wording, and whether it ends a script in dash. `text` is the library's message. */
 function dashError(
   error: ShellError,
   text: string,

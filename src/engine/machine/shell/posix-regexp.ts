@@ -85,7 +85,7 @@ function bracketAt(source: string, start: number): readonly [string, number] {
       at += 2;
       continue;
     }
-    // A hyphen between two characters forms a range.
+    // A hyphen between two characters is a range.
     const isRange = character === '-' && !isFirst && source[at + 1] !== ']';
     inside += isRange ? '-' : literal(character);
     at += 1;

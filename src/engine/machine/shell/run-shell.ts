@@ -61,7 +61,7 @@ export interface RunResult {
   readonly changes: readonly Change[];
   /** Duration in simulated milliseconds. */
   readonly duration: number;
-  /** The shell's variables when it ends, including `PWD`; empty if an error ended the shell. */
+  /** The shell's variables at its end, including `PWD`. Empty if an error ended the shell. */
   readonly env: Readonly<Record<string, string>>;
   /** Errors of the shell itself. Only for a line typed at a terminal. */
   readonly shellErrors: readonly ShellError[];

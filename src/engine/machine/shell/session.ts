@@ -41,7 +41,7 @@ export class ShellSession {
     this.#onExpiry = onExpiry;
   }
 
-  /** The account's name, or its number if it has none. */
+  /** The account's name, or its id if it has no name. */
   get user(): string {
     return this.target.accounts.userName(this.identity.uid) ?? String(this.identity.uid);
   }

@@ -9,7 +9,7 @@ export interface Location {
   root?: string;
   /** Directory that replaces `path` itself. */
   alias?: string;
-  /** Fixed response, such as that of `return 301 https://…`; no file is served. */
+  /** Fixed response, such as the response of `return 301 https://…`. No file is served then. */
   answer?: { readonly status: number; readonly text: string };
   /** Address to which requests are proxied. */
   proxy?: string;
@@ -18,7 +18,7 @@ export interface Location {
 export interface Site {
   readonly ports: number[];
   readonly names: string[];
-  /** True if the site responds to host names that belong to no site on its port. */
+  /** True if the site also responds to host names that belong to no site on its port. */
   isDefault: boolean;
   root: string | undefined;
   index: readonly string[];

@@ -85,7 +85,7 @@ function selectTransforms(resource: ResourceInstance): readonly Transform[] {
     }
     return [{ ...found, includes: [read(resource, 'incl')], excludes: [] }];
   }
-  // A plain context loads only the lenses of its file.
+  // If the context is a plain path, only the lenses of its file are loaded.
   const context = /^\/files([^'"[\]]+)$/.exec(read(resource, 'context'))?.[1]?.replace(/\/$/, '') ?? '';
   const paths = parentsOf(context);
   const chosen = transforms.filter((each) => paths.some((path) => appliesTo({ ...each, excludes: [] }, path)));

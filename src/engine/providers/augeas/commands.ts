@@ -98,7 +98,7 @@ export function parseCommands(written: Value, context: string): readonly Command
 
 const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', s: ' ' }));
 
-/** Reads an array of quoted strings; undefined if it is not one. */
+/** Reads an array of quoted strings. Returns undefined if the string is not such an array. */
 export function parseArray(written: string): readonly string[] | undefined {
   const content = /^\s*\[\s*([^]*?)\s*\]\s*$/.exec(written)?.[1];
   const quoted = /'((?:[^'\\]|\\['\\])*)'|"((?:[^"\\]|\\.)*)"/g;

@@ -49,7 +49,7 @@ function compareKeys(one: Key, other: Key): number {
   return 0;
 }
 
-/** The whole content of a file. */
+/** Returns the whole content of a file. */
 export function assembledContent(file: ResourceInstance, target: Target): string {
   const keyOf = file.get('order') === 'alpha' ? alphabeticKey : numericKey;
   const parts = [...file.catalog.resources]

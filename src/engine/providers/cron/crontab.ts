@@ -10,7 +10,7 @@ import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** In the order of a crontab's fields. */
+/** Fields in the order of a crontab. */
 const TIME_FIELDS = ['minute', 'hour', 'monthday', 'month', 'weekday'] as const;
 
 function parse(text: string): FileRecord[] {
@@ -90,7 +90,7 @@ function toFieldValue(resource: ResourceInstance, field: string): Value {
   return field === 'command' || field === 'special' ? undefined : '*';
 }
 
-/** Finds the resource for a handwritten job: one with the same command, times and user. */
+/** Finds the resource for a handwritten job: a resource with the same command, times and user. */
 function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): ResourceInstance | undefined {
   for (const resource of resources) {
     if (record.fields.get('target') !== ownerOf(resource)) continue;

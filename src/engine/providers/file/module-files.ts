@@ -5,7 +5,7 @@ import { toText, type DirectoryNode, type FileContent, type Node } from '../../m
 import { pathNames } from '../../machine/files/paths.ts';
 import { SortedMap } from '../../machine/sorted-map.ts';
 
-/** The files of an environment, by path relative to it. */
+/** The files of an environment, by relative path. */
 export interface ServedFiles {
   readonly paths: readonly string[];
   read(path: string): FileContent | undefined;
@@ -23,7 +23,8 @@ function directory(children: SortedMap<Node>): DirectoryNode {
 }
 
 /**
- * Serves the environment's modules, anywhere on its module path, with the mount points `modules` and `files` of a URI.
+ * Serves the files of the environment's modules, for URIs with the mount points `modules` and `files`. Modules may be
+ * anywhere on the module path.
  */
 export function moduleFileServer(files: ServedFiles): FileServer {
   const modules = new Map<string, DirectoryNode>();
@@ -49,7 +50,10 @@ export function moduleFileServer(files: ServedFiles): FileServer {
   };
 }
 
-/** Finds the `files/` folder that contains a path, and its module. `modules` maps that folder to the module's name. */
+/**
+ * Finds the `files/` folder that contains a path, and its module. `modules` maps a `files/` folder to the name of its
+ * module.
+ */
 function servedFolder(path: string, modules: ReadonlyMap<string, string>): readonly [string, string] | undefined {
   for (let at = path.indexOf('/files/'); at >= 0; at = path.indexOf('/files/', at + 1)) {
     const folder = path.slice(0, at + '/files/'.length);

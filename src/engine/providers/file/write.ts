@@ -150,7 +150,7 @@ function moveIntoPlace(
   const earlier = target.files.lstat(path);
   if (target.files.isDirectory(path))
     throw withCode('DIRECTORY_IN_THE_WAY', new Failure(`Is a directory - Is a directory: ${path}`));
-  // Like a rename, the new file replaces a link. If the link has a target, the new file gets the mode of the link
+  // The new file replaces a link, as a rename does. If the link has a target, the new file gets the mode of the link
   // itself.
   const leads = earlier?.kind === 'link' && target.files.exists(path);
   if (earlier?.kind === 'link') target.files.unlink(path);

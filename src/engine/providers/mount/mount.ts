@@ -87,7 +87,7 @@ function mountNow(resource: ResourceInstance, target: Target): void {
   setState(resource, target, findState(resource, target) === 'absent' ? 'ghost' : 'mounted');
 }
 
-/** Sets the other properties first, so that the mount matches the table. */
+/** Sets all other properties first, so that the mount has the values of the table. */
 function syncOthers({ resource }: PropertyInstance, target: Target): void {
   let changed = false;
   for (const property of resource.properties) {

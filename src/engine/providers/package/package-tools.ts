@@ -134,7 +134,7 @@ export function installRefusal(
   return refusal === undefined ? undefined : { ...refusal, text: `${failed} ${refusal.text}` };
 }
 
-/** Parses a word of apt's command line: the part after the last `=` is the version. */
+/** Parses a word of apt's command line. The version follows the last `=`. */
 function aptRequest(word: string, release: string | undefined): AptRequest {
   const at = word.lastIndexOf('=');
   return at < 0 ? { name: word, release } : { name: word.slice(0, at), version: word.slice(at + 1), release };

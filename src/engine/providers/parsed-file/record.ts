@@ -12,7 +12,7 @@ export interface FileRecord {
   name: string | undefined;
   /** Fields by attribute, including `ensure` and `target`; `absent` if there is no value. */
   readonly fields: Map<string, Value>;
-  /** True if it was read from the file. */
+  /** True if the record was read from the file. */
   onDisk: boolean;
   /** True for a handwritten entry without a name. */
   unmanaged: boolean;

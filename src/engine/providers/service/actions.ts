@@ -64,7 +64,7 @@ function ownCommand(resource: ResourceInstance, kind: string): string | undefine
   return typeof command === 'string' ? command : undefined;
 }
 
-/** Uses the resource's commands if given, else those of `otherwise`. */
+/** Uses the resource's own commands if given, and otherwise the actions of `otherwise`. */
 function preferOwn(otherwise: ServiceActions): ServiceActions {
   const act =
     (kind: 'start' | 'stop' | 'restart') =>
@@ -84,7 +84,9 @@ function preferOwn(otherwise: ServiceActions): ServiceActions {
   };
 }
 
-/** A provider without a service manager. Without commands it searches for processes, and never finds any. */
+/**
+ * A provider without a service manager. Without commands of its own, it searches for processes, and never finds any.
+ */
 const base: ServiceActions = preferOwn({
   status: () => 'stopped',
   start: (resource, target) => {

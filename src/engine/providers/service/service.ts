@@ -44,7 +44,7 @@ const enableProperty: PropertyBehavior = {
   },
   insync: (property, current, target) => {
     const word = target?.services.enablement(property.resource.name);
-    // Indirect and static units cannot be enabled, so they count as in sync; a static unit can be masked.
+    // Indirect and static units cannot be enabled, so they count as in sync. A static unit can be masked.
     if (word === 'indirect' || (word === 'static' && property.should !== 'mask')) return true;
     return property.shouldValues.some((wanted) => wanted === current || (wanted === 'manual' && current === 'false'));
   },

@@ -8,7 +8,7 @@ import { hasher } from './hasher.ts';
 const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
   sha256: hasher(sha256),
   md5: hasher(md5),
-  // Only a server sends an ETag; for a local file, Puppet computes an MD5 digest.
+  // Only a server sends an ETag. For a local file, Puppet computes an MD5 digest.
   etag: hasher(md5),
   sha1: hasher(sha1),
   sha512: hasher(sha512),

@@ -13,7 +13,7 @@ function compilePattern(resource: ResourceInstance, name: 'match' | 'after'): Re
   return source === undefined ? undefined : compileRegexp(source);
 }
 
-/** Lines of the file, each with its line end. In noop the file may not exist yet. */
+/** Reads the lines of the file, each with its line end. In noop mode, the file may not exist yet. */
 function readLines(resource: ResourceInstance, target: Target): readonly string[] {
   const path = pathOf(resource);
   if (resource.noop && !target.files.exists(path)) return [];
@@ -55,7 +55,7 @@ function ended(line: string): string {
   return line.endsWith('\n') ? line : `${line}\n`;
 }
 
-/** Rejects several matching lines unless `multiple` allows them. */
+/** Rejects several matching lines, except if `multiple` allows them. */
 function checkCount(resource: ResourceInstance, count: number, text: string): void {
   if (count > 1 && !isSet(resource, 'multiple')) throw new TypeFailure(text);
 }

@@ -10,7 +10,7 @@ import { ensureBehavior } from '../shared/ensurable.ts';
 import { userProperties } from './properties.ts';
 import { createUser, removeUser } from './useradd.ts';
 
-/** The key files named by `purge_ssh_keys` on this machine. */
+/** Returns the key files on this machine that `purge_ssh_keys` names. */
 function keyFiles(resource: ResourceInstance, target: Target): readonly string[] {
   const given = resource.get('purge_ssh_keys');
   const own = resource.should('home');

@@ -1,5 +1,5 @@
 /**
- * Locates the repositories of `yumrepo` on the machine. Each repository is one section of a file
+ * Finds the repositories of `yumrepo` on the machine. Each repository is one section of a file
  * (`provider/yumrepo/inifile.rb`).
  */
 import type { IniFile } from '../../machine/ini-file.ts';
@@ -64,7 +64,9 @@ export function setValue(resource: ResourceInstance, key: string, value: string,
   );
 }
 
-/** Creates a section. A repository that moves to another file keeps its lines, except for attributes that are set. */
+/**
+ * Creates a section. If a repository moves to a different file, it keeps its lines, except for attributes that are set.
+ */
 export function create(resource: ResourceInstance, values: ReadonlyMap<string, string>, target: Target): void {
   const path = wantedPath({ name: resource.name, get: (name) => resource.get(name) }, target);
   const old = sectionsOn(target).find(({ name }) => name === resource.name);

@@ -48,7 +48,7 @@ export const content: PropertyDeclaration = {
       }
     }
     if (typeof value !== 'string' && !(value instanceof BinaryValue)) throw new Failure(noConversionToString(value));
-    // If several values are given, Puppet checks all of them but writes the last one.
+    // If there are several values, Puppet checks all of them but writes the last.
     getDetails(resource).content = value;
     return value;
   },

@@ -16,7 +16,7 @@ export interface SourceMetadata {
 export class FileDetails {
   /** Content to write; `undefined` if `content` holds a checksum. */
   content: string | BinaryValue | undefined;
-  /** Metadata of the source, once it has been looked up. */
+  /** Metadata of the source. Set after the source has been looked up. */
   metadata: SourceMetadata | undefined;
 }
 

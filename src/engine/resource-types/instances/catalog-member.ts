@@ -9,7 +9,7 @@ const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 export abstract class CatalogMember {
-  /** The first resource that contains this one. It determines the path of this resource. */
+  /** The first resource that contains this resource. It determines this resource's path. */
   container: Instance | undefined;
   /** Resources that come after this one because one of the two generated the other. */
   generatedBefore: readonly Instance[] = NO_INSTANCES;
@@ -65,14 +65,14 @@ export abstract class CatalogMember {
   }
 
   /**
-   * The resources that contain this one. There is nearly always one, but a class has its stage and the classes that
-   * contain it.
+   * The resources that contain this resource. There is nearly always one, but a class is contained in its stage and in
+   * the classes that contain it.
    */
   get containers(): readonly Instance[] {
     return this.container === undefined ? NO_INSTANCES : [this.container, ...this.#furtherContainers];
   }
 
-  /** The resources that this one contains, in insertion order. */
+  /** The resources that this resource contains, in insertion order. */
   get contents(): readonly Instance[] {
     return this.#contents ?? NO_INSTANCES;
   }

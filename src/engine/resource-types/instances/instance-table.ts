@@ -40,7 +40,7 @@ export class InstanceTable implements InstanceCatalog {
   readonly target: Target | undefined;
   readonly noop: boolean;
   readonly deferred: DeferredResolver | undefined;
-  /** The relations found so far, in the order in which their resources were finished. */
+  /** The relations that were found so far, in the order in which their resources were finished. */
   readonly relations = new FoundRelations();
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
@@ -71,7 +71,10 @@ export class InstanceTable implements InstanceCatalog {
     return this.#ordered;
   }
 
-  /** Returns the provider of a type if none is specified. It is determined again after the machine has changed. */
+  /**
+   * Returns the provider of a type if the resource specifies none. It is determined again after the machine has
+   * changed.
+   */
   defaultProvider(type: ResourceTypeDefinition): ProviderDefinition | undefined {
     const state = this.target?.state;
     if (this.#providersFor !== state) {

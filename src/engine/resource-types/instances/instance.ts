@@ -50,7 +50,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   provider: ProviderDefinition | undefined;
   details: object | undefined;
   readonly typeAttributes: TypeAttributes;
-  /** The first set attribute, in the order in which they were set. */
+  /** The attribute that was set first. */
   #firstEntry: AttributeEntry | undefined;
   /** True once all given attributes are set. From then on, unset parameters have the type's constant defaults. */
   #takesDefaults = false;
@@ -200,8 +200,8 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   /**
-   * Checks, munges and stores a value, through the type if it creates the attributes itself. Throws a `TypeFailure` for
-   * an invalid value.
+   * Checks, munges and stores a value. If the type creates the attributes itself, the type does so. Throws a
+   * `TypeFailure` for an invalid value.
    */
   change(definition: AttributeDefinition, value: Value): void {
     // While its hooks read the resource, the attribute exists without a value.
@@ -212,7 +212,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     else this.take(change(this, { name, value }));
   }
 
-  /** Returns the attribute, created without a value if it was not set (`newattr`). */
+  /** Returns an attribute. If it was not set, creates it without a value (`newattr`). */
   add(definition: AttributeDefinition): Attribute {
     if (!this.#has(definition)) this.#entryFor(definition);
     return createAttribute(this, definition);
@@ -246,7 +246,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return entry;
   }
 
-  /** Returns the entry of an attribute. Adds an unset attribute without a value, or with its default. */
+  /** Returns the entry of an attribute. If it was not set, adds it with its default, or without a value. */
   #entryFor(definition: AttributeDefinition): AttributeEntry {
     let last: AttributeEntry | undefined;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
@@ -296,7 +296,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
   }
 
-  /** Attributes set for this resource, without the constant defaults of its type. */
+  /** Attributes that were set for this resource. The constant defaults of its type are left out. */
   get ownAttributes(): readonly Attribute[] {
     const attributes: Attribute[] = [];
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)

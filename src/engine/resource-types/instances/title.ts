@@ -19,7 +19,7 @@ export function plainTitleAttribute(type: TypeDeclaration, title: string): strin
   return first?.isPlain?.(title) === true ? first.attributes[0]?.name : undefined;
 }
 
-/** The attributes that a title sets. Throws if no pattern of the type matches. */
+/** Returns the attributes that a title sets. Throws if no pattern of the type matches. */
 export function titleAttributes(type: TypeDeclaration, title: string): readonly TitleAttribute[] {
   const plain = plainTitleAttribute(type, title);
   if (plain !== undefined) return [{ name: plain, value: title }];
@@ -37,7 +37,7 @@ export function titleAttributes(type: TypeDeclaration, title: string): readonly 
   throw new PuppetError(instanceIssues.noTitlePattern({ title }), undefined, 'Puppet::Error');
 }
 
-/** Values that identify a resource of the type: its namevars in alphabetical order. */
+/** Returns the values that identify a resource of the type: its namevars in alphabetical order. */
 export function uniquenessKey(type: TypeDeclaration, valueOf: (namevar: string) => Value): readonly Value[] {
   return sortedNamevarsOf(type).map(valueOf);
 }

@@ -6,7 +6,7 @@ import type { Check, Prediction } from '../../check.ts';
 const CONFIGURATION = '/etc/store/store.conf';
 const WANTED = 'include /etc/store/conf.d';
 
-/** The first line of the configuration, in the new or the old file. */
+/** Returns the first line of the configuration, in the new or the old file. */
 function includedBy(attempt: Attempt): string | undefined {
   const file =
     fileOf(attempt, CONFIGURATION) ?? fileOf(attempt, '/etc/store/shop.conf') ?? fileOf(attempt, '/etc/shop/shop.conf');

@@ -105,7 +105,7 @@ function withMask(
   return [...rest, { isDefault, kind: 'mask', name: '', permissions }];
 }
 
-/** The default entries of owner, group and others, which an ACL with any default entry needs. */
+/** Adds the default entries of owner, group and others. An ACL with any default entry needs them. */
 function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
   if (!entries.some(({ isDefault }) => isDefault)) return entries;
   const base = entries.filter(({ isDefault, kind, name }) => !isDefault && name === '' && kind !== 'mask');

@@ -1,4 +1,4 @@
-/** `apachectl`, which is also the daemon: tests its configuration, prints its version, starts and stops. */
+/** `apachectl`, and the daemon itself: tests the configuration, prints the version, starts and stops. */
 import { refuse, succeed } from '../../../engine/machine/options.ts';
 import { checkApache } from '../../../engine/machine/services/units/apache.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';

@@ -6,8 +6,8 @@ import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 
 /**
- * Characters that replace a real digest. They differ for different users or passwords; no password is ever checked
- * against them.
+ * Returns characters in place of a real digest. They differ between users and between passwords. No password is ever
+ * checked against them.
  */
 function letters(text: string, count: number): string {
   const alphabet = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

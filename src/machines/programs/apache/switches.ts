@@ -1,6 +1,6 @@
 /**
- * `a2enmod`, `a2dissite` and similar programs, and `a2query` (apache2 2.4): symlinks in `…-enabled` to files in
- * `…-available`.
+ * `a2enmod`, `a2dissite` and similar programs create and remove symlinks in `…-enabled` to files in `…-available`.
+ * `a2query` prints them (apache2 2.4).
  */
 import { joinPath } from '../../../engine/machine/files/paths.ts';
 import { refuse, type ToolResult } from '../../../engine/machine/options.ts';

@@ -71,7 +71,7 @@ type ConnectionResult =
   | { readonly kind: 'unknown host' }
   | { readonly kind: 'refused' };
 
-/** Checks whether a name refers to the machine itself, according to its `/etc/hosts`; undefined for an unknown name. */
+/** Checks whether a name refers to the machine itself, according to its `/etc/hosts`. Undefined for an unknown name. */
 function isOwn(target: Target, host: string): boolean | undefined {
   if (host === '::1' || host.startsWith('127.') || host === '0.0.0.0') return true;
   if (/^[\d.]+$/.test(host) || host.includes(':')) return false;

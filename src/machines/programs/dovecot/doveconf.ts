@@ -6,8 +6,8 @@ import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { readFlag } from '../program.ts';
 
 /**
- * Dovecot's settings outside of sections, including those of included files. If a setting is repeated, the last one
- * applies.
+ * Reads Dovecot's settings outside of sections, also in included files. If a setting is repeated, the last value
+ * counts.
  */
 function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -14,7 +14,7 @@ export function settingsIn(text: string): Map<string, string> {
   return found;
 }
 
-/** Content of a configuration file with these settings, one section for each group. */
+/** Creates a configuration file with these settings, one section for each group. */
 export function settingsText(settings: ReadonlyMap<string, string>): string {
   const sections = new Map<string, string[]>();
   for (const [name, value] of settings) {

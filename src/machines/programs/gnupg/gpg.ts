@@ -1,5 +1,5 @@
 /**
- * `gpg --dearmor` and `--enarmor`: convert repository keys between text and binary form. Nothing else of gpg is
+ * `gpg --dearmor` and `--enarmor`: converts repository keys between text and binary format. No other function of gpg is
  * simulated.
  */
 import { normalizePath } from '../../../engine/machine/files/paths.ts';

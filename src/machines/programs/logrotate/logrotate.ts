@@ -128,7 +128,7 @@ async function compress(context: CommandContext, path: string): Promise<void> {
   files.chown(`${path}.gz`, node.uid, node.gid);
 }
 
-/** Rotates one log, and keeps the number of old logs that its block specifies. */
+/** Rotates one log. Keeps as many old logs as its block specifies. */
 async function rotateLog(context: CommandContext, block: Block, path: string): Promise<void> {
   const { target } = context.session;
   const { files, accounts } = target;

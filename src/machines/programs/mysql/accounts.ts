@@ -77,7 +77,6 @@ const GRANTS = new RegExp(`^show\\s+grants\\s+for\\s+${USER}`, 'i');
 const NAMES = /^select\s+concat\(user,\s*'@',\s*host\)(?:\s+as\s+(\w+))?\s+from\s+mysql\.user\b/i;
 const ROW = /^select\s+(.*)\s+from\s+mysql\.user\s+where\s+concat\(user,\s*'@',\s*host\)\s*=\s*'([^']*)'$/is;
 
-/** The hash of `mysql_native_password`. */
 function hashPassword(password: string): string {
   return password === '' ? '' : `*${bytesToHex(sha1(sha1(utf8ToBytes(password)))).toUpperCase()}`;
 }

@@ -31,7 +31,7 @@ function databases({ files }: Target): readonly string[] {
 
 const DEFAULTS = { characters: 'utf8mb4', collation: 'utf8mb4_general_ci' } as const;
 
-/** Creates a database. Its character set and collation are in its `db.opt`, as on a real disk. */
+/** Creates a database. As on a real machine, its file `db.opt` has the character set and the collation. */
 function create({ files, accounts }: Target, name: string, options: string): void {
   const owner = accounts.user('mysql');
   const owned = owner === undefined ? {} : { uid: owner.uid, gid: owner.gid };
@@ -70,7 +70,10 @@ const SCHEMATA =
 const VARIABLES = /^show\s+variables\s+like\s+'%_database'$/i;
 const CONSTANT = /^select\s+(\d+)$/i;
 
-/** The server's answer to a statement. Databases and accounts are stored; statements about tables succeed without any effect. */
+/**
+ * Returns the server's answer to a statement. Databases and accounts are stored. Statements about tables succeed
+ * without any effect.
+ */
 function answer(target: Target, statement: string, database?: string): ServerResponse {
   if (VARIABLES.test(statement)) return { head: 'Variable_name\tValue', rows: databaseVariables(target, database) };
   const aboutAccounts = answerAboutAccounts(target, statement);
@@ -110,7 +113,7 @@ function answer(target: Target, statement: string, database?: string): ServerRes
   return constant === undefined ? {} : { head: constant, rows: [constant] };
 }
 
-/** A pattern of `LIKE`: `%` matches any text, `_` one character. */
+/** Converts a pattern of `LIKE`: `%` matches any text, `_` one character. */
 function toPattern(like: string): RegExp {
   const parts = like
     .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,4 +1,4 @@
-/** `node`, which runs no scripts here, and `npm`. */
+/** `node`, which cannot run scripts here, and `npm`. */
 import { refuse, succeed } from '../../../engine/machine/options.ts';
 import { normalizePath } from '../../../engine/machine/files/paths.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';

@@ -48,7 +48,7 @@ const DEFAULTS: readonly (readonly [name: string, value: string])[] = (
 
 const HOST_KEYS = ['rsa', 'ecdsa', 'ed25519'].map((kind) => `/etc/ssh/ssh_host_${kind}_key`);
 
-/** A value in the spelling of `sshd -T`. */
+/** Returns a value in the spelling of `sshd -T`. */
 function shown(name: string, value: string): string {
   if (name === 'permitrootlogin' && value.toLowerCase() === 'prohibit-password') return 'without-password';
   if (name === 'loglevel' || name === 'syslogfacility') return value.toUpperCase();

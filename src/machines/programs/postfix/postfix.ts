@@ -6,7 +6,7 @@ import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 
 const MAIN_CF = '/etc/postfix/main.cf';
 
-/** The parameters of `main.cf`; continued lines are joined. */
+/** Reads the parameters of `main.cf`. Joins continued lines. */
 function readParameters({ files }: Target): ReadonlyMap<string, string> {
   const text = files.exists(MAIN_CF) ? files.readText(MAIN_CF).replaceAll(/\n[ \t]+/g, ' ') : '';
   const rows = text.split('\n').flatMap((line): (readonly [string, string])[] => {

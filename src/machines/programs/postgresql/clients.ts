@@ -107,7 +107,7 @@ const createdb = changer(
   'database creation',
 );
 const dropdb = changer('dropdb', (target, name) => drop('database', target, name), 'database removal');
-/** Options for the privileges of the role (`-s`, `-d`, `-r`) have no effect. */
+/** Options for the privileges of the role (`-s`, `-d`, `-r`) are accepted but have no effect. */
 const createuser = changer(
   'createuser',
   (target, name) => add('role', target, { ...newRole(name), rolcanlogin: true }),

@@ -27,7 +27,7 @@ function readClusters({ files }: Target): readonly Cluster[] {
 /** Matches a line that sets a parameter: its name, the value with or without quotes, and the rest. */
 const SETTING = /^([ \t]*)([\w.]+)([ \t]*=?[ \t]*)('(?:[^']|'')*'|[^\s#']+)(.*)$/;
 
-/** The value of a parameter in a configuration. If it is set several times, the last line applies. */
+/** Returns the value of a parameter in a configuration. If it is set several times, the last line counts. */
 function readValue({ files }: Target, path: string, name: string): string | undefined {
   if (files.stat(path)?.kind !== 'file') return undefined;
   const found = files
@@ -44,7 +44,7 @@ function unquoted(value: string): string {
   return value.replaceAll(/^'|'$/g, '').replaceAll("''", "'");
 }
 
-/** A value for the file: words and numbers stay unquoted. */
+/** Formats a value for the file. Words and numbers get no quotes. */
 function quoted(value: string): string {
   return /^[\w.-]+$/.test(value) && !/^[a-z_]*[./]/i.test(value) ? value : `'${value.replaceAll("'", "''")}'`;
 }
@@ -53,7 +53,7 @@ function isOnline({ services }: Target, { version, name }: Cluster): boolean {
   return services.isRunning('postgresql') || services.isRunning(`postgresql@${version}-${name}`);
 }
 
-/** Rows under a header, each column as wide as its longest cell. */
+/** Formats rows under a header. Each column is as wide as its longest cell. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows

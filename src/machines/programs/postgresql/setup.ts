@@ -2,7 +2,7 @@ import { refuse, succeed } from '../../../engine/machine/options.ts';
 import { joinPath } from '../../../engine/machine/files/paths.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 
-/** RHEL's `postgresql-setup --initdb`, which is necessary because RHEL's package does not create a cluster. */
+/** `postgresql-setup --initdb` of RHEL. It is necessary because RHEL's package does not create a cluster. */
 const postgresqlSetup: PackageProgram = ({ files, accounts }, args) => {
   if (!args.includes('--initdb') && !args.includes('initdb')) return refuse(1, 'ERROR: No action specified: --initdb');
   const data = '/var/lib/pgsql/data';

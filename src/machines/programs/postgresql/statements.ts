@@ -115,8 +115,8 @@ const TABLES: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Rows of a catalog table, by column name. `pg_shadow` and `pg_user` call a role's name `usename`; with `isJoined`, a
- * database row also has the name of its owner as `rolname`.
+ * Returns the rows of a catalog table, by column name. In `pg_shadow` and `pg_user`, the column of a role's name is
+ * `usename`. With `isJoined`, a row of a database also has the name of its owner as `rolname`.
  */
 function catalog(target: Target, table: string, isJoined: boolean): readonly Row[] | undefined {
   const kind = TABLES[table.toLowerCase()];

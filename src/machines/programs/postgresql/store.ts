@@ -1,6 +1,6 @@
 /**
- * Data of a PostgreSQL cluster: roles with their attributes, databases with their owners and privileges, as lines of
- * JSON in its data directory.
+ * Data of a PostgreSQL cluster, as lines of JSON in its data directory: roles with their attributes, and databases with
+ * their owners and privileges.
  */
 import type { Target } from '../../../engine/machine/target.ts';
 

@@ -22,7 +22,7 @@ function findRelease(context: CommandContext): string {
   return findVersion(context).replace(/\.\d+$/, '');
 }
 
-/** venv's error if pip's wheels are missing (Debian's package `python3-venv`). */
+/** Returns venv's error for missing wheels of pip (Debian's package `python3-venv`). */
 function withoutEnsurepip(release: string, folder: string): ToolResult {
   const text = `The virtual environment was not created successfully because ensurepip is not
 available.  On Debian/Ubuntu systems, you need to install the python3-venv

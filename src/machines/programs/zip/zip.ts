@@ -61,7 +61,7 @@ function zip(target: Target, args: readonly string[], context: CommandContext): 
   return succeed([...found].map(([name]) => `  adding: ${name} (stored 0%)\n`).join(''));
 }
 
-/** The table of `unzip -l`. */
+/** Formats the table of `unzip -l`. */
 function listing(archive: string, members: Readonly<Record<string, Uint8Array>>, { clock }: Target): string {
   const stamp = new Date(clock).toISOString().slice(0, 16).replace('T', ' ');
   const rows = Object.entries(members).map(
@@ -107,7 +107,7 @@ function unzip(target: Target, args: readonly string[], context: CommandContext)
   for (const [name, bytes] of Object.entries(members)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const to = normalizePath(has('j') ? name.replace(/^.*\/(?=.)/, '') : `./${name}`, root);
-    // A member whose path leads out of the directory is not unpacked.
+    // A member with a path outside of the directory is not unpacked.
     if (to !== root && !to.startsWith(root === '/' ? '/' : `${root}/`)) continue;
     try {
       if (name.endsWith('/')) {

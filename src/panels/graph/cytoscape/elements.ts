@@ -35,8 +35,8 @@ interface EdgeElement {
 export type GraphElement = NodeElement | EdgeElement;
 
 /**
- * Route of an edge in Cytoscape's terms: its ends as offsets from the node centers, its bends as distances from the
- * straight line between the ends.
+ * Route of an edge in Cytoscape's terms. The ends are offsets from the centers of the nodes. The bends are distances
+ * from the straight line between the ends.
  */
 interface EdgeRoute {
   readonly sourceEndpoint: string;
@@ -103,7 +103,10 @@ function edgeElement(
   };
 }
 
-/** Id of an edge's element. Nodes and edges share one namespace, and a title can look like an edge's id. */
+/**
+ * Returns the id of an edge's element. Nodes and edges share one namespace, and a title can look like the id of an
+ * edge.
+ */
 export function elementId(edge: Pick<VisibleEdge, 'id'>): string {
   return `edge ${edge.id}`;
 }

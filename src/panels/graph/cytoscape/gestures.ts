@@ -1,4 +1,4 @@
-/** Gestures that Cytoscape does not handle itself; it handles dragging and pinching. */
+/** Gestures that Cytoscape does not handle. Cytoscape handles dragging and pinching. */
 import type { Core, EventObject, NodeSingular } from 'cytoscape';
 import type { Point } from '../../../layout/types.ts';
 

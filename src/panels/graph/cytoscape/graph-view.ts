@@ -14,7 +14,7 @@ import { CytoscapeSync } from './sync.ts';
 import { LabelLayer } from './label-layer.ts';
 
 interface GraphViewEvents extends GestureHandlers {
-  /** Called when the visible part of the graph has changed. */
+  /** Called after the visible part of the graph has changed. */
   readonly onViewport: () => void;
   /** Called with true when the whole drawing is on the page, and with false while elements are being added. */
   readonly onComplete: (isComplete: boolean) => void;
@@ -38,7 +38,7 @@ const settlingTime = 160;
 /** If more elements than this are added and removed, the change happens out of view. */
 const changedInView = 100;
 
-/** A graph drawn by Cytoscape. It changes from one drawing to the next, controls the viewport, and reports presses. */
+/** A graph drawn by Cytoscape. Changes one drawing to the next, controls the viewport, and reports clicks. */
 export class GraphView {
   /** The Cytoscape instance. */
   readonly cy: Core;
@@ -135,7 +135,7 @@ export class GraphView {
       }
     }
     if (!isNew && before !== drawing && this.#opening === undefined) {
-      // An earlier request to reveal these nodes had no effect while they were hidden.
+      // Nodes that were hidden before could not be revealed by an earlier request.
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }
@@ -199,7 +199,7 @@ export class GraphView {
     this.#look(this.#revealBox(this.#isHandled ? this.#view() : this.#openingView(), wanted), duration);
   }
 
-  /** The whole graph as a PNG image. */
+  /** Creates a PNG image of the whole graph. */
   png(): Promise<Blob | null> {
     return graphPng(this.cy, this.#labels, this.#palette.paper);
   }
@@ -253,7 +253,7 @@ export class GraphView {
     const { graph, layout, lines } = this.#drawing;
     const boxes = refs.flatMap((ref) => layout.boxes[ref] ?? []);
     if (boxes.length === 0) return view;
-    // An edge between the nodes may run outside of their boxes, for example the back edge of a cycle.
+    // An edge between the nodes may run outside of their boxes, for example an edge that closes a cycle.
     const inner = new Set(refs.length > 1 ? refs : []);
     const ways = graph.edges.flatMap(({ id, from, to }) =>
       inner.has(from) && inner.has(to) ? [boundsOfLine(lines.get(id) ?? [])] : [],
@@ -262,8 +262,8 @@ export class GraphView {
   }
 
   /**
-   * Fits the whole graph into view again if it was completely visible and an edit moved part of it out of view, unless
-   * it would become illegible.
+   * Fits the whole graph into view again, if it was completely visible and an edit moved part of it out of view. Does
+   * nothing if it would become illegible.
    */
   #keepWhole(before: Drawing, duration: number): void {
     const extent = this.extent();

@@ -17,7 +17,7 @@ export interface Heading {
   readonly height: number;
   /** Font size. */
   readonly size: number;
-  /** True if the heading covers part of the box's content instead of the space above the content. */
+  /** True if the heading is painted over the content of the box, not in the space above the content. */
   readonly isOver: boolean;
 }
 

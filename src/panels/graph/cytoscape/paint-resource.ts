@@ -7,8 +7,8 @@ import type { Palette } from '../palette.ts';
 import type { PlacedLabel } from './label-layer.ts';
 
 /**
- * Minimum zoom at which a node shows its type above its title. Below it only the title is shown, enlarged until it is
- * legible.
+ * Minimum zoom at which a node shows its type above its title. At a lower zoom, only the title is shown, and enlarged
+ * so that it is legible.
  */
 const twoLines = { resource: 0.62, group: 0.72 } as const;
 /** Minimum font size of a group's name on the page, in pixels. */
@@ -81,7 +81,7 @@ function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }
   context.fillText(fittingText(context, node.title, room), left, box.y + 34);
 }
 
-/** Paints only the title, enlarged until it is legible; returns whether it fits. */
+/** Paints only the title, enlarged so that it is legible. Returns whether it fits. */
 function paintName(
   context: CanvasRenderingContext2D,
   { box, visible, outcome }: PlacedLabel,

@@ -11,7 +11,7 @@ export interface Pulse {
   readonly lines: readonly (readonly Point[])[];
 }
 
-/** Returns the drawn line of the edge between two nodes, or a straight line if no such edge is drawn. */
+/** Returns the drawn line of the edge between two nodes. If no such edge is drawn, returns a straight line. */
 export function linesBetween({ graph, layout, lines }: Drawing, from: string, to: string): Pulse['lines'] {
   const edge = graph.edges.find((each) => each.from === from && each.to === to);
   const drawn = edge === undefined ? undefined : lines.get(edge.id);

@@ -3,7 +3,8 @@ import type { Box } from '../../../layout/types.ts';
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /**
- * Returns the nearest box in an arrow's direction, with sideways distance counting double; undefined if there is none.
+ * Returns the nearest box in the direction of an arrow key. Sideways distance counts double. Undefined if there is
+ * none.
  */
 export function boxTowards(
   boxes: Readonly<Record<string, Box>>,

@@ -21,7 +21,7 @@ export function containerLoop(
   others: readonly Box[],
 ): readonly Point[] {
   const candidates = (['right', 'left'] as const).flatMap((side) => {
-    // Keeps lines to the container's top away from its name at the left, and lines from its bottom apart from lines to
+    // Keeps lines to the container's top away from the name at the left, and lines from its bottom away from lines to
     // its top.
     const cost = side === (end === 'top' ? 'right' : 'left') ? 0 : 400;
     return [
@@ -47,7 +47,8 @@ function besides(container: Box, member: Box, end: 'top' | 'bottom', side: 'left
 }
 
 /**
- * Returns the route for a member with neighbors beside it: above or below the member, then to the lane at the border.
+ * Returns the route for a member with neighbors at its sides: first above or below the member, then along the border of
+ * the container.
  */
 function between(
   container: Box,

@@ -5,7 +5,7 @@ export function centerOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Point where a straight line between the centers of two boxes leaves the first box. */
+/** Returns the point where a straight line between the centers of two boxes leaves the first box. */
 export function borderPoint(box: Box, other: Box): Point {
   const [center, away] = [centerOf(box), centerOf(other)];
   const [dx, dy] = [away.x - center.x, away.y - center.y];
@@ -65,7 +65,7 @@ export function overlaps(one: Box, other: Box): boolean {
   );
 }
 
-/** Point at a fraction (0 to 1) of a line's length. */
+/** Returns the point at a fraction (0 to 1) of a line's length. */
 export function pointAlong(points: readonly Point[], share: number): Point | undefined {
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   let left = lengths.reduce((sum, each) => sum + each, 0) * share;

@@ -16,7 +16,7 @@ export const [leastZoom, mostZoom] = [0.03, 3];
 const largestFit = 1.15;
 const margin = 20;
 
-/** The visible part of the graph. */
+/** Returns the visible part of the graph. */
 export function computeExtent({ x, y, zoom }: Viewport, { width, height }: Size): Box {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }

@@ -43,7 +43,7 @@ export async function buildPreview(sources: readonly Source[], isFlat: boolean):
       const at = offset === undefined ? undefined : lineAndColumn(text, offset);
       return { kind: 'refused', message: `${where}${at === undefined ? '' : `Line ${at.line}: `}${message}` };
     }
-    // A facts file without a certname belongs to the node that its file name states, as in an agent's cache.
+    // A facts file without a certname belongs to the node with the name of the file, as in an agent's cache.
     const nameless = file?.replace(/\.(?:json|ya?ml|txt)$/, '');
     for (const node of value.reading.nodes) {
       const certname = node.certname ?? (sources.length > 1 ? nameless : undefined);

@@ -29,7 +29,7 @@ interface OwnPackageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Form that adds a package to the archive of the node's machine; an invalid package is refused with the reason. */
+/** Form that adds a package to the archive of the node's machine. For an invalid package, shows the reason. */
 export function OwnPackageDialog({ form, onClose }: OwnPackageDialogProps) {
   const { edits } = form;
   return (

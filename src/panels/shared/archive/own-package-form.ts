@@ -86,7 +86,7 @@ export function readForm(
     ...(unit === '' ? {} : { unit }),
   });
   if (!read.ok) return read;
-  // dpkg allows only such names (Debian Policy, 5.6.7).
+  // dpkg requires such names (Debian Policy, 5.6.7).
   if (!hasRpm(platform) && !/^[a-z0-9][a-z0-9+.-]+$/.test(name))
     return refused({
       field: 'name',

@@ -3,9 +3,7 @@ import type { HelpAnswer, HelpScope } from '../../../protocol/help/help-search.t
 import { language } from '../../../store/store.ts';
 
 export interface HelpSearch {
-  /**
-   * The latest answer, which may belong to an earlier query. Undefined without a query, and before the first answer.
-   */
+  /** The latest answer. It may belong to an earlier query. Undefined without a query, and before the first answer. */
   readonly answer: HelpAnswer | undefined;
   readonly isPending: boolean;
   /** True if the worker did not answer. */

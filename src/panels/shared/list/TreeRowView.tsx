@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { TreeRow } from './tree-keys.ts';
 
-/** Deepest level of indentation. Rows on deeper levels are indented no further, so that their texts stay in view. */
+/** Deepest level of indentation. Rows on deeper levels are indented to this level, so that their texts stay in view. */
 const DEEPEST = 24;
 
 interface TreeRowViewProps<Row extends TreeRow> {
@@ -22,7 +22,7 @@ interface TreeRowViewProps<Row extends TreeRow> {
   readonly renderRow: (row: Row) => ReactNode;
   readonly onPress: () => void;
   readonly onHover: (() => void) | undefined;
-  /** Called when the chevron is pressed. */
+  /** Called when the user clicks the chevron. */
   readonly onToggle: () => void;
 }
 

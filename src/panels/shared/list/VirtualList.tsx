@@ -9,7 +9,7 @@ interface VirtualListProps<Item> {
   readonly rowHeight: number;
   /** Keeps the last row in view as new rows arrive. */
   readonly isFollowed?: boolean;
-  /** Must stay the same function while its output is the same, because a new function renders every row again. */
+  /** Pass the same function while its output is the same, because a new function renders every row again. */
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly renderRow: (row: Row) => ReactNode;
   readonly onSelect: (row: Row) => void;
   readonly onToggle?: (row: Row) => void;
-  /** Called with the row under the pointer; undefined when the pointer leaves the rows. */
+  /** Called with the row under the pointer, or with undefined when the pointer leaves the rows. */
   readonly onHover?: (row: Row | undefined) => void;
   /** Called with the focused row for keys that the tree itself does not use. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void;
@@ -52,7 +52,8 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     count: rows.length,
     rowHeight,
     kept: activeIndex,
-    // The header covers part of the view. Without this offset, scrolling to the last row would leave it below the view.
+    // The header covers the top of the view. Without this offset, scrolling to the last row would leave the row below
+    // the view.
     coveredBottom: props.headerHeight ?? 0,
   });
 

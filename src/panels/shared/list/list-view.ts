@@ -20,7 +20,7 @@ export function toggleSearch(view: ListViewStore): void {
   view.setState({ isSearching: !isSearching, text: '', onlyTrouble: false });
 }
 
-/** Filters entries by their text and severity; returns the list itself if all entries pass. */
+/** Filters entries by text and severity. If all entries pass, returns the list itself. */
 export function filterList<Item>(
   items: readonly Item[],
   { text, onlyTrouble }: Pick<ListView, 'text' | 'onlyTrouble'>,

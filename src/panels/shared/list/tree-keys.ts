@@ -20,8 +20,8 @@ type TreeMove =
   | { readonly kind: 'act' };
 
 /**
- * Returns the action of a key on a row, or undefined for a key that a tree does not use. `page`: number of rows in
- * view.
+ * Returns the action of a key on a row, or undefined for a key that a tree does not use. `page` is the number of
+ * visible rows.
  */
 export function treeMove(key: string, rows: readonly TreeRow[], index: number, page: number): TreeMove | undefined {
   const last = rows.length - 1;
@@ -87,7 +87,7 @@ export function typeAhead(rows: readonly TreeRow[], index: number, typed: string
   return found;
 }
 
-/** Returns the position of each row among its siblings and the number of siblings, for screen readers. */
+/** Returns the position of each row among its siblings, and the number of siblings, for screen readers. */
 export function siblingCounts(
   rows: readonly TreeRow[],
 ): readonly { readonly position: number; readonly size: number }[] {

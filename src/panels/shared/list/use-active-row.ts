@@ -5,7 +5,7 @@ interface ActiveRow {
   /** Index of each row, by id. */
   readonly indexes: ReadonlyMap<string, number>;
   readonly active: string | undefined;
-  /** Index of the row that the keys act on: the active row, or the selected row if no row has been active yet. */
+  /** Index of the row that keys act on. If no row has been active yet, this is the selected row. */
   readonly activeIndex: number;
   readonly setActive: (id: string | undefined) => void;
 }

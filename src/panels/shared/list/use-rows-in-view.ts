@@ -8,7 +8,7 @@ interface RowsInView {
   readonly followedIndex: number | undefined;
 }
 
-/** Scrolls smoothly to the followed row, and keeps the selected row in view when the view becomes smaller. */
+/** Scrolls smoothly to the followed row. Keeps the selected row visible when the view becomes smaller. */
 export function useRowsInView({ scroller, scrollTo, selectedIndex, followedIndex }: RowsInView): void {
   const follow = useEffectEvent((index: number) => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -11,7 +11,7 @@ interface VirtualRowsOptions {
   readonly rowHeight: number;
   /** True if rows have individual heights. Each row then needs the ref `measure` and its index in `data-index`. */
   readonly isMeasured?: boolean;
-  /** Index of the focused row, which stays rendered even when it is scrolled out of view. */
+  /** Index of the focused row. It stays rendered even when it is scrolled out of view. */
   readonly kept?: number | undefined;
   /** Pixels at the top and bottom of the view that a header covers. */
   readonly coveredTop?: number;

@@ -11,7 +11,9 @@ interface DiagnosisProps {
   readonly isExplained?: boolean;
 }
 
-/** Explains an error in plain words: cause, place and fix. Puppet's own message is shown on request. */
+/**
+ * Explains an error in plain words: its cause, its place, and how to fix it. Puppet's own message is shown on request.
+ */
 export function Diagnosis({ problem, isExplained = false }: DiagnosisProps) {
   const { code, message, place, hint, fix, related } = problem;
   const isWhole = hint === undefined && !message.includes('\n');

@@ -21,7 +21,7 @@ export function FixLines({ fix, isOld }: { readonly fix: FixView; readonly isOld
     <figure key={file} className="fix-preview" aria-label={`Change to ${file}, line ${line}`}>
       {[...removed.map((text) => ({ kind: 'removed', text })), ...added.map((text) => ({ kind: 'added', text }))].map(
         ({ kind, text }, index) => (
-          // Lines have no identity but their position.
+          // Lines are identified only by their position.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={`fix-line fix-line-${kind}`}>
             <span className="fix-sign">{kind === 'removed' ? '-' : '+'}</span>

@@ -4,7 +4,7 @@ import { useAppStore } from '../../../store/store.ts';
 import { ageText, shortAgeText } from './run-texts.ts';
 import { RunPicker } from './RunPicker.tsx';
 
-/** Shows which run a view displays and whether it is out of date, and offers other runs. */
+/** Shows which run a view displays, and whether this run is out of date. Offers other runs. */
 export function RunBar() {
   const hasRuns = useAppStore(({ runs }) => runs.length > 0);
   if (!hasRuns) return null;
@@ -17,7 +17,7 @@ export function RunBar() {
 }
 
 /**
- * States that the shown run is older than the code or the machine, or that it ran different code; renders nothing for a
+ * States that the shown run is older than the code or the machine, or that it ran different code. Renders nothing for a
  * current run.
  */
 export function RunAgeNote({ isShort = false }: { readonly isShort?: boolean }) {

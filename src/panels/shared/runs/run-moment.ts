@@ -31,7 +31,7 @@ export function momentAtStep(report: RunView, step: number): RunMoment {
 
 const kept = new WeakMap<object, Map<number | undefined, RunMoment>>();
 
-/** Returns the moment that the page shows. Returns the same object as long as nothing in it changes. */
+/** Returns the moment that the page shows. Returns the same object while nothing in it changes. */
 export function selectRunMoment(state: AppState): RunMoment {
   const { progress, step } = state;
   const report = selectRun(state);

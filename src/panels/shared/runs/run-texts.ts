@@ -83,7 +83,7 @@ export function shortAgeText(age: RunAge | undefined): string | undefined {
   return age === undefined ? undefined : shortAges[age];
 }
 
-/** Reason why the shown run is out of date; undefined for a current run. */
+/** Describes why the shown run is out of date. Undefined for a current run. */
 export function ageText(age: RunAge | undefined): string | undefined {
   return age === undefined ? undefined : ageTexts[age];
 }

@@ -29,7 +29,7 @@ export function withShortSums(text: string): string {
   return text.replace(/(\{(?:md5|mtime|ctime|sha\d+)(?:lite)?\}[0-9a-f]{8})[0-9a-f]{8,}/g, '$1…');
 }
 
-/** Formats a place as file name and line; the whole path would need too much space. */
+/** Formats a place as file name and line, because the whole path would need too much space. */
 export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
 }

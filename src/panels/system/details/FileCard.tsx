@@ -63,7 +63,7 @@ function DiffView({ lines }: { readonly lines: readonly DiffLine[] }) {
   return (
     <pre className="diff" tabIndex={0} aria-label="Content">
       {lines.slice(0, mostLines).map((line, index) => (
-        // Lines have no identity but their position.
+        // Lines are identified only by their position.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className={`diff-line diff-${line.kind}`}>
           <span className="diff-number" aria-hidden>

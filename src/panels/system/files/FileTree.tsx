@@ -17,7 +17,7 @@ interface FileTreeProps {
   readonly onPrompt: (prompt: SystemPrompt) => void;
 }
 
-/** Tree of the machine's files. Delete removes a file; the context menu contains all actions. */
+/** Tree of the machine's files. Delete removes a file. The context menu contains all actions. */
 export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, onPrompt }: FileTreeProps) {
   const [menu, setMenu] = useState<FileMenuPlace | undefined>(undefined);
   // The file is looked up in the machine because search results contain no entries for the directories around the

@@ -107,7 +107,7 @@ export const definitions: readonly Mistake[] = [
   },
 ];
 
-/** A semicolon after the last statement of a file, where Puppet expects another statement. */
+/** Recognizes a semicolon after the last statement of a file. Puppet expects a further statement after it. */
 export const semicolonAtEnd = (source: string): ReturnType<Mistake> => {
   const found = /[}\w'")\]]\s*;\s*$/.exec(source);
   if (found === null) return undefined;

@@ -15,7 +15,7 @@ export interface ParserStop {
   readonly at: number;
 }
 
-/** Recognizes one frequent mistake; undefined if the source does not contain it. */
+/** Recognizes one frequent mistake. Returns undefined if the source does not contain it. */
 export type Mistake = (stop: ParserStop, context: HintContext) => Advice | undefined;
 
 /** Maximum number of characters before and after the token that the patterns are matched against. */

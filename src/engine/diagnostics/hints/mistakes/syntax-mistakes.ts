@@ -25,7 +25,7 @@ export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | un
   return undefined;
 }
 
-/** The most likely mistake if the syntax error is at the end of the file. */
+/** Returns the most likely mistake for a syntax error at the end of the file. */
 export function endMistake(source: string): Advice {
   return (
     semicolonAtEnd(source) ?? {

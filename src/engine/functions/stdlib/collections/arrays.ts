@@ -1,4 +1,4 @@
-/** Array functions other than set operations: counting, selecting, pairing, creating. */
+/** Array functions that are not set operations: counting, selecting, pairing, creating. */
 import { flatten } from '../../../evaluator/access.ts';
 import { rubyEqual } from '../../../values/equality.ts';
 import { argumentError } from '../../../evaluator/errors.ts';

@@ -27,7 +27,7 @@ function readLayout(options: Value): YamlLayout {
   return { indentation: number('indentation') ?? 2, lineWidth: number('line_width') };
 }
 
-/** Converts rich values, such as `default`, to hashes that name their type. */
+/** Converts rich values, such as `default`, to hashes that contain the name of their type. */
 function toData(value: Value): Value {
   if (value === undefined || typeof value !== 'object') {
     return value === DEFAULT ? PuppetHash.fromObject({ __ptype: 'Default' }) : value;

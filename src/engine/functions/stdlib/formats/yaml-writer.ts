@@ -33,7 +33,7 @@ class Emitter {
   #out = '';
   #column = 0;
   #indent = -1;
-  /** True if the last character was white space or an indicator that counts as such. */
+  /** True if the last character was white space, or an indicator that counts as white space. */
   #whitespace = true;
   /** True if the line so far contains only indentation, `-` and `?`. */
   #indention = true;

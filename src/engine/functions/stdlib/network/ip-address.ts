@@ -104,9 +104,7 @@ export function networkIncludes(network: IpNetwork, other: IpNetwork): boolean {
   return network.family === other.family && network.first <= other.first && other.last <= network.last;
 }
 
-/**
- * Prints the first address of a network in short form, in which the longest run of zero groups in IPv6 becomes `::`.
- */
+/** Prints the first address of a network in short notation. In IPv6, `::` replaces the longest run of zero groups. */
 export function addressText({ family, first, zone }: IpNetwork): string {
   if (family === 4) return ipv4Text(first);
   const groups = first.toString(16).padStart(32, '0').match(/.{4}/g) ?? [];

@@ -11,7 +11,9 @@ const ALPHABET = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 type Digest = (bytes: Uint8Array) => Uint8Array;
 
-/** Encodes six bits per character, lowest first; each group of byte indexes forms one number, highest byte first. */
+/**
+ * Encodes six bits per character, lowest bits first. Each group of byte indexes forms one number, highest byte first.
+ */
 function encode(bytes: Uint8Array, groups: readonly (readonly number[])[]): string {
   let result = '';
   for (const group of groups) {

@@ -52,8 +52,8 @@ function isKnown(
 }
 
 /**
- * Adds the variables that a definition assigns to `known`, and returns the variables it uses. `blockParameters` maps
- * each line to the parameters of the blocks that include the line.
+ * Adds the variables that a definition assigns to `known`, and returns the variables that it uses. `blockParameters`
+ * maps a line to the parameters of the blocks around it.
  */
 function collectVariables(
   { tokens }: Definition,

@@ -17,7 +17,7 @@ export const slashComments: LintCheck = {
         if (!isFormatting(token.kind)) code = token;
         continue;
       }
-      // After `=~` and `!~`, `//` is not a comment but an empty regular expression, so code can follow it.
+      // After `=~` and `!~`, `//` is an empty regular expression, not a comment, so code can follow it.
       const isRegularExpression = code?.kind === 'MATCH' || code?.kind === 'NOMATCH';
       yield {
         message: '// comment found',

@@ -21,8 +21,8 @@ export const onlyVariableString: LintCheck = {
         message: 'string containing only a variable',
         at: variable,
         fix: (editor) => {
-          // The token of `$a-b`, or of a variable after a line end, includes literal text, so it cannot replace the
-          // string.
+          // The token of `$a-b`, or of a variable after a line end, includes literal text. It therefore cannot replace
+          // the string.
           if (variable.kind === 'UNENC_VARIABLE' && /[-\n]/.test(variable.value)) return;
           editor.remove(start);
           editor.remove(end);

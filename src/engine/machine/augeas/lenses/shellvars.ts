@@ -40,7 +40,7 @@ function action(operator: string, name: string, body: Lens): Lens {
 
 const more = lens`(${action('&&', '@and', values)} | ${action(String.raw`\|\|`, '@or', values)})*`;
 
-/** Commands except those of other programs. */
+/** Commands, except commands that run other programs. */
 const statements = [
   lens`${indent} /\.|source/ "." label .source ${space} store /[^;=# \t\n]+/`,
   assignment,

@@ -210,7 +210,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
     'fcgidaccesschecker fcgidcmdoptions fcgidwin32preventorphans',
 };
 
-/** Directive → modules that have it. */
+/** Modules that have a directive, by directive. */
 const MODULES = new Map<string, string[]>();
 for (const [module, names] of Object.entries(DIRECTIVES))
   for (const name of names.split(' ')) MODULES.set(name, [...(MODULES.get(name) ?? []), module]);

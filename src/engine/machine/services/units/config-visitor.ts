@@ -1,7 +1,7 @@
-/** Receives directives in order; directives of included files take the place of the `include`. */
+/** Receives directives in order. Directives of an included file come in place of the `include`. */
 export interface ConfigVisitor {
   /** Called for a directive, or for the beginning of a block. */
   directive(name: string, args: readonly string[], opensBlock: boolean): void;
-  /** The end of the innermost open block. */
+  /** Called at the end of the innermost open block. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Checks the configurations of PostgreSQL, memcached and RabbitMQ, with their messages. */
+/** Checks the configurations of PostgreSQL, memcached and RabbitMQ. Returns their own messages. */
 import { configLines, isPort, type ConfigCheck, type UnitHost } from './unit.ts';
 
 /** Prefixes of the names of parameters (PostgreSQL 13 to 16, `guc_tables.c`). */
@@ -27,7 +27,7 @@ function clusterDirectory({ files, platform }: UnitHost): string | undefined {
     .find((path) => files.isDirectory(path));
 }
 
-/** PostgreSQL's error about a line `name = value`. */
+/** Returns PostgreSQL's error about a line `name = value`. */
 function parameterMistake(text: string, file: string, line: number): string | undefined {
   const [, name = '', value = ''] = /^([A-Za-z_][\w.]*)\s*=?\s*('(?:[^']|'')*'|[^\s#']*)\s*(?:#.*)?$/.exec(text) ?? [];
   if (name === '' || value === '') {

@@ -78,7 +78,7 @@ export function unitTitle(name: string): string {
   return description === '' ? `${name}.service` : `${name}.service - ${description}`;
 }
 
-/** Unit → `Alias=` of its file. */
+/** Aliases of a unit, from `Alias=` in its file, by unit. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ssh: ['sshd.service'],
   chrony: ['chronyd.service'],

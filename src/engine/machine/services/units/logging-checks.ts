@@ -1,4 +1,4 @@
-/** Checks the configurations of rsyslog, cron and fail2ban, with their messages. */
+/** Checks the configurations of rsyslog, cron and fail2ban. Returns their own messages. */
 import { configLines, matchingFiles, type ConfigCheck, type UnitHost } from './unit.ts';
 
 const FACILITY = 'auth|authpriv|cron|daemon|ftp|kern|lpr|mail|mark|news|security|syslog|user|uucp|local[0-7]|\\*';

@@ -39,7 +39,7 @@ interface Findings {
   bad: number;
 }
 
-/** Checks one line. Returns true if the lines after it must be read too. */
+/** Checks one line. Returns true if the next line must be read too. */
 function checkLine(file: string, number: number, text: string, findings: Findings): boolean {
   const [, keyword = '', rest = ''] = /^(\S+?)(?:\s*=\s*|\s+|$)(.*)$/.exec(text) ?? [];
   const name = keyword.toLowerCase();
@@ -90,7 +90,7 @@ export function checkSshd(host: UnitHost, file = SSHD_CONFIG): readonly string[]
 const REPEATED = new Set(['port', 'listenaddress', 'hostkey', 'subsystem']);
 const LISTS = new Set(['acceptenv', 'allowusers', 'denyusers', 'allowgroups', 'denygroups']);
 
-/** Settings of a configuration without `Match` blocks, by lower-case name. */
+/** Reads the settings of a configuration without `Match` blocks, by name in lower case. */
 export function sshdSettings(host: UnitHost, file: string): ReadonlyMap<string, readonly string[]> {
   const settings = new Map<string, string[]>();
   readSettings(host, file, settings, 0);

@@ -5,7 +5,7 @@ export const SUDOERS = '/etc/sudoers';
 
 const WORD = String.raw`(?:"[^"]*"|\\.|[^\s,:=!"\\()#])+`;
 const LIST = String.raw`!?${WORD}(?:\s*,\s*!?${WORD})*`;
-/** `user hosts = (runas) TAG: commands`; commands may contain spaces and most other characters. */
+/** Matches `user hosts = (runas) TAG: commands`. Commands may contain spaces and most other characters. */
 const USER_SPEC = new RegExp(
   String.raw`^${LIST}\s+${LIST}\s*=\s*(?:\([^)]*\)\s*)?(?:(?:NOPASSWD|PASSWD|NOEXEC|EXEC|SETENV|NOSETENV|LOG_INPUT|NOLOG_INPUT|LOG_OUTPUT|NOLOG_OUTPUT|FOLLOW|NOFOLLOW|MAIL|NOMAIL|ROLE=\S+|TYPE=\S+|CWD=\S+|CHROOT=\S+):\s*)*!?(?:ALL|list|sudoedit\b|[/^A-Z]).*$`,
 );
@@ -74,8 +74,8 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
 }
 
 /**
- * Finds the column of a command that directly follows an alias. An alias takes no arguments. A tag without its colon,
- * such as `NOPASSWD`, is read as an alias.
+ * Finds the column of a command that directly follows an alias, because an alias takes no arguments. A tag without its
+ * colon, such as `NOPASSWD`, is read as an alias.
  */
 function columnAfterAlias(statement: string): number | undefined {
   const start = statement.indexOf('=') + 1;

@@ -19,7 +19,7 @@ export interface UnitDefinition {
   readonly start: string;
   /** Absent for a daemon that accepts any configuration. A missing main file is also accepted. */
   readonly check?: ConfigCheck;
-  /** `Type=simple`: systemd considers the service started before the daemon has read its configuration. */
+  /** True for `Type=simple`: systemd considers the service started before the daemon has read its configuration. */
   readonly isSimple?: true;
   /** `ConditionPathExists=`. If the path does not exist, the service is not started, but this counts as success. */
   readonly condition?: string;
@@ -27,7 +27,7 @@ export interface UnitDefinition {
   readonly warnings?: ConfigCheck;
 }
 
-/** Lines of a file with their numbers, without blank lines and comments. */
+/** Returns the lines of a file with their numbers, without blank lines and comments. */
 export function configLines(text: string): readonly { readonly number: number; readonly text: string }[] {
   return text.split('\n').flatMap((line, index) => {
     const trimmed = line.trim();
@@ -36,7 +36,8 @@ export function configLines(text: string): readonly { readonly number: number; r
 }
 
 /**
- * Files that match a pattern with `*` or `?` in its last name, sorted. A path without `*` matches itself if it exists.
+ * Returns files that match a pattern with `*` or `?` in its last name, sorted. A path without `*` matches itself if it
+ * exists.
  */
 export function matchingFiles(host: UnitHost, pattern: string): readonly string[] {
   const { files } = host;

@@ -132,7 +132,7 @@ const cp: SimulatedCommand = {
   },
 };
 
-/** Runs an operation. Returns its error message, which is empty if it succeeds. */
+/** Runs an operation. Returns its error message, or an empty string if it succeeded. */
 function attempt(act: () => void, phrase: () => string): string {
   try {
     act();

@@ -243,7 +243,7 @@ Print certain system information.  With no OPTION, same as -s.
   },
 };
 
-/** Makes a command support `--help`, if its output is known, and report unknown long options as errors. */
+/** Makes a command support `--help` if its output is known. Unknown long options become errors. */
 export function withKnownOptions(command: SimulatedCommand): SimulatedCommand {
   const known = KNOWN[command.name === 'yum' ? 'dnf' : command.name];
   if (known === undefined) return command;

@@ -9,7 +9,7 @@ interface LinkOptions {
   readonly force: boolean;
 }
 
-/** Creates one link; returns the error message, empty if it succeeds. */
+/** Creates one link. Returns the error message, or an empty string if it succeeded. */
 function linkTo(
   context: CommandContext,
   source: string,

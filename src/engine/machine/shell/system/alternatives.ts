@@ -19,7 +19,7 @@ function failed(text: string): ToolResult {
   return refuse(2, `update-alternatives: error: ${text}`);
 }
 
-/** Points the name to a choice, and prints a message if it pointed elsewhere before. */
+/** Links the name to a choice. Prints a message if it was linked to a different choice before. */
 function point({ files }: Target, name: string, group: Group, path: string): ToolResult {
   if (!pointAlternative(files, name, group, path)) return succeed();
   const mode = group.isManual ? 'manual' : 'auto';

@@ -205,7 +205,7 @@ const aptCache: SimulatedCommand = {
     const rows = names.map((name) => {
       const candidate = packages.candidateOf(name);
       if (candidate === undefined)
-        // Without a terminal, apt does not print its notice about the unknown package.
+        // Outside of a terminal, apt does not print its notice about the unknown package.
         return verb === 'show' ? `E: No packages found\n` : '';
       return verb === 'show'
         ? `Package: ${name}\nVersion: ${candidate}\n`

@@ -1,4 +1,4 @@
-/** debconf's answers to the questions of packages: stored in its database, shown and set by its tools. */
+/** debconf's answers to the questions of packages. They are stored in its database, and its tools show and set them. */
 import { baseName } from '../../files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';

@@ -9,7 +9,7 @@ import type { SimulatedCommand } from '../command.ts';
 const CHOSEN = '/etc/default/locale';
 const WANTED = '/etc/locale.gen';
 
-/** Generated locales, one name per line; the real archive contains their data. */
+/** Generated locales, one name per line. On a real machine, this archive contains their data. */
 const ARCHIVE = '/usr/lib/locale/locale-archive';
 
 /** Locales built into the C library. */
@@ -34,8 +34,7 @@ function available(target: Target): readonly string[] {
 }
 
 /**
- * Runs `locale-gen`, which generates the locales in `/etc/locale.gen`. On Ubuntu it first adds the locales in its
- * arguments.
+ * Runs `locale-gen`: generates the locales in `/etc/locale.gen`. On Ubuntu, it first adds the locales in its arguments.
  */
 export function localeGen(target: Target, args: readonly string[] = []): ToolResult {
   if (target.platform.release.distributor === 'Ubuntu')

@@ -44,7 +44,7 @@ function parse(args: readonly string[]): Call {
 
 const MORE = '\n       dmesg(1) may have more information after failed mount system call.';
 
-/** Mounts one file system; returns the error message if it fails. */
+/** Mounts one file system. Returns the error message if this fails. */
 function mountOne(target: Target, { device, path, type, options }: Mounted): string | undefined {
   const { files } = target;
   if (!files.isDirectory(path)) return `mount: ${path}: mount point does not exist.${MORE}`;

@@ -50,7 +50,7 @@ function succeedWithLines(lines: readonly string[]): ToolResult {
   return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
 
-/** systemctl's error for a unit that the machine does not have. */
+/** Creates systemctl's error for a unit that the machine does not have. */
 function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   const unit = unitFileName(name);
   switch (verb) {
@@ -79,7 +79,7 @@ function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   }
 }
 
-/** systemctl's output about the init script of a unit. systemctl also maintains the links of that script. */
+/** Returns systemctl's output about the init script of a unit. systemctl also maintains the links of this script. */
 function initScriptLines({ files }: Target, verb: string, name: string): readonly string[] {
   if (!files.exists(`/etc/init.d/${name}`)) return [];
   const program = '/lib/systemd/systemd-sysv-install';

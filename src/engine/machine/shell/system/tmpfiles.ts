@@ -6,7 +6,7 @@ import type { SimulatedCommand } from '../command.ts';
 
 const DIRECTORIES = ['/etc/tmpfiles.d', '/run/tmpfiles.d', '/usr/lib/tmpfiles.d'] as const;
 
-/** Files of `tmpfiles.d`; an administrator's file hides a system file with the same name. */
+/** Files of `tmpfiles.d`. An administrator's file replaces a system file with the same name. */
 function configurationFiles({ files }: Target): readonly string[] {
   const byName = new Map<string, string>();
   for (const directory of DIRECTORIES)
@@ -15,7 +15,7 @@ function configurationFiles({ files }: Target): readonly string[] {
   return [...byName].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, path]) => path);
 }
 
-/** Words of a line; the seventh is the rest of the line. */
+/** Splits a line into words. The seventh is the rest of the line. */
 function splitFields(line: string): readonly string[] {
   const words = line.trim().split(/\s+/);
   return [...words.slice(0, 6), words.slice(6).join(' ')];

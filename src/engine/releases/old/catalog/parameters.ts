@@ -63,7 +63,7 @@ export function resolveInOldLanguage(
 
 function assign({ release }: Compilation, scope: Scope, name: string, value: Resource['titleValue']): void {
   if (isNumericName(name)) {
-    // In releases that allow the assignment, the value is never read: numeric variables always return match captures.
+    // In releases that allow the assignment, the value cannot be read: numeric variables always return match captures.
     if (release.has('numeric variables are assigned')) return;
     throw parseError(issues.numericAssigned({ name }));
   }

@@ -75,7 +75,7 @@ function evaluateElement(
   );
 }
 
-/** Evaluates the collection to access. A string in its place is read as the name of a variable. */
+/** Evaluates the collection to access. A string is read as the name of a variable. */
 function evaluateContainer(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const value = evaluator.evaluate(node.left, scope);
   if (node.left.kind === 'Variable' || isArray(value) || isHash(value)) return value;

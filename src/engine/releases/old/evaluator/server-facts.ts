@@ -1,4 +1,4 @@
-/** `$server_facts` in releases where it is an ordinary variable; Puppet 4 warns if it is assigned. */
+/** `$server_facts` in releases in which it is an ordinary variable. Puppet 4 warns if it is assigned. */
 import { evaluationIssues } from '../../../diagnostics/issues/evaluation.ts';
 import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import type { Scope } from '../../../evaluator/scope/scope.ts';

@@ -48,7 +48,8 @@ function variable({ evaluator, scope }: CallContext, name: string): Value {
 }
 
 /**
- * The cells after the key in the first row with this key. An absolute path is also tried relative to the environment.
+ * Returns the cells after the key, in the first row with this key. An absolute path is also tried relative to the
+ * environment.
  */
 function findRow({ evaluator }: CallContext, path: string, key: string): readonly string[] | undefined {
   const { files } = evaluator.host;

@@ -1,4 +1,4 @@
-/** The logging functions; they join the elements of arrays with spaces. */
+/** The logging functions. They join the elements of arrays with spaces. */
 import { joinedWith } from '../evaluator/numbers.ts';
 import { logging } from '../../../functions/core/logging.ts';
 import type { LogLevel } from '../../../diagnostics/log.ts';

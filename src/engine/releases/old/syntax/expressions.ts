@@ -21,7 +21,7 @@ LEVELS.forEach((kinds, level) => {
   for (const kind of kinds) POWER[kind] = level + 1;
 });
 const UNARY_POWER = LEVELS.length + 1;
-/** Minimum power for the right operand of a comparison in a query. */
+/** Minimum precedence for the right operand of a comparison in a query. */
 export const QUERY_POWER = LEVELS.findIndex((kinds) => kinds.includes(T.ISEQUAL)) + 1;
 
 /** Parses an expression whose operators all bind tighter than `minimum`. */

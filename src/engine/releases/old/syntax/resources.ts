@@ -170,13 +170,13 @@ export function parseCollection(p: OldParserState, type: QualifiedReference): Ex
   const query: Query = { kind, ...spanFrom(offset, p.lastEnd), expr };
   const hasOverrides = p.is(T.LBRACE);
   const operations = hasOverrides ? parseAttributesInBraces(p, true) : [];
-  // Without overrides, the parser has already read the next token, so the line of this token is reported.
+  // If there are no overrides, the parser has already read the next token, and the line of this token is reported.
   const reportedAt = hasOverrides ? p.lastEnd - 1 : p.nextLine;
   const span = spanFrom(type.offset, p.lastEnd);
   return { kind: 'Collect', ...span, type, query, operations, reportedAt };
 }
 
-/** Parses comparisons joined by `and` and `or`, which have the same precedence and group to the left. */
+/** Parses comparisons joined by `and` and `or`. Both have the same precedence and associate to the left. */
 function parseQuery(p: OldParserState): Expression {
   let left = parseComparison(p);
   while (p.is(T.AND) || p.is(T.OR)) {

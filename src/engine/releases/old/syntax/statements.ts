@@ -28,10 +28,7 @@ const STARTS_STATEMENT: ReadonlySet<number> = new Set([
   ...[T.NODE, T.BOOLEAN, T.UNDEF, T.DEFAULT, T.REGEX],
 ]);
 
-/**
- * Parses statements up to a token that cannot begin one; `import` adds none. Each complete statement is added to
- * `into`.
- */
+/** Parses statements up to a token that cannot begin a statement, and adds each to `into`. `import` adds none. */
 export function parseStatements(p: OldParserState, into: Expression[] = []): readonly Expression[] {
   while (STARTS_STATEMENT.has(p.kind)) {
     p.enter();
@@ -72,7 +69,7 @@ function parseStatement(p: OldParserState): Expression {
 
 const EDGES: ReadonlySet<number> = new Set([T.IN_EDGE, T.OUT_EDGE, T.IN_EDGE_SUB, T.OUT_EDGE_SUB]);
 
-/** Continues a relationship chain after its first operand; a single operand must be a statement. */
+/** Continues a relationship chain after its first operand. If there is no arrow, the operand must be a statement. */
 function parseRelationship(p: OldParserState, first: Expression): Expression {
   let left = first;
   if (!EDGES.has(p.kind)) {

@@ -10,7 +10,7 @@ import type { CheckRules } from '../../../validation/rules.ts';
 import type { Part } from '../../with-parts.ts';
 
 export const oldCheckParts: readonly Part<CheckRules>[] = [
-  // Source in the old grammar is checked only during evaluation.
+  // Source in the old grammar is not checked before its evaluation.
   { when: 'the old grammar', rules: { checkProgram: () => [] } },
   { unless: 'types make instances', rules: { checkFunctionName: refuseCalledTypes } },
   { unless: 'lists of variables are assigned', rules: { checkAssignedList: refuseAssignedList } },

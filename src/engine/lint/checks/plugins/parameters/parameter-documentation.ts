@@ -76,7 +76,7 @@ function documentationAbove(
   return { comments, isPrivate };
 }
 
-/** The location of the parameter's name in a comment. */
+/** Returns the location of the parameter's name in a comment. */
 function nameIn({ line, column, offset, length, value }: Token): Place {
   const before = 1 + (/^\s*(?:@param\s*)?/.exec(value)?.[0].length ?? 0);
   return { line, column: column + before, offset: offset + before, length: length - before };

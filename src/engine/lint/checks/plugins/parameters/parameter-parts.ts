@@ -1,6 +1,6 @@
 import type { Token } from '../../../tokens/token.ts';
 
-/** The first code token of the type before a parameter. */
+/** Returns the first code token of the type before a parameter. */
 export function findTypeStart(parameter: Token): Token | undefined {
   let nesting = 0;
   for (let at = parameter.prevCode; at !== undefined; at = at.prevCode) {

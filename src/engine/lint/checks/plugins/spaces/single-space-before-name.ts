@@ -3,7 +3,7 @@ import { nextOutsideBlocks } from '../../../manifest/blocks.ts';
 import type { Token } from '../../../tokens/token.ts';
 import { isSingleSpace } from './spaces.ts';
 
-/** The name after `class`, `define` or `inherits`. */
+/** Returns the name after `class`, `define` or `inherits`. */
 export function nameAfter(word: Token): Token | undefined {
   return nextOutsideBlocks(word, ({ kind }) => kind === 'NAME' || kind === 'FUNCTION_NAME');
 }

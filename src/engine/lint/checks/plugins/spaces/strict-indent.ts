@@ -24,7 +24,7 @@ export const strictIndent: LintCheck = {
       if (lineEnd.kind !== 'NEWLINE' || first === undefined) continue;
       const { extra, ...after } = indentAfter(lineEnd, state, partners);
       state = after;
-      // Stops where the plugin reports an error of its own. Code with unbalanced brackets does not parse anyway.
+      // Stops where the plugin itself fails. Code with unbalanced brackets does not parse anyway.
       if (state.depth < 0) return;
       const expected = (state.depth + extra) * STEP;
       const actual = findIndent(first);
@@ -39,7 +39,9 @@ interface IndentState {
    * Number of indentation steps: one for each open bracket, and one for the attributes of a resource after its title.
    */
   readonly depth: number;
-  /** Line of the colon after a resource's title, while the attributes after it are indented; absent elsewhere. */
+  /**
+   * Line of the colon after a resource's title, while the attributes after it are indented. Absent at any other place.
+   */
   readonly colonLine?: number;
 }
 

@@ -26,8 +26,8 @@ export function* unquotedStrings(
 }
 
 /**
- * The tokens directly inside the braces of a `case` or a selector. If the braces are never closed, stops at the last
- * nested block.
+ * Returns the tokens directly inside the braces of a `case` or a selector. If the braces are never closed, stops at the
+ * last nested block.
  */
 function optionTokens(start: Token): readonly Token[] {
   const found: Token[] = [];

@@ -34,7 +34,7 @@ export const versionComparison: LintCheck = {
       if (!isNumericComparison(token.nextCode)) continue;
       const compared = token.nextCode?.nextCode;
       const message = 'version compared as number';
-      // In `"${version > 3}"`, the variable lacks its `$`, so it is only a name.
+      // In `"${version > 3}"`, the variable has no `$`, so puppet-lint reads it as a name.
       const isNameOnly = token.prevCode !== undefined && STRING_STARTS.has(token.prevCode.kind);
       if (compared === undefined || !isPlain(compared) || isNameOnly) {
         yield { message, at: token };

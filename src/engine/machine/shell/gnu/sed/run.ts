@@ -22,7 +22,7 @@ export interface RunOptions {
   readonly readFile: (path: string) => string | undefined;
 }
 
-/** Maximum number of commands that a script executes; a script that exceeds it is endless. */
+/** Maximum number of commands that a script executes. A script that exceeds it counts as endless. */
 const MOST_COMMANDS = 500_000;
 
 export class EndlessScriptError extends Error {}
@@ -38,7 +38,7 @@ class Machine {
   readonly #lines: readonly { readonly text: string; readonly isEnded: boolean; readonly file: string }[];
   readonly #written = new Map<string, string>();
   readonly #reading = new Map<string, string[]>();
-  /** Commands with an open range → the line at which the range ends; `Infinity` if a pattern ends it. */
+  /** Commands with an open range, and the line at which the range ends. `Infinity` if a pattern ends it. */
   readonly #ranges = new Map<SedCommand, number>();
   #number = 0;
   #space = '';

@@ -72,7 +72,7 @@ async function readMembers({ context, options, archive }: Call): Promise<readonl
 
 /**
  * Returns the path for extracting a member, relative to the directory. Undefined if the member's name contains `..`, or
- * if `--strip-components` leaves nothing of it.
+ * if `--strip-components` removes all of it.
  */
 function findDestination(call: Call, member: string): string | undefined {
   const parts = member.split('/').filter((part) => part !== '' && part !== '.');
