@@ -45,6 +45,7 @@ export function displayString(value: Value): string {
     case 'Deferred':
     case 'Object':
       if (value instanceof LateValue) return LateValue.text;
+      if (value.kind === 'Object' && value.text !== undefined) return value.text;
       return programString(value);
     case 'Iterator':
       return value.label;

@@ -96,6 +96,9 @@ export function rubyToString(value: Value): string {
         return timespanText(value.nanoseconds);
       case 'Type':
         return referenceText(value.type);
+      case 'Object':
+        if (value.text !== undefined) return value.text;
+        break;
       case 'Regexp':
         return `(?-mix:${value.source})`;
       default:

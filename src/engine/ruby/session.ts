@@ -22,7 +22,7 @@ import type { RubyMachines } from './ruby-machines.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import type { TemplateSource } from './compiling/template-sources.ts';
 import { machinePath, ProjectFiles, withProjectPaths } from './project-files.ts';
-import { fromFrame, NumberedValues, toFrame } from './values/frames.ts';
+import { fromFrame, HeldValues, toFrame } from './values/frames.ts';
 import { toText } from './values/json.ts';
 
 export interface RubySessionOptions {
@@ -47,7 +47,7 @@ type AsyncRequestHandler = (...args: readonly Json[]) => Promise<Json>;
 
 export class RubySession {
   readonly options: RubySessionOptions;
-  readonly held = new NumberedValues<Value>();
+  readonly held = new HeldValues();
   readonly #handlers = new Map<string, RequestHandler>();
   readonly #waiting = new Map<string, AsyncRequestHandler>();
   #machine: RubyMachine | undefined;

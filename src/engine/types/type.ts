@@ -163,6 +163,14 @@ export interface ObjectFunction {
   readonly final: boolean;
   readonly override: boolean;
 }
+/** Implementation of an object type in Ruby. */
+export interface ObjectImplementation {
+  /** True if `new` also accepts a hash of attributes. */
+  readonly takesHash: boolean;
+  /** Creates an instance from attributes by position, those without a default value first. */
+  readonly create: (args: readonly Value[]) => Value;
+}
+
 export interface ObjectType extends Plain<'Object'> {
   readonly name: string | undefined;
   readonly parent: Type | undefined;
@@ -178,6 +186,7 @@ export interface ObjectType extends Plain<'Object'> {
    * For a type with values for its type parameters (`Error['kind']`): the type without these values, and the values.
    */
   readonly extension?: { readonly base: ObjectType; readonly parameters: ReadonlyMap<string, Value> };
+  readonly implementation?: ObjectImplementation;
 }
 export interface TypeSetType extends Plain<'TypeSet'> {
   readonly name: string | undefined;

@@ -110,6 +110,8 @@ export function strictlyEqual(a: Value, b: Value): boolean {
 
 function objectsEqual(a: ObjectLike, b: ObjectLike): boolean {
   if (a.equality === 'identity') return false;
+  if ('key' in a.equality)
+    return typeof b.equality === 'object' && 'key' in b.equality && a.equality.key === b.equality.key;
   if (a.equality.type && a.type !== b.type && !typesEqual(a.type, b.type)) return false;
   return a.equality.attributes.every(
     (name) => b.attributes.has(name) && strictlyEqual(a.attributes.get(name), b.attributes.get(name)),

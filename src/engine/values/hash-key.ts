@@ -72,6 +72,7 @@ function objectKey(value: Exclude<Extract<Value, object>, readonly Value[]>): st
       return `D${JSON.stringify(value.functionName)}${listKey(value.arguments, valueKey)}`;
     case 'Object':
       if (value.equality === 'identity') return identityKey(value);
+      if ('key' in value.equality) return `O(${value.equality.key})`;
       return `O(${identityKey(value.type)},${listKey(value.equality.attributes, (name) => valueKey(value.attributes.get(name)))})`;
     case 'Iterator':
       return identityKey(value);

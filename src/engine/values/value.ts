@@ -106,10 +106,13 @@ export class LateValue extends DeferredValue {
 }
 
 /**
- * Equality of objects: the attributes to compare, and whether types are compared too. `identity` means that an object
- * equals only itself.
+ * Equality of objects: the attributes to compare, and whether types are compared too; or a key that is the same for
+ * equal objects. `identity` means that an object equals only itself.
  */
-export type ObjectEquality = 'identity' | { readonly attributes: readonly string[]; readonly type: boolean };
+export type ObjectEquality =
+  | 'identity'
+  | { readonly key: string }
+  | { readonly attributes: readonly string[]; readonly type: boolean };
 
 /** An instance of an Object type (including `Error`). */
 export class ObjectValue {
@@ -117,11 +120,14 @@ export class ObjectValue {
   readonly type: Type;
   readonly attributes: ReadonlyMap<string, Value>;
   readonly equality: ObjectEquality;
+  /** The string form, if a class in Ruby defines its own. */
+  readonly text: string | undefined;
   /** Without `equality`, all attributes and the type are compared. */
-  constructor(type: Type, attributes: ReadonlyMap<string, Value>, equality?: ObjectEquality) {
+  constructor(type: Type, attributes: ReadonlyMap<string, Value>, equality?: ObjectEquality, text?: string) {
     this.type = type;
     this.attributes = attributes;
     this.equality = equality ?? { attributes: [...attributes.keys()], type: true };
+    this.text = text;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Issue } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { FunctionOrigin, PuppetFunction } from '../../evaluator/calls/function.ts';
 import { LanguageFunction } from '../../evaluator/calls/puppet-function.ts';
+import type { LoadedDataType } from '../../evaluator/ruby-code.ts';
 import { nameResolver } from '../../evaluator/type-names.ts';
 import { findStdlibType } from '../../functions/stdlib/aliases/type-aliases.ts';
 import type { Definition, Expression, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
@@ -20,6 +21,7 @@ import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { findDefine } from './autoload.ts';
 import { functionOrigins } from './function-origins.ts';
 import { loadFile } from './load-file.ts';
+import { findDataTypeFile, findDeclaration, findTypeFile, isObject, readInterface } from './type-files.ts';
 import { typeSetMembers } from './type-sets.ts';
 
 /** Names that an alias must not have. Puppet's message about such a name gives no origin. */
@@ -46,6 +48,8 @@ export class EnvironmentLoader {
   readonly #origins = new Map<string, ErrorPlace>();
   /** Functions that create object types on first use, by lower-case name. */
   readonly #objects = new Map<string, () => Type>();
+  /** Functions that add the implementation in Ruby to object types, by name. */
+  readonly #implementations = new Map<string, LoadedDataType['implement']>();
   /** Type sets of manifests. Only members of the same set can refer to a member. */
   readonly #closedSets = new Set<string>();
   /** Lower-case name of the type set whose member is being resolved. */
@@ -147,8 +151,10 @@ export class EnvironmentLoader {
     // A define hides an alias that would have to be read from a file.
     if (this.#types.has(lowerName) || findDefine(this.#compilation, lowerName) !== undefined) return undefined;
     this.#types.set(lowerName, undefined);
-    const path = this.#pathOfType(lowerName);
-    return path === undefined ? this.#findInSet(lowerName) : this.#loadAlias(path, lowerName);
+    const { modules } = this.#compilation;
+    const path = findTypeFile(lowerName, modules);
+    if (path !== undefined) return this.#loadAlias(path, lowerName);
+    return this.#loadDataType(lowerName, findDataTypeFile(lowerName, modules)) ?? this.#findInSet(lowerName);
   }
 
   #loadAlias(path: string, lowerName: string): Type {
@@ -163,6 +169,17 @@ export class EnvironmentLoader {
     }
     if (program.body !== definition) throw argumentError(catalogIssues.fileLogic({ file: path, what }));
     return this.#addAlias(definition, program.source);
+  }
+
+  /** Loads a data type that is written in Ruby. */
+  #loadDataType(lowerName: string, path: string | undefined): Type | undefined {
+    const { ruby, release } = this.#compilation;
+    if (path === undefined || ruby === undefined) return undefined;
+    const loaded = ruby.loadDataType(lowerName, path);
+    const { alias, source } = readInterface(loaded, path, release);
+    this.#implementations.set(alias.name, loaded.implement);
+    this.#addAlias(alias, source);
+    return this.#objectOf(lowerName);
   }
 
   #claim(what: string, definition: Definition): void {
@@ -233,7 +250,10 @@ export class EnvironmentLoader {
       // The expression is only parsed, not evaluated, because errors in a type are reported where it is first used.
       const declaration = findDeclaration(type) ?? type;
       const value = readTypeExpression(declaration, source.text, nameResolver(this.#compilation.evaluator));
-      if (isHash(value)) return declareObject(name, value);
+      if (isHash(value)) {
+        const object = declareObject(name, value);
+        return this.#implementations.get(name)?.(object) ?? object;
+      }
       if (!isType(value)) return anyType;
       return value.type.kind === 'Object' && isObject(type) ? { ...value.type, name } : value.type;
     } finally {
@@ -259,17 +279,6 @@ export class EnvironmentLoader {
     const found = this.#types.get(lowerName);
     return found === undefined ? undefined : checkType(found);
   }
-
-  /**
-   * Returns the path of the file that must define a type: `modules/net/types/cidr.pp` for `net::cidr`. A type without a
-   * module is in the environment's folder `types`.
-   */
-  #pathOfType(lowerName: string): string | undefined {
-    const { modules } = this.#compilation;
-    const [module = '', ...rest] = lowerName.split('::');
-    if (rest.length > 0 && module !== 'environment') return modules.file(module, `types/${rest.join('/')}.pp`);
-    return modules.environmentFile(`types/${lowerName.replaceAll('::', '/')}.pp`);
-  }
 }
 
 function onlyDefinition(program: Program, file: string, what: string): Definition {
@@ -286,17 +295,4 @@ function onlyDefinition(program: Program, file: string, what: string): Definitio
 function checkType(type: Type): Type {
   if (type.kind === 'TypeAlias') resolveMeaning(type);
   return type;
-}
-
-/** Returns the hash inside an expression that declares an object type. */
-function findDeclaration(type: Expression): Expression | undefined {
-  if (!isObject(type) || type.kind !== 'Access' || type.keys.length !== 1) return undefined;
-  const [only] = type.keys;
-  return only?.kind === 'LiteralHash' && only.entries.length > 0 ? only : undefined;
-}
-
-/** True if an expression is `{…}` or `Object[…]`, so that it declares an object type. */
-function isObject(type: Expression): boolean {
-  if (type.kind === 'LiteralHash') return true;
-  return type.kind === 'Access' && type.left.kind === 'QualifiedReference' && type.left.casedValue === 'Object';
 }

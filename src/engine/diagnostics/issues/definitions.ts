@@ -112,4 +112,8 @@ export const definitionIssues = {
     'LOADED_FILE_LOGIC',
     ({ file, what }) => `The code loaded from ${file} contains additional logic - can only contain the ${what}`,
   ),
+  dataTypeLoadError: defineIssue<{ name: string; detail: string }>(
+    'DATA_TYPE_LOAD_ERROR',
+    ({ name, detail }) => `Data Type Load Error for type '${name}': ${detail}`,
+  ),
 } as const;

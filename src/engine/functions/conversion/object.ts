@@ -16,18 +16,23 @@ import { displayString } from '../../formatting/display.ts';
 export function objectConstructor(type: ObjectType): Constructor {
   const attributes = listGivenAttributes(type);
   const { struct, ordered, byHash, byPosition } = objectSignatures(type);
-  const signatures = [byHash, byPosition];
+  const { implementation } = type;
+  const takesHash = implementation?.takesHash !== false;
+  const signatures = takesHash ? [byHash, byPosition] : [byPosition];
   return {
     signatures,
     call(args) {
       const [first] = args;
-      if (args.length === 1 && first instanceof PuppetHash && isInstance(struct, first)) {
+      if (takesHash && args.length === 1 && first instanceof PuppetHash && isInstance(struct, first)) {
+        if (implementation !== undefined)
+          return implementation.create(ordered.map(({ name, value }) => (first.has(name) ? first.get(name) : value)));
         return instantiate(type, attributes, (name) => (first.has(name) ? { of: first.get(name) } : undefined));
       }
       const { parameters } = byPosition.type;
       if (parameters === undefined || !isInstance(parameters, args)) {
         return argumentError(describeSignatures(`new_${type.name ?? ''}`, signatures, inferArguments(args)));
       }
+      if (implementation !== undefined) return implementation.create(args);
       const positions = new Map(ordered.map((each, index) => [each.name, index]));
       return instantiate(type, attributes, (name) => {
         const index = positions.get(name) ?? args.length;

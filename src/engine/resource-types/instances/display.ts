@@ -1,4 +1,5 @@
 /** Formats property values for the messages of a run (`Parameter.format_value_for_display`). */
+import { formatValue } from '../../formatting/format-value.ts';
 import { formatFloat } from '../../values/number.ts';
 import { delimitRegexp, quoteString } from '../../values/quote.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -6,6 +7,7 @@ import {
   isArray,
   isHash,
   LateValue,
+  ObjectValue,
   RegexpValue,
   SensitiveValue,
   type PuppetHash,
@@ -29,6 +31,7 @@ export function displayValue(value: Value): string {
   if (value === undefined) return '';
   if (typeof value === 'number' && Number.isFinite(value)) return value.toFixed(6);
   if (value instanceof RegexpValue) return value.source;
+  if (value instanceof ObjectValue) return formatValue(value, '%#p');
   return display(value, { level: 0, first: true });
 }
 

@@ -11,6 +11,7 @@
  *     { t: 'Sensitive', v: value }
  *     { t: 'Regexp' | 'SemVer' | …, v: text }
  *     { t: 'Reference', v: [type, title] }        a resource in Ruby, a reference to it in the manifest
+ *     { t: 'Made', v: number, k: type, a: attributes, s: text } an instance of a data type written in Ruby
  *     { t: 'object', v: number, k: kind, s: text } a value without a counterpart in Ruby: a number that identifies it
  */
 import { displayString } from '../../formatting/display.ts';
@@ -22,6 +23,7 @@ import {
   DEFAULT,
   isArray,
   isHash,
+  type ObjectValue,
   PuppetHash,
   RegexpValue,
   SemVerRangeValue,
@@ -34,7 +36,7 @@ import {
   type Value,
 } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
-import { isList, toList, toText } from './json.ts';
+import { isList, toList, toText, type JsonObject } from './json.ts';
 
 /**
  * Values for which Ruby has only a number, for one compilation or run: types and objects. Lambdas have a separate
@@ -58,7 +60,22 @@ export class NumberedValues<T> {
   }
 }
 
-export function toFrame(value: Value, held: NumberedValues<Value>): Json {
+/** Values that Ruby knows only by number, and instances of Ruby's data types. */
+export class HeldValues extends NumberedValues<Value> {
+  readonly #made = new WeakMap<ObjectValue, number>();
+  /** Creates the engine's object for an instance of a data type written in Ruby. */
+  readMade: ((frame: JsonObject) => Value) | undefined;
+
+  keepMade(object: ObjectValue, number: number): void {
+    this.#made.set(object, number);
+  }
+
+  findMade(object: ObjectValue): number | undefined {
+    return this.#made.get(object);
+  }
+}
+
+export function toFrame(value: Value, held: HeldValues): Json {
   switch (typeof value) {
     case 'undefined':
       return null;
@@ -95,12 +112,20 @@ export function toFrame(value: Value, held: NumberedValues<Value>): Json {
       const shown = { t: 'object', v: held.hold(value), k: 'Type', c: type.kind, s: displayString(value) };
       return type.kind === 'Resource' || type.kind === 'Class' ? { ...shown, r: rubyToString(value) } : shown;
     }
+    case 'Object': {
+      const made = held.findMade(value);
+      return made === undefined ? objectFrame(value, held) : { t: 'Made', v: made };
+    }
     default:
-      return { t: 'object', v: held.hold(value), k: value.kind, s: displayString(value) };
+      return objectFrame(value, held);
   }
 }
 
-export function fromFrame(frame: Json, held: NumberedValues<Value>): Value {
+function objectFrame(value: ObjectValue | Extract<Value, { readonly kind: string }>, held: HeldValues): Json {
+  return { t: 'object', v: held.hold(value), k: value.kind, s: displayString(value) };
+}
+
+export function fromFrame(frame: Json, held: HeldValues): Value {
   if (frame === null) return undefined;
   if (typeof frame === 'number') return BigInt(frame);
   if (typeof frame !== 'object') return frame;
@@ -150,6 +175,8 @@ export function fromFrame(frame: Json, held: NumberedValues<Value>): Value {
       return new TimestampValue(BigInt(text));
     case 'Timespan':
       return new TimespanValue(BigInt(text));
+    case 'Made':
+      return held.readMade?.(frame);
     case 'object':
       return held.get(Number(frame['v']));
     default:

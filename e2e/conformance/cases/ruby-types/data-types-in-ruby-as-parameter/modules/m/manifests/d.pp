@@ -1,0 +1,1 @@
+define m::d(M::Pt $p, Optional[M::Cls] $c = undef) { notice($p.sum) }

@@ -1,0 +1,1 @@
+notice(M::Cls({x=>1}))

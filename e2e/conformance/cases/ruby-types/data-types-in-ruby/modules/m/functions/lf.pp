@@ -1,0 +1,1 @@
+function m::lf(M::Pt $p) >> M::Pt { M::Pt($p.y, $p.x) }

@@ -1,0 +1,118 @@
+# Instances of data types that are written in Ruby. They stay here; the engine knows each by a number and its attributes.
+require 'puppet/datatypes'
+
+module Bunraku
+  # Base of the classes that are generated for types without a class of their own.
+  class DataObject
+    def ==(other) = other.class == self.class && DataTypes.values_of(other) == DataTypes.values_of(self)
+    alias eql? ==
+    def hash = DataTypes.values_of(self).hash
+    def to_s = Puppet::Pops::Types::StringConverter.convert(self, '%p')
+    def inspect = to_s
+  end
+
+  module DataTypes
+    Known = Struct.new(:name, :kind, :attributes)
+
+    class << self
+      # Loads the file of a type; returns its name and its interface.
+      def load(path, name)
+        text = File.read(path, encoding: 'UTF-8')
+        unless text.include?('Puppet::DataTypes.create_type')
+          raise ArgumentError, "The code loaded from #{path} does not seem to be a Puppet 5x API data type - no create_type call."
+        end
+
+        created = Puppet::Pops::Loader::FunctionFile.evaluate(text, path)
+        unless created.is_a?(Puppet::DataTypes::TypeBuilder)
+          raise ArgumentError, "The code loaded from #{path} did not produce a data type when evaluated. Got '#{created.class}'"
+        end
+        unless created.name.casecmp?(name)
+          raise ArgumentError, "The code loaded from #{path} produced mis-matched name, expected '#{name}', got #{created.name}"
+        end
+
+        loaded[created.name] = created
+        { name: created.name, interface: created.interface }
+      end
+
+      # Creates the class of a type; returns the members that it implements, and whether `new` accepts a hash.
+      def define(name, members)
+        kind = loaded.fetch(name).implementation_class || generate(name, members)
+        known[kind] = Known.new(name, kind, members['attributes'])
+        Values.encoders[kind] = ->(value) { frame(value) }
+        names = members['attributes'] + members['functions'] + members['derived']
+        { implemented: names.select { |each| kind.method_defined?(each) }, takes_hash: loaded[name].implementation_class.nil? }
+      end
+
+      def create(name, args)
+        kind = known.each_value.find { |each| each.name == name }.kind
+        kind.respond_to?(:from_asserted_args) ? kind.from_asserted_args(*args) : kind.new(*args)
+      end
+
+      def values_of(object) = of(object).attributes.map { |name| object.public_send(name) }
+      def numbered(number) = objects.fetch(number)
+
+      private
+
+      def loaded = (@loaded ||= {})
+      def known = (@known ||= {})
+      def objects = (@objects ||= [])
+      def numbers = (@numbers ||= {}.compare_by_identity)
+      def of(object) = object.class.ancestors.lazy.filter_map { |each| known[each] }.first
+
+      def frame(object)
+        number = numbers[object] ||= objects.push(object).length - 1
+        type = of(object)
+        values = type.attributes.map { |name| [name, Values.encode(object.public_send(name))] }
+        { t: 'Made', v: number, k: type.name, a: values, s: text_of(object), h: hash_of(object) }
+      end
+
+      # The hash, if the class defines its own; false if an instance equals only itself.
+      def hash_of(object)
+        return object.hash.to_s unless [Kernel, DataObject].include?(object.method(:hash).owner)
+
+        object.method(:==).owner == BasicObject ? false : nil
+      end
+
+      # The string form, unless it is the one of all objects of the language.
+      def text_of(object)
+        owner = object.method(:to_s).owner
+        return if owner == DataObject
+
+        owner == Kernel ? "#<#{object.class.name}:0x0>" : object.to_s
+      end
+
+      def generate(name, members)
+        parent = known.each_value.find { |each| each.name == members['parent'] }&.kind
+        Class.new(parent || DataObject).tap do |kind|
+          define_initialize(kind, members['given'].map { |each, default| [:"@#{each}", Values.decode(default)] })
+          kind.attr_reader(*members['given'].map(&:first))
+          members['constants'].each { |each, value| Values.decode(value).then { |read| kind.define_method(each) { read } } }
+          block = loaded.fetch(name).implementation
+          kind.class_eval(&block) if block
+        end
+      end
+
+      def define_initialize(kind, given)
+        kind.define_method(:initialize) do |*args|
+          given.each_with_index do |(variable, default), index|
+            instance_variable_set(variable, index < args.length ? args[index] : default)
+          end
+        end
+      end
+    end
+  end
+
+  Values.decoders['Made'] = ->(frame) { DataTypes.numbered(frame['v']) }
+
+  module Api
+    class << self
+      def load_data_type(path, name) = DataTypes.load(path, name)
+      def define_data_type(name, members) = DataTypes.define(name, members)
+      def create_data_object(name, args) = Values.encode(DataTypes.create(name, Values.decode(args)))
+
+      def call_data_object(number, name, args, block)
+        Values.encode(DataTypes.numbered(number).public_send(name, *Values.decode(args), &ManifestBlock.of(block)))
+      end
+    end
+  end
+end
