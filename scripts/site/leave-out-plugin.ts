@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** A class that is referred to, extended or used with `instanceof`, but never instantiated. */
@@ -7,7 +8,7 @@ function neverMade(...names: readonly string[]): string {
 
 /**
  * Parts of Monaco that its entry imports but this page never shows, each with a replacement; they are a seventh of its
- * size. Options that would need one (`minimap`, `experimentalGpuAcceleration`, a paste chooser) must not be turned on.
+ * size. Options that would need one (`experimentalGpuAcceleration`, a paste chooser) must not be turned on.
  */
 const leftOut: Readonly<Record<string, string>> = {
   'diffEditor/diffEditorWidget.js': neverMade('DiffEditorWidget'),
@@ -25,14 +26,16 @@ const leftOut: Readonly<Record<string, string>> = {
   'selectBox/selectBox.js': `${neverMade('SelectBox')} export const SeparatorSelectOption = {};`,
   'selectBox/selectBoxCustom.js': 'export {};',
   'browser/copyPasteController.js': 'export class CopyPasteController { static get() { return null; } }',
-  // The view always creates one, even if the option hides it.
+  // The view always creates one, even if the option hides it. The real one is loaded if the settings ask for it.
   'minimap/minimap.js': `
     import { ViewPart } from 'monaco-editor/editor/browser/view/viewPart.js';
-    export class Minimap extends ViewPart {
+    import { loadedMinimap } from '${fileURLToPath(new URL('../../src/editor/minimap/load-minimap.ts', import.meta.url))}';
+    class Absent extends ViewPart {
       getDomNode() { return { domNode: document.createElement('div') }; }
       prepareRender() {}
       render() {}
-    }`,
+    }
+    export function Minimap(context) { return new (loadedMinimap() ?? Absent)(context); }`,
 };
 
 const PREFIX = '\0left-out:';

@@ -69,6 +69,7 @@ const editorKeys = {
   showsUnused: 'bunraku.unused',
   colorsBrackets: 'bunraku.bracket-colors',
   wrapsLines: 'bunraku.wrap',
+  showsMinimap: 'bunraku.minimap',
   showsBreadcrumbs: 'bunraku.breadcrumbs',
   showsOutline: 'bunraku.outline',
   usesCharacterKeys: 'bunraku.character-keys',

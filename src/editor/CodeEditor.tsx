@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { markMilestone } from '../store/opening-milestones.ts';
 import type { GroupPosition } from '../store/state/project-state.ts';
 import { appStore, language } from '../store/store.ts';
+import { activeEditor } from './active-editor.ts';
+import { useMinimap } from './minimap/use-minimap.ts';
 import { startEditor, type EditorCommands } from './session/editor-session.ts';
 import './editor.css';
 
@@ -15,11 +17,20 @@ interface CodeEditorProps extends EditorCommands {
  */
 export function CodeEditor({ apply, share, group }: CodeEditorProps) {
   const container = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const isMinimapSettled = useMinimap();
   useEffect(() => {
-    if (container.current === null) return undefined;
-    const end = startEditor(container.current, { store: appStore, language, commands: { apply, share }, group });
+    const element = container.current;
+    // The first editor waits for a minimap that the settings ask for. Later, the editor is created again for it.
+    const waits = !isMinimapSettled && appStore.getState().editorSettings.showsMinimap;
+    if (element === null || waits) return undefined;
+    const end = startEditor(element, { store: appStore, language, commands: { apply, share }, group });
+    if (hadFocus.current) activeEditor()?.focus();
     markMilestone('editor');
-    return end;
-  }, [apply, share, group]);
+    return () => {
+      hadFocus.current = element.contains(document.activeElement);
+      end();
+    };
+  }, [apply, share, group, isMinimapSettled]);
   return <div ref={container} className="code-editor" />;
 }

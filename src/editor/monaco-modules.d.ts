@@ -47,6 +47,10 @@ declare module 'monaco-editor/platform/keybinding/common/keybinding.js' {
   export const IKeybindingService: ServiceId<{ getKeybindings(): readonly KeybindingItem[] }>;
 }
 
+declare module 'monaco-editor/editor/browser/viewParts/minimap/minimap.js' {
+  export const Minimap: new (context: object) => object;
+}
+
 declare module 'monaco-editor/platform/instantiation/common/instantiation.js' {
   import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
   import type { ServiceCollection } from 'monaco-editor/platform/instantiation/common/serviceCollection.js';

@@ -72,6 +72,7 @@ const chromeColors = {
   'editorBracketHighlight.foreground3': '--code-number',
   'editorBracketHighlight.unexpectedBracket.foreground': '--error',
   'editorCodeLens.foreground': '--ink-muted',
+  'minimap.background': '--paper',
   'diffEditor.insertedLineBackground': '--added-wash',
   'diffEditor.removedLineBackground': '--removed-wash',
   'diffEditorGutter.insertedLineBackground': '--added-wash',

@@ -14,6 +14,8 @@ export interface EditorSettings {
   readonly colorsBrackets: boolean;
   /** Breaks long lines at the editor's edge. */
   readonly wrapsLines: boolean;
+  /** Shows a small picture of the whole file beside the text. */
+  readonly showsMinimap: boolean;
   /** Shows the file's path and the symbols around the cursor above the text. */
   readonly showsBreadcrumbs: boolean;
   /** Shows the outline below the list of files. */
@@ -34,6 +36,7 @@ export const defaultEditorSettings: EditorSettings = {
   showsUnused: true,
   colorsBrackets: false,
   wrapsLines: false,
+  showsMinimap: false,
   showsBreadcrumbs: true,
   showsOutline: false,
   usesCharacterKeys: true,
@@ -54,6 +57,7 @@ export const editorSwitches = [
   'showsUnused',
   'colorsBrackets',
   'wrapsLines',
+  'showsMinimap',
   'showsBreadcrumbs',
   'showsOutline',
   'usesCharacterKeys',

@@ -63,6 +63,12 @@ export function editGroup(): readonly PageCommand[] {
       run: () => state().actions.setEditor({ showsLenses: !state().editorSettings.showsLenses }),
     },
     {
+      id: 'minimap',
+      group: 'Edit',
+      title: 'Minimap beside the text: show or hide',
+      run: () => state().actions.setEditor({ showsMinimap: !state().editorSettings.showsMinimap }),
+    },
+    {
       id: 'outline',
       group: 'Edit',
       title: 'Outline below the files: show or hide',

@@ -56,7 +56,7 @@ export function BottomActions() {
   ) : (
     <>
       <ProblemsScope />
-      <IconButton label="Settings" onPress={() => show('settings')}>
+      <IconButton label="Settings" className="list-settings" onPress={() => show('settings')}>
         <SlidersHorizontal />
       </IconButton>
       <ListActions

@@ -36,9 +36,9 @@ interface EditorOptions {
 
 /** Connects the editor of a group to the project: file, selection, settings and keys follow the store. Returns a clean-up function. */
 export function startEditor(container: HTMLElement, { store, language, commands, group }: EditorOptions): () => void {
-  const { models, showProblems, release } = shareParts(store, language);
+  const shared = shareParts(store, language);
   const { editor, dispose } = createEditor(container);
-  const fileView = createFileView(editor, models, showProblems);
+  const fileView = createFileView(editor, shared, group);
   const isActive = (): boolean => store.getState().activeGroup === group;
   const findFile = (): string | undefined => selectVisibleFile(store.getState(), group);
   const reveal = (): void => {
@@ -55,7 +55,7 @@ export function startEditor(container: HTMLElement, { store, language, commands,
     await yieldToEvents();
     if (isEnded) return;
     fileView.show(findFile());
-    models.dropFormer();
+    shared.models.dropFormer();
   }
 
   function showFile(): void {
@@ -86,11 +86,12 @@ export function startEditor(container: HTMLElement, { store, language, commands,
 
   return () => {
     isEnded = true;
+    fileView.keep();
     clearActiveEditor(active);
     leaving.dispose();
     for (const end of ends) end();
     dispose();
-    release();
+    shared.release();
   };
 }
 

@@ -1,6 +1,8 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import { pathOf, type ProjectModels } from '../models.ts';
+import type { GroupPosition } from '../../store/state/project-state.ts';
+import { pathOf } from '../models.ts';
 import { EDITOR_KEYS } from '../tab-leaves.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 /**
  * Maximum length of a file with bracket matching, in UTF-16 code units. For bracket matching, Monaco reads the whole
@@ -11,15 +13,16 @@ const BRACKETS_UP_TO = 1_000_000;
 interface FileView {
   /** Shows a file at its last scroll position; undefined shows none. */
   readonly show: (path: string | undefined) => void;
+  /** Remembers the scroll position of the visible file. */
+  readonly keep: () => void;
 }
 
-/** Manages the file that the editor shows. `onShow` is called after each change of the file. */
+/** Manages the file that the editor of a group shows. */
 export function createFileView(
   editor: Monaco.editor.IStandaloneCodeEditor,
-  models: ProjectModels,
-  onShow: () => void,
+  { models, viewStates, showProblems }: SharedParts,
+  group: GroupPosition,
 ): FileView {
-  const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
   let matchesBrackets = true;
 
   /**
@@ -32,22 +35,29 @@ export function createFileView(
     matchesBrackets = isMatched;
   }
 
+  const toKey = (model: Monaco.editor.ITextModel): string => `${group} ${model.uri.toString()}`;
+
+  function keep(): void {
+    const shown = editor.getModel();
+    const viewState = editor.saveViewState();
+    if (shown !== null && viewState !== null) viewStates.set(toKey(shown), viewState);
+  }
+
   // The listener is disposed together with the editor.
   editor.onDidChangeModelContent(limitBrackets);
   return {
+    keep,
     show: (path) => {
-      const shown = editor.getModel();
-      const viewState = editor.saveViewState();
-      if (shown !== null && viewState !== null) viewStates.set(shown.uri.toString(), viewState);
+      keep();
       const model = path === undefined ? undefined : models.get(path);
       editor.setModel(model ?? null);
       if (model === undefined) return;
-      editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
+      editor.restoreViewState(viewStates.get(toKey(model)) ?? null);
       editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
       // Each model has its own text field, and Monaco has no option for the field's description.
       editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
       limitBrackets();
-      onShow();
+      showProblems();
     },
   };
 }

@@ -13,13 +13,14 @@ export function toFontOptions({ fontSize }: EditorSettings): FontOptions {
 
 /** Options of the editor that the settings determine. */
 export function toEditorOptions(settings: EditorSettings): Monaco.editor.IEditorOptions {
-  const { wrapsLines, formatsOnPaste, showsUnused, showsInlays, showsLenses } = settings;
+  const { wrapsLines, formatsOnPaste, showsUnused, showsInlays, showsLenses, showsMinimap } = settings;
   return {
     ...toFontOptions(settings),
     wordWrap: wrapsLines ? 'on' : 'off',
     formatOnPaste: formatsOnPaste,
     showUnused: showsUnused,
     codeLens: showsLenses,
+    minimap: { enabled: showsMinimap },
     inlayHints: { enabled: showsInlays ? 'on' : 'off' },
   };
 }

@@ -1,3 +1,4 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import { selectProblems } from '../../store/problems.ts';
 import type { LanguageClient } from '../../protocol/language-api.ts';
@@ -15,6 +16,8 @@ import { watchProblems } from '../watch-problems.ts';
 export interface SharedParts {
   readonly models: ProjectModels;
   readonly showProblems: () => void;
+  /** Cursor and scroll position of each file that an editor showed, by group and address of the model. */
+  readonly viewStates: Map<string, Monaco.editor.ICodeEditorViewState>;
   /** Releases the objects. They are disposed of when no editor uses them. */
   readonly release: () => void;
 }
@@ -35,15 +38,19 @@ function start(store: AppStore, language: LanguageClient): Running {
   const parts: Running = {
     models,
     showProblems,
+    viewStates: new Map(),
     users: 0,
     release: () => {
       parts.users -= 1;
-      if (parts.users > 0) return;
-      running = undefined;
-      endProblems();
-      features.dispose();
-      unwatchTheme();
-      models.dispose();
+      // Later, since an editor that is created again releases the parts just before it uses them again.
+      queueMicrotask(() => {
+        if (parts.users > 0 || running !== parts) return;
+        running = undefined;
+        endProblems();
+        features.dispose();
+        unwatchTheme();
+        models.dispose();
+      });
     },
   };
   return parts;

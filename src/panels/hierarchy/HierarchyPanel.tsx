@@ -59,7 +59,8 @@ export function HierarchyPanel() {
         </EmptyState>
       ) : state.kind === 'empty' ? (
         <EmptyState icon={<Network />} title="No definition chosen">
-          Put the cursor on a class, define, function, type or node, then show its hierarchy (Shift+Alt+H).
+          Put the cursor on the name of a class, define, function, type or node, then choose “Show the definition at the
+          cursor”.
         </EmptyState>
       ) : (
         <VirtualTree

@@ -14,14 +14,14 @@ import { filterList } from '../shared/list/list-view.ts';
 import { ListSearch } from '../shared/list/ListTools.tsx';
 import { SeverityIcon } from '../shared/problem/SeverityIcon.tsx';
 import { VirtualList } from '../shared/list/VirtualList.tsx';
-import { isTrouble, placeText, problemText } from './problem-text.ts';
+import { isTrouble, placeText, positionText, problemText } from './problem-text.ts';
 import { KindFixes } from './KindFixes.tsx';
 import { groupProblems, type FileRow, type ProblemRow } from './problem-rows.ts';
 import { problemGroups, problemsView, toggleGroup } from './problems-view.ts';
 import './problems.css';
 
 const renderRow = (row: ProblemRow) =>
-  row.kind === 'file' ? <FileHeading row={row} /> : <Problem problem={row.problem} />;
+  row.kind === 'file' ? <FileHeading row={row} /> : <Problem problem={row.problem} isGrouped={row.isGrouped} />;
 
 /** Problems in the project's code. Pressing a problem shows its place in the editor. */
 export function ProblemsPanel() {
@@ -75,7 +75,13 @@ function FileHeading({ row: { file, isOpen, counts } }: { readonly row: FileRow 
   );
 }
 
-function Problem({ problem }: { readonly problem: ProblemView }) {
+interface ProblemProps {
+  readonly problem: ProblemView;
+  /** True below the heading of the file, which then is not repeated. */
+  readonly isGrouped: boolean;
+}
+
+function Problem({ problem, isGrouped }: ProblemProps) {
   const { code, severity, message, hint, place, related, fix, view } = problem;
   const { revealPlace, showView, previewFixes } = useActions();
   const ofKind = useAppStore((state) => (fix === undefined ? 0 : countKindFixes(selectProblems(state), code)));
@@ -96,7 +102,11 @@ function Problem({ problem }: { readonly problem: ProblemView }) {
             {message}
             {hint === undefined ? null : <span className="problem-hint">{hint}</span>}
           </span>
-          {place === undefined ? null : <span className="problem-place">{placeText(place)}</span>}
+          {place === undefined ? null : (
+            <span className="problem-place" title={placeText(place)}>
+              {isGrouped ? positionText(place) : placeText(place)}
+            </span>
+          )}
         </button>
         {fix === undefined ? null : (
           <button

@@ -10,7 +10,14 @@ export interface FileRow {
   readonly counts: ProblemCounts;
 }
 
-export type ProblemRow = FileRow | { readonly kind: 'problem'; readonly problem: ProblemView };
+export type ProblemRow =
+  | FileRow
+  | {
+      readonly kind: 'problem';
+      readonly problem: ProblemView;
+      /** True below the heading of the file. */
+      readonly isGrouped: boolean;
+    };
 
 /** Groups problems by file, in the order in which the files first occur. A single file has no heading. */
 export function groupProblems(problems: readonly ProblemView[], closed: ReadonlySet<string>): readonly ProblemRow[] {
@@ -21,13 +28,13 @@ export function groupProblems(problems: readonly ProblemView[], closed: Readonly
     if (own === undefined) groups.set(file, [problem]);
     else own.push(problem);
   }
-  const listed = (own: readonly ProblemView[]): readonly ProblemRow[] =>
-    own.map((problem) => ({ kind: 'problem', problem }));
-  if (groups.size < 2) return listed(problems);
+  const listed = (own: readonly ProblemView[], isGrouped: boolean): readonly ProblemRow[] =>
+    own.map((problem) => ({ kind: 'problem', problem, isGrouped }));
+  if (groups.size < 2) return listed(problems, false);
   return [...groups].flatMap(([file, own]): readonly ProblemRow[] => {
     const isOpen = !closed.has(file);
     const heading: FileRow = { kind: 'file', file, isOpen, counts: countBySeverity(own) };
-    return [heading, ...(isOpen ? listed(own.toSorted(byLine)) : [])];
+    return [heading, ...(isOpen ? listed(own.toSorted(byLine), true) : [])];
   });
 }
 

@@ -1,8 +1,13 @@
 import type { Place, ProblemView } from '../../protocol/analysis.ts';
 
 /** Formats the place at the end of a row, such as `site.pp:3:5`. */
-export function placeText({ file, line, column }: Place): string {
-  return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+export function placeText(place: Place): string {
+  return `${place.file}:${positionText(place)}`;
+}
+
+/** Formats a place below the heading of its file, such as `3:5`. */
+export function positionText({ line, column }: Pick<Place, 'line' | 'column'>): string {
+  return column === undefined ? `${line}` : `${line}:${column}`;
 }
 
 const severityWords = { error: 'Error', warning: 'Warning', info: 'Note' } as const satisfies Record<

@@ -91,10 +91,10 @@ interface ChangesProps {
 /** Changes line by line, for narrow pages, and for pages on which Monaco cannot be loaded. */
 function ChangedLines({ file, base, now }: ChangesProps) {
   return (
-    <>
+    <div className="changed-lines">
       <p>Lines with + are only in the open file, lines with - only in the other version.</p>
       <FilePreview path={file} kind="" now={base.content} then={now} />
-    </>
+    </div>
   );
 }
 

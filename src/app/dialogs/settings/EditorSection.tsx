@@ -41,6 +41,7 @@ const switches = [
     title: 'Unused code',
     about: 'Grays out variables, parameters and private classes that nothing uses, and code that is never reached.',
   },
+  { id: 'showsMinimap', title: 'Minimap', about: 'Shows a small picture of the whole file beside the text.' },
   {
     id: 'showsBreadcrumbs',
     title: 'Breadcrumbs',

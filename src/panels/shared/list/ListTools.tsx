@@ -27,6 +27,7 @@ export function ListActions({ view, what, isEmpty, text, fileName }: ListActions
       </IconToggle>
       <IconButton
         label={`Copy the ${what}`}
+        className="list-copy"
         isDisabled={isEmpty}
         onPress={() => void copyWithNotice(text(), `Copied the ${what}`)}
       >
@@ -34,6 +35,7 @@ export function ListActions({ view, what, isEmpty, text, fileName }: ListActions
       </IconButton>
       <IconButton
         label={`Save the ${what} as a file`}
+        className="list-save"
         isDisabled={isEmpty}
         onPress={() => saveFile(fileName, new Blob([text()], { type: 'text/plain' }))}
       >
