@@ -5,7 +5,7 @@ export const storeFaults: readonly Fault[] = [
     id: 'store-close-last-tab',
     area: 'store',
     effect: 'Closing the rightmost tab leaves the editor without a file.',
-    file: 'src/store/project-slice.ts',
+    file: 'src/store/groups/tab-actions.ts',
     find: 'openFiles[Math.min(index, openFiles.length - 1)]',
     replacement: 'openFiles[index]',
   },
