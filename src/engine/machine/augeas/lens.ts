@@ -8,15 +8,17 @@ export type Lens =
   | { readonly kind: 'del'; readonly pattern: Pattern; readonly fallback: string }
   /** Text that is the label (`key`) or the value (`store`) of the node. */
   | { readonly kind: 'key' | 'store'; readonly pattern: Pattern }
-  /** A label or a value without text; `seq` is the next number of a counter as the label. */
-  | { readonly kind: 'label' | 'value' | 'seq'; readonly text: string; readonly pattern: Pattern }
-  /** Starts a counter at 1. */
-  | { readonly kind: 'counter'; readonly text: string }
-  /** A sequence. In quotes, the last part is the same text as the first. */
-  | { readonly kind: 'all'; readonly parts: readonly Lens[]; readonly isQuoted: boolean }
+  /** A label or a value without text; `seq` is the next number of a counter as the label, `counter` starts it at 1. */
+  | { readonly kind: 'label' | 'value' | 'seq' | 'counter'; readonly text: string; readonly pattern: Pattern }
   | { readonly kind: 'any'; readonly parts: readonly Lens[] }
-  | { readonly kind: 'many' | 'maybe' | 'node'; readonly inner: Lens }
+  | { readonly kind: 'maybe' | 'node'; readonly inner: Lens }
+  | Series
   | { readonly kind: 'lazy'; readonly lens: () => Lens };
+
+/** A sequence, or a repetition. In quotes, the last part is the same text as the first. */
+export type Series =
+  | { readonly kind: 'all'; readonly parts: readonly Lens[]; readonly isQuoted: boolean }
+  | { readonly kind: 'many'; readonly inner: Lens };
 
 /** A pattern, to search at a position (`at`) and to compare with a whole string (`whole`). */
 export interface Pattern {
@@ -31,17 +33,14 @@ function toPattern(pattern: RegExp | string): Pattern {
   return { at: new RegExp(source, `${flags}y`), whole: new RegExp(`^(?:${source})$`, flags) };
 }
 
+/** The part of a sequence or of a repetition at an index. */
+export function partAt(lens: Series, index: number): Lens | undefined {
+  return lens.kind === 'many' ? lens.inner : lens.parts[index];
+}
+
 /** A mark or a keyword of the notation. */
-class Mark {
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  get text(): string {
-    return this.#text;
-  }
+interface Mark {
+  readonly mark: string;
 }
 
 /** A part of a lens: a mark, constant text, a pattern, another lens, or a function that returns a recursive one. */
@@ -66,7 +65,7 @@ class LensParser {
 
   #mark(): string | undefined {
     const token = this.#tokens[this.#at];
-    return token instanceof Mark ? token.text : undefined;
+    return typeof token === 'object' && 'mark' in token ? token.mark : undefined;
   }
 
   #skip(mark: string): boolean {
@@ -103,7 +102,7 @@ class LensParser {
     }
     if (typeof token === 'function') return { kind: 'lazy', lens: token };
     if (typeof token === 'string') return { kind: 'del', pattern: toPattern(token), fallback: token };
-    if (!(token instanceof Mark || token instanceof RegExp) && token !== undefined) return token;
+    if (token !== undefined && 'kind' in token) return token;
     const argument = this.#mark() ?? this.#tokens[this.#at];
     this.#at += 1;
     if (token instanceof RegExp && typeof argument === 'string')
@@ -112,16 +111,14 @@ class LensParser {
       return { kind: mark, pattern: toPattern(argument) };
     if (typeof argument !== 'string') throw new TypeError(`Wrong token ${this.#at} of a lens`);
     if (mark === 'label' || mark === 'value') return { kind: mark, text: argument, pattern: toPattern(argument) };
-    return mark === 'seq'
-      ? { kind: mark, text: argument, pattern: toPattern(/\d+/) }
-      : { kind: 'counter', text: argument };
+    return { kind: mark === 'seq' ? 'seq' : 'counter', text: argument, pattern: toPattern(/\d+/) };
   }
 }
 
 function readToken(pattern: string | undefined, text: string | undefined, word: string): Token {
   if (pattern !== undefined) return new RegExp(pattern.replace(/^\/|\/i?$/g, ''), pattern.endsWith('i') ? 'i' : '');
   if (text !== undefined) return String(JSON.parse(text));
-  return KEYWORD.test(word) ? new Mark(word) : word;
+  return KEYWORD.test(word) ? { mark: word } : word;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Reads text with a lens: first to a skeleton, which keeps all text, then to nodes of a tree. */
 import { assertNever } from '../../assert-never.ts';
-import type { Lens } from './lens.ts';
+import { partAt, type Lens } from './lens.ts';
 import { TreeNode } from './tree.ts';
 
 /** The text that a lens matched, with the skeletons of its parts. */
@@ -13,8 +13,11 @@ export interface Skeleton {
   label?: string | undefined;
 }
 
+/** Nesting of recursive lenses that no real file has. */
+const DEEPEST = 100;
+
 /** Matches a lens at a position. There is no way back from a repetition: it takes as much as it can. */
-function match(lens: Lens, text: string, at: number): Skeleton | undefined {
+function match(lens: Lens, text: string, at: number, depth = 0): Skeleton | undefined {
   switch (lens.kind) {
     case 'del':
     case 'key':
@@ -29,38 +32,32 @@ function match(lens: Lens, text: string, at: number): Skeleton | undefined {
     case 'seq':
     case 'counter':
       return { lens, text: '', end: at, parts: [] };
-    case 'all': {
+    case 'all':
+    case 'many': {
       const parts: Skeleton[] = [];
       let end = at;
-      for (const part of lens.parts) {
-        const found = match(part, text, end);
+      for (let part = partAt(lens, 0); part !== undefined; part = partAt(lens, parts.length)) {
+        const found = match(part, text, end, depth);
+        if (lens.kind === 'many' && (found === undefined || found.end === end)) break;
         if (found === undefined) return undefined;
         parts.push(found);
         end = found.end;
       }
-      return lens.isQuoted && parts[0]?.text !== parts[2]?.text ? undefined : { lens, text: '', end, parts };
+      const isUnlike = lens.kind === 'all' && lens.isQuoted && parts[0]?.text !== parts[2]?.text;
+      return isUnlike ? undefined : { lens, text: '', end, parts };
     }
     case 'any': {
-      const found = lens.parts.flatMap((part) => match(part, text, at) ?? []);
+      const found = lens.parts.flatMap((part) => match(part, text, at, depth) ?? []);
       return found.find(({ end }) => found.every((other) => other.end <= end));
     }
-    case 'many': {
-      const parts: Skeleton[] = [];
-      for (let end = at; ;) {
-        const found = match(lens.inner, text, end);
-        if (found === undefined || found.end === end) return { lens, text: '', end, parts };
-        parts.push(found);
-        end = found.end;
-      }
-    }
     case 'maybe':
-      return match(lens.inner, text, at) ?? { lens, text: '', end: at, parts: [] };
+      return match(lens.inner, text, at, depth) ?? { lens, text: '', end: at, parts: [] };
     case 'node': {
-      const inner = match(lens.inner, text, at);
+      const inner = match(lens.inner, text, at, depth);
       return inner === undefined ? undefined : { lens, text: '', end: inner.end, parts: [inner] };
     }
     case 'lazy':
-      return match(lens.lens(), text, at);
+      return depth > DEEPEST ? undefined : match(lens.lens(), text, at, depth + 1);
     default:
       return assertNever(lens);
   }

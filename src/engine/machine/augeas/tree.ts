@@ -43,7 +43,6 @@ export class TreeNode {
   }
 
   setValue(value: string | undefined): void {
-    if (this.value === value && this.isChanged) return;
     this.value = value;
     this.markChanged();
   }

@@ -2,7 +2,7 @@
  * Writes a changed tree back to text. Nodes that the file already has, found by their labels, keep the text around
  * their labels and values; everything else is written in the lens's own style.
  */
-import type { Lens } from './lens.ts';
+import { partAt, type Lens, type Series } from './lens.ts';
 import type { Skeleton } from './read.ts';
 import { AugeasError, type TreeNode } from './tree.ts';
 
@@ -47,28 +47,18 @@ interface Slice {
   readonly to: number;
 }
 
-/** Splits the beginning of a slice into parts for lenses in a row; undefined if one of them cannot write its part. */
-function split(lenses: Iterable<Lens>, { node, from, to }: Slice): Slice[] | undefined {
-  const slices: Slice[] = [];
+/** Splits the beginning of a slice into parts that the lens's own parts write; undefined if one of them cannot. */
+function split(lens: Series, { node, from, to }: Slice) {
+  const slices: (Slice & { readonly part: Lens })[] = [];
   let start = from;
-  for (const lens of lenses) {
-    const count = countNodes(lens, { node, from: start, to });
+  for (let part = partAt(lens, 0); part !== undefined; part = partAt(lens, slices.length)) {
+    const count = countNodes(part, { node, from: start, to });
+    if (lens.kind === 'many' && (count ?? 0) === 0) break;
     if (count === undefined) return undefined;
-    slices.push({ node, from: start, to: start + count });
+    slices.push({ part, node, from: start, to: start + count });
     start += count;
   }
   return slices;
-}
-
-/** Splits the beginning of a slice into parts that a lens can write again and again. */
-function splitMany(lens: Lens, { node, from, to }: Slice): Slice[] {
-  const slices: Slice[] = [];
-  for (let start = from; ;) {
-    const count = countNodes(lens, { node, from: start, to }) ?? 0;
-    if (count === 0) return slices;
-    slices.push({ node, from: start, to: start + count });
-    start += count;
-  }
 }
 
 /** Counts the children that a lens writes, from the beginning of a slice; undefined if it cannot write them. */
@@ -79,16 +69,15 @@ function countNodes(lens: Lens, slice: Slice): number | undefined {
       const { labels, values } = readNames(lens.inner);
       return child !== undefined && isAllowed(child.label, labels) && isAllowed(child.value, values) ? 1 : undefined;
     }
-    case 'all': {
-      const slices = split(lens.parts, slice);
+    case 'all':
+    case 'many': {
+      const slices = split(lens, slice);
       return slices === undefined ? undefined : (slices.at(-1)?.to ?? slice.from) - slice.from;
     }
     case 'any': {
       const counts = lens.parts.flatMap((part) => countNodes(part, slice) ?? []);
       return counts.length === 0 ? undefined : Math.max(...counts);
     }
-    case 'many':
-      return (splitMany(lens.inner, slice).at(-1)?.to ?? slice.from) - slice.from;
     case 'maybe':
       return countNodes(lens.inner, slice) ?? 0;
     case 'lazy':
@@ -147,10 +136,9 @@ class Writer {
       if (value === undefined || !lens.pattern.whole.test(value)) throw cannotWrite(slice);
       this.text += value;
     } else if (lens.kind === 'all' || lens.kind === 'many') {
-      const slices = lens.kind === 'all' ? split(lens.parts, slice) : splitMany(lens.inner, slice);
+      const slices = split(lens, slice);
       if ((slices?.at(-1)?.to ?? slice.from) !== slice.to) throw cannotWrite(slice);
-      for (const [index, each] of slices?.entries() ?? [])
-        this.put(lens.kind === 'all' ? (lens.parts[index] ?? lens) : lens.inner, each, skeleton?.parts[index], known);
+      for (const [index, each] of slices?.entries() ?? []) this.put(each.part, each, skeleton?.parts[index], known);
     } else if (lens.kind === 'any') {
       const choice = lens.parts.find((part) => applies(part, slice));
       if (choice === undefined) throw cannotWrite(slice);

@@ -143,6 +143,29 @@ describe('augeas', () => {
     expect(log[0]).toBe('notice Augeas[host]/returns: executed successfully (noop)');
   });
 
+  it('requires a lens with a file', async () => {
+    const { error } = await applyManifest("augeas { 'x': lens => 'Hosts.lns', changes => 'set 1/a 2' }");
+    expect(error).toContain(
+      'Validation of Augeas[x] failed: You must specify both the lens and incl parameters, or neither.',
+    );
+  });
+
+  it('rejects expressions and files of any depth', async () => {
+    const deep = 'a { '.repeat(20_000);
+    const { log } = await applyManifest(
+      `augeas { 'path': changes => "rm /files/*[${'('.repeat(5000)}" }
+       augeas { 'pattern': changes => "rm /files/etc/hosts/*[canonical =~ regexp('[')]" }
+       augeas { 'deep': context => '/files/etc/apt/apt.conf', changes => 'set b 1' }`,
+      { machine: { files: { ...hosts, '/etc/apt/apt.conf': deep } } },
+    );
+    expect(log.map((line) => line.slice(0, 60))).toEqual([
+      'err Augeas[path]: Could not evaluate: Error sending command ',
+      'err Augeas[pattern]: Could not evaluate: Error sending comma',
+      'warning Augeas[deep](provider=augeas): Loading failed for on',
+      'err Augeas[deep]: Could not evaluate: Save failed, see debug',
+    ]);
+  });
+
   it('names lenses and files that the machine does not know', async () => {
     const { log } = await applyManifest(
       `augeas { 'lens': lens => 'Xml.lns', incl => '/etc/a.xml', changes => 'set a 1' }

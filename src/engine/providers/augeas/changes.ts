@@ -10,42 +10,30 @@ import type { Value } from '../../values/value.ts';
 import { parseCommands, type Command } from './commands.ts';
 import { holds } from './conditions.ts';
 
-const POSITIONS: Readonly<Record<string, boolean>> = { before: true, after: false };
+const COMMANDS: Readonly<Record<string, (augeas: Augeas, first: string, second: string, third: string) => void>> = {
+  set: (augeas, path, value) => ignoreFailure(() => augeas.set(path, value)),
+  setm: (augeas, base, sub, value) => augeas.setMany(base, sub, value),
+  clear: (augeas, path) => augeas.set(path, undefined),
+  clearm: (augeas, base, sub) => augeas.setMany(base, sub, undefined),
+  touch: (augeas, path) => (augeas.match(path).length === 0 ? augeas.set(path, undefined) : undefined),
+  rm: (augeas, path) => augeas.remove(path),
+  ins: (augeas, label, where, path) => {
+    if (where !== 'before' && where !== 'after') throw new TypeFailure(`Invalid value '${where}' for where param`);
+    augeas.insert(path, label, where === 'before');
+  },
+  mv: (augeas, from, to) => augeas.move(from, to),
+  rename: (augeas, path, label) => ignoreFailure(() => augeas.rename(path, label)),
+  defvar: (augeas, name, path) => augeas.defineVariable(name, path),
+  defnode: (augeas, name, path, value) => augeas.defineNode(name, path, value),
+};
+
+const SYNONYMS: Readonly<Record<string, string>> = { remove: 'rm', insert: 'ins', move: 'mv' };
 
 /** Executes a command. Throws an `AugeasError` if Augeas cannot do it. */
 function execute(augeas: Augeas, { name, args: [first = '', second = '', third = ''] }: Command): void {
-  switch (name) {
-    case 'set':
-      return ignoreFailure(() => augeas.set(first, second));
-    case 'setm':
-      return augeas.setMany(first, second, third);
-    case 'clear':
-      return augeas.set(first, undefined);
-    case 'clearm':
-      return augeas.setMany(first, second, undefined);
-    case 'touch':
-      return augeas.match(first).length === 0 ? augeas.set(first, undefined) : undefined;
-    case 'rm':
-    case 'remove':
-      return augeas.remove(first);
-    case 'ins':
-    case 'insert': {
-      const isBefore = POSITIONS[second];
-      if (isBefore === undefined) throw new TypeFailure(`Invalid value '${second}' for where param`);
-      return augeas.insert(third, first, isBefore);
-    }
-    case 'mv':
-    case 'move':
-      return augeas.move(first, second);
-    case 'rename':
-      return ignoreFailure(() => augeas.rename(first, second));
-    case 'defvar':
-      return augeas.defineVariable(first, second);
-    case 'defnode':
-      return augeas.defineNode(first, second, third);
-    default:
-      throw new TypeFailure(`Command '${name}' is not supported`);
-  }
+  const command = COMMANDS[SYNONYMS[name] ?? name];
+  if (command === undefined) throw new TypeFailure(`Command '${name}' is not supported`);
+  command(augeas, first, second, third);
 }
 
 /** Ruby's bindings report no failure of `set` and `rename`, so Puppet goes on. */

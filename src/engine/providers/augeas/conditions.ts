@@ -1,5 +1,6 @@
 /** The condition `onlyif` of the type augeas. */
 import type { Augeas } from '../../machine/augeas/augeas.ts';
+import { AugeasError } from '../../machine/augeas/tree.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import { compileRegexp } from '../../values/regexp/regexp.ts';
 import { parseArray, parseCommands, type Command } from './commands.ts';
@@ -15,26 +16,18 @@ function compare(left: string | number, comparator: string, right: string | numb
 }
 
 function holdsGet(augeas: Augeas, [path = '', comparator = '', expected = '']: readonly string[]): boolean {
-  const value = readValue(augeas, path) ?? '';
+  const value = query(() => augeas.get(path)) ?? '';
   if (comparator === '=~') return compileRegexp(expected).test(value);
   const isNumeric = /[<>]/.test(comparator) && NUMBER.test(value) && NUMBER.test(expected);
   return isNumeric ? compare(Number(value), comparator, Number(expected)) : compare(value, comparator, expected);
-}
-
-/** The value of a node; undefined for an invalid path, too. */
-function readValue(augeas: Augeas, path: string): string | undefined {
-  try {
-    return augeas.get(path);
-  } catch {
-    return undefined;
-  }
 }
 
 function holdsMatch(augeas: Augeas, name: string, [path = '', clause = '']: readonly string[]): boolean {
   const [test] = parseCommands(clause, '');
   if (test === undefined) throw new TypeFailure("undefined method `shift' for nil:NilClass");
   const [first = '', second = '0'] = test.args;
-  const nodes = findNodes(augeas, path);
+  const nodes = query(() => augeas.match(path));
+  if (nodes === undefined) throw new TypeFailure(`unknown error - Matching path expression '${path}' failed`);
   const found = nodes.map((node) => (name === 'values' ? node.value : node.path));
   switch (test.name) {
     case 'size':
@@ -56,11 +49,13 @@ function holdsMatch(augeas: Augeas, name: string, [path = '', clause = '']: read
   }
 }
 
-function findNodes(augeas: Augeas, path: string) {
+/** Undefined for an invalid path. */
+function query<T>(act: () => T): T | undefined {
   try {
-    return augeas.match(path);
-  } catch {
-    throw new TypeFailure(`unknown error - Matching path expression '${path}' failed`);
+    return act();
+  } catch (thrown) {
+    if (thrown instanceof AugeasError) return undefined;
+    throw thrown;
   }
 }
 

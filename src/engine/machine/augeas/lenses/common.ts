@@ -20,7 +20,7 @@ export function commentWith(start: RegExp, written: string, end: Lens = anyEol):
 export const comment = commentWith(/[ \t]*#[ \t]*/, '# ');
 export const commentOrEol = lens`${commentWith(/[ \t]*#[ \t]*/, ' # ')} | /[ \t]*(?:#[ \t]*)?\n/ "\n"`;
 /** An empty line, or a comment without text. */
-export const empty = lens`[ /[ \t]*#?[ \t]*\n/ "\n" ]`;
+export const empty = lens`[ /[ \t]*(?:#[ \t]*)?\n/ "\n" ]`;
 
 /** Items between separators. */
 export function list(item: Lens, separator: Lens): Lens {

@@ -3,7 +3,7 @@ import { lens, type Lens } from '../lens.ts';
 import { anyEol, commentWith, eol, indent, space } from './common.ts';
 
 const ENTRY = '[A-Za-z][A-Za-z0-9._-]*';
-const emptyLine = lens`[ /[ \t]*[;#]?[ \t]*\r?\n/ "\n" ]`;
+const emptyLine = lens`[ /[ \t]*(?:[;#][ \t]*)?\r?\n/ "\n" ]`;
 const bare = lens`square /"?/ "" store /[^" \t\r\n;#](?:[^\r\n;#]*[^" \t\r\n;#])?/`;
 const quoted = lens`square "\"" store /(?=[^"\r\n]*[;#])[^"\r\n]+/`;
 const title = lens`"[" key /(?!(?:#comment|\.anon)\])[^\]\r\n\/]+/ "]" ${anyEol}`;
@@ -28,7 +28,7 @@ const hash = commentWith(/[ \t]*#[ \t]*/, '#');
 const puppetFile = ini(new RegExp(ENTRY), /=/, hash, lens`${indent} ${title}`);
 export const puppet = lens`(${hash} | ${emptyLine})* ${puppetFile.sections}`;
 
-const aptEmpty = lens`[ /[ \t]*(?:#|\/\/|\/\*[ \t]*\*\/)?[ \t]*\n/ "\n" ]`;
+const aptEmpty = lens`[ /[ \t]*(?:(?:#|\/\/|\/\*[ \t]*\*\/)[ \t]*)?\n/ "\n" ]`;
 const line = lens`[ seq mline /[ \t\r\n]*/ "\n" store /(?![^\n]*\*\/)[^ \t\r\n](?:[^\n]*[^ \t\r\n])?/ ]`;
 const aptComment = lens`${commentWith(/[ \t]*(?:\/\/|#(?!(?:include|clear)[ \t]))[ \t]*/, '// ')} |
   [ label #mcomment /[ \t]*\/\*/ "/*" counter mline ${line} (${eol} ${line})* /[ \t\r\n]*\*\/[ \t]*\r?\n/ "\n*/\n" ]`;

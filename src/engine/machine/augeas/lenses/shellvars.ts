@@ -2,7 +2,7 @@
 import { lens, type Lens } from '../lens.ts';
 import { WORD, commentWith, indent, list, space } from './common.ts';
 
-const EMPTY_LINES = String.raw`(?:[ \t]*#?[ \t]*\n+)*`;
+const EMPTY_LINES = String.raw`(?:[ \t]*(?:#[ \t]*)?\n)*`;
 const eol = lens`${new RegExp(String.raw`(?:[ \t]*(?:;(?!;)|\n)|[ \t]+)${EMPTY_LINES}`)} "\n"`;
 const semicolonOrEol = lens`${new RegExp(String.raw`[ \t]*(?:;(?!;)|\n)${EMPTY_LINES}`)} "\n"`;
 const braceEol = lens`/[ \t\n]+/ "\n"`;
@@ -85,7 +85,7 @@ const rest = lens`${body} [ ${start('elif', 'then', body)} ]* [ ${indent} "else"
 const pattern = lens`[ label @pattern ${values} ${indent} ]`;
 const branch = lens`[ label @case_entry ${indent} ${list(pattern, lens`"|" ${indent}`)} ")" ${eol}
   (${comment} | ${withEol} | ${() => compound})* (${withoutEol})? ${indent} ";;" ${eol} ]`;
-const between = lens`[ /[ \t]*#?[ \t]*\n/ "\n" ]* ${comment}*`;
+const between = lens`[ /[ \t]*(?:#[ \t]*)?\n/ "\n" ]* ${comment}*`;
 const functionStart = lens`${indent} label @function /(?:function[ \t]+)?/ "" store ${WORD} /[ \t]*\(\)/ "()"
   (${commentAfter} | ${braceEol})`;
 
@@ -97,4 +97,4 @@ const compound: Lens = lens`[ ${start('if', 'then', rest)} ${indent} "fi" (${lin
   [ ${functionStart} "(" ${braceEol} ${body} ${indent} ")" ${eol} ] |
   [ ${indent} label @subshell "{" ${braceEol} ${body} ${indent} "}" ${eol} ]`;
 
-export const shellvars = lens`(/[ \t]*#?[ \t]*\n/ "\n")* (${comment} | ${withEol} | ${() => compound})*`;
+export const shellvars = lens`(/[ \t]*(?:#[ \t]*)?\n/ "\n")* (${comment} | ${withEol} | ${() => compound})*`;

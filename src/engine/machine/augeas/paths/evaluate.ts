@@ -1,7 +1,7 @@
 /** Finds the nodes of a path expression in a tree. */
-import { posixRegExp } from '../../shell/posix-regexp.ts';
+import { PosixRegExpError, posixRegExp } from '../../shell/posix-regexp.ts';
 import { AugeasError, type TreeNode } from '../tree.ts';
-import type { PathExpression, Step } from './parse.ts';
+import type { PathExpression, PathSteps, Step } from './parse.ts';
 
 /** Value of a path expression. Nodes are in the order in which they are found. */
 export type PathValue = readonly TreeNode[] | string | number | boolean | RegExp;
@@ -35,7 +35,12 @@ function stringOf(value: PathValue | undefined): string {
 }
 
 function fullRegExp(source: string, isCaseInsensitive: boolean): RegExp {
-  return posixRegExp(`^(${source})$`, { isExtended: true, isCaseInsensitive });
+  try {
+    return posixRegExp(`^(${source})$`, { isExtended: true, isCaseInsensitive });
+  } catch (thrown) {
+    if (!(thrown instanceof PosixRegExpError)) throw thrown;
+    throw new AugeasError(thrown.message);
+  }
 }
 
 function globToRegExp(glob: string): string {
@@ -43,37 +48,23 @@ function globToRegExp(glob: string): string {
   return escaped.replaceAll('*', '[^/]*').replaceAll('?', '[^/]');
 }
 
-function callFunction(name: string, args: readonly PathValue[], context: PathContext): PathValue {
-  const [first] = args;
-  switch (`${name}/${args.length}`) {
-    case 'last/0':
-      return context.size;
-    case 'position/0':
-      return context.position;
-    case 'label/0':
-      return context.node.label ?? '';
-    case 'modified/0':
-      return context.node.isChanged;
-    case 'count/1':
-      if (first === undefined || !isNodes(first)) throw typeError();
-      return first.length;
-    case 'not/1':
-      if (typeof first !== 'boolean') throw typeError();
-      return !first;
-    case 'int/1': {
-      if (typeof first === 'boolean') return first ? 1 : 0;
-      const text = stringOf(first);
-      if (!/^[+-]?\d+$/.test(text)) throw new AugeasError('Number out of range or not a number');
-      return Number(text);
-    }
-    case 'glob/1':
-      return fullRegExp(globToRegExp(stringOf(first)), false);
-    case 'regexp/1':
-    case 'regexp/2':
-      return fullRegExp(stringOf(first), args[1] === 'i');
-    default:
-      throw new AugeasError(`Unknown function ${name} in a path expression`);
-  }
+function toNumber(value: PathValue | undefined): number {
+  const text = typeof value === 'boolean' ? String(Number(value)) : stringOf(value);
+  if (!/^[+-]?\d+$/.test(text)) throw new AugeasError('Number out of range or not a number');
+  return Number(text);
+}
+
+function callFunction(name: string, [first, second]: readonly PathValue[], context: PathContext): PathValue {
+  if (name === 'last') return context.size;
+  if (name === 'position') return context.position;
+  if (name === 'label') return context.node.label ?? '';
+  if (name === 'modified') return context.node.isChanged;
+  if (name === 'count' && first !== undefined && isNodes(first)) return first.length;
+  if (name === 'not' && typeof first === 'boolean') return !first;
+  if (name === 'int') return toNumber(first);
+  if (name === 'glob') return fullRegExp(globToRegExp(stringOf(first)), false);
+  if (name === 'regexp') return fullRegExp(stringOf(first), second === 'i');
+  throw typeError();
 }
 
 function isEqual(left: PathValue, right: PathValue, negated: boolean): boolean {
@@ -99,40 +90,31 @@ function compare(left: PathValue, right: PathValue, operator: string): boolean {
 }
 
 export function evaluate(expression: PathExpression, context: PathContext): PathValue {
-  switch (expression.kind) {
-    case 'literal':
-      return expression.value;
-    case 'variable': {
-      const value = context.variables.get(expression.name);
-      if (value === undefined) throw new AugeasError(`Undefined variable $${expression.name}`);
-      return value;
-    }
-    case 'call': {
-      const args = expression.args.map((arg) => evaluate(arg, context));
-      return callFunction(expression.name, args, context);
-    }
-    case 'path':
-      return traceSteps(expression, context).at(-1) ?? [];
-    case 'binary': {
-      const { operator } = expression;
-      const left = evaluate(expression.left, context);
-      const right = evaluate(expression.right, context);
-      if (operator === 'and') return toBoolean(left) && toBoolean(right);
-      if (operator === 'or') return toBoolean(left) || toBoolean(right);
-      if (operator === 'else') return toBoolean(left) ? left : right;
-      if (operator === '|') {
-        if (!isNodes(left) || !isNodes(right)) throw typeError();
-        return Array.from(new Set([...left, ...right]));
-      }
-      if (operator === '=' || operator === '!=') return isEqual(left, right, operator === '!=');
-      if (operator === '=~' || operator === '!~') return matches(left, right) === (operator === '=~');
-      if (typeof left === 'number' && typeof right === 'number' && /[-+*]/.test(operator))
-        return operator === '+' ? left + right : operator === '-' ? left - right : left * right;
-      return compare(left, right, operator);
-    }
-    default:
-      return expression;
+  if (expression.kind === 'literal') return expression.value;
+  if (expression.kind === 'path') return traceSteps(expression, context).at(-1) ?? [];
+  if (expression.kind === 'variable') {
+    const value = context.variables.get(expression.name);
+    if (value === undefined) throw new AugeasError(`Undefined variable $${expression.name}`);
+    return value;
   }
+  if (expression.kind === 'call') {
+    const args = expression.args.map((arg) => evaluate(arg, context));
+    return callFunction(expression.name, args, context);
+  }
+  const [left, right] = expression.operands;
+  return combine(expression.operator, evaluate(left, context), evaluate(right, context));
+}
+
+function combine(operator: string, left: PathValue, right: PathValue): PathValue {
+  if (operator === 'and') return toBoolean(left) && toBoolean(right);
+  if (operator === 'or') return toBoolean(left) || toBoolean(right);
+  if (operator === 'else') return toBoolean(left) ? left : right;
+  if (operator === '|' && isNodes(left) && isNodes(right)) return Array.from(new Set([...left, ...right]));
+  if (operator === '=' || operator === '!=') return isEqual(left, right, operator === '!=');
+  if (operator === '=~' || operator === '!~') return matches(left, right) === (operator === '=~');
+  if (typeof left === 'number' && typeof right === 'number' && /[-+*]/.test(operator))
+    return operator === '+' ? left + right : operator === '-' ? left - right : left * right;
+  return compare(left, right, operator);
 }
 
 function filter(
@@ -151,7 +133,7 @@ function filter(
   return left;
 }
 
-function* walkAxis(node: TreeNode, axis: Step['axis']): Generator<TreeNode> {
+function* walkAxis(node: TreeNode, axis: string): Generator<TreeNode> {
   const siblings = node.parent?.children ?? [];
   const index = siblings.indexOf(node);
   if (axis === 'self') yield node;
@@ -179,10 +161,7 @@ function takeStep(nodes: readonly TreeNode[], step: Step, context: PathContext):
 }
 
 /** The nodes that a path starts with, and those after each of its steps. */
-function traceSteps(
-  { start, predicates, steps }: PathExpression & { kind: 'path' },
-  context: PathContext,
-): readonly (readonly TreeNode[])[] {
+function traceSteps({ start, predicates, steps }: PathSteps, context: PathContext): readonly (readonly TreeNode[])[] {
   const value = start === undefined ? [context.node] : evaluate(start, context);
   if (!isNodes(value)) throw typeError();
   let nodes = filter(value, predicates, context);
@@ -203,16 +182,12 @@ export function expandPath(expression: PathExpression, context: PathContext): Tr
   if (first === undefined) throw new AugeasError('No match for path expression');
   if (nodes.length > 1) throw new AugeasError('Too many matches for path expression');
   const missing = isSteps ? expression.steps.slice(last) : [];
-  const labels = missing.map((step, index) => labelFor(step, index === 0 ? first : undefined));
+  const labels = missing.map(({ axis, name }) => {
+    if (axis !== 'child' || name === undefined) throw new AugeasError('Cannot create a node for this path expression');
+    return name;
+  });
   let node = first;
   for (const label of labels) node = node.addChild(label);
   node.markChanged();
   return node;
-}
-
-function labelFor({ axis, name }: Step, parent: TreeNode | undefined): string {
-  if (name !== undefined && (axis === 'child' || axis === 'seq')) return name;
-  if (axis !== 'seq') throw new AugeasError('Cannot create a node for this path expression');
-  const numbers = parent?.children.flatMap(({ label }) => (/^\d+$/.test(label ?? '') ? Number(label) : [])) ?? [];
-  return String(Math.max(0, ...numbers) + 1);
 }

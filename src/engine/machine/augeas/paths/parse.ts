@@ -5,39 +5,29 @@ export type PathExpression =
   | { readonly kind: 'literal'; readonly value: string | number }
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly PathExpression[] }
-  | {
-      readonly kind: 'binary';
-      readonly operator: string;
-      readonly left: PathExpression;
-      readonly right: PathExpression;
-    }
-  /** Steps from the nodes of an expression, or from the current node. */
-  | {
-      readonly kind: 'path';
-      readonly start?: PathExpression;
-      readonly predicates: readonly PathExpression[];
-      readonly steps: readonly Step[];
-    };
+  | { readonly kind: 'binary'; readonly operator: string; readonly operands: readonly [PathExpression, PathExpression] }
+  | PathSteps;
 
-const AXES = [
-  'self',
-  'child',
-  'seq',
-  'descendant-or-self',
-  'descendant',
-  'parent',
-  'ancestor',
-  'root',
-  'preceding-sibling',
-  'following-sibling',
-] as const;
+/** Steps from the nodes of an expression, or from the current node. */
+export interface PathSteps {
+  readonly kind: 'path';
+  readonly start?: PathExpression;
+  readonly predicates: readonly PathExpression[];
+  readonly steps: readonly Step[];
+}
+
+const AXES =
+  'self child seq descendant-or-self descendant parent ancestor root preceding-sibling following-sibling'.split(' ');
 
 export interface Step {
-  readonly axis: (typeof AXES)[number];
+  readonly axis: string;
   /** Undefined for any label. */
   readonly name?: string;
   readonly predicates: readonly PathExpression[];
 }
+
+/** Limits the nesting, too. */
+const LONGEST = 2000;
 
 const ROOT: Step = { axis: 'root', predicates: [] };
 const ANYWHERE: Step = { axis: 'descendant-or-self', predicates: [] };
@@ -63,9 +53,7 @@ class PathParser {
   }
 
   #invalid(): AugeasError {
-    return new AugeasError(
-      `Invalid path expression: ${this.#source.slice(0, this.#at)}|=|${this.#source.slice(this.#at)}`,
-    );
+    return new AugeasError(`Invalid path expression at character ${this.#at}: ${this.#source}`);
   }
 
   #take(pattern: RegExp): string | undefined {
@@ -89,7 +77,7 @@ class PathParser {
     if (pattern === undefined) return this.#path();
     let left = this.#expression(level + 1);
     for (let operator = this.#token(pattern); operator !== undefined; operator = this.#token(pattern))
-      left = { kind: 'binary', operator, left, right: this.#expression(level + 1) };
+      left = { kind: 'binary', operator, operands: [left, this.#expression(level + 1)] };
     return left;
   }
 
@@ -161,5 +149,6 @@ class PathParser {
 }
 
 export function parsePath(source: string): PathExpression {
+  if (source.length > LONGEST) throw new AugeasError('The path expression is too long');
   return new PathParser(source).parse();
 }
