@@ -47,7 +47,7 @@ export type RenameAnswer =
   | { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] }
   | { readonly error: string };
 
-/** Answer with a rename that keeps the name of a definition in line with its moved file. */
+/** Answer with a rename that adapts the name of a definition to its moved file. */
 export type RenameMovedAnswer = RenameAnswer & {
   readonly kind: string;
   readonly oldName: string;
@@ -109,7 +109,7 @@ export interface HierarchyItem {
 }
 
 export interface HierarchyAnswer {
-  /** Undefined if no definition is at the place or around it. */
+  /** Undefined if there is no definition at the place or around it. */
   readonly root?: HierarchyItem;
   readonly items: readonly HierarchyItem[];
 }
@@ -274,7 +274,9 @@ export interface FormatAnswer {
   readonly refusal?: string;
 }
 
-/** Lines count from 1. The last line is the one before the closing bracket, which stays visible. */
+/**
+ * Lines count from 1. The last line is the line before the closing bracket, because the closing bracket stays visible.
+ */
 export interface FoldingRange {
   readonly start: number;
   readonly end: number;
@@ -309,7 +311,7 @@ export type SemanticTokenType =
 export type SemanticTokenModifier = 'declaration' | 'readonly' | 'defaultLibrary' | 'deprecated';
 
 export interface SemanticToken {
-  /** Never spans lines. */
+  /** Range of the token, within one line. */
   readonly range: Range;
   readonly type: SemanticTokenType;
   readonly modifiers?: readonly SemanticTokenModifier[];

@@ -1,4 +1,4 @@
-/** Kind of a file according to its path, as Puppet's loaders and Hiera determine it. */
+/** Kind of a file according to its path. Puppet's loaders and Hiera use the same rules. */
 import { readModulePath, findStartManifest } from '../engine/index.ts';
 
 /** Paths that are set in `environment.conf`. */
@@ -62,12 +62,12 @@ export function classifyFile(path: string, paths: EnvironmentPaths): FileKind {
 }
 
 /**
- * Checks for YAML in a module that is not Hiera data. Files directly in the module's folder are for its developers, and
- * YAML in the listed folders is a managed file or a test.
+ * True for YAML in a module that is not Hiera data. Files directly in the module's folder are for the module's
+ * developers, and YAML in the listed folders is a managed file or a test.
  */
 function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {
   const inModule = placeInModule(path, paths)?.path;
-  // A module outside the module path: a project may link or copy it elsewhere.
+  // The module is outside of the module path. A project may link it, or copy it to a different path.
   if (inModule === undefined) return /^(?!(?:.*\/)?(?:hiera)?data\/)(?:.*\/)?(?:files|templates)\//.test(path);
   return (
     !inModule.includes('/') || /^(?:\..*|files|templates|spec|lib|tasks|plans|examples|tests|locales)\//.test(inModule)

@@ -83,7 +83,7 @@ export class ParsedFile {
     return this.#lines;
   }
 
-  /** The tree of a YAML or JSON file; undefined if it is empty or invalid. */
+  /** The tree of a YAML or JSON file. Undefined if the file is empty or invalid. */
   get data(): YamlNode | undefined {
     this.#data ??= { root: dataTree(this.text) };
     return this.#data.root;
@@ -91,12 +91,12 @@ export class ParsedFile {
 }
 
 /**
- * Maximum number of characters, over all files that keep their trees. A tree takes about twenty times as much memory as
- * its source.
+ * Maximum number of characters of all files with cached trees. A tree takes about twenty times as much memory as its
+ * source.
  */
 const KEPT_CHARACTERS = 300_000;
 
-/** Cache of parsed files. Drops the least recently used ones, so that memory does not grow with the project. */
+/** Cache of parsed files. Drops the least recently used files, so that memory does not grow with the project. */
 export class ParsedFiles {
   readonly #files = new Map<string, ParsedFile>();
   #characters = 0;

@@ -47,7 +47,7 @@ export interface QueryParameters {
 
 /** Files read while compiling all nodes; without any nodes, usage is found statically. */
 export interface UnusedParameters {
-  /** Number of compiled nodes, and number of those that failed to compile. */
+  /** Number of compiled nodes. `failed` is the number of nodes that failed to compile. */
   readonly nodes: number;
   readonly failed: number;
   /** Files that any node read or looked for; files outside of the project are ignored. */

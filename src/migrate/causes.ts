@@ -33,7 +33,7 @@ export function findCauses(
       ...compiled.errors.map(errorKey),
       ...changesBetween(before, compiled, from).map(({ key }) => key),
     ]);
-    // If a compilation produces no catalog, a change that is absent from it proves nothing.
+    // If a compilation produces no catalog, the absence of a change proves nothing.
     const compared = compiled.lenient.catalog === undefined ? errors : [...errors, ...changes];
     for (const key of compared) {
       if (!left.has(key)) causes.set(key, [...(causes.get(key) ?? []), row]);

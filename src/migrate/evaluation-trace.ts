@@ -170,7 +170,7 @@ function ofWrapper(node: AstNode): readonly AstNode[] {
 
 function takesOtherBranch(file: string, node: AstNode, before: EvaluationTrace, after: EvaluationTrace): boolean {
   if (node.kind !== 'If' && node.kind !== 'Unless' && node.kind !== 'Case' && node.kind !== 'Selector') return false;
-  // If only one release evaluated the node, its branches cannot be compared.
+  // If only one release evaluates the node, its branches cannot be compared.
   if (before.valuesOf(file, node) === undefined || after.valuesOf(file, node) === undefined) return false;
   return listBranches(node).some(
     (branch) => (before.valuesOf(file, branch) === undefined) !== (after.valuesOf(file, branch) === undefined),

@@ -2,6 +2,7 @@
 import type { Difference, Fix, ReleaseId, Span } from '../engine/index.ts';
 
 /**
+ * Kind of a finding:
  * - `silent`: the new release compiles the code with a different result
  * - `error`: the new release rejects the code
  * - `order`: the same resources in a different order

@@ -80,7 +80,7 @@ function inverse(edits: readonly TextEdit[]): readonly TextEdit[] {
   return edits.map(({ file, span: { offset, length }, text }) => {
     const shift = shifts.get(file) ?? 0;
     shifts.set(file, shift + text.length - length);
-    // Only the length of the removed text matters.
+    // The text is only a placeholder, because only its length matters.
     return { file, span: { offset: offset + shift, length: text.length }, text: ' '.repeat(length) };
   });
 }

@@ -30,7 +30,7 @@ export class PlaceMap {
     }
   }
 
-  /** Maps a span back to the original file; undefined if it begins or ends in inserted text. */
+  /** Maps a span back to the original file. Returns undefined if it begins or ends in inserted text. */
   before(file: string, { offset, length }: Span): Span | undefined {
     const moved = this.#files.get(file);
     if (moved === undefined) return { offset, length };

@@ -1,4 +1,4 @@
-/** Parses and compiles a project until no more fixes are found, and collects the findings of each place. */
+/** Parses and compiles a project until no more fixes are found. Collects the findings of each place. */
 import { getRelease, type AstNode, type Diagnostic, type Release, type ReleaseId } from '../engine/index.ts';
 import type { Compiled } from './compile-both.ts';
 import { isWithin, type FindingFix } from './finding.ts';

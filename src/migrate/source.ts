@@ -11,7 +11,7 @@ export interface MigrationSource {
   inputFor(files: Files, release: Release): CompileInput;
 }
 
-/** Settings that turn a strict release's errors into warnings, so that one compilation finds all of them. */
+/** Settings that turn errors of a strict release into warnings, so that one compilation finds all of them. */
 const LENIENT = { strict: 'warning', strictVariables: false } as const;
 
 /** An input with lenient settings, so that compiling continues after problems that the release treats as errors. */

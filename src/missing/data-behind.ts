@@ -4,7 +4,7 @@ import { mapParents } from './expected-type.ts';
 import { plain, readString } from './references.ts';
 import type { Repository } from './repository.ts';
 
-/** A data key, and the members that lead to the value inside its hash. */
+/** A data key, and the members that lead to a value inside its hash. */
 export interface DataPlace {
   readonly key: string;
   readonly members: readonly string[];
@@ -185,7 +185,7 @@ function findAncestor(
   return at;
 }
 
-/** True for a node with its own scope. */
+/** True for a node that has its own scope. */
 export function isDefinition({ kind }: AstNode): boolean {
   return (
     kind === 'HostClassDefinition' ||

@@ -8,7 +8,7 @@ export type ParameterTypes = (
   name: string,
 ) => ReadonlyMap<string, Expression> | undefined;
 
-/** The parent of each node of a program. */
+/** Returns the parent of each node of a program. */
 export function mapParents(program: Program): ReadonlyMap<AstNode, AstNode> {
   const parents = new Map<AstNode, AstNode>();
   const visit = (node: AstNode): void => {

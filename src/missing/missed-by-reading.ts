@@ -21,7 +21,7 @@ export function missedByReading(repository: Repository): readonly MissedName[] {
   });
 }
 
-/** Kinds that code does not refer to by name: only compilations, facts and data reveal them. */
+/** Kinds of definitions that code does not refer to by name. Only compilations, facts and data reveal them. */
 const metByCompiling = [
   'fact',
   'manifest',

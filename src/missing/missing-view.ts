@@ -108,7 +108,7 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
   };
 }
 
-/** The first value of each data file that is encrypted for an unavailable private key. */
+/** Returns the first value in each data file that is encrypted for an unavailable private key. */
 function encryptedPlaces(files: EnvironmentFiles, lines: LinesOf, decrypt: Decrypt): readonly Place[] {
   return files.paths.flatMap((path) => {
     if (!/\.(?:eyaml|ya?ml)$/.test(path)) return [];

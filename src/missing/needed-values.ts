@@ -1,4 +1,4 @@
-/** Values for stand-ins, inferred from the places that use them. */
+/** Values for stand-ins, inferred from the code that uses them. */
 import type { Expression, Program } from '../engine/index.ts';
 import { mapParents, valueNeededAt, type ExpectationContext } from './expected-type.ts';
 import type { PlacedReference, Repository } from './repository.ts';
@@ -15,7 +15,7 @@ export class NeededValues {
     this.#repository = repository;
   }
 
-  /** The value that the context of an expression needs. */
+  /** Returns the value that the context of an expression needs. */
   at(node: Expression, program: Program): StandInValue | undefined {
     return valueNeededAt(node, this.#contextOf(program));
   }

@@ -80,7 +80,7 @@ const readers: readonly Reader[] = [
   ]),
   reader(catalogIssues.parameterMismatch, ({ type, title, unknown, missing }) => [
     ...unknown.map((name) => ({ kind: 'parameter', name, type: plain(type), title }) as const),
-    // Data may set the parameters of a class.
+    // Data can set the parameters of a class.
     ...(plain(type) === 'class' ? missing.flatMap((name) => dataKey(`${plain(title)}::${name}`)) : []),
   ]),
   reader(catalogIssues.missingSource, ({ source }) => resource(source)),

@@ -39,8 +39,8 @@ const TEMPLATES: ReadonlySet<string> = new Set(['template', 'epp']);
 const BUILTIN_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 const SOURCE = 'puppet:///modules/';
 /**
- * A string that consists only of a `puppet:` URI. In longer strings, such as a file's content, a URI may be in a
- * comment.
+ * Matches a string that consists only of a `puppet:` URI. In longer strings, such as a file's content, a URI may be in
+ * a comment.
  */
 const SOURCE_ALONE = /^puppet:\/\/\/modules\/\S+$/;
 
@@ -188,7 +188,7 @@ function isTitle(node: Expression): boolean {
   );
 }
 
-/** The string of a name or string literal, quoted or not. */
+/** Returns the string of a bare word or a string literal. */
 export function readString(node: Expression | undefined): string | undefined {
   return node?.kind === 'LiteralString' || node?.kind === 'QualifiedName' ? node.value : undefined;
 }

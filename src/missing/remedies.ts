@@ -138,7 +138,7 @@ export class Remedies {
   /** Undo functions of the last data changes, by attribute. */
   readonly #trials = new Map<string, () => void>();
 
-  /** Reverts data changes that did not help, because their attribute is still undef. */
+  /** Reverts data changes that did not help, because the attribute for which they were made is still undef. */
   #takeBackUseless(errors: readonly Diagnostic[]): void {
     const undefs = new Set(
       errors.flatMap((error) =>
@@ -232,7 +232,7 @@ function isExpression(node: AstNode): node is Expression {
   return node.kind === 'Variable' || node.kind === 'Access';
 }
 
-/** Names of the variables that a program assigns, and of its parameters. */
+/** Returns the names of the variables that a program assigns, and of its parameters. */
 function assignedIn(program: Program): ReadonlySet<string> {
   const found = new Set<string>();
   walk(program.body, (node) => {

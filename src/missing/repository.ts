@@ -41,7 +41,7 @@ export interface Repository {
   references(kind: ReferenceKind, name: string): readonly PlacedReference[];
   /** Returns the names of one kind that code refers to, in file order. */
   names(kind: ReferenceKind): Iterable<string>;
-  /** The parsed code of a file. */
+  /** Returns the parsed code of a file. */
   programOf(file: string): Program | undefined;
   /** Names that code reads in top scope with `$::NAME` or `$facts['NAME']`. */
   readonly topVariables: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export interface Repository {
     | undefined;
 }
 
-/** Files of a project without its stand-ins; binary files keep their paths. */
+/** Returns the files of a project without its stand-ins. Binary files keep their paths. */
 function realFiles(files: EnvironmentFiles): EnvironmentFiles {
   const texts = new Map<string, string | undefined>();
   for (const path of files.paths) {

@@ -80,7 +80,7 @@ export function rubyFunctionText(name: string, value: StandInValue | undefined):
   ].join('\n');
 }
 
-/** Source of a data type that accepts any value. */
+/** Creates the source of a data type that accepts any value. */
 export function typeText(name: string): string {
   return `type ${name.split('::').map(capitalized).join('::')} = Any\n`;
 }

@@ -44,7 +44,7 @@ function inVersion3(text: string | undefined): StandInData | undefined {
   return { path: `${folder.text.replace(/^\.\//, '').replace(/\/+$/, '')}${file}`, config };
 }
 
-/** Adds a level at the end of a configuration's hierarchy; undefined if the hierarchy is not a block list. */
+/** Adds a level at the end of a configuration's hierarchy. Returns undefined if the hierarchy is not a block list. */
 function withLevel(
   text: string,
   hierarchy: YamlNode | undefined,

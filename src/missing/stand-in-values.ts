@@ -182,7 +182,7 @@ function readNumber(node: Expression | undefined): number | undefined {
   return node?.kind === 'LiteralInteger' ? Number(node.value) : undefined;
 }
 
-/** A value in Puppet syntax. */
+/** Formats a value in Puppet syntax. */
 export function puppetText(value: StandInValue): string {
   if (value === null) return 'undef';
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -192,7 +192,7 @@ export function puppetText(value: StandInValue): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** A value in Ruby syntax. */
+/** Formats a value in Ruby syntax. */
 export function rubyText(value: StandInValue): string {
   if (value === null) return 'nil';
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -249,7 +249,7 @@ export class StandIns {
       parts.variables.set(own, this.values.ofVariable(name));
       return true;
     }
-    // The class exists, but it was not evaluated.
+    // The class exists, but was not evaluated.
     return (
       !context.classes.includes(owner) && this.#addResource({ kind: 'resource', type: 'class', title: owner }, context)
     );

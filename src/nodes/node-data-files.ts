@@ -16,7 +16,7 @@ const LONGEST_PATH = 240;
 
 /** Folder of a level, and the path in it. */
 interface LevelPath {
-  /** Undefined if it depends on the node. */
+  /** Folder of the data files. Undefined if it depends on the node. */
   readonly datadir: string | undefined;
   readonly path: string;
 }
@@ -35,7 +35,7 @@ export function nodeDataFiles(files: EnvironmentFiles): readonly NamedNode[] {
   });
 }
 
-/** The paths of all levels in a configuration of version 3, 4 or 5. */
+/** Returns the paths of all levels in a configuration of version 3, 4 or 5. */
 function levelPaths(config: JsonData): readonly LevelPath[] {
   const root = readObject(config);
   const hierarchy = readList(root['hierarchy'] ?? root[':hierarchy']);
@@ -61,12 +61,12 @@ function resolveFolder(datadir: string | undefined): string | undefined {
 }
 
 /**
- * Matches the files of a level, with the node's name as the first group. Undefined for a level that is not for single
- * nodes.
+ * Creates a pattern that matches the files of a level, with the node's name as the first group. Undefined for a level
+ * whose files are not for single nodes.
  */
 function compilePattern({ datadir, path }: LevelPath): RegExp | undefined {
   const parts = path.split(new RegExp(`(${NAME.source}|${OTHER.source})`)).filter((part) => part !== '');
-  // Each unknown part can match a string of any length.
+  // The time for matching is limited, because each unknown segment can match a string of any length.
   if (parts.length > MOST_PARTS || path.length > LONGEST_PATH) return undefined;
   let isNamed = false;
   const sources = parts.map((part) => {

@@ -6,7 +6,7 @@ export interface EditorSettings {
   readonly formatsOnPaste: boolean;
   /** Shows values of variables and outcomes of resources in the editor. */
   readonly showsInlays: boolean;
-  /** Shows above each definition how often it is used. */
+  /** True to show above each definition how often it is used. */
   readonly showsLenses: boolean;
   /** True to gray out unused code, and to list it among the problems. */
   readonly showsUnused: boolean;

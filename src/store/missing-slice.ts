@@ -8,7 +8,7 @@ export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'rele
 
 type Set = (change: Partial<AppState>) => void;
 
-/** Returns whether there are results that should be shown although the user did not request them. */
+/** Returns whether there are results that the page should show although the user did not request them. */
 function isAnythingMissing(state: MissingState): boolean {
   if (state.kind !== 'asked' || state.view === undefined) return false;
   const { modules, things } = state.view;
@@ -20,7 +20,7 @@ export function missingActions(
   get: () => AppState,
   surveyClient: Surveyor,
 ): Pick<Actions, 'lookForMissing' | 'stopLookingForMissing' | 'holdMissing'> {
-  /** Number of the newest survey; an older survey ends when it sees a higher number. */
+  /** Number of the newest survey. An older survey ends when it reads a higher number. */
   let requests = 0;
   let underWay = 0;
   let isHeld = false;

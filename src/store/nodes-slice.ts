@@ -49,7 +49,7 @@ function showing(state: AppState, project: Project, keepCurrent: boolean): Parti
     showing: state.showing + 1,
     revision: state.revision + 1,
     otherStates: keepCurrent ? { ...others, [state.project.node.certname]: nodeState(state) } : others,
-    // A dependency or cycle belongs to one catalog, so its selection is dropped. A resource may be in the catalogs of
+    // A dependency or cycle belongs to one catalog, so its selection is removed. A resource may be in the catalogs of
     // both nodes, so its selection is kept.
     ...(state.selection?.kind === 'resource' ? {} : { selection: undefined, selectedBy: undefined }),
   };

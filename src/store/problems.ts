@@ -6,7 +6,7 @@ type Sources = Pick<AppState, 'analysis' | 'lint' | 'checks' | 'editorSettings'>
 
 const noProblems: readonly ProblemView[] = [];
 
-/** Cache of the combined list, with the lists that it was built from. */
+/** Cache of the combined list, with the lists that it was created from. */
 let together:
   | {
       readonly found: readonly ProblemView[];
@@ -76,7 +76,7 @@ function isSameFaultAt(known: ProblemView, problem: ProblemView): boolean {
   return problem.place !== undefined && isSameFault(known, problem, problem.place);
 }
 
-/** Removes invalid data values that are already reported by an error about their class. */
+/** Removes invalid data values that an error about their class already reports. */
 function withoutParts(found: readonly ProblemView[]): readonly ProblemView[] {
   const isPart = (problem: ProblemView): boolean =>
     problem.code === DATA_MISMATCH && found.some((whole) => whole.code !== DATA_MISMATCH && isWholeOf(whole, problem));

@@ -22,8 +22,8 @@ type RunActions = Pick<
 >;
 
 /**
- * Returns whether the user can apply. This is not possible during a run, except during the automatic run after opening.
- * The new run then waits for the automatic one.
+ * Returns whether the user can apply. This is not possible during a run. The only exception is the automatic run after
+ * a project is opened: the new run waits for it.
  */
 export function canApply({ progress }: Pick<AppState, 'progress'>): boolean {
   return progress === undefined || progress.origin === 'opening';

@@ -8,8 +8,8 @@ import type { AppState } from './state.ts';
 let found: { readonly files: WeakRef<ProjectFiles>; readonly standIns: ProjectFiles } | undefined;
 
 /**
- * Returns all stand-ins by path. Returns the same object until a stand-in changes, so that typing in another file
- * renders nothing again.
+ * Returns all stand-ins by path. Returns the same object until a stand-in changes, so that typing in a file renders
+ * nothing again.
  */
 export function selectStandIns({ project: { files } }: Pick<AppState, 'project'>): ProjectFiles {
   const before = found?.files.deref();

@@ -35,8 +35,8 @@ function isOfSamePaths(before: ProjectFiles, after: ProjectFiles): boolean {
 }
 
 /**
- * Returns the sorted paths of all files, including kept ones. Returns the same list while only contents change, as they
- * do at each key press.
+ * Returns the sorted paths of all files, including kept files. Returns the same list while only contents change, as
+ * they do at each key press.
  */
 export function selectFilePaths({ project: { files, kept } }: AppState): readonly string[] {
   const before = listed;
@@ -87,7 +87,7 @@ export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean 
   return runs.find(({ certname }) => certname === project.node.certname)?.id === shownRun;
 }
 
-/** `now` if a run describes the current state, or the reason why it does not. */
+/** Whether a run describes the current state (`now`), or the reason why it does not. */
 export type RunAge =
   | 'now'
   /** The project's code, node or machine description changed since. */
@@ -200,7 +200,7 @@ export function selectRunsByRef(state: AppState): ReadonlyMap<string, ResourceRu
 }
 const noRuns: readonly ResourceRunView[] = [];
 
-/** Outcome of a resource in the shown run. */
+/** Returns the outcome of a resource in the shown run. */
 export function selectOutcome(state: AppState, ref: string): Outcome | undefined {
   return selectRunsByRef(state).get(ref)?.outcome;
 }

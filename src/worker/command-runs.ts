@@ -75,8 +75,8 @@ export class CommandRuns {
   }
 
   /**
-   * Returns the view with its places mapped to the file that the manifest was read from. For inline code and files of
-   * the machine, returns the view without places.
+   * Returns the view with its places mapped to the file that the manifest was read from. For inline code and for files
+   * of the machine, returns the view without places.
    */
   #placed({ manifest, file }: CommandRun, view: RunView): RunView {
     if (manifest === undefined) return view;

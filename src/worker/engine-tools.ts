@@ -23,7 +23,7 @@ export interface EngineTools {
   /** Loads Ruby, for projects that need it. */
   readonly rubyLoader: RubyLoader;
   readonly watchPlace: NonNullable<CompileInput['watchPlace']>;
-  /** Receives the results of each compilation and each run; they are for the language service. */
+  /** Receives the results of each compilation and each run, for the language service. */
   readonly reportResults: (results: LastResults) => void;
 }
 

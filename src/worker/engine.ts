@@ -26,7 +26,10 @@ import { toDataView } from './views/to-data-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
-/** Maximum number of characters in a file of a project's machine; the same limit as for files that the page shows. */
+/**
+ * Maximum number of characters in a file of a project's machine. The limit is the same as for files that the page
+ * shows.
+ */
 const LONGEST_FILE = 200_000;
 
 export function createEngine(

@@ -1,6 +1,6 @@
 /**
- * Survey of everything that a project lacks. Each request makes only one compilation, so if the worker is silent for
- * long, the compilation hangs.
+ * Survey of everything that a project lacks. Each request makes only one compilation, so if the worker does not answer
+ * for long, the compilation hangs.
  */
 import {
   selectBuiltinTypes,
@@ -39,7 +39,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   const files: EnvironmentFiles = { paths: [...paths, ...Object.keys(project.kept ?? {})], read };
   const descriptions = new Map<string, NodeDescription>(nodesOf(project).map(({ node }) => [node.certname, node]));
   const named = namedNodes(files, release).map(({ certname }) => certname);
-  // If the files name nodes and the project has only its default node, the default node is not compiled.
+  // If the files name nodes, and the project has only its default node, the default node is not compiled.
   const isOnlyOne = descriptions.size === 1 && named.length > 0;
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
   const repository = readRepository(files, new Set(selectBuiltinTypes(release).names), release);

@@ -23,7 +23,7 @@ import type { RubyLoader } from './ruby/ruby-loader.ts';
 
 interface KeptVersion {
   readonly files: ProjectFiles;
-  /** The files as the engine expects them, created once for all nodes. */
+  /** The files in the engine's format. They are created once for all nodes. */
   readonly environment: EnvironmentFiles;
   /** True if any file contains Ruby code; computed when the first node is compiled. */
   readonly needsRuby: boolean;

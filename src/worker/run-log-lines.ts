@@ -25,7 +25,7 @@ export function appliedLine(duration: number): LogLineView {
   };
 }
 
-/** Returns the line for a run that applied nothing, or only a part. */
+/** Returns the log line for a run that applied nothing, or not everything. */
 export function failedLine({ message, issue }: RunError, duration: number): LogLineView {
   return {
     level: 'err',

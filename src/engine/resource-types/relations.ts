@@ -58,8 +58,8 @@ export class FoundRelations {
 }
 
 /**
- * Looks up all resources named by a resource's relationship metaparameters, and adds them to the table's relations.
- * Throws a `PuppetError` for a missing one.
+ * Looks up all resources that a resource's relationship metaparameters name, and adds them to the table's relations.
+ * Throws a `PuppetError` for a resource that does not exist.
  */
 export function findRelations(resource: Instance): void {
   const { relations } = resource.catalog;

@@ -1,6 +1,6 @@
 /**
- * A resource of a catalog after its type has checked and munged it, as seen by the hooks of a type, the graph and the
- * run.
+ * A resource of a catalog after its type has checked and munged it. Functions of the type, the graph and the run use
+ * this interface.
  */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -14,7 +14,7 @@ import type {
 } from './definition.ts';
 import type { TypeRegistry } from './registry.ts';
 
-/** Queries about other resources, for hooks. */
+/** Queries about other resources, for functions of a type. */
 export interface InstanceCatalog {
   readonly types: TypeRegistry;
   readonly resources: Iterable<ResourceInstance>;
@@ -103,7 +103,7 @@ export interface PropertyInstance extends AttributeInstance {
   readonly originalValues: readonly Value[];
   /** The source in the log: `/Stage[main]/Main/File[/etc/motd]/ensure`. */
   readonly path: string;
-  /** The current value, read by the definition's `retrieve`. */
+  /** Reads the current value with the definition's `retrieve`. */
   retrieve(target: Target): Value | Promise<Value>;
   log(level: LogLevel, message: string): void;
 }

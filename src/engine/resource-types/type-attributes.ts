@@ -28,7 +28,7 @@ export interface TypeAttributes<Property extends PropertyDeclaration = PropertyD
   /** The attributes that identify a resource, in the order of their declaration. */
   readonly namevars: readonly string[];
   readonly sortedNamevars: readonly string[];
-  /** The namevar of a type that has only one: `name` is its alias. */
+  /** The namevar of a type with exactly one namevar. `name` is its alias. */
   readonly onlyNamevar: string | undefined;
   /** Defaults of parameters that are the same in all resources of the type. */
   readonly constantDefaults: ReadonlyMap<AttributeDeclaration, Value>;
@@ -122,7 +122,7 @@ export function sortedNamevarsOf(type: TypeDeclaration): readonly string[] {
   return declaredAttributesOf(type).sortedNamevars;
 }
 
-/** Finds a type's own attribute, its `provider` or a metaparameter. */
+/** Finds an attribute that the type itself declares, its `provider`, or a metaparameter. */
 export function findAttribute(type: ResourceTypeDefinition, name: string): AttributeDefinition | undefined {
   return attributesOf(type).byName.get(name)?.definition;
 }

@@ -37,7 +37,7 @@ function unexpected(line: number, rest: string): JsonMistake {
 /** Result if no value begins here. */
 const NO_VALUE = Symbol('no value');
 
-/** Reads one source; `#at` advances over the parsed part. */
+/** Reads one source. `#at` moves forward as the source is read. */
 class JsonReader {
   readonly #text: string;
   #at = 0;

@@ -11,7 +11,10 @@ import { DEFAULT, isArray, SemVerValue, TimespanValue, TimestampValue, type Valu
 
 const SECOND = 1_000_000_000n;
 
-/** Compares two values. Negative, zero or positive; `undefined` if Ruby cannot compare them. */
+/**
+ * Compares two values. Returns a negative number, zero or a positive number, or `undefined` if Ruby cannot compare
+ * them.
+ */
 function rubyCompare(a: Value, b: Value): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   if (typeof a === 'bigint' || typeof a === 'number') {
@@ -69,7 +72,7 @@ export function orderFromBlock(result: Value, a: Value, b: Value): number {
   throw orderError(`undefined method \`>' for ${rubyReceiver(result)}`);
 }
 
-/** Ruby's description of the receiver in a NoMethodError. */
+/** Returns Ruby's description of the receiver in a NoMethodError. */
 export function rubyReceiver(value: Value): string {
   return `${rubyInspect(value)}:${rubyClass(value)}`;
 }

@@ -16,7 +16,7 @@ export interface RubySyntaxFault {
   readonly message: string;
 }
 
-/** The first syntax error of each file that has one. Nothing is run. */
+/** Returns the first syntax error of each file that has one. Runs no code. */
 export function findRubySyntaxFaults(session: RubySession, files: readonly SourceFile[]): readonly RubySyntaxFault[] {
   if (files.length === 0) return [];
   try {

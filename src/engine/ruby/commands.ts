@@ -21,8 +21,8 @@ export function answerCommands(session: RubySession): void {
 }
 
 /**
- * Converts a command to a command line for the shell. A list of words is a command and its arguments, a string is a
- * command line already.
+ * Converts a command to a command line for the shell. A list of words is a command with its arguments. A string already
+ * is a command line.
  */
 function commandLine(command: Json): string {
   return Array.isArray(command) ? toTexts(command).map(quoted).join(' ') : toText(command);

@@ -10,7 +10,7 @@ import type { RubySessionOptions } from './session.ts';
 export interface ProjectRuby extends CompilationRuby {
   /** The given types and those of the project's modules, loaded on first use. */
   readonly types: TypeRegistry;
-  /** The first syntax error of each Ruby file or ERB template that has one. */
+  /** Returns the first syntax error of each Ruby file or ERB template that has one. */
   readonly findSyntaxFaults: (files: readonly SourceFile[]) => readonly RubySyntaxFault[];
 }
 

@@ -9,7 +9,10 @@ import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import { toTexts } from './values/json.ts';
 
-/** Numbers of machines after which a new memory is created, with everything that these machines have loaded. */
+/**
+ * Counts of started machines after which a new memory is created. The new memory contains everything that these
+ * machines have loaded.
+ */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
 
 /** Maximum number of preloaded templates. */

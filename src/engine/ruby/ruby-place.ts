@@ -1,4 +1,7 @@
-/** Finds the place in a project's Ruby code that raised an exception which would have ended Puppet itself. */
+/**
+ * Finds the place in a project's Ruby code that raised an exception. Only for an exception that would have ended Puppet
+ * itself.
+ */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { OtherPlace } from '../diagnostics/issue.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -24,7 +27,7 @@ export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   return { file, line: Number(line), message: text, hint: `Ruby: ${text}`, isExact: true };
 }
 
-/** The innermost frame of a backtrace that is in the project's code. */
+/** Returns the innermost frame of a backtrace that is in the project's code. */
 export function findRubyPlace(backtrace: readonly string[]): SourcePlace | undefined {
   const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
   return file === undefined ? undefined : { file: withProjectPaths(file), line: Number(line) };

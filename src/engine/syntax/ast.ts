@@ -8,13 +8,16 @@
  */
 import type { Span } from '../diagnostics/span.ts';
 
-/** The root node of a file. `source` is the parsed source; its `file` is relative to the environment. */
+/** The root node of a file. `source` is the parsed source; the path in `source.file` is relative to the environment. */
 export interface Program extends Span {
   readonly kind: 'Program';
   readonly source: SourceText;
   /** `Nop` for a file without code. */
   readonly body: Expression;
-  /** All classes, defines, nodes, functions, type aliases and other definitions in the file, in order, at any depth. */
+  /**
+   * All definitions in the file (classes, defines, nodes, functions, type aliases and others), in order and at any
+   * depth.
+   */
   readonly definitions: readonly Definition[];
   /** The `import` statements of the old grammar; absent if there are none. */
   readonly imports?: readonly Import[];

@@ -41,7 +41,7 @@ function relocated(node: AstNode): Span | undefined {
   return 'reportedAt' in node && node.reportedAt !== undefined ? { offset: node.reportedAt, length: 0 } : undefined;
 }
 
-/** The offset of `reportSpan`. */
+/** Returns the offset of `reportSpan`. */
 export function reportOffset(node: AstNode): number {
   switch (node.kind) {
     case 'Assignment':

@@ -20,7 +20,7 @@ interface CancelSignal {
 
 export interface ApplyOptions {
   readonly types: TypeRegistry;
-  /** True to change nothing, and only report what would change. */
+  /** True to change nothing, and only to report the changes. */
   readonly noop?: boolean;
   /** Only resources with one of these tags are evaluated. */
   readonly tags?: readonly string[];

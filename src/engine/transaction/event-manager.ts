@@ -49,7 +49,7 @@ export class EventManager {
     return (this.#queues.get(vertex)?.length ?? 0) > 0;
   }
 
-  /** Refreshes an evaluated vertex for its queued events, and passes the refresh on. */
+  /** Refreshes an evaluated vertex for its queued events. Passes the refresh on. */
   async process(vertex: Vertex): Promise<void> {
     const events = this.#queues.get(vertex) ?? [];
     this.#queues.delete(vertex);
@@ -160,7 +160,7 @@ function refreshesItself(resource: Instance): boolean {
   return typeof selfRefresh === 'function' ? selfRefresh(resource) : selfRefresh;
 }
 
-/** True if events may be queued for a vertex: containers pass them on, types without a refresh ignore them. */
+/** True if events may be queued for a vertex. A container passes them on; a type without a refresh ignores them. */
 function canRefresh(vertex: Vertex): boolean {
   return vertex.kind !== 'resource' || vertex.resource.type.refresh !== undefined;
 }

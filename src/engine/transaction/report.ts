@@ -15,10 +15,12 @@ export interface RunReport {
   readonly applyError: RunError | undefined;
   readonly cycles: readonly Cycle[];
   readonly logs: readonly LogLine[];
-  /** Statuses in the order in which they were first requested. Both ends of a container share one status. */
+  /** Statuses in the order in which they were first requested. The two vertices of a container share one status. */
   readonly statuses: readonly ResourceStatus[];
-  /** Paths of the evaluated resources, in evaluation order, without those that Puppet adds to every
-   * catalog, such as `Schedule[daily]`. */
+  /**
+   * Paths of the evaluated resources, in evaluation order. Leaves out resources that Puppet adds to every catalog, such
+   * as `Schedule[daily]`.
+   */
   readonly evaluated: readonly string[];
   readonly totals: RunTotals;
   readonly cancelled: boolean;

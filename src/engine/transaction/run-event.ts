@@ -41,7 +41,7 @@ export type RunEvent =
       readonly kind: 'resource-started';
       readonly at: Moment;
       readonly vertex: string;
-      /** The resource's path, which log lines show as their source. */
+      /** The resource's path. Log lines show it as their source. */
       readonly path: string;
       /** Counts from 1 up to `total`, which grows as resources are generated. */
       readonly index: number;

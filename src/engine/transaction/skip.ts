@@ -9,7 +9,7 @@ import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
 export interface SkipContext {
-  /** The run's tags in lower case; empty for a run without tags. */
+  /** The run's tags in lower case. Empty if the run is not limited by tags. */
   readonly tags: readonly string[];
   readonly skipTags: readonly string[];
   readonly ignoreSchedules: boolean;

@@ -20,7 +20,7 @@ export class ResourceStatus {
     this.#vertex = vertex;
   }
 
-  /** The resource's reference, such as `File[/x]`; both ends of a container have the container's reference. */
+  /** The resource's reference, such as `File[/x]`. For the vertices of a container, the container's reference. */
   get ref(): string {
     return this.#vertex.label;
   }
@@ -37,7 +37,7 @@ export class ResourceStatus {
     return this.#vertex.kind === 'resource' ? this.#vertex.resource.place : undefined;
   }
 
-  /** True for a resource that Puppet adds to every catalog; reports leave it out. */
+  /** True for a resource that Puppet adds to every catalog. Reports leave out such resources. */
   get implicit(): boolean {
     return this.#vertex.kind === 'resource' && this.#vertex.resource.implicit;
   }

@@ -74,7 +74,7 @@ export class RunStorage {
     if (known !== undefined) this.#next.set(ref, known);
   }
 
-  /** Ends a run, so that its values replace those of the last run. */
+  /** Ends a run. Its values replace those of the run before it. */
   endRun(): void {
     if (!this.isKept) return;
     this.#system = this.#next;

@@ -67,7 +67,10 @@ export class Transaction {
     };
   }
 
-  /** Throws the `PuppetError` that ends a whole run; errors of single resources are in their statuses. */
+  /**
+   * Runs the transaction. Throws only the `PuppetError` that ends a whole run. Errors of single resources are in their
+   * statuses.
+   */
   async run(): Promise<void> {
     const { table, target, log } = this.#options;
     for (const resource of [...table.resources]) {
@@ -111,8 +114,8 @@ export class Transaction {
   }
 
   /**
-   * Evaluates ready vertices until none is left. A resource without a suitable provider waits while other resources may
-   * still make one suitable.
+   * Evaluates ready vertices until none is left. A resource without a suitable provider waits, because the remaining
+   * resources may make a provider suitable.
    */
   async #walk(graph: RelationshipGraph): Promise<void> {
     const { log, table, target, isCancelled, pause } = this.#options;
@@ -206,7 +209,7 @@ export class Transaction {
     }
   }
 
-  /** Begins the evaluation of a vertex. Returns the status of its evaluation; undefined if the vertex is skipped. */
+  /** Begins the evaluation of a vertex. Returns the status of the evaluation, or undefined if the vertex is skipped. */
   #begin(vertex: Vertex, graph: RelationshipGraph, events: EventManager, start: Moment): ResourceStatus | undefined {
     this.#started(vertex, graph, start);
     if (vertex.kind === 'resource') {
@@ -221,7 +224,7 @@ export class Transaction {
       this.#skipped(vertex, reason, events);
       return undefined;
     }
-    // Both ends of a container share one status, which the later end determines.
+    // The two vertices of a container share one status. The second vertex determines it.
     return vertex.kind === 'resource' ? status : this.statuses.renew(vertex);
   }
 

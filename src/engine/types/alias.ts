@@ -181,7 +181,7 @@ export function isCircular(alias: TypeAliasType): boolean {
   return leadsBack(alias);
 }
 
-/** Resolves an alias to its type; returns other types unchanged, including `Data` and `RichData`. */
+/** Resolves an alias to its type. Returns any other type unchanged, including `Data` and `RichData`. */
 export function resolveAlias(type: Type): Real {
   let each = type;
   while (each.kind === 'TypeAlias') each = resolveMeaning(each).type;

@@ -17,7 +17,7 @@ export type FindAlias = (lowerName: string) => string | undefined;
  * type, because no value can be checked against it.
  */
 export function createTypeReader(findAlias: FindAlias): (source: string) => Type | undefined {
-  // Cache of aliases, because an alias that refers to itself must be the same object again.
+  // Cache of aliases. If an alias refers to itself, the reader must find the same object again.
   const aliases = new Map<string, Type>();
   const resolveName = (lowerName: string, casedName: string): Type | undefined => {
     const known = aliases.get(lowerName);

@@ -72,7 +72,7 @@ export function isPuppetHash(value: Value): value is PuppetHash {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Hash';
 }
 
-/** The type of a value that is not a collection. */
+/** Returns the type of a value that is not a collection. */
 export function typeOfScalar(value: Exclude<Value, readonly Value[] | PuppetHash>, inferHidden: InferHidden): Type {
   if (value === undefined) return undefType;
   if (value === DEFAULT) return defaultType;

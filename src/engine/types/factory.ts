@@ -121,7 +121,7 @@ export function exactSize(size: number): SizeRange {
   return { from: bound, to: bound };
 }
 
-/** The type of one literal string. */
+/** Returns the type of a single literal string. */
 export function literalString(value: string): StringType {
   return { kind: 'String', value, size: undefined };
 }

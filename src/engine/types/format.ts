@@ -79,7 +79,7 @@ function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => st
   return parts;
 }
 
-/** Built-in aliases, which are always printed as their name. */
+/** Built-in aliases. They are always printed by name. */
 const BUILTIN_ALIASES = new Set(['RichDataKey', 'Puppet::LookupKey', 'Puppet::LookupValue']);
 
 // A recursive alias is expanded only once.
@@ -246,7 +246,7 @@ export function formatTypeArgument(value: Value): string {
   return printValue(value, PLAIN);
 }
 
-/** Prints a key in a message: strings without quotes, other values like the type formatter. */
+/** Formats a key for a message: a string without quotes, any other value like the type formatter. */
 export function formatKey(key: Value): string {
   return typeof key === 'string' ? key : formatTypeArgument(key);
 }

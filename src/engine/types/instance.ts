@@ -88,7 +88,10 @@ function matchesType(type: Type, value: Value, guard: RecursionGuard | undefined
   }
 }
 
-/** `open`: the same alias was reached again with the same value, so other alternatives must decide. */
+/**
+ * Result of a check. `open` means that the same alias was reached again with the same value, so that the remaining
+ * alternatives must decide.
+ */
 type Verdict = 'no' | 'open' | 'yes';
 
 /** Checks whether a value is an instance, ignoring references from an alias to itself (`PAnyType#really_instance?`). */

@@ -17,7 +17,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Puppet's error for parameters of a type without parameters. */
+/** Throws Puppet's error for parameters of a type that accepts none. */
 export function notParameterized(casedName: string): never {
   return fail(`Not a parameterized type <${casedName}>`);
 }

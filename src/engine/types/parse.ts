@@ -14,8 +14,8 @@ import type { Type } from './type.ts';
 /** Resolves names of types that are not built in. */
 export interface NameResolver {
   /**
-   * Finds an alias, an object type or a resource type by its name, given in lower case and as written. `undefined` if
-   * unknown.
+   * Finds an alias, an object type or a resource type by its name. The name is given both in lower case and as written.
+   * Returns `undefined` if the name is unknown.
    */
   resolveName(lowerName: string, casedName: string): Type | undefined;
 }

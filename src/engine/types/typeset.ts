@@ -51,7 +51,8 @@ function versionText(value: Value): string {
 }
 
 /**
- * Creates a type set from its declaration; its types are in the hash's `types`.
+ * Creates a type set from its declaration. Its types are in `types` of the hash.
+ *
  * @throws PuppetError for an invalid declaration
  */
 function declareTypeSet(name: string | undefined, declaration: Value): TypeSetType {

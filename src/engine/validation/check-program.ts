@@ -7,8 +7,8 @@ import { check } from './check.ts';
 import type { Checker, Placed } from './checker.ts';
 
 /**
- * Checks each node before its child nodes. If a heredoc is invalid in the syntax that its tag names, this error is the
- * only finding.
+ * Checks each node before its child nodes. If the content of a heredoc is invalid in the syntax of its tag, this error
+ * is the only finding.
  */
 export function checkProgram(checker: Checker, program: Program): readonly Diagnostic[] {
   const checksHeredocs = checker.release.has('heredocs are checked when read');

@@ -2,7 +2,7 @@ import type { AstNode } from '../syntax/ast.ts';
 import type { Checker, NodeChecks, NodeOf, Placed } from './checker.ts';
 import * as checks from './checks/index.ts';
 
-/** The checks, grouped by the node kind they apply to, because most checks apply to few kinds. */
+/** The checks by kind of syntax node, because most checks apply to few kinds. */
 const checksByKind: ReadonlyMap<string, readonly NodeChecks[]> = groupByKind(Object.values(checks));
 
 function groupByKind(all: readonly NodeChecks[]): ReadonlyMap<string, readonly NodeChecks[]> {

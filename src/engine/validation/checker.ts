@@ -6,7 +6,7 @@ import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 import type { CheckRules } from './rules.ts';
 
-/** A node and its ancestors; the program is the root. */
+/** A node and its ancestors. The root is the program. */
 export interface Placed<Node extends AstNode = AstNode> {
   readonly node: Node;
   readonly parent: Placed | undefined;

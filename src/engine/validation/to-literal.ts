@@ -4,9 +4,9 @@ import { formatFloat } from '../values/number.ts';
 import { inspectString } from '../values/inspect-string.ts';
 
 interface Literal {
-  /** Key that is the same only for equal values of the same class. */
+  /** Key of the value. Two literals have the same key only if they have equal values of the same class. */
   readonly identity: string;
-  /** Ruby's form of the value in an interpolated string, and as an element of an array. */
+  /** The value as Ruby prints it in an interpolated string. `inspected` is the value as Ruby prints it in an array. */
   readonly text: string;
   readonly inspected: string;
 }

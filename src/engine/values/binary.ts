@@ -3,7 +3,7 @@ import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Padded Base64 on one line. */
+/** Encodes bytes as padded Base64 on one line. */
 export function bytesToBase64(bytes: Uint8Array): string {
   let result = '';
   for (let index = 0; index < bytes.length; index += 3) {
@@ -18,7 +18,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return result;
 }
 
-/** Base64 in lines of 60 characters, each with a newline: Ruby's `Base64.encode64`. */
+/** Encodes bytes as Base64 in lines of 60 characters, each with a newline, like Ruby's `Base64.encode64`. */
 export function bytesToBase64Lines(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replace(/.{1,60}/g, '$&\n');
 }
@@ -47,7 +47,7 @@ export function base64ToBytesLenient(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Decodes Base64 strictly; throws Ruby's `invalid base64` for any other string. */
+/** Decodes Base64 strictly. Throws Ruby's `invalid base64` for any other string. */
 export function base64ToBytesStrict(text: string): Uint8Array {
   const valid = text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
   const bytes = valid ? base64ToBytesLenient(text) : undefined;

@@ -15,8 +15,8 @@ import {
 } from './semver.ts';
 
 /**
- * Versions from `min` to `max`. A pre-release is included only if a bound as written is a pre-release of the same
- * version.
+ * Versions from `min` to `max`. A pre-release is included only if one of the bounds, as written, is a pre-release of
+ * the same version.
  */
 export interface Interval {
   readonly min: Version;
@@ -191,7 +191,7 @@ function parseAlternative(alternative: string, whole: string): Interval | undefi
 
 const cache = new Map<string, readonly Interval[]>();
 
-/** Parses a range to its intervals, merging overlapping ones; throws Puppet's error for an invalid range. */
+/** Parses a range to its intervals, and merges overlapping intervals. Throws Puppet's error for an invalid range. */
 export function parseIntervals(text: string): readonly Interval[] {
   const known = cache.get(text);
   if (known !== undefined) return known;

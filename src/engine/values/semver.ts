@@ -22,7 +22,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Parses `1.2.3-rc.1+build`; throws Puppet's error for any other string. */
+/** Parses `1.2.3-rc.1+build`. Throws Puppet's error for any other string. */
 export function parseVersion(text: string): Version {
   const match = VERSION.exec(text);
   if (match === null) fail(`Unable to parse '${text}' as a semantic version identifier`);

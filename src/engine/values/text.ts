@@ -33,7 +33,7 @@ export function compareText(a: string, b: string): -1 | 0 | 1 {
   return left.length < right.length ? -1 : left.length > right.length ? 1 : 0;
 }
 
-/** Ruby's `String#casecmp`. */
+/** Compares strings like Ruby's `String#casecmp`. */
 export function compareTextIgnoringCase(a: string, b: string): -1 | 0 | 1 {
   return compareText(asciiDowncase(a), asciiDowncase(b));
 }

@@ -10,8 +10,8 @@ export const DEFAULT: unique symbol = Symbol('default');
 export type Default = typeof DEFAULT;
 
 /**
- * A regular expression in Ruby's syntax. `source` is the part between the slashes. Translated lazily by
- * `values/regexp.ts`.
+ * A regular expression in Ruby's syntax. `source` is the text between the slashes. `values/regexp.ts` translates it on
+ * first use.
  */
 export class RegexpValue {
   readonly kind = 'Regexp';
@@ -97,7 +97,7 @@ export class DeferredValue {
 
 /** A deferred call on the machine, where it waits for its resource. A type that reads it too early sees this object. */
 export class LateValue extends DeferredValue {
-  /** Printed form; Ruby prints the address of the object. */
+  /** Printed form of all such objects. Ruby prints the address of the object instead. */
   static readonly text = '#<Puppet::Pops::Evaluator::DeferredValue:0x0>';
 
   override toString(): string {
@@ -131,7 +131,7 @@ export class ObjectValue {
   }
 }
 
-/** A range of integers with a step; a negative step runs downward from the end. */
+/** A range of integers with a step. A negative step counts down from the end. */
 export interface IntegerSteps {
   readonly from: bigint;
   readonly to: bigint;
@@ -203,7 +203,7 @@ export class TypeValue {
     this.#label = label;
   }
 
-  /** The label if the constructor received a string; undefined if it received a function or nothing. */
+  /** The label, if the constructor received a string. Undefined if it received a function or nothing. */
   get givenLabel(): string | undefined {
     return typeof this.#label === 'string' ? this.#label : undefined;
   }

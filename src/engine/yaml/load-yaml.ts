@@ -195,7 +195,7 @@ class Reader {
     }
   }
 
-  /** Rejects tags such as `!ruby/object:File`, which name Ruby classes. No class is allowed. */
+  /** Rejects tags such as `!ruby/object:File`: they name Ruby classes, and no class is allowed. */
   #checkClass(node: ScalarNode | SequenceNode | MappingNode): void {
     if (node.kind === 'mapping') this.#checkCollectionClass(node);
     const match = /^!ruby\/(object|struct|class|module|regexp|range|exception|hash|array|string)(?::(.*))?$/.exec(

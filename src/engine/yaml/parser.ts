@@ -4,7 +4,7 @@ import { Scanner } from './scanner.ts';
 import type { Token, TokenKind } from './token.ts';
 
 interface NodeProperties {
-  /** The full tag, with its handle replaced by the prefix declared in the document. */
+  /** The full tag. Its handle is replaced with the prefix that the document declares. */
   readonly tag: string | undefined;
   readonly anchor: string | undefined;
   readonly offset: number;
@@ -12,7 +12,7 @@ interface NodeProperties {
 export interface ScalarNode extends NodeProperties {
   readonly kind: 'scalar';
   readonly text: string;
-  /** True for a quoted scalar, which is a string even if it looks like a number. */
+  /** True for a quoted scalar. It is a string even if it looks like a number. */
   readonly isQuoted: boolean;
 }
 export interface SequenceNode extends NodeProperties {

@@ -28,7 +28,7 @@ export function scanScalar(text: string): Scanned {
   if (WORD.test(text) || text.includes('\n')) return value(keyword(text));
   if (TIME.test(text)) return { kind: 'refused', className: 'Time' };
   const date = DATE.exec(text);
-  // An invalid date remains a string in Psych, but Puppet rejects it earlier, when the class is loaded.
+  // An invalid date stays a string in Psych, but Puppet rejects it earlier, when it loads the class.
   if (date !== null) return { kind: 'refused', className: 'Date' };
   if (/^\+?\.inf$/i.test(text)) return value(Infinity);
   if (/^-\.inf$/i.test(text)) return value(-Infinity);
@@ -54,7 +54,10 @@ function symbolName(text: string): string {
   return quoted === null ? text.slice(1) : (quoted[2] ?? '').replace(/^:/, '');
 }
 
-/** Converts `12:30` to 12 × 3600 + 30 × 60. Psych always begins with hours, even if there are only two parts. */
+/**
+ * Converts `12:30` to 12 × 3600 + 30 × 60. In Psych, the first number is always hours, even if there are only two
+ * numbers.
+ */
 function sexagesimal(text: string): bigint {
   return text
     .split(':')

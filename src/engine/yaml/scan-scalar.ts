@@ -4,7 +4,7 @@
  */
 import { type Cursor, isBlank, isBlankOrEnd, isBreak, isBreakOrEnd, type Mark, YamlMistake } from './cursor.ts';
 
-/** White space and breaks between words. Line folding replaces them with a space or newlines. */
+/** White space and line breaks between words. Line folding replaces them with a space or newlines. */
 class Gap {
   blanks = '';
   #first = '';
@@ -27,7 +27,7 @@ class Gap {
     }
   }
 
-  /** Returns the folded form and clears the gap. */
+  /** Returns the white space after line folding, and clears the gap. */
   fold(): string {
     const { blanks } = this;
     let text = blanks;
@@ -216,7 +216,7 @@ class BlockLines {
   readonly #cursor: Cursor;
   readonly #start: Mark;
   readonly #parentIndent: number;
-  /** The block's indentation; 0 until the first non-blank line sets it. */
+  /** The block's indentation. 0 until the first line that is not blank sets it. */
   indent = 0;
 
   constructor(cursor: Cursor, start: Mark, parentIndent: number) {

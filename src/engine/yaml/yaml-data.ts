@@ -1,7 +1,4 @@
-/**
- * Reads YAML as plain data, regardless of the program that wrote it. Tags with Ruby classes are ignored, and dates are
- * strings.
- */
+/** Reads YAML as plain data, whatever program wrote it. Tags with Ruby classes are ignored, and dates are strings. */
 import type { JsonData } from '../values/from-json.ts';
 import { YamlMistake } from './cursor.ts';
 import { DATA_LIMITS } from './load-yaml.ts';
@@ -12,7 +9,7 @@ export type YamlData =
   | { readonly kind: 'data'; readonly value: JsonData }
   | { readonly kind: 'broken'; readonly message: string; readonly offset: number };
 
-/** Thrown if a source contains too many values, counting those repeated by aliases. */
+/** Thrown if a source contains too many values. Values that aliases repeat are counted each time. */
 class TooLarge extends Error {}
 
 /** Reads the first document; JSON is read as YAML. `mostValues` limits the growth by aliases. */

@@ -101,7 +101,7 @@ export class CheckContext {
   }
 
   /**
-   * True if the variable is set in top scope or in a node definition of the project, or if it is a fact of the node.
+   * True if the project sets the variable in top scope or in a node definition, or if the node has a fact of this name.
    */
   isTopVariable(name: string): boolean {
     const symbol = symbolOf('variable', name);

@@ -1,6 +1,6 @@
 /**
- * Summaries of the definitions that a file offers to other files. A summary changes only if the check of another file
- * may have a different result.
+ * Summaries of the definitions in a file that other files use. A summary changes only if the check of such a file may
+ * have a different result.
  */
 import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
 import type { Definition, FileIndex, ParameterEntry } from '../index/file-index.ts';
@@ -29,7 +29,7 @@ export function defaultsSymbol(type: string, attribute: string): SymbolId {
   return `defaults ${type} ${attribute}`;
 }
 
-/** Stands for all attributes, in code that sets them from a hash or a nested block. */
+/** Represents all attributes, if code sets them from a hash or a nested block. */
 export const ANY_ATTRIBUTE = '*';
 
 /**
@@ -145,7 +145,7 @@ function summarizeParameter({ name, type, default: value, isOptional, capturesRe
   return [name, type, value, isOptional, capturesRest, values?.join(' ')].join(';');
 }
 
-/** The module that defines a class, define, function or type. */
+/** Returns the module that defines a class, define, function or type. */
 export function moduleOfSymbol(symbol: SymbolId): string | undefined {
   if (!['class', 'define', 'function', 'type', 'reference'].includes(familyOf(symbol))) return undefined;
   const name = nameOf(symbol);

@@ -24,7 +24,7 @@ export function argumentItems(context: RequestContext, cursor: Cursor, call: Cal
 
 interface Named {
   readonly items: readonly CompletionItem[];
-  /** True if other values are hardly ever passed as this argument, so that general expressions are not suggested. */
+  /** True if hardly any other values are passed as this argument, so that no general expressions are suggested. */
   readonly isAll: boolean;
 }
 

@@ -9,7 +9,10 @@ import { attributeText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, escapeSnippet, paragraphs, restOfLine } from './items.ts';
 
-/** Attributes first, then metaparameters. Leaves out those that the body already has, except the one at the cursor. */
+/**
+ * Completes attributes, and then metaparameters. Leaves out attributes that the body already has, except the attribute
+ * at the cursor.
+ */
 export function attributeNames(context: RequestContext, cursor: Cursor, body: ResourceBody): readonly CompletionItem[] {
   const { type, title } = body;
   const after = attributesAfter(cursor);

@@ -53,7 +53,7 @@ export function comparedValues(
   }));
 }
 
-/** Values of a variable's declared type, which are more informative than its default. */
+/** Completes values of a variable's declared type, because they are more informative than its default. */
 function valuesOfVariable(
   context: RequestContext,
   cursor: Cursor,

@@ -92,8 +92,8 @@ const STATEMENT_WITHOUT_PARENTHESES: ReadonlySet<string> = new Set(['include', '
 const UNUSUAL = Number.MAX_SAFE_INTEGER;
 
 /**
- * Functions that accept the value before the dot. The usual functions of its type come first; functions that accept any
- * type come after those for the type of the value.
+ * Completes functions that accept the value before the dot. The usual functions of its type come first. Functions that
+ * accept any type come after functions for the type of the value.
  */
 export function methods(
   context: RequestContext,

@@ -13,7 +13,7 @@ import { asString, detail, quoted } from './items.ts';
 const MOST = 2000;
 
 interface Declared {
-  /** Normalized name: lower case, no leading colons. */
+  /** Normalized name of the type: lower case, no leading colons. */
   readonly type: string;
   readonly title: string;
   readonly file: string | undefined;
@@ -47,7 +47,7 @@ function compiledResources({ resources }: Compiled): readonly Declared[] {
   return resources.map(({ type, title, file }) => ({ type: type.toLowerCase(), title, file }));
 }
 
-/** Titles of the resources of a type, given by its normalized name, for `File['…']`. */
+/** Completes titles of resources for `File['…']`. `type` is the normalized name of their type. */
 export function titles(context: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
   if (type === 'class') return classes(context, cursor, { isQuoted: true });
   return declaredResources(context, cursor.file.path, type)

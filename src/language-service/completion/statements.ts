@@ -15,7 +15,7 @@ import { definitionItem, references } from './resources.ts';
 import { referenceTypes } from './types.ts';
 import { variableItems } from './variables.ts';
 
-/** Types that are declared most often; they come first. */
+/** Types that are most often declared. They come first in the list. */
 const COMMON = ['file', 'package', 'service', 'exec', 'notify', 'user', 'group', 'cron'];
 
 export function statementItems(
@@ -46,8 +46,8 @@ export function statementItems(
 }
 
 /**
- * Keywords that are valid at a place: all definitions at the top of a file, classes and defines inside a class.
- * Elsewhere, `class` only declares a class.
+ * Completes keywords that are valid at a place: all definitions at the top of a file, classes and defines inside a
+ * class. Anywhere else, `class` can only declare a class.
  */
 function statementKeywords(cursor: Cursor, within: 'file' | 'class' | 'other'): readonly CompletionItem[] {
   const all = STATEMENT_KEYWORDS.map(({ name }) => withFileName(cursor, keywordItem(name)));
@@ -100,7 +100,7 @@ function nativeItem(name: string, hasBody: boolean): CompletionItem {
   };
 }
 
-/** A resource body with the required parameters. */
+/** Creates a resource body with the required parameters. */
 function declaration(
   { name, parameters = [] }: Definition,
   hasBody: boolean,

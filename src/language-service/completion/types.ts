@@ -62,7 +62,7 @@ export function referenceTypes({ index }: RequestContext): readonly CompletionIt
   return [...native, ...own, { label: 'Class', kind: 'reference', documentation: dataTypeText('Class') }];
 }
 
-/** Completes in brackets after a type: titles, classes, other types. */
+/** Completes in brackets after a type: titles, classes, or types. */
 export function typeArguments(
   context: RequestContext,
   cursor: Cursor,

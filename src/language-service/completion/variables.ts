@@ -47,7 +47,7 @@ function variableItem(cursor: Cursor, variable: VariableKnowledge): CompletionIt
   };
 }
 
-/** Source of a variable's value or default. */
+/** Returns the source of a variable's value or default. */
 export function writtenValue({ text, value, valueEnd }: VariableKnowledge): string | undefined {
   if (value === undefined) return undefined;
   const line = text.indexOf('\n', value);

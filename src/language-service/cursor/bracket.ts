@@ -9,7 +9,7 @@ export type BracketRole =
       readonly kind: 'resource';
       readonly type: string;
       readonly form: 'declaration' | 'defaults' | 'override' | 'collector';
-      /** For an override, the brackets of its reference. */
+      /** The brackets of the reference, for an override. */
       readonly reference?: Bracket;
     }
   | { readonly kind: 'definition'; readonly word: DefinitionWord; readonly name: string; readonly parent?: string }
@@ -31,7 +31,7 @@ export interface ScannedVariable {
   readonly kind: 'parameter' | 'assignment' | 'lambda parameter';
   readonly start: number;
   readonly type?: string;
-  /** Where the value or default begins. */
+  /** Offset at which the value or default begins. */
   readonly value?: number;
 }
 

@@ -11,9 +11,9 @@ import { Structure } from './structure.ts';
 export interface Cursor {
   readonly file: ParsedFile;
   readonly offset: number;
-  /** Place of the expected code; inside a string, the place of the whole string. */
+  /** Kind of code that is expected. Inside a string, the kind for the whole string. */
   readonly place: Place;
-  /** The part of the word (or quoted string) before the cursor, including a variable's dollar sign. */
+  /** The word (or quoted string) up to the cursor, including a variable's dollar sign. */
   readonly typed: string;
   /** The whole word, or the content of the quotes: the range that a completion replaces. */
   readonly range: Range;
@@ -25,7 +25,7 @@ export interface Cursor {
   readonly isInterpolation: boolean;
   /** True in a string or heredoc, at a variable without braces. */
   readonly isInText: boolean;
-  /** The string, comment or other non-code around the cursor; absent in code. */
+  /** The string, comment or similar text around the cursor. Absent in code. */
   readonly inside: OpenText | undefined;
   readonly comment: OpenText | undefined;
   readonly structure: Structure;

@@ -12,7 +12,7 @@ const BEFORE_VALUE = /^(?:[-+]?=|[=!]=|[<>]=?|<<|[+\-*/%!]|\+=|=>|\+>)$/;
 interface PlaceInput {
   readonly text: string;
   readonly structure: Structure;
-  /** Start of the word at the place. */
+  /** Start of the word at the cursor. */
   readonly start: number;
   readonly isTemplate: boolean;
   /** True inside `${…}`. */
@@ -251,7 +251,7 @@ class Placer {
         ? undefined
         : { kind: 'definition name', word: isDefinitionWord(last.text) ? last.text : 'type' };
     if (isNewLine) return undefined;
-    // Only some functions may be called without parentheses; the name of a resource type is followed by a brace.
+    // Only some functions may be called without parentheses. After the name of a resource type, a brace follows.
     const isCalled = STATEMENT_CALLS.has(last.text) && before?.text !== '.';
     return isCalled ? { kind: 'argument', call: statementCall(last, 0, undefined) } : { kind: 'nothing' };
   }

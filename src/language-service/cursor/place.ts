@@ -7,13 +7,13 @@ export interface ResourceBody {
   /** Normalized name; `class` for a resource-like class declaration. */
   readonly type: string;
   readonly form: 'declaration' | 'defaults' | 'override' | 'collector';
-  /** The first title if it is a plain literal. */
+  /** The first title, if it is a plain literal. */
   readonly title: string | undefined;
-  /** Names of the attributes before the place. */
+  /** Names of the attributes before the cursor. */
   readonly given: readonly string[];
 }
 
-/** The consumer of a hash, which determines its keys. */
+/** The expression that receives a hash. It determines the keys of the hash. */
 export type HashOwner =
   | {
       readonly kind: 'attribute';

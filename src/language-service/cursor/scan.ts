@@ -32,7 +32,7 @@ export interface CursorToken {
   readonly isFirst: boolean;
 }
 
-/** A construct other than code, such as a string or comment, that is still open at the cursor. */
+/** A string, comment or similar text that is still open at the cursor. */
 export interface OpenText {
   readonly kind: 'single' | 'double' | 'regexp' | 'comment' | 'heredoc' | 'template text';
   /** Offset of its first character, such as the quote of a string. */
@@ -78,7 +78,7 @@ class Scanner {
   #inside: OpenText | undefined;
   #at = 0;
   #lineStart = true;
-  /** Heredocs announced on the current line; their content starts on the next line. */
+  /** Heredocs whose tags are on the current line. Their content starts on the next line. */
   #heredocs: Heredoc[] = [];
 
   constructor(text: string, limit: number, opensUnfinished: boolean) {
@@ -317,7 +317,9 @@ class Scanner {
     return this.#open('double', start, true);
   }
 
-  /** Reads one character of an interpolating string, or a whole `${…}`. Returns true if it ends before the cursor. */
+  /**
+   * Reads one character of a string with interpolations, or a whole `${…}`. Returns true if it ends before the cursor.
+   */
   #interpolated(char: string): boolean {
     if (char === '\\') this.#at += 2;
     else if (char === '$' && this.#text.charAt(this.#at + 1) === '{' && this.#at + 2 <= this.#limit) {

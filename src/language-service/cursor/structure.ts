@@ -114,7 +114,7 @@ export class Structure {
     return [];
   }
 
-  /** Closes a bracket with everything open inside it; ignores a closing bracket without an opening one. */
+  /** Closes a bracket and everything open inside it. Ignores a closing bracket without an opening bracket. */
   #close(token: CursorToken, opening: string): void {
     for (let at = this.#stack.length - 1; at > 0; at -= 1) {
       const bracket = this.#stack[at];
@@ -130,7 +130,7 @@ export class Structure {
     this.innermost.own.push(token);
   }
 
-  /** The parameters at the start of a template are variables of the whole file. */
+  /** Keeps the parameters at the start of a template, because they are variables of the whole file. */
   #keepParametersOfTemplate({ role, open, variables }: Bracket): void {
     if (role.kind !== 'lambda parameters' || open === undefined) return;
     const { own } = this.innermost;

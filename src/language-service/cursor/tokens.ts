@@ -3,7 +3,7 @@ import type { CallAt } from './place.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
 
-/** A call without parentheses. */
+/** Reads a call without parentheses. */
 export function statementCall(name: CursorToken, index: number, first: string | undefined): CallAt {
   return { name: name.text.replace(/^::/, ''), index, isMethod: false, start: name.start, first };
 }
@@ -30,7 +30,10 @@ export function plainText(token: CursorToken | undefined): string | undefined {
   return /[\\$]/.test(inner) && token.text.startsWith('"') ? undefined : inner;
 }
 
-/** Tokens of the value at the end of a token list, including tokens in its brackets: `$facts['os']`, `foo(1).bar`. */
+/**
+ * Returns the tokens of the value at the end of a token list, including tokens in its brackets: `$facts['os']`,
+ * `foo(1).bar`.
+ */
 export function receiverBefore(own: readonly CursorToken[], structure: Structure): readonly CursorToken[] {
   let at = own.length;
   for (;;) {

@@ -40,7 +40,7 @@ export function joined(docs: readonly Doc[], separator: Doc): Doc[] {
   return docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
 }
 
-/** True for a document that has several lines in any case, apart from the lines of strings and heredocs. */
+/** True for a document with a line break that is not in a string or heredoc. */
 export function isBroken(doc: Doc): boolean {
   let found = false;
   utils.traverseDoc(doc, (part) => {

@@ -13,7 +13,7 @@ export class UnexpectedToken extends Error {
   override readonly name = 'UnexpectedToken';
 }
 
-/** `isStatement` is true if the value of the node is not used. */
+/** Prints a node. `isStatement` is true if the value of the node is not used. */
 export type PrintNode = (printer: Printer, node: Expression, isStatement: boolean) => Doc;
 
 /** Tokens that are never moved to a new line. A comment before such a token goes to the end of the token's line. */
@@ -138,7 +138,7 @@ export class Printer {
     return this.#tokens[this.#indexes.get(offset) ?? 0]?.isOnNewLine === true;
   }
 
-  /** True if the token after a node is the given one, and it begins a line. */
+  /** True if the token after a node has this text and begins a line. */
   isLineAfter(node: AstNode, text: string): boolean {
     const end = spanEnd(node);
     for (let index = this.#at; ; index++) {
@@ -204,7 +204,7 @@ export class Printer {
     return this.is(text) ? this.next(text) : undefined;
   }
 
-  /** Skips the next token without printing it, but prints its comments. */
+  /** Skips the next token without printing it. Prints the token's comments. */
   skip(expected: string): Doc {
     const token = this.peek;
     if (token.text !== expected) throw new UnexpectedToken(expected);

@@ -47,7 +47,9 @@ export function wholeLines(text: string, [start, end]: Range): Range {
   return [text.slice(lineStart, start).trim() === '' ? lineStart : start, newline === -1 ? text.length : newline];
 }
 
-/** The edits inside a span. An edit of white space that crosses an end of the span is cut off at that end. */
+/**
+ * Returns the edits inside a span. If an edit of white space crosses an end of the span, only the part inside is kept.
+ */
 export function limitEdits(text: string, edits: readonly TextEdit[], [start, end]: Range): readonly TextEdit[] {
   return edits.flatMap(({ range: [from, to], text: by }) => {
     if (to < start || from > end) return [];

@@ -4,7 +4,7 @@ import type { Shield } from './shield.ts';
 
 export interface Comment {
   readonly text: string;
-  /** True if code follows on the same line, as after a block comment inside a statement. */
+  /** True if code follows on the same line, for example after a block comment inside a statement. */
   readonly isInline: boolean;
   /** True if a blank line follows. */
   readonly isBlankAfter: boolean;
@@ -17,7 +17,7 @@ export interface Token {
   readonly end: number;
   /** Column in the source, from 0. */
   readonly column: number;
-  /** True if the token, or its first leading comment, is not on the line of the previous token. */
+  /** True if the token, or the first comment before it, begins a new line. */
   readonly isOnNewLine: boolean;
   /** True if a blank line precedes the token and its leading comments. */
   readonly isBlankBefore: boolean;

@@ -47,7 +47,7 @@ export function docAbove(text: string, offset: number): { readonly doc: string; 
 
 const TAG = /^@(!?\w+)(?:[ \t]+(.*))?$/;
 
-/** Splits a comment by its tags. Indented lines below a tag continue it. */
+/** Splits a comment at its tags. A tag continues on the indented lines below it. */
 export function readDoc(comment: string): Doc {
   const plain: string[] = [];
   const tags: { readonly name: string; readonly lines: string[] }[] = [];
@@ -114,7 +114,7 @@ function dedented(lines: readonly string[]): string {
     .replace(/^\n+|\s+$/g, '');
 }
 
-/** Names in the `@param` tags of a comment, with their ranges in the file. */
+/** Returns the names in the `@param` tags of a comment, with their ranges in the file. */
 export function paramTags(
   text: string,
   [start, end]: Range,

@@ -31,7 +31,7 @@ export function indexData(file: ParsedFile): FileIndex {
 interface KeyPlace {
   readonly name: string;
   readonly range: Range;
-  /** True for an entry of `lookup_options`, which configures a key but does not set it. */
+  /** True for an entry of `lookup_options`. It configures a key but does not set it. */
   readonly isOption: boolean;
 }
 

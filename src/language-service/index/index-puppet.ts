@@ -38,7 +38,7 @@ class Reader {
   readonly #file: ParsedFile;
   readonly #text: string;
   readonly #scopes: ScopeBuilder;
-  /** Nodes that are still to be read, the next one last, each with the number of its scope. */
+  /** Nodes that must still be read, each with the number of its scope. The next node comes last. */
   readonly #pending: AstNode[] = [];
   readonly #pushInner = childPusher(this.#pending);
   readonly #pendingScopes: number[] = [];

@@ -139,7 +139,7 @@ function rubyParameter(functionName: string, word: string, rest: string, range: 
 
 const ATTRIBUTE = /^[ \t]*(newproperty|newparam|ensurable)\b(?:[ \t]*\(?[ \t]*:?["']?(\w+))?(.*)$/gm;
 
-/** The attributes of a type made with `newtype`. */
+/** Reads the attributes of a type that `newtype` defines. */
 function typeAttributes(text: string, typeName: string): Partial<Definition> {
   const matches = [...text.matchAll(ATTRIBUTE)];
   const parameters = matches.map((match, index): ParameterEntry => {

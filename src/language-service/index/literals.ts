@@ -3,7 +3,7 @@ import type { Expression, Span } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 
 export interface LiteralName {
-  /** Without leading colons. */
+  /** Name without leading colons. */
   readonly name: string;
   readonly range: Range;
 }

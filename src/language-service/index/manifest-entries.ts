@@ -28,7 +28,7 @@ export class ManifestIndex implements FileIndex {
 
   constructor(index: FileIndex) {
     this.path = index.path;
-    // Copies the arrays to their exact length. Arrays that grew have spare capacity, which would be copied with them.
+    // Copies the arrays to their exact length, because an array that grew has spare capacity.
     this.definitions = index.definitions.slice();
     this.scopes = index.scopes;
     this.resources = index.resources.slice();

@@ -42,7 +42,7 @@ function namedByDeferred(text: string, type: string, [first]: readonly Expressio
     : [{ symbol: symbolOf('function', plainName(called.name)), range: called.range, role: 'reference' }];
 }
 
-/** The name of a fact in `$facts['name']`. */
+/** Returns the name of a fact in `$facts['name']`. */
 export function factNamed(text: string, key: Expression | undefined): readonly Occurrence[] {
   const found = key === undefined ? undefined : literalName(text, key);
   return found === undefined ? [] : [{ symbol: symbolOf('fact', found.name), range: found.range, role: 'reference' }];

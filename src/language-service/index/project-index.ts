@@ -45,12 +45,12 @@ export class ProjectIndex {
     return this.#readAs.paths;
   }
 
-  /** Settings for parsing the project's files; the same object until they change. */
+  /** Settings for parsing the project's files. They are the same object until they change. */
   get readAs(): ReadAs {
     return this.#readAs;
   }
 
-  /** Updates a file; undefined removes it. Unchanged content costs nothing. */
+  /** Updates a file, or removes it if `text` is undefined. Does nothing if the content has not changed. */
   update(path: string, text: string | undefined): void {
     if (this.#texts.get(path) === text) return;
     if (this.#resolved.size > 0) this.#resolved.clear();
@@ -62,7 +62,8 @@ export class ProjectIndex {
       this.#define(path, before, []);
       return;
     }
-    // An edited file is queried right away, so its tree is cached; during the first reading, trees are dropped.
+    // An edited file will be queried soon, so its tree is cached. During the first reading of a project, no tree is
+    // cached.
     const file = this.#files.has(path)
       ? this.parsed.of(path, text, this.#readAs)
       : new ParsedFile(path, text, this.#readAs);
@@ -138,7 +139,7 @@ export class ProjectIndex {
     return kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
   }
 
-  /** The parameter, attribute or argument that a symbol identifies. */
+  /** Returns the parameter, attribute or argument that a symbol identifies. */
   parameter(symbol: SymbolId): { readonly owner: Definition; readonly parameter: ParameterEntry } | undefined {
     const name = nameOf(symbol);
     const owner = name.slice(0, Math.max(name.lastIndexOf('::'), 0));
@@ -224,7 +225,7 @@ export class ProjectIndex {
     return found;
   }
 
-  /** The symbol of an unqualified variable at an offset, before `resolve`. */
+  /** Returns the symbol of an unqualified variable at an offset, before `resolve`. */
   variableAt(path: string, offset: number, name: string): SymbolId {
     for (const scope of this.scopesAt(path, offset)) {
       const known = scope.variables.find((each) => each.name === name);

@@ -39,7 +39,7 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
   }
 }
 
-/** Finds a variable in a class, or in its nearest ancestor that has it. */
+/** Finds a variable in a class or its nearest ancestor that has the variable. */
 function ofLineage(index: ProjectIndex, name: string): SymbolId | undefined {
   const short = lastPart(name);
   for (const { symbol } of index.lineage(ownerPart(name))) {
@@ -60,8 +60,8 @@ function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): rea
 }
 
 /**
- * Symbols that a variable name refers to in the scopes that render a template. If no code names the template, these are
- * the variables of its module's classes.
+ * Returns the symbols that a variable name refers to in the scopes that render a template. If no code names the
+ * template, returns variables of its module's classes.
  */
 function variablesOfCallers(index: ProjectIndex, template: string, name: string): readonly SymbolId[] {
   const callers = index.occurrences([symbolOf('template', template)]).filter(({ role }) => role !== 'definition');

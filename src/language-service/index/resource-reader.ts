@@ -29,8 +29,8 @@ export class ResourceReader {
   }
 
   /**
-   * Reads references such as `File['/a', '/b']` and `Class['ntp']`. Skips data types with parameters, which refer to no
-   * resource.
+   * Reads references such as `File['/a', '/b']` and `Class['ntp']`. Skips data types with parameters, because they
+   * refer to no resource.
    */
   readReference(casedType: string, keys: readonly Expression[], scope: number): void {
     const type = plainName(casedType);
@@ -175,7 +175,7 @@ export class ResourceReader {
   }
 }
 
-/** Normalized type name of a capitalized word. */
+/** Returns the normalized type name of a capitalized word. */
 export function literalTypeName(node: Expression): string | undefined {
   return node.kind === 'QualifiedReference' ? plainName(node.casedValue) : undefined;
 }

@@ -43,7 +43,7 @@ export type SymbolFamily = (typeof FAMILIES)[number];
 
 const FAMILY_BY_WORD: ReadonlyMap<string, SymbolFamily> = new Map(FAMILIES.map((family) => [family, family]));
 
-/** Normalizes a name: no leading colons, lower case. */
+/** Normalizes a name: removes leading colons, and converts it to lower case. */
 export function plainName(name: string): string {
   return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
 }

@@ -28,7 +28,7 @@ export function attributeText({ doc, values, default: value, type, isNamevar }: 
   );
 }
 
-/** Maximum number of signatures shown for a function; further ones are only counted. */
+/** Maximum number of signatures shown for a function. Further signatures are only counted. */
 const SHOWN_FORMS = 6;
 
 export function functionText({ name, forms, doc }: FunctionKnowledge): string {

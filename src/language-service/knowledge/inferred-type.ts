@@ -1,4 +1,6 @@
-/** Infers the data type of an expression from literals, operators, calls, and the types of its variables. */
+/**
+ * Infers the data type of an expression from its literals, operators and calls, and from the types of its variables.
+ */
 import { parse, type Expression } from '../../engine/index.ts';
 import { plainName } from '../index/symbols.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -29,7 +31,7 @@ interface Inference {
 }
 
 /**
- * Infers the type of the expression that a source begins with.
+ * Infers the type of the expression at the beginning of a source.
  *
  * @returns the type as written in Puppet; undefined if the source does not show it
  */
@@ -40,7 +42,7 @@ export function inferType(
   depth = 0,
 ): string | undefined {
   if (depth > DEEPEST) return undefined;
-  // A hash cannot begin a statement, but it can be assigned.
+  // A hash cannot begin a statement, so the source is read as the value of an assignment.
   const source = `$value = ${text.slice(0, LONGEST)}`;
   const { body } = parse(source, '', context.project.release).program;
   const first = body.kind === 'Block' ? body.statements[0] : body;

@@ -1,4 +1,4 @@
-/** The statically known value before the cursor: a variable with its keys, a literal. */
+/** Finds the statically known value before the cursor: a variable with its keys, or a literal. */
 import type { Cursor } from '../cursor/cursor.ts';
 import { blockParameter } from '../cursor/block-parameter.ts';
 import { scan, type CursorToken } from '../cursor/scan.ts';
@@ -127,7 +127,7 @@ function writtenValue(
   return knownTokens(context, cursor, { text, structure, isInterpolation: false }, tokens, depth);
 }
 
-/** True if a token is an access, which continues the value before it. */
+/** True if a token is an access to the value before it. */
 function continues(token: CursorToken, structure: Structure): boolean {
   const { text, isFirst } = token;
   return structure.closedBy(token) !== undefined || (text === '[' && !isFirst) || text === '.';

@@ -115,7 +115,7 @@ function literalValue(text: string, structure: Structure, { own }: Bracket, star
   return first === undefined ? undefined : fromToken(text, structure, first);
 }
 
-/** The literal that begins with a token. */
+/** Reads the literal that begins with a token. */
 export function fromToken(text: string, structure: Structure, token: CursorToken): KnownValue | undefined {
   const bracket = structure.openedBy(token);
   if (bracket !== undefined && token.text === '{') return { kind: 'hash', text, structure, bracket };

@@ -13,7 +13,7 @@ import {
 
 interface CompiledParameter {
   readonly name: string;
-  /** In Puppet syntax, cut if long; sensitive values stay redacted. */
+  /** Value in Puppet syntax. A long value is cut, and a sensitive value stays redacted. */
   readonly text: string;
   /** Origin of the value: `attribute`, `default`, `override`, … */
   readonly origin: string;
@@ -53,7 +53,7 @@ export interface ResourceOutcome {
 /** Outcomes of a run's resources. */
 export type Outcomes = readonly ResourceOutcome[];
 
-/** Maximum number of characters of a value; no view shows more. */
+/** Maximum number of characters of a value. No view shows more. */
 const LONGEST_VALUE = 1000;
 /** Maximum number of resources, and of assignments. Only the first ones are sent. */
 const MOST = 5000;
@@ -74,14 +74,14 @@ function valueText(value: Value): string {
   return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE)}…`;
 }
 
-/** 32-bit hash of a string. */
+/** Computes a 32-bit hash of a string. */
 export function textKey(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return `${text.length} ${hash >>> 0}`;
 }
 
-/** @param textOf the compiled content of a file */
+/** @param textOf returns the compiled content of a file */
 export function toCompiled(
   { resources }: Catalog,
   assigned: readonly AssignedValue[],

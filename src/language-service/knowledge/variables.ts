@@ -13,7 +13,7 @@ export interface VariableKnowledge {
   /** Description to show: `parameter of ntp`. */
   readonly origin: string;
   readonly type?: string;
-  /** Source that contains the variable's value or default; `value` is the offset at which it begins. */
+  /** Source that contains the variable's value or default. `value` is the offset at which it begins. */
   readonly text: string;
   readonly value?: number;
   readonly valueEnd?: number;
@@ -165,8 +165,8 @@ function templateVariables({ index }: RequestContext, path: string): readonly Va
 }
 
 /**
- * Variables of top scope and of node definitions. If the cursor is in top scope itself, returns only variables that are
- * assigned before it.
+ * Returns variables of top scope and of node definitions. If the cursor itself is in top scope, returns only variables
+ * that are assigned before the cursor.
  */
 function topVariables(context: RequestContext, { file, definition }: Cursor): readonly VariableKnowledge[] {
   const found: VariableKnowledge[] = [];

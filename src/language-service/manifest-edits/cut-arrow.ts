@@ -3,7 +3,7 @@ import type { Expression, Relationship } from '../../engine/index.ts';
 import { certainty, findMention, mentionsIn, type Mention } from './mentions.ts';
 import { endOf, indentAt, removeItem, removeStatement, replace, type Source, type TextEdit } from './removal.ts';
 
-/** A chain of arrows as a statement: its operands in source order. */
+/** A chain of arrows that is a statement, with its operands in source order. */
 interface Chain {
   readonly root: Relationship;
   readonly operands: readonly Expression[];
@@ -81,7 +81,7 @@ function cut(
   const [before, after, arrow] = [operands[index], operands[index + 1], arrows[index]];
   if (before === undefined || after === undefined || arrow === undefined) return undefined;
   const [leftRef, rightRef] = pointsLeft(arrow) ? [then, first] : [first, then];
-  // The reference is one of several at the end of the chain; the other resources keep their arrow.
+  // The reference is one of several at the end of the chain. The arrow is kept for the other resources.
   if (index === 0 && left.length > 1 && right.length === 1) return removeEntry(source, left, leftRef);
   if (index === arrows.length - 1 && right.length > 1 && left.length === 1) return removeEntry(source, right, rightRef);
   const [dropsLeft, dropsRight] = [index === 0 && onlyNames(before), index === arrows.length - 1 && onlyNames(after)];

@@ -9,7 +9,7 @@ export interface ListItem {
 
 export interface Mention {
   /**
-   * The reference, such as `File[/etc/motd]`. Undefined if it is not statically known, as for a variable or an
+   * The reference, such as `File[/etc/motd]`. Undefined if it is not known statically, for example for a variable or an
    * interpolated title.
    */
   readonly ref: string | undefined;
@@ -46,7 +46,7 @@ export function mentionsIn(node: Expression): readonly Mention[] {
   }
 }
 
-/** References of classes in strings, words or references, in the forms that `include` accepts. */
+/** Returns references to classes in strings, words or references, as `include` accepts them. */
 export function classMentionsIn(nodes: readonly Expression[]): readonly Mention[] {
   return nodes.flatMap((node, index): readonly Mention[] => {
     const item = nodes.length === 1 ? {} : { item: { list: nodes, index } };

@@ -18,13 +18,13 @@ export function replace({ file }: Source, from: number, to: number, text: string
   return { file, span: { offset: from, length: to - from }, text };
 }
 
-/** The white space at the start of an offset's line. */
+/** Returns the white space at the start of the line that contains an offset. */
 export function indentAt({ text }: Source, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** Removes an entry of a list, with its comma. */
+/** Removes an entry of a list, including its comma. */
 export function removeItem(source: Source, { list, index }: ListItem): TextEdit | undefined {
   const [item, next, previous] = [list[index], list[index + 1], list[index - 1]];
   if (item === undefined) return undefined;

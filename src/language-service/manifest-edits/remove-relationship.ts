@@ -32,7 +32,7 @@ type NodeWithOperations = Extract<AstNode, { readonly operations: unknown }>;
 export class RelationshipRemover {
   readonly #source: Program['source'];
   readonly #lines: LineIndex;
-  /** Chains of arrows that are statements of their own. Cutting any other chain would leave a syntax error. */
+  /** Chains of arrows that are statements. Cutting any other chain would leave a syntax error. */
   readonly #chains: Relationship[] = [];
   readonly #withOperations: NodeWithOperations[] = [];
   readonly #requireCalls: CallNamedFunction[] = [];
@@ -113,7 +113,7 @@ export class RelationshipRemover {
     return others.length === 0 ? only?.fix : undefined;
   }
 
-  /** Replaces `require` with `include` for a class. `require` also waits for the class; `include` only declares it. */
+  /** Replaces `require` with `include` for a class. `include` declares the class too, but does not wait for it. */
   #withoutRequire({ target, line }: WrittenRelationship): Fix | undefined {
     for (const call of this.#requireCalls) {
       if (!this.#isOn(line, call)) continue;

@@ -10,7 +10,7 @@ import {
 import { classMentionsIn, findMention, mentionsIn, type Mention } from './mentions.ts';
 import { endOf, indentAt, removeItem, replace, type Source, type TextEdit } from './removal.ts';
 
-/** Changes the function for one class of a call such as `include a, b`; the other classes stay in the call. */
+/** Changes the function for one class of a call such as `include a, b`. All other classes stay in the call. */
 export function requestedElsewise(
   source: Source,
   call: CallNamedFunction,
@@ -58,7 +58,7 @@ export function containClass(program: Program, includer: string, included: strin
 
 const included = new WeakMap<Program, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Classes that each class of a file includes or declares. Finds only literal names. All names are in lower case. */
+/** Returns the classes that each class of a file includes or declares by literal names. All names are in lower case. */
 export function includedClasses(program: Program): ReadonlyMap<string, ReadonlySet<string>> {
   const known = included.get(program);
   if (known !== undefined) return known;

@@ -22,7 +22,7 @@ export function findDataFiles({ paths, facts, config, datadir, written }: LevelP
 
 const INTERPOLATION = /%\{([^}]*)\}/g;
 
-/** Interpolates known facts; unknown ones stay as they are. */
+/** Interpolates known facts. An interpolation of an unknown fact stays unchanged. */
 function interpolated(path: string, facts: Facts): string {
   return path.replace(INTERPOLATION, (whole, expression: string) => {
     const keys = expression

@@ -8,7 +8,7 @@ import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const LONGEST = 60;
-/** Maximum number of values shown for one assignment; further ones are only counted. */
+/** Maximum number of values shown for one assignment. Further values are only counted. */
 const MOST_VALUES = 3;
 
 export function inlays(context: RequestContext, { file }: FileParameters): InlaysAnswer {

@@ -169,8 +169,8 @@ function positional(parameters: readonly FunctionParameter[], index: number): Fu
 }
 
 /**
- * Index of the parameter at the cursor. A repeated parameter stays active for all further arguments. If no parameter is
- * left, the index is out of range.
+ * Returns the index of the parameter at the cursor. A repeated parameter is active for all further arguments. If there
+ * are more arguments than parameters, the index is out of range.
  */
 function parameterAt(form: FunctionForm | undefined, { index, isBlock }: Call): number {
   const parameters = form?.parameters ?? [];

@@ -9,7 +9,7 @@ export interface Word {
   readonly modifiers?: readonly SemanticTokenModifier[];
 }
 
-/** The roles by offset of the word. */
+/** Returns the role of each word, by the offset of the word. */
 export function wordsOfTree({ program }: ParsedFile): ReadonlyMap<number, Word> {
   const words = new Map<number, Word>();
   walk(program, (node) => addWords(node, words));

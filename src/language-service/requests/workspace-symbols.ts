@@ -4,7 +4,7 @@ import type { QueryParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 import { referenceName, toSymbolKind } from './symbols.ts';
 
-/** Maximum number of results; a longer query finds the rest. */
+/** Maximum number of results. A longer query finds the results that are left out. */
 const MOST = 500;
 
 export function workspaceSymbols({ index }: RequestContext, { query }: QueryParameters): WorkspaceSymbolsAnswer {
@@ -31,8 +31,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Distance of a name from a query: 0 for an exact match, more for a prefix, a substring, scattered letters. Undefined
- * if the name does not match.
+ * Computes how far a name is from a query: 0 for an exact match, then in increasing order a prefix, a substring, and
+ * scattered letters. Undefined if the name does not match.
  */
 export function computeRank(name: string, query: string): number | undefined {
   if (name === query) return 0;

@@ -19,7 +19,7 @@ export function typeArrow({ text, offset, inside, isTemplate }: TypingPlace): Ty
   return { edits: edits.toSorted((one, other) => one.range[0] - other.range[0]), cursor };
 }
 
-/** The arrows of one resource body, or inside another pair of brackets. */
+/** The arrows of one resource body, or of a similar pair of brackets. */
 interface Body {
   readonly arrows: Arrow[];
   /** First token of the entry that is being read. */
@@ -70,7 +70,7 @@ const CLOSINGS: ReadonlySet<string> = new Set(CLOSING_OF.values());
 interface Gap {
   /** Start offset of the line. */
   readonly line: number;
-  /** From the end of the key to the arrow. */
+  /** Range from the end of the key to the arrow. */
   readonly range: Range;
 }
 

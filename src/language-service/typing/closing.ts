@@ -45,7 +45,7 @@ function closes(place: TypingPlace, open: number, close: number): boolean {
   return isFirst && text.slice(offset, close).includes('\n') && place.indentationAt(close) === place.outerIndentation;
 }
 
-/** Finds the opening bracket of a closing one; undefined if the brackets of this kind are unbalanced. */
+/** Finds the opening bracket of a closing bracket. Returns undefined if the brackets of this kind are unbalanced. */
 function findOpening(text: string, close: number, template: boolean): number | undefined {
   const closing = text.charAt(close);
   const open: number[] = [];

@@ -8,9 +8,7 @@ export interface TypingEdit {
   readonly cursor: number;
 }
 
-/**
- * Builds an edit that replaces `[from, to)` and leaves the cursor after `text`, or `back` characters before its end.
- */
+/** Creates an edit that replaces `[from, to)`. The cursor is then after `text`, or `back` characters before its end. */
 export function replace(from: number, to: number, text: string, back = 0): TypingEdit {
   return { edits: [{ range: [from, to], text }], cursor: from + text.length - back };
 }

@@ -9,7 +9,7 @@ export function typeEnter(place: TypingPlace): TypingEdit | undefined {
       return enterInCode(place);
     case 'comment':
       return text.charAt(inside.start) === '#' ? enterInComment(place, inside.start) : undefined;
-    // Spaces are part of the value, so no space is removed, and no space is added after the string's first line.
+    // Spaces are part of the value. No space is removed, and no space is added after the first line of the string.
     case 'single':
     case 'double':
       return replace(

@@ -90,7 +90,7 @@ function typeQuote(place: TypingPlace, character: string): TypingEdit | undefine
   return isClosing && backslashes % 2 === 0 ? moveTo(offset + 1) : undefined;
 }
 
-/** Types over the number sign that Enter inserted to continue a comment, so that typing `#` does not double it. */
+/** Moves over the number sign that Enter inserted to continue a comment, so that typing `#` does not double it. */
 function typeNumberSign({ offset, before, after }: TypingPlace): TypingEdit | undefined {
   return /^[ \t]*# $/.test(before) && after.trim() === '' ? replace(offset - 1, offset + after.length, '') : undefined;
 }

@@ -83,13 +83,16 @@ export class TypingPlace {
     return this.#structure;
   }
 
-  /** Indentation of the line that contains an offset, unchanged. */
+  /** Returns the indentation of the line that contains an offset. */
   indentationAt(offset: number): string {
     const start = this.text.lastIndexOf('\n', offset - 1) + 1;
     return /^[ \t]*/.exec(this.text.slice(start, offset))?.[0] ?? '';
   }
 
-  /** Indentation of the line that begins the innermost bracket's construct; the closing bracket gets the same. */
+  /**
+   * Indentation of the line that begins the construct of the innermost bracket. The closing bracket gets the same
+   * indentation.
+   */
   get outerIndentation(): string {
     const { open, role } = this.innermost;
     if (open === undefined) return this.isTemplate ? this.indentationAt(this.offset) : '';

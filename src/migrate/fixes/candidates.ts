@@ -20,7 +20,7 @@ import { asNumber, asText, bareText, numberInQuotes, peeled, replaced, wrapped, 
 
 type Edits = readonly TextEdit[];
 
-/** Possible fixes of a changed or refused node, the simplest first. */
+/** Returns possible fixes of a node that changed or that the new release rejects, the simplest first. */
 export function candidatesFor(program: ReadProgram, node: AstNode): readonly FindingFix[] {
   switch (node.kind) {
     case 'Comparison':

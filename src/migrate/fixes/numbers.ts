@@ -4,7 +4,7 @@ import type { ReadProgram } from '../read-program.ts';
 
 /** Converts a string operand of arithmetic to a number; a string literal becomes a number literal. */
 export function numberFix(program: ReadProgram, node: AstNode): FindingFix | undefined {
-  // For `-$x` the release reports the whole expression; the operand to convert is after the sign.
+  // For `-$x`, the release reports the whole expression. The operand to convert follows the sign.
   const operand = node.kind === 'UnaryMinus' ? node.expr : node;
   const { offset, length } = operand;
   const written = program.text.slice(offset, offset + length);

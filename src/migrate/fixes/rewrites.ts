@@ -10,7 +10,7 @@ export function replaced({ file }: ReadProgram, { offset, length }: AstNode, tex
   return { file, span: { offset, length }, text };
 }
 
-/** Two insertions around a node. */
+/** Inserts text before and after a node. */
 export function wrapped({ file }: ReadProgram, { offset, length }: AstNode, before: string, after: string): TextEdit[] {
   return [
     { file, span: { offset, length: 0 }, text: before },
@@ -22,12 +22,12 @@ export function readSource({ text }: ReadProgram, { offset, length }: AstNode): 
   return text.slice(offset, offset + length);
 }
 
-/** The string of a name or string literal, quoted or not. */
+/** Returns the string of a bare word or a string literal. */
 export function literalText(node: AstNode): string | undefined {
   return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
 }
 
-/** A single-quoted string literal. */
+/** Formats a string as a literal in single quotes. */
 export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
@@ -40,7 +40,7 @@ export function bareText(program: ReadProgram, node: AstNode): string | undefine
   return node.kind === 'LiteralString' && /^[\w:.-]/.test(written) ? written : undefined;
 }
 
-/** The number inside a quoted literal. */
+/** Returns the number inside a quoted literal. */
 export function numberInQuotes(program: ReadProgram, node: AstNode): string | undefined {
   if (node.kind !== 'LiteralString' || !/^['"]/.test(readSource(program, node))) return undefined;
   if (/^-?(?:0|[1-9]\d{0,17})(?:\.\d+)?$/.test(node.value)) return node.value;
@@ -76,7 +76,7 @@ export function asNumber(program: ReadProgram, node: Expression): readonly (read
   return [wrapped(program, node, 'Numeric(', ')')];
 }
 
-/** The expression inside parentheses. */
+/** Returns the expression inside parentheses. */
 export function peeled(node: Expression): Expression {
   return node.kind === 'Parenthesized' ? peeled(node.expr) : node;
 }

@@ -150,7 +150,7 @@ function meet(one: FindingFix, other: FindingFix): boolean {
   return one.edits.some((edit: TextEdit) => other.edits.some((each) => editsMeet(edit, each)));
 }
 
-/** True if the new release reports no error, and its catalog and log equal those of the old release. */
+/** True if the new release reports no error, and its catalog and log equal the catalog and log of the old release. */
 export function isWhole({ compiled, errors, changes }: FixState): boolean {
   return compiled.strict.catalog !== undefined && errors.length === 0 && changes.length === 0;
 }

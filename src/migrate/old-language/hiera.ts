@@ -33,7 +33,7 @@ export const hieraFunctions: Rule = (program, { from }) => {
   return found;
 };
 
-/** Builds edits that do not overlap the arguments, so that other fixes can edit the arguments. */
+/** Creates edits that do not overlap the arguments, so that other fixes can edit the arguments. */
 function asLookup(program: ReadProgram, node: CallNamedFunction, name: string): FindingFix | undefined {
   const [key, fallback, override] = node.arguments;
   if (key === undefined || override !== undefined || !readSource(program, node).endsWith(')')) return undefined;

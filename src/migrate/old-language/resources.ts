@@ -88,7 +88,7 @@ function lateDefaults(
   ];
 }
 
-/** Finds numbers in the query of a collector, which used to equal their strings. */
+/** Finds numbers in the query of a collector. In old releases, they were equal to their strings. */
 function numbersInQuery(program: ReadProgram, { query }: Collect): readonly PlacedFinding[] {
   const found: PlacedFinding[] = [];
   walkInside(query, (node) => {

@@ -1,4 +1,4 @@
-/** Compiles nodes. Compiles a node again if it collects resources and other nodes now export different ones. */
+/** Compiles nodes. A node that collects resources is compiled again if other nodes now export different resources. */
 import type { Answer } from '../../client/client-types.ts';
 import type { NodeRequest, NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { ProjectFiles, ProjectNode } from '../../protocol/project/project.ts';
@@ -11,8 +11,8 @@ import { staleness } from './rows.ts';
 import type { AllNodesState, CompiledEntry } from './state.ts';
 
 /**
- * Maximum number of passes. Without it, nodes that collect from each other and export what they collect would never
- * settle.
+ * Maximum number of passes. Nodes that export the resources that they collect from each other would never reach a
+ * stable state.
  */
 const MAX_PASSES = 5;
 
@@ -42,7 +42,7 @@ class CompilePasses {
   readonly #work: NodesWork;
   readonly #version: ReturnType<ProjectNodes['version']>;
   readonly #isExporting: boolean;
-  /** Digest of the resources that a node could collect when it was last compiled, by certname. */
+  /** Digest of the resources that a node could collect at its last compilation, by certname. */
   readonly #seen = new Map<string, string>();
 
   constructor(nodes: ProjectNodes, work: NodesWork) {
@@ -92,13 +92,15 @@ class CompilePasses {
     const result = toResult(answer, node);
     if (result === undefined || !this.#work.isCurrent) return undefined;
     this.compiled.add(node.node.certname);
-    // If the worker had to be ended, the files that the node read are unknown, so its entry gets none.
+    // If the worker had to be ended, the files that the node read are unknown, so its entry contains none.
     const made = { node, files: answer.kind === 'answer' ? version.files : {}, release: version.release };
     this.#work.add((entries) => withEntry(entries, result, made, this.#nodes.names, isFurther));
     return result;
   }
 
-  /** Returns the up-to-date nodes that would now collect other resources than in their last compilation. */
+  /**
+   * Returns the nodes that are up to date, but would now collect different resources than in their last compilation.
+   */
   #collectingOther(all: readonly ProjectNode[], digestBefore: ReturnType<typeof storeDigests>): readonly ProjectNode[] {
     const entries = this.#entries;
     const digestNow = storeDigests(collectExported(entries));

@@ -5,7 +5,7 @@ import type { CompiledEntry } from './state.ts';
 
 export type Exported = NodeResult['exported'];
 
-/** Exported resources of all nodes, ordered by certname. */
+/** Returns the exported resources of all nodes, ordered by certname. */
 export function collectExported(entries: ReadonlyMap<string, CompiledEntry>): Exported {
   return [...entries].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, { exported }]) => exported);
 }
@@ -40,7 +40,7 @@ export function storeDigests(store: Exported): DigestFor {
 
 /**
  * Returns whether any file contains the syntax of exported resources or of their collectors. Data files count too,
- * because `create_resources` may get the name of a type from anywhere.
+ * because `create_resources` may read the name of a type from data.
  */
 export function mayExport(files: ProjectFiles): boolean {
   return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));

@@ -15,7 +15,7 @@ export interface NodesRead {
   readonly reads: readonly string[];
 }
 
-/** Returns the part of a version that each request contains. The pool sends the version's files only once. */
+/** Returns the fields of a version that each request contains. The pool sends the version's files only once. */
 export function versionId({ id, release }: NodesVersion): NodesVersion {
   return { id, release };
 }

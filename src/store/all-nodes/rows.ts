@@ -1,4 +1,7 @@
-/** Rows of the table of nodes: the project's nodes and those that its files only name, each with its compile result. */
+/**
+ * Rows of the table of nodes: the project's nodes, and nodes that are only named in its files. Each has its compile
+ * result.
+ */
 import { fileChanges } from '../../protocol/nodes/node-reads.ts';
 import type { NamedNode } from '../../protocol/nodes/nodes.ts';
 import {

@@ -48,9 +48,7 @@ export interface ComparisonState {
   /** The version that was compared with `before`. */
   readonly after: { readonly files: ProjectFiles; readonly release: ReleaseId };
   readonly nodes: number;
-  /**
-   * Number of nodes that had to be compiled, either because a change affects them or because they had no result yet.
-   */
+  /** Number of nodes that had to be compiled, because a change affects them or because they had no result yet. */
   readonly compiled: number;
   readonly comparisons: readonly NodeComparison[];
   readonly sum: ComparisonSum;

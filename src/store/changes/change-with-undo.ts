@@ -6,7 +6,10 @@ import { rememberChange } from './project-undo.ts';
 
 /** Changes of several files, applied as one. */
 export interface FileChanges {
-  /** New contents by path; `undefined` deletes the file. A file that is also moved is listed under its old path. */
+  /**
+   * New contents by path; `undefined` deletes the file. A file that is moved in the same change is listed under its old
+   * path.
+   */
   readonly texts: Readonly<Record<string, string | undefined>>;
   /** New paths by old path. */
   readonly moves?: Readonly<Record<string, string>>;

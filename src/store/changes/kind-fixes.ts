@@ -1,4 +1,4 @@
-/** Fixes of all problems of one kind, which are applied together. */
+/** Fixes for all problems of one kind. They are applied together. */
 import type { FixView, Place, ProblemView } from '../../protocol/analysis.ts';
 import { selectProblems } from '../problems.ts';
 import { selectFixIsOld } from '../selectors.ts';

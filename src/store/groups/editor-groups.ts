@@ -8,12 +8,12 @@ type Groups = Pick<ProjectSlice, 'openFiles' | 'activeFile' | 'otherGroup' | 'ac
 
 const NO_TABS: readonly string[] = [];
 
-/** The files with tabs in a group. */
+/** Returns the files with tabs in a group. */
 export function selectTabs(state: Groups, group: GroupPosition): readonly string[] {
   return group === state.activeGroup ? state.openFiles : (state.otherGroup?.open ?? NO_TABS);
 }
 
-/** The visible file of a group. */
+/** Returns the visible file of a group. */
 export function selectVisibleFile(state: Groups, group: GroupPosition): string | undefined {
   return group === state.activeGroup ? state.activeFile : state.otherGroup?.active;
 }
@@ -52,7 +52,7 @@ export function removeEmpty(groups: Groups): Groups {
   return { openFiles, activeFile, otherGroup, activeGroup };
 }
 
-/** Returns the active group's tabs with a visible file, which gets a tab if it has none. */
+/** Returns the active group's tabs with a visible file. If the file has no tab, it gets one. */
 export function withVisible(openFiles: readonly string[], path: string): Pick<Groups, 'openFiles' | 'activeFile'> {
   return { openFiles: openFiles.includes(path) ? openFiles : [...openFiles, path], activeFile: path };
 }

@@ -11,7 +11,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAtWork = false;
 
-  /** Returns the open manifests that have changed since they were last checked, the visible one first. */
+  /** Returns the open manifests that have changed after their last check. The visible file comes first. */
   function unread(): readonly string[] {
     const state = store.getState();
     const { activeFile, project, lint } = state;

@@ -66,7 +66,7 @@ function afterRun(
   };
 }
 
-/** The part of a record that does not come from the run itself. */
+/** The fields of a record that do not come from the run itself. */
 type Circumstances = Omit<RunRecord, 'id' | 'endedAt' | 'run' | 'isShortened'>;
 
 export function createRecord(run: RunView, circumstances: Circumstances): RunRecord {

@@ -4,7 +4,7 @@ import type { RunSlice } from '../state/run-state.ts';
 
 type Progress = NonNullable<RunSlice['progress']>;
 
-/** Initial progress of a run. */
+/** Returns the initial progress of a run. */
 export function startProgress(origin: RunOrigin): Progress {
   return { origin, total: 0, resources: [], refreshes: [], logs: [] };
 }

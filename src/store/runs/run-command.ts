@@ -14,7 +14,7 @@ import { loadKept, type WorkContext } from './work-context.ts';
  */
 const MOST_HAND_STEPS = 30;
 
-/** Runs a command. Drops the answer if another project, node or machine is open by then. */
+/** Runs a command. Drops the answer if a different project, node or machine is open when it arrives. */
 export async function runCommand(
   { set, get, engine, packs }: WorkContext,
   { line, label = line, ...rest }: ShellCommand,
@@ -53,7 +53,7 @@ function afterCommand(
   return { ...changed, ...commandRuns(state, answer.runs, line, project, machineId) };
 }
 
-/** Returns the state after a command that changed the machine, including the step that undoes it. */
+/** Returns the state after a command that changed the machine, including the step for undoing it. */
 function changedByHand(state: AppState, label: string, { changed }: ShellAnswer): Partial<AppState> {
   const before = state.byHand?.before ?? selectSystemNow(state);
   if (changed === undefined || before === undefined) return {};
@@ -75,7 +75,7 @@ function commandRuns(
   let machineBefore = state.machineId;
   let { applied } = state;
   runs.forEach(({ origin, isOfProject, run }, index) => {
-    // Another command later on the same line may have changed the machine again.
+    // A later command on the same line may have changed the machine again.
     const left = index === runs.length - 1 ? machineId : crypto.randomUUID();
     const record = createRecord(run, {
       origin,

@@ -67,7 +67,7 @@ export function selectSystem(state: AppState): SystemState | undefined {
   return run === undefined ? selectSystemNow(state) : systemAtStep(run, state.step ?? 0);
 }
 
-/** Returns the current machine, whichever step is shown. Commands and the next run start from it. */
+/** Returns the current machine, whichever step is shown. Commands and the next run start from this machine. */
 export function selectSystemNow(state: AppState): SystemState | undefined {
   const { lastRunSystem, byHand, initialSystem } = state;
   return byHand?.system ?? lastRunSystem?.after ?? initialSystem;

@@ -13,7 +13,7 @@ export interface WorkContext {
   readonly packs: Pick<PackStore, 'blob'>;
 }
 
-/** Returns the part of a request that contains the bytes of binary files; empty if the project has none. */
+/** Returns the fields of a request that contain the bytes of binary files. Empty if the project has none. */
 export async function loadKept({ kept }: Project, packs: WorkContext['packs']): Promise<{ readonly kept?: KeptBytes }> {
   const bytes = kept === undefined ? undefined : await servedBytes(packs, kept);
   return bytes === undefined ? {} : { kept: bytes };

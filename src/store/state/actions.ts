@@ -40,7 +40,7 @@ export interface Actions {
   // project
   editFile(path: string, text: string): void;
   createFile(path: string, text?: string): void;
-  /** Moves files with their tabs, all in one step. */
+  /** Moves files together with their tabs, in one step. */
   moveFiles(moves: Readonly<Record<string, string>>): void;
   deleteFile(path: string): void;
   /**
@@ -65,22 +65,22 @@ export interface Actions {
   /** Moves the tabs of both editor groups into one group. */
   joinGroups(): void;
   renameProject(name: string): void;
-  /** Changes the description of the current node. Does nothing if another node already has the certname. */
+  /** Changes the description of the current node. Does nothing if a different node already has the certname. */
   setNode(node: NodeDescription): void;
   /** Replaces all nodes of the project. */
   setNodes(current: ProjectNode, others: readonly ProjectNode[]): void;
-  /** Replaces the descriptions of existing nodes and adds new ones; the shown node stays the same. */
+  /** Replaces the descriptions of existing nodes and adds new nodes. The shown node stays the same. */
   mergeNodes(nodes: readonly ProjectNode[]): void;
-  /** Shows another node of the project, with its last run. Does nothing during a run. */
+  /** Shows a different node of the project, with its last run. Does nothing during a run. */
   switchNode(certname: string): void;
-  /** Adds a node and shows it, unless its certname is taken. */
+  /** Adds a node and shows it, unless a node already has its certname. */
   addNode(node: ProjectNode): void;
   /**
-   * Removes a node; if it was the current one, shows the next one. The last node cannot be removed. Returns a function
-   * that undoes it.
+   * Removes a node. If it was the current node, shows the next one. The last node cannot be removed. Returns a function
+   * that undoes the removal.
    */
   removeNode(certname: string): (() => void) | undefined;
-  /** Replaces the whole project and its draft, for example when a link, an example or another draft is opened. */
+  /** Replaces the whole project and its draft, for example when the user opens a link, an example or a draft. */
   openProject(project: Project, draftId: string, groups?: OpenGroups): void;
   // run
   /** Analyzes a project whose analysis was skipped, and applies it unless its machine has already been changed. */
@@ -89,7 +89,7 @@ export interface Actions {
   apply(options: { readonly noop: boolean; readonly fresh?: boolean; readonly origin?: RunOrigin }): Promise<void>;
   /** Shows an earlier run, and the node that it was made on, in all views. Does nothing during a run. */
   showRun(id: string): void;
-  /** Adds the runs that the browser stored; they are older than the runs of this visit. */
+  /** Adds the runs that the browser stored. They are older than the runs of this visit. */
   addEarlierRuns(runs: readonly RunRecord[]): void;
   /** Stops the current run or command. */
   cancelRun(): Promise<void>;
@@ -98,7 +98,7 @@ export interface Actions {
    * machine.
    */
   runShell(command: ShellCommand): Promise<ShellOutcome>;
-  /** Returns how the current machine differs from a fresh machine of its platform; undefined if the worker failed. */
+  /** Returns how the current machine differs from a fresh machine of its platform. Undefined if the worker failed. */
   describeMachine(): Promise<DescribedMachine | undefined>;
   /** Undoes the last manual change. */
   undoByHand(): void;
@@ -109,7 +109,7 @@ export interface Actions {
   resetSystem(): void;
   showStep(step: number | undefined): void;
   // lessons
-  /** Opens the lesson with the id `PART/LESSON`, in the state in which the learner left it. */
+  /** Opens the lesson with the id `PART/LESSON`, as the learner left it. */
   openLesson(id: string): void;
   /** Loads the tasks and the prediction of the open lesson. */
   previewLesson(): Promise<void>;
@@ -140,7 +140,7 @@ export interface Actions {
   // view
   showView(view: ViewId): void;
   showBottomTab(tab: BottomTab): void;
-  /** Shows all fixes for problems with a code in place of the list of problems; undefined shows the list again. */
+  /** Shows all fixes for problems with a code in place of the list of problems. Undefined shows the list again. */
   previewFixes(code: string | undefined): void;
   showNarrowPane(pane: NarrowPane): void;
   /** On a narrow page, shows a view in a sheet. */
@@ -153,7 +153,7 @@ export interface Actions {
   /** Sets the title of the shown reference page. */
   nameReference(title: string): void;
   /**
-   * Shows a page of the reference, such as `type/file/mode`, `function/each` or `error/CODE`; an empty address shows
+   * Shows a page of the reference, such as `type/file/mode`, `function/each` or `error/CODE`. An empty address shows
    * the list of all pages.
    */
   openReference(address: string, problem?: ProblemView): void;

@@ -6,7 +6,7 @@ export interface AnalysisSlice {
   readonly analysis: AnalysisView | undefined;
   /** True if the code does not compile, so that the catalog and graph of `analysis` are from an earlier version. */
   readonly catalogIsOld: boolean;
-  /** Reason why the analysis was skipped; undefined if it was not skipped. */
+  /** Reason why the analysis was skipped. Undefined if it was not skipped. */
   readonly unread: string | undefined;
 }
 

@@ -43,7 +43,7 @@ export type LessonPrediction =
 export interface OpenLesson {
   /** Id of the lesson: `PART/LESSON`. */
   readonly id: string;
-  /** Tasks of the lesson, all unchecked; undefined until the engine has listed them. */
+  /** Tasks of the lesson, all unchecked. Undefined until the engine has listed them. */
   readonly tasks: readonly CheckedTask[] | undefined;
   readonly result: LessonResult;
   /** Number of visible hints for each check, by the id of the check. */

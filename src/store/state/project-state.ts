@@ -20,7 +20,7 @@ export interface ProjectSlice {
   readonly openFiles: readonly string[];
   /** The visible file of the active editor group. */
   readonly activeFile: string | undefined;
-  /** Tabs of the other editor group; undefined if the editor is not split. */
+  /** Tabs of the other editor group. Undefined if the editor is not split. */
   readonly otherGroup: OpenFiles | undefined;
   readonly activeGroup: GroupPosition;
   /** Files whose tabs were closed, most recently closed first. */
@@ -36,7 +36,7 @@ export interface OpenFiles {
   readonly active: string | undefined;
 }
 
-/** Tabs of the active editor group, and those of the other group if the editor is split. */
+/** Tabs of the active editor group. If the editor is split, also the tabs of the other group. */
 export interface OpenGroups extends OpenFiles {
   readonly other?: OpenFiles;
   /** True if the active group is the second one. */
@@ -60,7 +60,7 @@ export interface MigrationSlice {
 
 /** Status of the draft in the browser's storage. The open tab keeps all edits, whatever this status is. */
 export type DraftState =
-  /** The project is only viewed; it is stored after the first edit. */
+  /** The project is only viewed. It is stored after the first edit. */
   | { readonly kind: 'untouched' }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }

@@ -69,7 +69,7 @@ export interface RunSlice {
     | undefined;
   /** The last runs of all nodes of the project, newest first. */
   readonly runs: readonly RunRecord[];
-  /** Id of the run that all views show; undefined before the first run and after a reset. */
+  /** Id of the run that all views show. Undefined before the first run and after a reset. */
   readonly shownRun: string | undefined;
   /** Catalog of the last run that was not a noop run; undefined before the first run and after a reset. */
   readonly applied: CatalogView | undefined;
@@ -105,7 +105,7 @@ export type NodeState = AnalysisSlice &
   >;
 
 export interface NodesSlice {
-  /** Counter: incremented when another node is shown. */
+  /** Counter, incremented when a different node is shown. */
   readonly showing: number;
   /** The states of the project's other nodes, by certname. A state dates from the time when its node was last shown. */
   readonly otherStates: Readonly<Record<string, NodeState>>;

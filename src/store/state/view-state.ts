@@ -55,13 +55,13 @@ export interface ViewSlice {
   readonly runPart: 'view' | 'list';
   /** The view that a narrow page shows in a sheet above the current pane. */
   readonly sheet: ViewId | undefined;
-  /** A command that another view has sent to the terminal, until the terminal runs it. */
+  /** A command that a view has sent to the terminal. Set until the terminal runs it. */
   readonly terminalLine: string | undefined;
   readonly theme: ThemeChoice;
   /** True if the guide of an example is shown. */
   readonly showsGuide: boolean;
   readonly editorSettings: EditorSettings;
-  /** True if the editor has the whole page; any view that is requested ends this. */
+  /** True if the editor fills the whole page. Requesting any view ends this. */
   readonly isEditorAlone: boolean;
 }
 

@@ -9,9 +9,7 @@ import { neverRefreshed, notifiedResources } from './never-refreshed.ts';
 import { spanOf, type WrittenAttribute, type WrittenAttributes } from './written-attributes.ts';
 import { meantEnsure, unusualEnsure } from './unusual-ensure.ts';
 
-/**
- * Maximum number of findings. It is limited because finding the attributes in the source requires walking syntax trees.
- */
+/** Maximum number of findings. It is limited because the search for attributes in the source walks syntax trees. */
 const MOST = 50;
 
 interface AdviceInput {

@@ -59,7 +59,7 @@ export class WrittenAttributes {
   }
 }
 
-/** Returns the content of a string or word without quotes; undefined for any other value. */
+/** Returns the content of a string or word without quotes. Returns undefined for any other value. */
 export function findWord({ program, operation }: WrittenAttribute): (Span & { readonly text: string }) | undefined {
   const { offset, length } = operation.value;
   const text = program.source.text.slice(offset, offset + length);

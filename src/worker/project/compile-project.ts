@@ -45,7 +45,7 @@ import { getKnowledge } from '../type-knowledge.ts';
 
 export interface CompiledProject {
   readonly current: CompileResult;
-  /** Results of all nodes by certname, including the current one; absent if no node can depend on another. */
+  /** Results of all nodes by certname, including the current node. Absent if no node can depend on another node. */
   readonly nodes?: ReadonlyMap<string, CompileResult>;
   /** True if the catalog was compiled outside of Bunraku. */
   readonly imported?: true;
@@ -87,7 +87,7 @@ export interface CompileTools {
   readonly watchPlace?: CompileInput['watchPlace'];
   /** Called for each file that is read or looked for (`watchedFiles`). */
   readonly watchFile?: (path: string) => void;
-  /** Called for each assignment on the current node, unless other nodes are compiled with it. */
+  /** Called for each assignment on the current node. Not called if other nodes are compiled with it. */
   readonly watchAssignment?: CompileInput['watchAssignment'];
 }
 
@@ -184,7 +184,7 @@ export function compileProject(project: Project, tools: CompileTools): CompiledP
   return { current, nodes: results, unsettled: !settled };
 }
 
-/** Total milliseconds of all stages. */
+/** Returns the total milliseconds of all stages. */
 export function totalTime(timings: CompileResult['timings']): number {
   return Object.values(timings).reduce((total, time) => total + time, 0);
 }
@@ -192,7 +192,7 @@ export function totalTime(timings: CompileResult['timings']): number {
 /** Maximum milliseconds of a compilation that may be repeated to find further errors while the user types. */
 const SHORT = 300;
 
-/** Finds errors of the current node in addition to the one that ended the compilation, if this takes little time. */
+/** Finds errors of the current node beyond the error that ended the compilation, if this takes little time. */
 export function findFurtherErrors(
   project: Project,
   { current, imported }: CompiledProject,

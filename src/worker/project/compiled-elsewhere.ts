@@ -40,7 +40,7 @@ function createError(refusal: Exclude<CatalogImport, { readonly kind: 'catalog' 
   };
 }
 
-/** Finds the offset of a resource in the JSON of a catalog; 0 if it cannot be found. */
+/** Finds the offset of a resource in the JSON of a catalog. Returns 0 if it cannot be found. */
 export function resourceOffset(text: string, index: number): number {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
   const start = /"resources"\s*:\s*(?:\{[^[{}]*)?\[\s*/.exec(text);

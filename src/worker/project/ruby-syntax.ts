@@ -9,7 +9,7 @@ import { nodeInput, prepareRuby } from './compile-project.ts';
 
 const rubySyntax = defineIssue<{ message: string }>('ruby-syntax', ({ message }) => `Ruby: ${message}`);
 
-/** Maximum number of characters that one analysis checks; far more than a usual project contains. */
+/** Maximum number of characters that one analysis checks. A usual project contains far fewer. */
 const MOST_CHARACTERS = 4_000_000;
 
 interface Checked {

@@ -35,7 +35,10 @@ function sourcesIn({ resources }: Catalog): readonly ModuleSource[] {
   });
 }
 
-/** Returns whether a source is a file or contains it: `puppet:///modules/web` contains `modules/web/files/logo.png`. */
+/**
+ * Returns whether a source is this file, or a folder that contains it: `puppet:///modules/web` contains
+ * `modules/web/files/logo.png`.
+ */
 function isServedBy(path: string, { module, inside }: ModuleSource): boolean {
   const folder = `/${module}/files/`;
   const at = path.indexOf(folder);

@@ -49,8 +49,8 @@ function findFirst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /**
- * Returns whether Puppet never loads a manifest. Examples and tests of modules are such manifests; they may contain
- * code that is not allowed elsewhere in a module.
+ * Returns whether Puppet never loads a manifest. Examples and tests of modules are such manifests, and may contain code
+ * that is not allowed in other files of a module.
  */
 function isNeverLoaded(file: string): boolean {
   return /(?:^|\/)(?:examples|tests|spec|docs)\//.test(file);

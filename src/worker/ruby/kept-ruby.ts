@@ -5,7 +5,7 @@
 import type { RubyMemory } from '../../engine/index.ts';
 import { memoryFile, readMemory } from '../../engine/ruby/index.ts';
 
-/** The part of the browser's `CacheStorage` interface that is used here. */
+/** The members of the browser's `CacheStorage` interface that are used here. */
 export interface BrowserStorage {
   open(name: string): Promise<{
     match(address: string): Promise<Response | undefined>;

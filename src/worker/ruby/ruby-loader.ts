@@ -96,8 +96,8 @@ async function counted(url: string, type: string, count: (bytes: number) => void
 const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
 
 /**
- * Returns whether the host's security policy lets this worker compile WebAssembly. It is tested because each browser
- * words the error differently.
+ * Returns whether the host's security policy lets this worker compile WebAssembly. The only way to find out is to try,
+ * because each browser has a different error message.
  */
 async function allowsWebAssembly(): Promise<boolean> {
   try {

@@ -16,7 +16,7 @@ import { keyOf, type ManifestFixes } from './manifest-fixes.ts';
 interface WayToBreak {
   /** All statements to remove. */
   readonly statements: readonly CutStatement[];
-  /** Fix that removes the statements; absent if the source does not show which part to remove. */
+  /** Fix that removes the statements. Absent if the source does not show the code to remove. */
   readonly fix?: FixView;
 }
 

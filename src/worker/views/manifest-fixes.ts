@@ -21,8 +21,8 @@ export class ManifestFixes {
   }
 
   /**
-   * Returns the fix that removes the statement of a relationship. Undefined for an edge without a statement, or if the
-   * source does not show which part to remove.
+   * Returns the fix that removes the statement of a relationship. Returns undefined for an edge without a statement, or
+   * if the source does not show the code to remove.
    */
   removalOf(reason: EdgeReason): Fix | undefined {
     if (reason.kind !== 'relationship' || reason.place === undefined) return undefined;
@@ -30,7 +30,7 @@ export class ManifestFixes {
     return remover?.removalOf({ ...reason, line: reason.place.line });
   }
 
-  /** Combines several removals into one fix; undefined if two of them overlap. */
+  /** Combines several removals into one fix. Returns undefined if two of them overlap. */
   together(removals: readonly Fix[]): FixView | undefined {
     const edits = [...new Map(removals.flatMap((fix) => fix.edits).map((edit) => [keyOf(edit), edit])).values()];
     const [first] = removals;

@@ -11,7 +11,7 @@ export class Places {
     this.#files = files;
   }
 
-  /** Converts a span to a place; undefined for a file that the project does not contain. */
+  /** Converts a span to a place. Returns undefined for a file that the project does not contain. */
   ofSpan(file: string, { offset, length }: Span): Place | undefined {
     const index = this.#index(file);
     if (index === undefined) return undefined;
@@ -37,7 +37,7 @@ export class Places {
   }
 }
 
-/** Converts a place in the catalog or the log; undefined stays undefined. */
+/** Converts a place in the catalog or the log. Undefined stays undefined. */
 export function toViewPlace(place: SourcePlace | undefined): Place | undefined {
   if (place === undefined) return undefined;
   const { file, line, column } = place;

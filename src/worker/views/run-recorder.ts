@@ -13,8 +13,8 @@ interface Open {
 }
 
 /**
- * Cause of a refresh: the change or refresh that sent it. If the end of a container passed it on: the causes that the
- * container received.
+ * Cause of a refresh: the change or refresh that sent it. If the end of a container passed the refresh on, these are
+ * the causes that the container received.
  */
 type Cause =
   | { readonly kind: 'origin'; readonly vertex: string; readonly time: number }
@@ -127,7 +127,7 @@ export class RunRecorder {
   }
 
   #addRefreshes(to: string, causes: readonly number[], actedAt: number | undefined, noop: boolean): void {
-    // The start and end of a container do not act on refreshes; they pass them on to other resources.
+    // The start and the end of a container do not act on a refresh. They pass it on to other resources.
     if (!to.includes('[') || to.startsWith('admissible:') || to.startsWith('completed:')) return;
     for (const { vertex, time } of this.#origins(causes)) {
       const key = `${vertex} ${to}`;
@@ -217,7 +217,7 @@ const MISSING_KINDS: Readonly<Record<string, MissingPackageView['kind']>> = {
   PACKAGE_DEPENDENCY_NOT_FOUND: 'dependency',
 } satisfies Record<MissingPackageCode, MissingPackageView['kind']>;
 
-/** Returns the package that an archive lacks, taken from the reason of a failure; empty for any other reason. */
+/** Returns the package that an archive lacks, according to the reason of a failure. Empty for any other reason. */
 function findMissingPackage({ code = '', missingPackage }: Pick<LogLine, 'code' | 'missingPackage'>): {
   readonly missingPackage?: MissingPackageView;
 } {

@@ -56,14 +56,14 @@ function toResource(
   };
 }
 
-/** Converts a catalog. `collectors`: for each exported resource by ref, the nodes that collected it. */
+/** Converts a catalog. `collectors` has the nodes that collected each exported resource, by the resource's ref. */
 export function toCatalogView(
   { classes, resources, containment }: Catalog,
   collectors: ReadonlyMap<string, readonly string[]>,
 ): CatalogView {
   const containers = new Map<string, string>();
-  // A resource usually has one container. A contained class has two, its stage and the containing class; the class is
-  // more informative.
+  // A resource usually has one container. A contained class has two: its stage and the class that contains it. The
+  // class is more informative.
   for (const each of containment) {
     const container = referenceText(each.container);
     const contained = referenceText(each.contained);

@@ -29,15 +29,15 @@ function lineStart(text: string, place: number): number {
 const LARGEST_BLOCK = 65_536;
 
 /**
- * Returns the parts in which two strings differ. If a new job is added to a crontab with thousands of jobs, the result
- * is that job with its name.
+ * Returns the lines in which two strings differ. If a job is added to a crontab with thousands of jobs, the result is
+ * this job with its name.
  */
 function differentEnds(one: string, other: string): readonly [string, string] {
   let at = 0;
   for (let block = LARGEST_BLOCK; block >= 1; block = Math.floor(block / 16))
     while (at + block <= one.length && other.startsWith(one.slice(at, at + block), at)) at += block;
   let start = lineStart(one, at);
-  // Comments and variables before a job are part of it.
+  // Comments and variables before a job belong to the job.
   for (let before = lineStart(one, start - 1); start > 0; before = lineStart(one, start - 1)) {
     if (!/^(?:#|\w+\s*=)/.test(one.slice(before, start))) break;
     start = before;

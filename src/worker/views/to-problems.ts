@@ -20,7 +20,7 @@ import { placed, toViewPlace, type Places } from './places.ts';
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   const { code, severity, message, file, span, origin, mark, hint, fix, alternatives, view, isUnused } = diagnostic;
   const own = span === undefined ? undefined : places.ofSpan(file, span);
-  // An error inside a define is reported at the declaration of the instance, but it must be fixed inside the define.
+  // An error inside a define is reported at the declaration of the instance, but must be fixed inside the define.
   const exact = mark ?? origin;
   const inner = exact === undefined ? undefined : places.ofSpan(exact.file, exact.span);
   const isInside = inner !== undefined && own !== undefined && !isSameLine(inner, own);
@@ -184,7 +184,7 @@ function problemOfCycle(cycle: Cycle, cycleCuts: CycleCuts): ProblemView {
   return {
     code: 'DEPENDENCY_CYCLE',
     severity: 'error',
-    // Puppet joins the parts with a literal `\n`. The page shows only the first line.
+    // Puppet joins the lines with a literal `\n`. The page shows only the first line.
     message: cycleReport([cycle]).split('\\n')[0] ?? '',
     ...placed(only?.places[0] ?? related[0]?.place),
     related,

@@ -35,7 +35,7 @@ interface FinishedRun {
   readonly report: RunReport;
   readonly recorder: RunRecorder;
   readonly target: Target;
-  /** Log lines of the compilation, which come before those of the run. */
+  /** Log lines of the compilation. They come before the log lines of the run. */
   readonly compileLogs: readonly LogLineView[];
 }
 

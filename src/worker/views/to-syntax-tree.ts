@@ -75,8 +75,8 @@ const classNames = {
 } as const satisfies Record<AstNode['kind'], string>;
 
 /**
- * Returns the tree of a manifest or an EPP template, including unfinished source; undefined for any other file. Never
- * throws.
+ * Returns the tree of a manifest or an EPP template, including incomplete source. Returns undefined for any other file.
+ * Never throws.
  */
 export function toSyntaxTree(file: string, text: string): SyntaxTreeView | undefined {
   const read = file.endsWith('.pp') ? parse : file.endsWith('.epp') ? parseEpp : undefined;
@@ -109,7 +109,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Returns a detail that distinguishes a node from other nodes of its class. Undefined if its children already do so.
+ * Returns a detail that distinguishes a node from other nodes of its class. Undefined if its children already
+ * distinguish it.
  */
 function formatDetail(node: AstNode): string | undefined {
   switch (node.kind) {

@@ -12,7 +12,7 @@ import type { CronView, FileView, GroupView, ServiceView, SystemState, UserView 
 /** Maximum number of characters in a file whose content is sent. The page would not show more. */
 const LARGEST_TEXT = 200_000;
 
-/** Budget of characters for the file contents in a view. Once it is used up, files are sent without their contents. */
+/** Budget of characters for the file contents in a view. After it is used up, files are sent without their contents. */
 export class TextAllowance {
   #left: number;
 
@@ -138,7 +138,7 @@ export function toGroupView({ gid, members }: GroupState): GroupView {
 
 const crontabPath = /^\/var\/spool\/cron\/(?:crontabs\/)?([^/]+)$/;
 
-/** Returns the user of a crontab by its path, which can be in either of the usual directories. */
+/** Returns the user of a crontab by its path. The path can be in either of the usual directories. */
 export function crontabUser(path: string): string | undefined {
   const user = crontabPath.exec(path)?.[1];
   return user === 'crontabs' ? undefined : user;

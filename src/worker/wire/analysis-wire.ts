@@ -49,7 +49,7 @@ export function fromWire({
   return {
     analyze: async (request) => {
       const analysis = withDelta(received, await analyze(request));
-      // The worker built the delta from two analyses, so that applying it to the first gives the second.
+      // The worker built the delta from two analyses, so applying it to the first gives the second.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       received = analysis as AnalysisView;
       return received;

@@ -33,7 +33,8 @@ export type Answering = Pick<EngineWire & Pick<EngineRequests, 'checkLesson'>, R
 export type ExposedEngine = Pick<EngineWorkerApi, 'cancel' | 'watchRuby' | 'ping'> & RequestsWire & ResultsMember;
 
 /**
- * Converts projects and files at one end. `EngineRequests` defines their types, and the table of requests matches it.
+ * Converts projects and files at one end of the channel. `EngineRequests` defines their types, and the table of
+ * requests matches it.
  */
 interface End {
   readonly project: (project: unknown) => unknown;

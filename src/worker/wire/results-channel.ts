@@ -11,7 +11,7 @@ export interface LastResults {
   readonly outcomes?: Outcomes;
 }
 
-/** Members that both workers expose in addition to their own interfaces. */
+/** Members of the interfaces of both workers, in addition to each worker's own members. */
 export interface ResultsMember {
   joinResults(channel: string): void;
 }

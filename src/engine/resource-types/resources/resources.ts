@@ -19,7 +19,7 @@ function parseUid(value: Value): bigint {
   throw new ArgumentFailure(`Invalid value ${rubyInspect(value)}.`);
 }
 
-/** The type that the resource purges. */
+/** Returns the type that the resource purges. */
 export function managed(resource: ResourceInstance): ResourceTypeDefinition | undefined {
   return resource.catalog.types.find(rubyToString(resource.get('name')));
 }

@@ -1,6 +1,9 @@
 import { isArray, type Value } from '../../values/value.ts';
 
-/** Returns an array unchanged, any other value as an array of one (Ruby's `Array(x)`, except for undef). */
+/**
+ * Returns an array unchanged, and any other value as the only element of an array (Ruby's `Array(x)`, except for
+ * undef).
+ */
 export function toList(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }

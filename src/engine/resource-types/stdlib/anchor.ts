@@ -1,4 +1,4 @@
-/** The type `anchor` of the module stdlib: a point to order other resources by, used before Puppet had `contain`. */
+/** The type `anchor` of the module stdlib: a fixed point for ordering resources, used before Puppet had `contain`. */
 import type { TypeDeclaration } from '../declaration.ts';
 
 export const anchor: TypeDeclaration = {

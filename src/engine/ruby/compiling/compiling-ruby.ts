@@ -35,7 +35,7 @@ export class CompilingRuby {
     return this.#compilation;
   }
 
-  /** Context of the Puppet call that runs Ruby; without such a call, that of the top scope. */
+  /** Context of the Puppet call that runs Ruby. Without such a call, the context of the top scope. */
   get context(): CallContext {
     const { evaluator, topScope: scope } = this.compilation;
     return this.#calls.at(-1) ?? { evaluator, scope, place: {}, block: undefined };
@@ -60,7 +60,7 @@ export class CompilingRuby {
     }
   }
 
-  /** Registers the handler of a query; it receives the arguments of `Bunraku.ask`. */
+  /** Registers the handler of a query. The handler receives the arguments of `Bunraku.ask`. */
   answer(name: string, handler: (...args: readonly Json[]) => Json): void {
     this.session.answer(name, handler);
   }

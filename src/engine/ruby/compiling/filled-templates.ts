@@ -36,7 +36,7 @@ const REACHES_OUT =
 const BY_NUMBER = '"t":"object"';
 
 /**
- * True if the result of a template depends only on its variables, unless the template queries the engine while it is
+ * True if the result of a template depends only on its variables and on what it requests from the engine while it is
  * rendered.
  */
 export function dependsOnVariablesAlone(text: string): boolean {
@@ -51,8 +51,8 @@ function withoutTexts(code: string): string {
 }
 
 /**
- * Creates the cache key of a template and the frame of its variables; undefined if the variables have a different
- * meaning in another compilation.
+ * Creates the cache key of a template and the frame of its variables. Returns undefined if the variables mean something
+ * different in each compilation.
  */
 export function createKey(number: number, name: string | undefined, variables: unknown): string | undefined {
   const text = JSON.stringify(variables);

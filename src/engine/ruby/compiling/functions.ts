@@ -182,8 +182,8 @@ class RubyFunction implements PuppetFunction {
 }
 
 /**
- * Replaces the path of the file in a data function's arguments with its path on the machine. Ruby's own methods need
- * that path.
+ * Replaces the path of the file in a data function's arguments with its path on the machine, because Ruby's own methods
+ * need that path.
  */
 function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   if (!args.some((each) => getFileData(each) !== undefined)) return args;

@@ -48,7 +48,7 @@ export function answerTemplateRequests(ruby: CompilingRuby): void {
   ruby.answer('template_changed', (scope, name, value) => {
     const array = ruby.scope(scope).lookup(toText(name));
     const changed = ruby.decodeList(value);
-    // Changes the array in place, because parameters in the catalog contain the same array and must show the change.
+    // Changes the array in place: parameters in the catalog contain the same array, and must show the change.
     if (array !== MISSING && isArray(array)) Array.prototype.splice.call(array, 0, array.length, ...changed);
     return null;
   });
@@ -62,7 +62,7 @@ export function answerTemplateRequests(ruby: CompilingRuby): void {
   });
 }
 
-/** Code that changes an array in place. */
+/** Matches code that changes an array in place. */
 const CHANGES =
   /<<|!|\.(?:push|append|unshift|prepend|insert|concat|delete\w*|pop|shift|clear|replace|fill|keep_if)\b|\]\s*=[^=~>]/;
 

@@ -43,5 +43,5 @@ export function bootRuby(assets: RubyAssets): RubyMemory {
   return machine.memory;
 }
 
-/** Fixed clock during the boot, so that every boot is the same. */
+/** Fixed clock during the boot, so that every boot gives the same memory. */
 const BOOT_TIME = Date.UTC(2024, 0, 1);

@@ -43,7 +43,7 @@ const BUFFER_END = BUFFER_TOP + WORD;
 const BUFFER = BUFFER_END + WORD;
 const BUFFER_SIZE = 24_576;
 
-/** @param object address of the object of a fiber that has run */
+/** @param object address of the object of a fiber that has already run */
 export function fibersLike({ memory }: RubyExports, object: number): RubyFibers {
   const view = new DataView(memory.buffer);
   const word = (at: number): number => view.getUint32(at, true);
@@ -82,7 +82,9 @@ export function markFiberFrames({ memory, table }: RubyExports, fibers: RubyFibe
   table.set(fibers.mark, asTableFunction(markWithFrames));
 }
 
-/** Makes the running fiber look like the main fiber, for a call into Ruby. Returns a function that restores it. */
+/**
+ * Makes the running fiber look like the main fiber, for a call into Ruby. Returns a function that restores the fiber.
+ */
 export function asMainFiber({ memory }: RubyExports, { thread }: RubyFibers): () => void {
   const view = new DataView(memory.buffer);
   const context = view.getUint32(thread + THREAD_CONTEXT, true);
@@ -110,7 +112,10 @@ export function compileFiberMarking(): WebAssembly.Module {
   return (throughModule ??= new WebAssembly.Module(THROUGH_MODULE));
 }
 
-/** Converts a JavaScript function so that a table can hold it: tables accept only functions exported by a module. */
+/**
+ * Converts a JavaScript function so that a WebAssembly table can hold it. Tables accept only functions that a module
+ * exports.
+ */
 function asTableFunction(call: (value: number) => void): unknown {
   const { exports } = new WebAssembly.Instance(compileFiberMarking(), { e: { f: call } });
   return 'f' in exports ? exports.f : undefined;

@@ -83,7 +83,7 @@ class InodeNumbers {
 interface Volume {
   readonly files: RubyFiles;
   readonly inodes: InodeNumbers;
-  /** Parent directories of Ruby's library, which Ruby must find even on a machine without them. */
+  /** Parent directories of Ruby's library. Ruby must find them even if the machine does not have them. */
   readonly aboveLibrary: ReadonlyMap<string, FileStatus>;
 }
 
@@ -194,7 +194,9 @@ class OpenMachineFile extends Fd {
     this.#data.set(data, at);
   }
 
-  /** Makes written data visible to commands and other descriptors; for large files only when they are closed. */
+  /**
+   * Makes written data visible to commands and other descriptors. A large file becomes visible only when it is closed.
+   */
   #showOthers(): number {
     return this.#data.length <= LARGEST_SHOWN ? this.#flush() : wasi.ERRNO_SUCCESS;
   }
@@ -206,7 +208,7 @@ class OpenMachineFile extends Fd {
   }
 }
 
-/** A directory of the machine; its methods take paths relative to it. */
+/** A directory of the machine. Its methods take relative paths. */
 export class MachineDirectory extends Fd {
   readonly #volume: Volume;
   readonly #path: string;

@@ -14,7 +14,7 @@ export interface RubyException {
   readonly behind?: number;
   /** Message of the wrapped error. */
   readonly wrapped?: string;
-  /** Place stored in the exception, and the message without it. */
+  /** Place stored in the exception, and the message without this place. */
   readonly place?: {
     readonly message: string;
     readonly file?: string;

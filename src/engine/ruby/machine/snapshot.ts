@@ -39,7 +39,7 @@ export interface RubyMemory {
   readonly fibers: RubyFibers;
 }
 
-/** A booted Ruby together with the code that runs it, so that a caller without a snapshot loads neither. */
+/** A booted Ruby, and the code that runs it. A caller without a snapshot loads neither. */
 export interface RubySnapshot {
   readonly assets: RubyAssets;
   readonly watcher?: RubyWatcher;

@@ -68,7 +68,9 @@ class BridgeDirectory extends PreopenDirectory {
   }
 }
 
-/** Converts files by path (relative to the library's root) to a tree that WASI can open. Machines can share it. */
+/**
+ * Converts files by path (relative to the library's root) to a tree that WASI can open. Several machines can share it.
+ */
 export function libraryTree(files: Readonly<Record<string, string>>): Map<string, Inode> {
   const root = new Map<string, Inode>();
   for (const [path, text] of Object.entries(files)) {
@@ -144,7 +146,7 @@ export class RubySystem {
     return this.#wasi.wasiImport;
   }
 
-  /** Sets the owner of the system: the instance created with these imports. */
+  /** Sets the owner of the system: the instance that was created with these imports. */
   set exports(exports: { readonly memory: WebAssembly.Memory }) {
     this.#wasi.inst = { exports };
   }

@@ -30,7 +30,10 @@ export function withModuleProviders(ruby: RubyCalls, type: ResourceTypeDefinitio
   return new ExtendedType(ruby, type, providers).definition;
 }
 
-/** Lets providers of modules inherit from built-in ones: runs the built-in operation for an attribute of a resource. */
+/**
+ * Lets providers of modules inherit from built-in providers: runs the built-in operation for an attribute of a
+ * resource.
+ */
 export function answerBuiltInProviders(
   { session, resources }: RubyCalls,
   builtIn: (type: string) => ResourceTypeDefinition | undefined,

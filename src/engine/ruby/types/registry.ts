@@ -127,7 +127,7 @@ class RubyTypes implements TypeRegistry {
     if (!this.#named.has(lower)) return undefined;
     if (!this.#loaded.has(lower)) this.#loaded.set(lower, this.#load(lower));
     const found = this.#loaded.get(lower);
-    // References contain the type's name in capitalized form, so this spelling is cached too.
+    // References contain the type's name in capitalized spelling, so this spelling is cached too.
     this.#loaded.set(name, found);
     return found;
   }

@@ -21,10 +21,10 @@ import { toList, toObject, optionalText, toText, toTexts } from '../values/json.
 
 /** Data that the hooks of Ruby's types keep with a resource. */
 export class RubyResource {
-  /** Ruby's number for a resource that Ruby itself created before the catalog contained it. */
+  /** Ruby's number for a resource that Ruby created itself, before the catalog contained it. */
   readonly handle: number | undefined;
   number = 0;
-  /** In-sync status of the properties for which Ruby reported it while reading them. */
+  /** Whether a property is in sync, for the properties for which Ruby reported this when it read them. */
   readonly inSync = new Map<string, boolean>();
   /** The value that Ruby reported last, for properties that compute their desired value. */
   readonly desired = new Map<string, Value>();
@@ -220,7 +220,7 @@ function findMismatch(text: string, value: Value, subject: string): string | nul
   return isInstance(type, value) ? null : describeMismatch(subject, type, inferTypeSet(value));
 }
 
-/** Describes the error in a type expression; null if it is valid. */
+/** Describes the error in a type expression. Returns null if it is valid. */
 function findTypeError(text: string): string | null {
   try {
     parseTypeString(text);

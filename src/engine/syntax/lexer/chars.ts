@@ -55,7 +55,8 @@ function isUnicodeSpace(code: number): boolean {
 export const BLANK_CLASS = '[ \\t\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 
 /**
- * True if `\b` matches between a word character and this one. Unlike `\w`, Ruby's `\b` includes all Unicode letters.
+ * True if `\b` matches between a word character and this character. Unlike `\w`, Ruby's `\b` includes all Unicode
+ * letters.
  */
 export function isWordBoundary(code: number): boolean {
   if (Number.isNaN(code)) return true;

@@ -2,7 +2,10 @@ import { lex } from './lexer.ts';
 import * as T from './token-kinds.ts';
 import { categorize, commentsBetween, type TokenCategory } from './tokenize.ts';
 
-/** `heredoc` is the `@(…)` in the code, `heredoc-text` the lines below it including the end tag. */
+/**
+ * Category of a lexeme. `heredoc` is the `@(…)` in the code; `heredoc-text` is the lines below it, including the end
+ * tag.
+ */
 export type LexemeCategory = TokenCategory | 'heredoc-text';
 
 /** A span that a formatter can move but not change: a token, a whole string, the lines of a heredoc, or a comment. */

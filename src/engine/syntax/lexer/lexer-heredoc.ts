@@ -84,9 +84,9 @@ function readEscapes(lx: LexerState, flags: string | undefined): ReadonlySet<str
 }
 
 interface Body {
-  /** The text without its margin. */
+  /** The text of the heredoc without its margin. */
   readonly text: string;
-  /** Offsets of the line with the end tag, and of the line after it. */
+  /** Offset of the line with the end tag. `next` is the offset of the line after it. */
   readonly end: number;
   readonly next: number;
   /** Converts an offset in `text` to an offset in the enclosing source. */
@@ -95,8 +95,8 @@ interface Body {
 
 function readBody(lx: LexerState, start: number, tag: string): Body {
   const { text } = lx;
-  // Like Puppet's pattern, this one is not anchored at the start of the line. Any line that ends with the tag ends the
-  // heredoc.
+  // Like Puppet's pattern, this pattern is not anchored at the start of the line: any line that ends with the tag ends
+  // the heredoc.
   const endLine = new RegExp(
     `(${BLANK_CLASS}*)(?:([|])${BLANK_CLASS}*)?(?:(-)${BLANK_CLASS}*)?${escapeRegExp(tag)}${BLANK_CLASS}*\\r?(?:\\n|$)`,
   );
@@ -120,7 +120,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** Removes the margin from lines that have it; lines with text in the margin stay unchanged. */
+/** Removes the margin from lines that have it. A line with text in the margin stays unchanged. */
 function dedent(
   lines: readonly string[],
   margin: string,

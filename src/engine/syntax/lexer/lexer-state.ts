@@ -49,7 +49,10 @@ export class LexerState {
   braces = 0;
   /** Start of the current line, used to decide if a `(` is the first token on its line. */
   lineStart = 0;
-  /** Offset where lexing continues after the current line, if heredoc texts follow it; -1 for the next line. */
+  /**
+   * Offset where lexing continues after the current line, if texts of heredocs follow the line. -1 if the next line
+   * follows.
+   */
   newlineJump = -1;
   /** Number of open `${`. */
   interpolations = 0;
@@ -71,7 +74,7 @@ export class LexerState {
     this.toFile = shared?.toFile;
   }
 
-  /** Adds a token and makes it the previous token that decides how the next one is read. */
+  /** Adds a token. It becomes the previous token, which determines how the next token is read. */
   push(kind: number, start: number, end: number, value: string | undefined): void {
     this.after = kind;
     this.enqueue(kind, start, end, value);

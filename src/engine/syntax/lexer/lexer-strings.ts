@@ -106,7 +106,7 @@ export function lexDoubleQuoted(lx: LexerState, lexToken: LexToken): void {
   lexSegments(lx, start, readDoubleQuoted, lexToken, true);
 }
 
-/** Lexes the parts of a string with the reader `read`; the first token begins at `start`. */
+/** Lexes the segments of a string with the reader `read`. The first token begins at `start`. */
 export function lexSegments(
   lx: LexerState,
   start: number,

@@ -66,7 +66,7 @@ export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
     end = at;
   }
   if (text.charCodeAt(end) === COLON && text.charCodeAt(end + 1) === COLON) {
-    // Puppet skips the part it could read, so the error is located after the reference.
+    // Puppet skips the part of the name that it can read, so the error is located after the reference.
     const issue = prefix === 0 ? issues.illegalClassReference() : issues.illegalFullyQualifiedClassReference();
     lx.failToken(issue, end + prefix + 1, end + 2);
   }

@@ -17,7 +17,7 @@ export interface LexResult {
   /** One for each `LEX_ERROR` token, in order. */
   readonly failures: readonly LexIssue[];
   /**
-   * True if nothing failed and nothing was recovered, so that the strict and the recovering lexer give the same tokens.
+   * True if nothing failed and nothing was recovered. The strict and the recovering lexer then give the same tokens.
    */
   readonly isFlawless: boolean;
 }
@@ -103,8 +103,8 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): bool
 const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 
 /**
- * True if a string or pattern extends over the start of a definition. Most likely its closing quote is missing, and it
- * ends at the opening quote of another string.
+ * True if a string or pattern contains the start of a definition. Its closing quote is then probably missing, so that
+ * it ends at the opening quote of a later string.
  */
 function isRunaway({ text, pos }: LexerState, start: number): boolean {
   const first = text.charAt(start);

@@ -56,7 +56,7 @@ function withComments(text: string, tokens: readonly SyntaxToken[]): readonly Sy
   return all;
 }
 
-/** The comments in a span without tokens. */
+/** Returns the comments in a span without tokens. */
 export function commentsBetween(text: string, from: number, to: number): readonly SyntaxToken[] {
   const comments: SyntaxToken[] = [];
   for (const match of text.slice(from, to).matchAll(/#[^\n]*|\/\*[\s\S]*?\*\//g)) {

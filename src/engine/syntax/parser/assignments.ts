@@ -42,8 +42,8 @@ export function parseKeywordStatement(p: ParserState): Expression {
 }
 
 /**
- * True if a token can neither be an operator nor open a resource body, which is the usual case after a statement's
- * closing brace.
+ * True if a token is neither an operator nor the opening brace of a resource body. This is the usual case after a
+ * statement's closing brace.
  */
 function endsStatement(kind: number): boolean {
   return (

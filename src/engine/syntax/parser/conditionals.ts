@@ -15,7 +15,7 @@ export function parseIf(p: ParserState): If {
 }
 
 /**
- * Parses `elsif` branches. Each becomes an `if` in the `else` branch of the previous one. Uses a loop instead of
+ * Parses `elsif` branches. Each becomes an `if` in the `else` branch of the branch before it. Uses a loop instead of
  * recursion, because a chain can have any length.
  */
 function parseElsifs(p: ParserState): Expression {

@@ -23,7 +23,9 @@ const LEVELS: readonly (readonly number[])[] = [
 LEVELS.forEach((kinds, level) => {
   for (const kind of kinds) POWER[kind] = level + 1;
 });
-/** Prefix operators bind tighter than all binary operators, and looser than postfix forms. */
+/**
+ * Precedence of prefix operators: they bind tighter than all binary operators, but not as tightly as postfix syntax.
+ */
 export const PREFIX_POWER = LEVELS.length + 1;
 for (const kind of [T.LCOLLECT, T.LLCOLLECT, T.LBRACK, T.DOT, T.LPAREN]) POWER[kind] = PREFIX_POWER + 1;
 

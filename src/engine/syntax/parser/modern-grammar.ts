@@ -4,7 +4,7 @@ import type { Grammar } from './grammar.ts';
 import { markOrchestrationWords } from './orchestration-words.ts';
 import { parseManifest } from './parse.ts';
 
-/** The grammar of Puppet 5 and later. */
+/** Returns the grammar of Puppet 5 and later. */
 export function modernGrammar(release: Release): Grammar {
   return {
     release,

@@ -9,7 +9,7 @@ import { parseTemplate as parseTemplateBody } from './templates.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 export interface ParseResult {
-  /** Always a tree; contains `Error` nodes if `diagnostics` has errors. */
+  /** The tree. It contains `Error` nodes if `diagnostics` contains errors. */
   readonly program: Program;
   /** The first error has Puppet's own message and location. The others were found after recovery. */
   readonly diagnostics: readonly Diagnostic[];

@@ -130,7 +130,7 @@ export class ParserState {
     this.advance();
   }
 
-  /** Consumes a token of this kind if it is the current one. */
+  /** Consumes the current token if it is of this kind. Returns whether it did. */
   accept(kind: number): boolean {
     if (this.kind !== kind) return false;
     this.advance();

@@ -116,8 +116,8 @@ function continues(p: ParserState): boolean {
 }
 
 /**
- * Skips from a failed attribute to the comma after it, the next attribute, or the end of the body, without consuming
- * any of them. `start` is the attribute's first token.
+ * Skips from a failed attribute to the comma after it, the next attribute, or the end of the body. Does not consume any
+ * of these. `start` is the attribute's first token.
  */
 export function skipAttribute(p: ParserState, start: number): void {
   const column = p.columnOf(start);
@@ -138,8 +138,8 @@ export function skipAttribute(p: ParserState, start: number): void {
 }
 
 /**
- * True if the construct that begins at token `start` has lost its closing brace: a statement follows that is not
- * indented deeper.
+ * True if the construct that begins at token `start` has no closing brace: a statement follows that is not indented
+ * more.
  */
 export function atUnclosedEnd(p: ParserState, start: number): boolean {
   if (p.kind === T.END || atOutermostDefinition(p)) return true;

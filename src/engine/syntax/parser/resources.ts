@@ -58,7 +58,10 @@ function closeResource(p: ParserState, start: number): void {
   else p.expect(T.RBRACE);
 }
 
-/** Converts a resource to a virtual or exported one that begins at the `@`; `undefined` if it is not a resource. */
+/**
+ * Converts a resource to a virtual or exported one that begins at the `@`. Returns `undefined` if the expression is not
+ * a resource.
+ */
 export function withForm(expression: Expression, form: ResourceForm, offset: number): Expression | undefined {
   const length = endOf(expression) - offset;
   switch (expression.kind) {

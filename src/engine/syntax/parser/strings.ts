@@ -4,7 +4,7 @@ import { parseAssignment } from './assignments.ts';
 import { endOf, type ParserState } from './parser-state.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** Parses from `DQPRE` to `DQPOST`. Omits empty parts, as in Puppet's model. */
+/** Parses from `DQPRE` to `DQPOST`. Leaves out empty literal text, as in Puppet's model. */
 export function parseConcatenated(p: ParserState): ConcatenatedString {
   const offset = p.start;
   const segments: Expression[] = [];
@@ -64,7 +64,7 @@ export function parseHeredoc(p: ParserState): HeredocExpression {
   const linesAt = p.start;
   p.expect(T.SUBLOCATE);
   const { offset, length } = p.span;
-  // The first part of the text is reported at the start of its line, before the margin.
+  // The first segment of the text is reported at the start of its line, before the margin.
   const relocation = offset === linesAt ? {} : { reportedAt: linesAt };
   if (p.kind === T.DQPRE) {
     const { segments, ...parsed } = parseConcatenated(p);

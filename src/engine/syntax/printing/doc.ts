@@ -53,8 +53,8 @@ export function group(doc: Doc): Doc {
 }
 
 /**
- * Prints the elements in brackets, separated by commas. If they do not fit, prints one per line, with `trailing` after
- * the last.
+ * Prints the elements in brackets, separated by commas. If they do not fit on one line, prints one per line, with
+ * `trailing` after the last element.
  */
 export function enclosed(open: string, elements: readonly Doc[], close: string, options: EnclosedOptions = {}): Doc {
   if (elements.length === 0) return open + close;

@@ -10,7 +10,7 @@ export function entryDocs(entries: readonly KeyedEntry[], context: Context): rea
   );
 }
 
-/** Maximum key length for arrow alignment; longer keys do not move the other arrows. */
+/** Maximum length of a key for the alignment of arrows. A longer key does not move the arrows of other keys. */
 const LONGEST_KEY = 40;
 
 export function alignedDocs(

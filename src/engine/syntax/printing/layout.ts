@@ -199,7 +199,7 @@ function heredocText(doc: HeredocDoc, margin: number): { readonly tag: string; r
   };
 }
 
-/** Prints a document on one line; `undefined` if it needs several. */
+/** Prints a document on one line. Returns `undefined` if it needs several lines. */
 export function flatText(doc: Doc): string | undefined {
   if (!fits(doc, [], Number.MAX_SAFE_INTEGER) || hasHeredoc(doc)) return undefined;
   const output = new Output();

@@ -52,7 +52,7 @@ export function concatenatedDoc({ segments }: ConcatenatedString, print: PrintCo
   ];
 }
 
-/** Prints `${…}`. A variable, alone or before an index or a method, loses its dollar sign. */
+/** Prints `${…}`. A variable without anything after it, or before an index or a method, loses its dollar sign. */
 function interpolation(segment: Expression, print: PrintCode): Doc {
   const { expr } = segment.kind === 'TextExpression' ? segment : { expr: segment };
   // A variable without a name prints as `$`, so its dollar sign must be kept.

@@ -13,7 +13,7 @@ export const PREFIX = 13;
 export const POSTFIX = 14;
 const PRIMARY = 15;
 
-/** The binary operators from lowest to highest precedence; all of them group to the left. */
+/** The binary operators from lowest to highest precedence. All of them associate to the left. */
 const OPERATORS: Readonly<Record<string, number>> = {
   or: EXPRESSION,
   and: 4,
@@ -196,13 +196,13 @@ function rightmost(node: Expression): Expression {
   }
 }
 
-/** True if an expression ends in a collector, which would read a following brace as its overrides. */
+/** True if an expression ends in a collector. A brace after it would begin the overrides of the collector. */
 export function endsInCollector(node: Expression): boolean {
   const last = rightmost(node);
   return last.kind === 'Collect' && last.operations.length === 0;
 }
 
-/** True if an expression ends in a call, which would read a following `|` as its block. */
+/** True if an expression ends in a call. A `|` after it would begin the block of the call. */
 export function endsInCall(node: Expression): boolean {
   const last = rightmost(node);
   return (last.kind === 'CallMethod' || last.kind === 'CallNamedFunction') && last.lambda === undefined;

@@ -10,7 +10,7 @@ export function blockDoc(statements: readonly Expression[], context: Context): D
     const previous = statements[index - 1];
     const next = statements[index + 1];
     if (isRendered(statement)) {
-      // No code tag is closed or opened between consecutive literal text and `<%= %>` tags.
+      // Consecutive literal text and `<%= %>` tags need no code tag between them.
       const opens = previous === undefined || !isRendered(previous);
       const closes = next === undefined || !isRendered(next);
       const gap = previous === undefined || !opens ? '' : endOfCode(statementDoc(previous, context));

@@ -221,7 +221,7 @@ function makeFloat(keys: readonly Value[]): Type {
   return floatType(bound(keys[0]), bound(keys[1]));
 }
 
-/** Source of the regular expression in a key. An invalid pattern is reported when the type is used. */
+/** Returns the source of the regular expression in a key. An invalid pattern is reported when the type is used. */
 function regexpSource(key: Value): string {
   if (isString(key)) return key;
   return typeof key === 'object' && !isArray(key) && key.kind === 'Regexp' ? key.source : '';

@@ -20,7 +20,7 @@ export function isIntegerOrDefault(value: Value): value is bigint | typeof DEFAU
 
 export const boundOf = (value: Value): bigint | undefined => (typeof value === 'bigint' ? value : undefined);
 
-/** Name of a key's type in error messages. */
+/** Returns the name of a key's type for error messages. */
 export function keyName(value: Value): string {
   if (value === undefined) return 'Undef';
   if (value === DEFAULT) return 'Default';
@@ -62,7 +62,7 @@ export function notAType(base: string, value: Value, index: number): never {
   throw new TypeAccessError(typeAccessIssues.typeExpected({ type: base, actual: rubyClass(value) }), index);
 }
 
-/** The only type in the brackets of `Optional[...]` and similar types. */
+/** Returns the only type in the brackets of `Optional[...]` and similar types. */
 export function singleType(base: string, keys: readonly Value[]): Type {
   if (keys.length !== 1) wrongCount(base, 1, undefined, keys.length);
   return unwrapType(keys[0]) ?? notAType(base, keys[0], 0);

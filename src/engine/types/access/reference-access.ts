@@ -60,7 +60,7 @@ function checkedName(name: string, blame: ErrorPart): string {
   throw new TypeAccessError(typeAccessIssues.illegalTypeName({ name }), blame);
 }
 
-/** The type name at the beginning of `Resource[...]`. */
+/** Reads the type name at the beginning of `Resource[...]`. */
 function nameFrom(key: Value): string {
   if (typeof key === 'string') return capitalizeSegments(key);
   const type = unwrapType(key);

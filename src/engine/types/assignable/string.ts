@@ -5,7 +5,7 @@ import { anySize, rangeCovers, rangeIncludes } from './range.ts';
 import type { EnumType, PatternType, SizeRange, StringType, Type } from '../type.ts';
 import { typesEqual } from '../../values/equality.ts';
 
-/** The possible lengths of a string type's instances. */
+/** Returns the possible lengths of a string type's instances. */
 function findLengths(type: StringType): SizeRange {
   if (type.value !== undefined) return exactSize(textLength(type.value));
   return type.size ?? anySize;

@@ -36,7 +36,7 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
 /** One mismatch: its message, and the key of a struct that is missing or unknown. */
 export interface MismatchFinding {
   readonly text: string;
-  /** Keys and indexes from the value to its invalid part. */
+  /** Keys and indexes that lead from the value to its invalid element. */
   readonly path: readonly (string | number)[];
   /** True if the path leads to the key of an entry, not to its value. */
   readonly isKey?: true;

@@ -80,7 +80,7 @@ function shapeWithArguments(init: InitType, target: Type, readType: ReadType): I
   };
 }
 
-/** The parameters of each signature of `target.new`. */
+/** Returns the parameters of each signature of `target.new`. */
 function parametersOfNew(target: Type, readType: ReadType): readonly TupleType[] {
   if (target.kind === 'Init' || target.kind === 'Optional' || target.kind === 'NotUndef') return unsupported(target);
   return signaturesOfNew(target, readType).map((each) => each.type.parameters ?? anyTuple);
@@ -117,7 +117,7 @@ export function initSignatures(init: InitType): readonly Signature[] {
   return init.arguments.length === 0 ? [ofOneValue(anyArray), ofOneValue(anyType)] : [ofOneValue(anyType)];
 }
 
-/** Ruby's error when Puppet looks up the constructor of the plain `Optional`. */
+/** Throws Ruby's error for looking up the constructor of an `Optional` without parameters. */
 export function noConstructorOfOptional(): never {
   return argumentError("undefined method `new_function' for nil:NilClass");
 }

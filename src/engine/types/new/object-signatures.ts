@@ -6,7 +6,7 @@ import type { ObjectAttribute, ObjectType, StructType } from '../type.ts';
 /** Signatures of `new` for an object type: one hash of attributes, or attributes by position. */
 interface ObjectSignatures {
   readonly struct: StructType;
-  /** The attributes by position: those without a default value first. */
+  /** The attributes by position. Attributes without a default value come first. */
   readonly ordered: readonly ObjectAttribute[];
   readonly byHash: Signature;
   readonly byPosition: Signature;

@@ -56,7 +56,7 @@ export function computeEquality(type: ObjectType): ObjectEquality {
   return { attributes, type: all.some((each) => each.equalityIncludeType) };
 }
 
-/** The attributes that `new` accepts. */
+/** Lists the attributes that `new` accepts. */
 export function listGivenAttributes(type: ObjectType): readonly ObjectAttribute[] {
   return [...collectAttributes(type).values()].filter((each) => each.kind !== 'constant' && each.kind !== 'derived');
 }

@@ -20,7 +20,7 @@ export function buildInitHash(value: ObjectValue | DeferredValue): PuppetHash {
   return PuppetHash.of(entries);
 }
 
-/** The name of an instance's type. */
+/** Returns the name of an instance's type. */
 export function typeNameOf(value: ObjectValue | DeferredValue): string {
   if (value.kind === 'Deferred') return 'Deferred';
   return value.type.kind === 'Object' ? (value.type.name ?? '') : '';

@@ -82,7 +82,7 @@ export function readFunction(label: string, name: string, declaration: Value): O
   return { name, type, final: declaration.get('final') === true, override: declaration.get('override') === true };
 }
 
-/** Throws unless a member can override the inherited member with its name. */
+/** Throws if a member cannot override the inherited member of the same name. */
 export function checkOverride(own: Member, inherited: Member | undefined): void {
   const label = memberLabel(own);
   if (inherited === undefined) {

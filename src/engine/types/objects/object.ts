@@ -22,8 +22,8 @@ import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.
 import { stringEntries } from '../../values/string-entries.ts';
 
 /**
- * Evaluates `Object[...]`. For the plain `Object`, creates a type from a declaration; for a named type, sets the values
- * of its type parameters.
+ * Evaluates `Object[...]`. Without a type name, creates a type from a declaration. For a named type, sets the values of
+ * its type parameters.
  */
 export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
   if (type.name !== undefined) return specializeObject(type, keys);

@@ -17,7 +17,7 @@ function checkBlock(checker: Checker, block: Block): void {
 }
 
 /**
- * Rejects an expression without effect as the last statement of a class, define or node, where its value is discarded.
+ * Rejects an expression without effect as the last statement of a class, define or node. Its value would be discarded.
  */
 export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expression): void {
   const last = body.kind === 'Block' ? body.statements.at(-1) : body;

@@ -56,7 +56,7 @@ function nameOfReference(source: string): string | undefined {
   return name === undefined ? undefined : `undefined name <${name}> reference`;
 }
 
-/** The reason to reject a group that opens with `(?`. */
+/** Returns the reason to reject a group that opens with `(?`. */
 function groupReason(source: string): string {
   const name = /\(\?<(\w*)$/.exec(source)?.[1];
   if (name !== undefined) return `invalid group name <${name}>`;

@@ -12,7 +12,7 @@ function formats(value: Value): string | readonly string[] | undefined {
   return isArray(value) ? value.map(text) : text(value);
 }
 
-/** A timestamp from a hash of `string`, `format` and `timezone`. */
+/** Creates a timestamp from a hash of `string`, `format` and `timezone`. */
 export function timestampFromHash(hash: PuppetHash): TimestampValue {
   return readTimestamp(hash.get('string'), hash.get('format'), hash.get('timezone'));
 }

@@ -24,7 +24,7 @@ export interface ValueSegment {
 /** A segment of a format: literal text, or the number of one unit. */
 export type Segment = LiteralSegment | ValueSegment;
 
-/** Nanoseconds per unit, and its default width. */
+/** Nanoseconds per unit, and the default width of the unit. */
 export const UNITS: Readonly<Record<Unit, { readonly size: bigint; readonly width: number; readonly cycle: bigint }>> =
   {
     D: { size: 86_400_000_000_000n, width: 1, cycle: 0n },

@@ -19,7 +19,7 @@ export function checkDataFile(context: CheckContext, file: ParsedFile): readonly
   return [...(broken === undefined ? [] : [broken]), ...found].map((each) => ({ ...each, file: path }));
 }
 
-/** The error that a lookup in the file would report. */
+/** Returns the error that a lookup in the file would report. */
 function findBrokenData(context: CheckContext, { path, text }: ParsedFile): Found | undefined {
   if (path.endsWith('.json')) {
     const loaded = loadJson(text);
@@ -28,7 +28,7 @@ function findBrokenData(context: CheckContext, { path, text }: ParsedFile): Foun
     return foundAt(issue, 'error', spanAt(text, Math.min(loaded.offset, text.length)));
   }
   const loaded = loadYaml(text, path);
-  // Ruby's own classes are valid in a file that other code than Hiera reads.
+  // Ruby's own classes are valid in a file that code other than Hiera reads.
   if (loaded.kind === 'broken' && hieraIssues.classNotAllowed.is(loaded.issue) && !context.mayReadData)
     return undefined;
   return loaded.kind === 'broken' ? foundAt(loaded.issue, 'error', spanAt(text, loaded.offset ?? 0)) : undefined;
@@ -96,7 +96,7 @@ function listClasses({ index }: CheckContext, module: string): readonly string[]
   return names.filter((name) => name === module || name.startsWith(`${module}::`));
 }
 
-/** Checks whether code looks up a key by its name, or by a string with interpolations that may produce its name. */
+/** Checks whether code looks up a key by its name, or by a string with interpolations that may give its name. */
 function isLookedUp(context: CheckContext, name: string): boolean {
   const symbol = symbolOf('hiera', name);
   context.lookUp(mentionSymbol(symbol));

@@ -132,7 +132,7 @@ function spanOf(
 
 const readers = new WeakMap<CheckContext, ReturnType<typeof createTypeReader>>();
 
-/** Returns the type reader for a check, which records the aliases that it looks up. */
+/** Returns the type reader for a check. The reader records the aliases that it looks up. */
 function readTypes(context: CheckContext): ReturnType<typeof createTypeReader> {
   let reader = readers.get(context);
   if (reader === undefined) {

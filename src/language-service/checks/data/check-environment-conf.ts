@@ -47,8 +47,8 @@ function* findFaults(context: CheckContext, { path, text }: ParsedFile): Iterabl
 }
 
 /**
- * Finds folders and manifests that the project does not have. They are not errors, because modules may be installed
- * later.
+ * Finds folders and manifests in settings that the project does not contain. They are not errors, because modules may
+ * be installed later.
  */
 function* checkPaths(context: CheckContext, text: string, settings: ReadonlyMap<string, number>): Iterable<Found> {
   const read = (path: string): string | undefined => (path === 'environment.conf' ? text : undefined);

@@ -38,7 +38,7 @@ function* findFaults(file: ParsedFile, { modules, faults, statements, isDynamic 
   }
 }
 
-/** Options that name the source of a module. A module without any of them comes from the Forge. */
+/** Options for the source of a module. A module without any of them comes from the Forge. */
 const SOURCES = ['git', 'svn', 'local', 'type', 'tarball', 'path'];
 const VERSION = new RegExp(`^(?:${VERSION_PATTERN}|latest)$`);
 
@@ -82,7 +82,7 @@ function* checkModule(file: ParsedFile, module: PuppetfileModule): Iterable<Foun
     yield foundAt(dataCheckIssues.noModuleVersion({ name, what: 'tag, commit or branch' }), 'info', span);
 }
 
-/** Reports options for the same setting. r10k uses the last one, with a warning. */
+/** Reports several options for the same setting. r10k uses the last of them, with a warning. */
 function* checkConflict({ options }: PuppetfileModule): Iterable<Found> {
   const seen = new Set<string>();
   let selecting: string | undefined;

@@ -40,7 +40,7 @@ export const manifestCheck: Check = {
   find: (context, file) => {
     if (OTHER_CODE.test(file.path) || context.release.has('the old grammar')) return [];
     const check = new FileCheck(context, file);
-    // After a syntax error, parts of the source may be missing from the tree.
+    // After a syntax error, the tree may not contain all of the source.
     if (check.index.isBroken) return [];
     walkManifest(file.program, check.index.scopes, (node, place) => {
       for (const each of checksByKind.get(node.kind) ?? []) runCheck(each, node.kind, check, node, place);

@@ -91,7 +91,7 @@ function isCertain(
   const [module = '', ...rest] = name.split('::');
   if (rest.length > 0 || context.hasModule(module)) {
     if (!context.hasModule(module)) return false;
-    // The file may be broken, or define the name in a way that the index does not understand.
+    // The file may have a syntax error, or define the name in a way that the index does not recognize.
     const inside = rest.length === 0 ? 'init' : rest.join('/');
     return !FOLDERS[kind].some((folder) =>
       ['.pp', '.rb'].some((ending) =>

@@ -49,7 +49,7 @@ export class TypeReader {
   }
 }
 
-/** True if a type contains names other than the language's data types. */
+/** True if a type contains names that are not data types of the language. */
 function usesAlias(text: string): boolean {
   return [...text.matchAll(/[A-Z][\w:]*/g)].some(([name]) => !isDataType(name.toLowerCase()));
 }
@@ -93,7 +93,10 @@ function acceptsSomeString(type: Type, depth: number): boolean {
   }
 }
 
-/** Returns the result of a computation with types; undefined if it throws because a type of the project is invalid. */
+/**
+ * Returns the result of a computation with types. Returns undefined if it throws because a type of the project is
+ * invalid.
+ */
 export function withoutErrors<Result>(compute: () => Result): Result | undefined {
   try {
     return compute();

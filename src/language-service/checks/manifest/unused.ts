@@ -130,7 +130,7 @@ function isUsed(
   return check.context.isMentioned(symbolOf('variable', `${owner}::${name}`)) || isInherited(check, owner);
 }
 
-/** True if another class inherits from this class, so that it may read its variables unqualified. */
+/** True if a second class inherits from this class, so that it may read its variables by unqualified names. */
 function isInherited(check: FileCheck, owner: string): boolean {
   return (
     check.context.isMentioned(symbolOf('class', owner)) &&

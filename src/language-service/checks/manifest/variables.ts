@@ -90,8 +90,8 @@ function isSetByPuppet(context: CheckContext, name: string): boolean {
 }
 
 /**
- * True if a class of the project does not set the variable, or the class is unknown. Variables of top scope may come
- * from elsewhere, so they never count as unknown.
+ * True if the class of a qualified variable does not exist or does not set it. A variable of top scope never counts as
+ * unknown, because it may come from anywhere.
  */
 function isUnknownQualified({ context }: FileCheck, written: string): boolean {
   const name = written.replace(/^::/, '');

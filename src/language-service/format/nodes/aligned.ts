@@ -11,8 +11,8 @@ export interface Cell {
 }
 
 /**
- * Spaces to add before each cell, so that cells that were in one column stay in one column. Undefined entries are rows
- * without such a token.
+ * Returns the spaces to add before each cell, so that cells of one column stay in one column. An undefined entry is a
+ * row without such a token.
  */
 export function alignCells(cells: readonly (Cell | undefined)[]): readonly string[] {
   const columns = new Map<number, Cell[]>();

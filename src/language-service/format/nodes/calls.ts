@@ -19,7 +19,7 @@ export function printChain(p: Printer, node: Part): Doc {
   }
   const first = p.print(head);
   const methods = parts.filter(({ kind }) => kind === 'CallMethod').length;
-  /** Documents of the parts below the first line, beginning with the first method on a new line. */
+  /** Documents of the calls below the first line, beginning with the first method on a new line. */
   const below: Doc[] = [];
   const beside: Doc[] = [];
   for (const part of parts.reverse()) {
@@ -35,7 +35,7 @@ function isPart(node: Expression): node is Part {
   return node.kind === 'Access' || node.kind === 'CallMethod' || node.kind === 'CallNamedFunction';
 }
 
-/** The value that a call or an access applies to. */
+/** Returns the value that a call or an access applies to. */
 function innerOf(node: Expression): Expression | undefined {
   switch (node.kind) {
     case 'Access':

@@ -71,7 +71,7 @@ function printBraces<Node>(p: Printer, opening: Doc, nodes: readonly Node[], toE
   });
 }
 
-/** Prints entries separated by commas. If each is on its own line, their arrows are in one column. */
+/** Prints entries separated by commas. If each entry has its own line, the arrows are in one column. */
 function printEntries<Node>(p: Printer, nodes: readonly Node[], toEntry: (node: Node) => Entry): { docs: Doc[] } {
   const entries = nodes.map((node, index) => {
     const { key, value } = toEntry(node);

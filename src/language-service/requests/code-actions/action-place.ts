@@ -20,7 +20,7 @@ export interface ActionPlace extends RequestContext {
 
 export type ActionSource = (place: ActionPlace) => readonly CodeAction[];
 
-/** Undefined for a file that does not exist. */
+/** Creates the place for a request. Undefined if the file does not exist. */
 export function actionPlace(
   context: RequestContext,
   { file: path, offset, selection = [offset, offset] }: CodeActionParameters,
@@ -30,7 +30,7 @@ export function actionPlace(
   return { ...context, file, offset, selection, nodes: file.isPuppet ? nodesAround(file, selection) : [] };
 }
 
-/** The nodes around a range, the outermost first. */
+/** Returns the nodes around a range, outermost first. */
 export function nodesAround(file: ParsedFile, [start, end]: Range): readonly AstNode[] {
   const found: AstNode[] = [];
   walk(file.program, (node) => {
@@ -76,7 +76,7 @@ export function statementAt({ nodes, file }: ActionPlace): Expression | undefine
   return undefined;
 }
 
-/** The white space at the start of the line of an offset. */
+/** Returns the white space at the start of the line that contains an offset. */
 export function readIndent({ file: { text } }: ActionPlace, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';

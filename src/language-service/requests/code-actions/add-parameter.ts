@@ -49,7 +49,9 @@ function added(place: ActionPlace, definition: Definition, name: string, paramet
   ];
 }
 
-/** Inserts a parameter after the last one, in the same layout, or in a new list after the name. */
+/**
+ * Inserts a parameter after the last parameter, in the same layout. If there is no list, inserts one after the name.
+ */
 export function insertParameter(
   { index }: ActionPlace,
   { file, parameters = [], selection, kind }: Definition,
@@ -95,7 +97,7 @@ function requiredParameters(place: ActionPlace): readonly CodeAction[] {
   ];
 }
 
-/** Checks that the place is at the type or the title. Inside attributes, other actions apply. */
+/** Checks that the cursor is at the type or the title. Inside attributes, other actions are offered. */
 function isAtHead({ offset }: ActionPlace, resource: AstNode, { title }: ResourceBody): boolean {
   return offset >= resource.offset && offset <= title.offset + title.length + 1;
 }

@@ -59,7 +59,7 @@ function findContainer({ nodes }: ActionPlace): Container | undefined {
   );
 }
 
-/** Inserts at the start of the enclosing body, or before the statement at the place. */
+/** Inserts at the start of the enclosing body, or before the statement at the cursor. */
 function insertion(place: ActionPlace, container: Container | undefined, line: string): CodeAction['edits'][number] {
   const { text } = place.file;
   if (container === undefined) {

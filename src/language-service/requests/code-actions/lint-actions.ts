@@ -61,8 +61,8 @@ function difference(place: ActionPlace, after: string): FileEdit {
 }
 
 /**
- * Adds an ignore comment at the end of the line, or around the line if it ends in a comment or inside a string. Extends
- * an existing ignore comment.
+ * Adds an ignore comment at the end of the line. If the line ends in a comment or inside a string, adds comments before
+ * and after the line. Extends an existing ignore comment.
  */
 function ignored(place: ActionPlace, check: string, line: number): CodeAction {
   const { text, lines, tokens } = place.file;

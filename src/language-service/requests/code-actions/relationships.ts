@@ -105,7 +105,7 @@ function formatReference(place: ActionPlace, resource: ResourceExpression, body:
   return `${type}[${textOf(place, body.title)}]`;
 }
 
-/** Removes an attribute; a body without further attributes is closed after its title. */
+/** Removes an attribute. If the body has no further attributes, closes it after its title. */
 function withoutAttribute(
   place: ActionPlace,
   resource: ResourceExpression,

@@ -27,7 +27,7 @@ export function variableElsewhere(place: ActionPlace): readonly CodeAction[] {
     .map((each) => written(place, nameOf(symbolOf('variable', `${nameOf(each.symbol)}::${name}`))));
 }
 
-/** Replaces the variable with another expression, which gets braces inside a string. */
+/** Replaces the variable with an expression. Inside a string, the expression gets braces. */
 function written(place: ActionPlace, expression: string): CodeAction {
   const { text } = place.file;
   const variable = innermost(place, 'Variable');

@@ -23,7 +23,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   annually: 'On January 1 at 00:00',
 };
 
-/** Splits `*\/5 * * * *` into its five fields; undefined for any other string. */
+/** Splits `*\/5 * * * *` into its five fields. Returns undefined for any other string. */
 export function cronFields(text: string): CronTime | undefined {
   const fields = text.trim().split(/\s+/);
   const field = /^(?:\*|[\d,*/-]+|(?:[a-z]{3})(?:[-,][a-z]{3})*)(?:\/\d+)?$/i;

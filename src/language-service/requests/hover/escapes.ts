@@ -15,7 +15,7 @@ export function escapeRange({ file: { text }, offset, inside }: Cursor): Range {
   return [offset, offset];
 }
 
-/** Meaning of the escape sequence or interpolation at the cursor. */
+/** Describes the escape sequence or interpolation at the cursor. */
 export function escapeText(cursor: Cursor): string | undefined {
   const { inside, file, offset } = cursor;
   if (inside === undefined || !/^(?:single|double)$/.test(inside.kind)) return undefined;

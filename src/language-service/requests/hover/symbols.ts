@@ -151,7 +151,7 @@ export function resourceText(context: RequestContext, name: string): string | un
 /** Maximum number of lines shown of a declaration. */
 const MOST_LINES = 20;
 
-/** @param body source that begins with the title */
+/** @param body source of a resource, beginning with its title */
 function declarationText(type: string, body: string): string {
   const lines = body.split('\n');
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;

@@ -1,5 +1,5 @@
 /**
- * Renames classes, defines, functions and type aliases, with their references, qualified variables, Hiera keys, and
+ * Renames classes, defines, functions and type aliases, and also references, qualified variables, Hiera keys, and
  * files.
  */
 import type { FileEdit, FileMove } from '../../answers.ts';

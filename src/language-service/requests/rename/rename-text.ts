@@ -1,4 +1,4 @@
-/** Renames things that strings name: titles of resources, Hiera keys, nodes. */
+/** Renames definitions whose names are strings: titles of resources, Hiera keys, nodes. */
 import type { FileEdit } from '../../answers.ts';
 import type { PlacedOccurrence, ProjectIndex } from '../../index/project-index.ts';
 import { nameOf, plainName, symbolOf, type SymbolId } from '../../index/symbols.ts';
@@ -50,7 +50,7 @@ export function renameNode(index: ProjectIndex, symbol: SymbolId, written: strin
   return { edits: index.occurrences([symbol]).map(({ file, range }) => ({ file, range, text: name })) };
 }
 
-/** Replaces a string inside its quotes; a bare word gets quotes. */
+/** Replaces a string inside its quotes. A bare word gets quotes. */
 function textEdit(index: ProjectIndex, { file, range }: PlacedOccurrence, written: string): FileEdit {
   const quote = index.text(file)?.charAt(range[0] - 1) ?? '';
   if (quote === "'") return { file, range, text: written.replace(/['\\]/g, '\\$&') };

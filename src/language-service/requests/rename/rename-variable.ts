@@ -34,7 +34,7 @@ export function renameVariable(
   };
 }
 
-/** Removes the class name from a new name that was typed in qualified form, as in a data key. */
+/** Removes the class name from a new variable name that the user typed in qualified form, as in a data key. */
 function withoutOwner(written: string, owner: string): string {
   const name = written.trim().replace(/^\$?(?:::)?/, '');
   if (!name.includes('::')) return name;

@@ -21,12 +21,12 @@ export function rename({ index }: RequestContext, { file, offset, newName }: Ren
   }
 }
 
-/** The range and current text of the name at an offset. */
+/** Returns the range and current text of the name at an offset. */
 export function prepareRename({ index }: RequestContext, { file, offset }: PlaceParameters): PrepareRenameAnswer {
   try {
     const { range, symbols } = symbolToRename(index, file, offset);
     const written = index.text(file)?.slice(...range) ?? '';
-    // A nested class is declared by its last segment; the new name is fully qualified.
+    // A nested class is declared by its last segment, but the new name is fully qualified.
     const [symbol = ''] = symbols;
     return { range, placeholder: familyOf(symbol) === 'class' ? nameOf(symbol) : written };
   } catch (error) {

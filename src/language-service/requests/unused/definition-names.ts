@@ -73,7 +73,7 @@ export class Names {
     const exact = this.#byName.get(text) ?? [];
     const lower = text.toLowerCase();
     const others = lower === text ? [] : (this.#byName.get(lower) ?? []);
-    // Only words with a slash name folders, because a plain word is too ambiguous.
+    // Only words with a slash count as names of folders, because a plain word is too ambiguous.
     const folder = text.includes('/') ? (this.#byFolder.get(text.replace(/^modules\//, '')) ?? []) : [];
     const files = text.startsWith('modules/') ? (this.#byName.get(text.slice('modules/'.length)) ?? []) : [];
     return [...exact, ...others, ...folder, ...files];

@@ -34,7 +34,7 @@ export function judgeKey({ name }: Definition, { index, reached, usageOf }: KeyK
   return use === 'unused' ? { kind: 'unused', why: 'class' } : { kind: use };
 }
 
-/** Checks whether used code contains the key's name, or a pattern with interpolations that matches it. */
+/** Checks whether used code contains the key's name, or a pattern with interpolations that matches the name. */
 function isNamed(name: string, { words, mayName }: Reached): boolean {
   const lower = name.toLowerCase();
   return words.has(lower) || mayName(lower);

@@ -11,7 +11,7 @@ export interface Word {
 
 /** A pattern: a word with interpolations. */
 export interface OpenWord {
-  /** Literal parts before, between and after the interpolations. */
+  /** Literal text before, between and after the interpolations. */
   readonly parts: readonly string[];
   readonly range: Range;
 }
@@ -74,7 +74,7 @@ export function collectWords(file: ParsedFile): FileWords {
     parts[0] = parts[0]?.replace(/^[^\w]+/, '') ?? '';
     parts[parts.length - 1] = parts.at(-1)?.replace(/[^\w/]+$/, '') ?? '';
     if (isTelling({ parts })) open.push({ parts, range });
-    // An interpolation may contain words that name something too, such as the key of a lookup.
+    // An interpolation may contain words that name a definition, such as the key of a lookup.
     for (const hole of holes)
       for (const inner of hole[0].matchAll(/[A-Za-z][\w:./]*/g)) words.push({ text: trimmed(inner[0]), range });
   }

@@ -53,7 +53,7 @@ export class BoundedRegExp extends RegExp {
     return made;
   }
 
-  /** Called by all matching methods of strings and regular expressions. */
+  /** Matches a string. All matching methods of strings and regular expressions call this method. */
   override exec(text: string): RegExpExecArray | null {
     spend(1 + text.length / 16);
     if (text.length <= SHORT_TEXT || this.#isBounded(text.length)) {

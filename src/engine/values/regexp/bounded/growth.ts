@@ -19,7 +19,10 @@ const EXPONENTIAL: Growth = { isExponential: true, degree: 0, factor: 1 };
 
 /** A repetition with at most this many iterations increases the factor of the growth, a longer one its degree. */
 const FEW = 8;
-/** A repetition with more iterations than this is exponential if its body can match in several ways. */
+/**
+ * Maximum number of iterations of a repetition with a body that matches in several ways. With more iterations, the
+ * repetition counts as exponential.
+ */
 const VERY_FEW = 3;
 
 /**

@@ -30,7 +30,7 @@ export class Matcher {
    * shrinks below them (`FAILED` + choice, position); and old values of registers (-1 - register, value).
    */
   readonly #stack: number[] = [];
-  /** Memo of failed choices inside the current look-around; the top level uses `#failed`. */
+  /** Memo of failed choices inside the current look-around. Outside of a look-around, `#failed` is used. */
   #failedInLook: Set<number> | undefined;
   /**
    * A height of the stack. Choices at this height or above, at the position `#emptyAt`, have failed because an
@@ -63,7 +63,10 @@ export class Matcher {
     return undefined;
   }
 
-  /** Runs from an instruction to its `accept`. Returns the end position, or undefined with all registers restored. */
+  /**
+   * Runs from an instruction to its `accept`. Returns the end position. If nothing matches, restores all registers and
+   * returns undefined.
+   */
   #run(begin: number, at: number): number | undefined {
     const { instructions } = this.#program;
     const [text, stack, registers] = [this.#text, this.#stack, this.#registers];
@@ -154,9 +157,7 @@ export class Matcher {
     return undefined;
   }
 
-  /**
-   * Records that an iteration matched nothing, because choices made since its start may succeed in another iteration.
-   */
+  /** Records that an iteration matched nothing. The choices in this iteration may succeed in a different iteration. */
   #noteEmpty(register: number, position: number): void {
     const stack = this.#stack;
     let height = stack.length - 2;

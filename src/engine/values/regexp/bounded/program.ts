@@ -32,8 +32,8 @@ type Instruction =
 export interface MatchProgram {
   readonly instructions: readonly Instruction[];
   /**
-   * Number of groups, including group 0 for the whole match. Group n begins in register 2n and ends in 2n + 1; other
-   * registers follow.
+   * Number of groups, including group 0 for the whole match. Register 2n has the start of group n, and register 2n + 1
+   * its end. Further registers follow.
    */
   readonly groupCount: number;
   readonly registerCount: number;

@@ -17,7 +17,7 @@ export function changeQuotes(place: ActionPlace): readonly CodeAction[] {
     kind,
     edits: [editAt(place, node.offset, endOf(node), text)],
   });
-  // A value with control characters, or on more lines than its source, needs the escapes of double quotes.
+  // A value with control characters, or with more lines than its source, needs the escapes of double quotes.
   if (/[^\P{Cc}\n]/u.test(value) || (value.includes('\n') && !source.includes('\n'))) return [];
   if (quote === '"') return [change('Change to single quotes', `'${value.replace(/\\(?=[\\']|$)|'/g, '\\$&')}'`)];
   const doubled = `"${value.replace(/[\\"$]/g, '\\$&')}"`;

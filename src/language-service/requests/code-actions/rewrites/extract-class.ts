@@ -1,4 +1,4 @@
-/** Moves the selected statements to a new class in a file of its own. */
+/** Moves the selected statements to a new class in its own file. */
 import { walk, type AstNode, type Expression, type ResourceExpression } from '../../../../engine/index.ts';
 import type { CodeAction } from '../../../answers.ts';
 import { placeInModule } from '../../../file-kind.ts';
@@ -9,7 +9,7 @@ import { editAt, readIndent, type ActionPlace } from '../action-place.ts';
 import { createManifest } from '../create-missing.ts';
 import { DEFINITIONS, indentLines, selectStatements } from './statements.ts';
 
-/** Kinds of nodes that have another meaning, or are not allowed, in a separate class. */
+/** Kinds of nodes that have a different meaning, or are not allowed, in a separate class. */
 const NOT_MOVABLE: ReadonlySet<AstNode['kind']> = new Set([...DEFINITIONS, 'ResourceDefaults', 'Assignment', 'Error']);
 
 export function extractClass(place: ActionPlace): readonly CodeAction[] {
@@ -78,7 +78,7 @@ function listVariables(place: ActionPlace, statements: readonly Expression[]): r
           .resolve(place.index.variableAt(place.file.path, node.offset, node.name))
           .some((symbol) => symbol.includes('::'));
       if (isOwn || isInherited) isMovable = false;
-      // A block's variable moves with its block; top scope is visible everywhere.
+      // A block's variable moves with its block. Variables of top scope are visible everywhere.
       const isInner =
         scope?.kind === 'lambda' &&
         statements.some(({ offset, length }) => offset <= scope.range[0] && scope.range[1] <= offset + length);

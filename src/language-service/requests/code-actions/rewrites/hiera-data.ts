@@ -1,4 +1,4 @@
-/** The data file that applies to all nodes, and the edit that adds a key to it. */
+/** The data file for all nodes, and the edit that adds a key to it. */
 import { dataTree, type Expression, type YamlNode } from '../../../../engine/index.ts';
 import type { FileEdit } from '../../../answers.ts';
 import { placeInModule } from '../../../file-kind.ts';

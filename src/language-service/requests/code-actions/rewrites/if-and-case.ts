@@ -82,7 +82,7 @@ function isPlainSubject(node: Expression): boolean {
   return node.kind === 'Variable';
 }
 
-/** True for a value that `case` and `==` compare in the same way. */
+/** True for a value for which `case` and `==` give the same result. */
 function isPlainValue(node: Expression): boolean {
   switch (node.kind) {
     case 'LiteralString':
@@ -126,8 +126,8 @@ function findElse(place: ActionPlace, branchEnd: number): number | undefined {
 }
 
 /**
- * Returns the white space and comments between two branches. The second branch begins a new line, indented one step
- * deeper than the chain.
+ * Returns the white space and comments between two branches. The second branch begins on a new line, indented one step
+ * more than the chain.
  */
 function writeGap(place: ActionPlace, from: number, to: number, indent: string): string {
   return place.file.text.slice(from, to).includes('\n') ? indentLines(place, [from, to], 1) : `\n${indent}  `;

@@ -5,7 +5,7 @@ import type { Range } from '../../../answers.ts';
 import type { ActionPlace } from '../action-place.ts';
 import { listBodies } from '../statement-lists.ts';
 
-/** Definitions, which Puppet allows only at top level and in classes. */
+/** Definitions that Puppet allows only at top level and in classes. */
 export const DEFINITIONS: ReadonlySet<AstNode['kind']> = new Set([
   'HostClassDefinition',
   'ResourceTypeDefinition',
@@ -16,7 +16,7 @@ export const DEFINITIONS: ReadonlySet<AstNode['kind']> = new Set([
   'TypeMapping',
 ]);
 
-/** Exclusive end of a node. */
+/** Returns the exclusive end of a node. */
 export function endOf({ offset, length }: Span): number {
   return offset + length;
 }
