@@ -32,7 +32,7 @@ function errorText(state: AppState): string {
 /** Text of the last announced errors. */
 let announced = '';
 
-/** Announces the problem that F8 went to, with its position, such as `2 of 5`. */
+/** Announces the problem that F8 moved to, with its position in the list, such as `2 of 5`. */
 export function sayProblem(state: AppState, index: number): void {
   const problems = selectProblems(state);
   const problem = problems[index];
@@ -51,7 +51,7 @@ export function announceProblems(store: AppStore, say: (text: string) => void = 
   announced = '';
   const speak = (): void => {
     const state = store.getState();
-    // If the analysis is missing or outdated, its next result restarts the timer.
+    // If there is no analysis, or an outdated one, the next analysis restarts the timer.
     if (state.analysis === undefined || selectAnalysisIsOld(state)) return;
     const text = errorText(state);
     if (text === announced) return;

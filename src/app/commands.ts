@@ -14,7 +14,7 @@ export interface Commands {
   importFiles(request?: ImportRequest): void;
   /** Shows a view. On a narrow page, shows the pane that contains the view. */
   showView(view: ViewId): void;
-  /** Shows the problems or the log; on a narrow page, the pane that contains them. */
+  /** Shows the problems or the log. On a narrow page, shows the pane that contains them. */
   showBottom(tab: BottomTab): void;
   /** Closes the open dialog and starts the tour of the page. */
   startTour(): void;

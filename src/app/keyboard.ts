@@ -8,10 +8,13 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Handles the page's keys everywhere: in the editor, the tree, a view. Single-character keys can be switched off. Returns a clean-up function. */
+/**
+ * Handles the page's keys in the editor, the file tree and all views. Single-character keys can be switched off.
+ * Returns a clean-up function.
+ */
 export function listenForKeys(commands: readonly PageCommand[], usesCharacterKeys: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The field of a rename in the editor has keys of its own.
+    // The rename field of the editor handles its own keys.
     if (event.target instanceof Element && event.target.closest('.rename-box') !== null) return;
     const command = commands.find(
       (each) =>

@@ -8,15 +8,15 @@ export interface PageCommand {
   readonly group: (typeof commandGroups)[number];
   readonly title: string;
   readonly description?: string;
-  /** In the format of `shortcutText`, such as `Mod+Shift+Enter`. */
+  /** Keys in the format of `shortcutText`, such as `Mod+Shift+Enter`. */
   readonly keys?: string;
   /** Additional keys of the command on this platform. */
   readonly otherKeys?: readonly string[];
   /** True if the editor itself handles the key, so that the key works only while the cursor is in the code. */
   readonly inEditor?: boolean;
-  /** True for a key that the user may be typing, so that it works only outside of text fields. */
+  /** True for a key that types a character. It works only outside of text fields. */
   readonly unlessTyping?: boolean;
-  /** True if the key keeps its usual effect, such as pasting, while the command cannot run. */
+  /** True if the key keeps its usual effect, such as pasting, when the command cannot run. */
   readonly yieldsKey?: true;
   /** Returns whether the command can run now. Absent if it always can. */
   readonly isReady?: () => boolean;

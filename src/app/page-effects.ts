@@ -88,7 +88,7 @@ function followLessons(store: AppStore): void {
   store.subscribe(
     (state) => state.lessonProgress,
     (progress) => {
-      // Progress written by another tab is stored already.
+      // Progress that comes from another tab is already stored.
       if (progressText(progress) !== progressText(rememberedLessons())) rememberLessons(progress);
     },
   );

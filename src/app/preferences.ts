@@ -82,7 +82,7 @@ const isOn: ReadonlyMap<string | undefined, boolean> = new Map([
   ['off', false],
 ]);
 
-/** Editor settings of an earlier visit. */
+/** Returns the editor settings of an earlier visit. */
 export function rememberedEditor(): EditorSettings {
   const settings: { -readonly [Name in keyof EditorSettings]: EditorSettings[Name] } = { ...defaultEditorSettings };
   for (const name of editorSwitches)

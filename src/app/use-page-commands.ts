@@ -18,7 +18,7 @@ import type { Session } from './session/session.ts';
 async function copyLink(session: Session, show: Commands['show']): Promise<void> {
   const link = session.link();
   if (link === undefined) {
-    // The dialog states the reason and offers other ways.
+    // The dialog states the reason, and offers other ways to share.
     show('share');
     return;
   }

@@ -52,7 +52,7 @@ export interface Case {
   readonly options: CaseOptions;
   /** The environment's files by relative path. */
   readonly files: ReadonlyMap<string, string>;
-  /** JSON of a catalog that was compiled elsewhere, in place of manifests. */
+  /** JSON of a catalog that was compiled elsewhere. Used in place of manifests. */
   readonly catalog?: string;
 }
 
@@ -100,7 +100,7 @@ export function readCase(path: string, modulePath?: readonly string[]): Case {
   return { path, options, files };
 }
 
-/** Modules that a case uses, with the directory of each. */
+/** Returns the modules that a case uses, with the directory of each. */
 function collectModules(
   { modules }: CaseOptions,
   modulePath: readonly string[] | undefined,
@@ -117,7 +117,7 @@ function collectModules(
 
 const readModules = new Map<string, ReadonlyMap<string, string>>();
 
-/** Files of a module by path inside its directory, read once for all cases of a process. */
+/** Returns the files of a module by path inside its directory. Each module is read once per process. */
 function moduleFiles(folder: string): ReadonlyMap<string, string> {
   const known = readModules.get(folder);
   if (known !== undefined) return known;
@@ -137,7 +137,7 @@ export function environmentFiles({ files, options }: Case): ReadonlyMap<string, 
 
 function parseOptions(text: string, path: string): CaseOptions {
   try {
-    // Cases are files of this project; they are trusted to have the shape that their README defines.
+    // Cases are files of this project, so their content is trusted to match the README.
     return JSON.parse(text) as CaseOptions;
   } catch (error) {
     throw new Error(

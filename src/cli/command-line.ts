@@ -101,7 +101,7 @@ export async function runCommandLine(commandLine: CommandLine): Promise<void> {
 }
 
 async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Promise<number> {
-  // Its options and their errors are those of `puppet lookup`.
+  // The options and their errors are those of `puppet lookup`.
   if (words[0] === 'lookup') return await (await import('./verbs/lookup.ts')).runLookup(words.slice(1), { loadRuby });
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -51,7 +51,7 @@ export function logRow(diagnostic: Diagnostic, lines: LineIndex): LogRow {
   };
 }
 
-/** The error that ended a compilation. */
+/** Converts the error that ended a compilation. */
 export function compileErrorRow({ class: errorClass, message, file, line, column }: CompileError): ErrorRow {
   return {
     class: errorClass,

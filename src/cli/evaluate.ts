@@ -37,8 +37,8 @@ function isNews({ level, message }: LogLine, release: ReleaseId): boolean {
 }
 
 /**
- * Returns the value and type of one expression, or its error, together with the lines that it logged. `factsFrom` is
- * the release that the facts name.
+ * Returns the value and type of an expression, or its error, and the lines that it logged. `factsFrom` is the release
+ * that the facts contain.
  */
 export function evaluateLine(expression: string, id: ReleaseId = defaultRelease, factsFrom: ReleaseId = id): EvalRow {
   const release = getRelease(id);

@@ -12,7 +12,7 @@ export interface MachineSnapshot {
   readonly paths: ReadonlySet<string>;
 }
 
-/** Directories that a comparison of two snapshots includes; those of programs and libraries are left out. */
+/** Directories that a comparison of two snapshots includes. Directories of programs and libraries are left out. */
 const watchedDirectories = /^\/(etc|var\/lib|var\/log|var\/cache|var\/spool|srv|var\/www)\//;
 
 export function takeSnapshot(target: Target): MachineSnapshot {

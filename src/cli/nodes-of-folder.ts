@@ -29,7 +29,7 @@ export function releaseNamed(name: string): ReleaseId {
   return release;
 }
 
-/** A Debian 12 with the resource types of a release. */
+/** Creates a Debian 12 machine with the resource types of a release. */
 export async function loadMachine(release: ReleaseId): Promise<CaseMachine> {
   return { ...(await platformMachine('debian-12')), types: selectBuiltinTypes(getRelease(release)) };
 }
@@ -105,7 +105,7 @@ export function compileAll(
   return compiled;
 }
 
-/** All resources that several nodes export. */
+/** Collects all resources that several nodes export. */
 export function collectExports(results: Iterable<NodeResult>): readonly ExportedResource[] {
   return [...results].flatMap(({ exported }) => exported);
 }

@@ -98,7 +98,7 @@ function resourceRow(resource: CatalogResource, types: TypeRegistry): object {
   };
 }
 
-/** Keeps plain data; prints references and other values as Ruby does. */
+/** Keeps plain data. Prints references and all other values like Ruby. */
 function shown(value: Value): JsonData {
   if (value === undefined) return null;
   if (typeof value === 'bigint') return Number(value);

@@ -49,9 +49,9 @@ export type CaseResult = { readonly case: string; readonly bunraku: string; read
 
 export interface RunCaseOptions {
   readonly noop?: boolean;
-  /** Loads a snapshot of Ruby after its boot; called for cases that contain Ruby. Without it, Ruby is refused. */
+  /** Loads a snapshot of Ruby after its boot. Called for cases that contain Ruby; if absent, Ruby is rejected. */
   readonly loadRuby?: () => Promise<RubySnapshot>;
-  /** The release that compiles and applies; by default the one of new projects. */
+  /** The release that compiles and applies. By default, the release of new projects. */
   readonly release?: ReleaseId;
   /** Directories of modules that replace the installed modules. */
   readonly modulePath?: readonly string[];
@@ -180,7 +180,7 @@ interface CompileCaseOptions {
 }
 
 /**
- * Compiles a case. If the case is a catalog that was compiled elsewhere, the result contains that catalog; throws if
+ * Compiles a case. If the case is a catalog that was compiled elsewhere, the result contains this catalog. Throws if
  * the file is not a catalog.
  */
 export function compileCase(read: Case, machine: CaseMachine, options: CompileCaseOptions = {}): CompileResult {

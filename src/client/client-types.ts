@@ -26,10 +26,10 @@ export type ClientRequests = { readonly [Name in keyof EngineRequests]: Sent<Eng
 
 /** The page's side of the worker. No call rejects, whatever happens to the worker. */
 export interface EngineClient extends ClientRequests {
-  /** Stops the current run after its current resource, or ends the shell's current command without any effect. */
+  /** Stops the current run after its current resource. For a shell command, ends the command without any effect. */
   cancel(): Promise<void>;
-  /** Ends an idle worker to free its memory; the next request starts a new one. */
+  /** Ends an idle worker to free its memory. The next request starts a new worker. */
   release(): void;
-  /** Adds a listener for changes of state; returns a function that removes it. */
+  /** Adds a listener for changes of state. Returns a function that removes the listener. */
   watch(listener: (state: ClientState) => void): () => void;
 }

@@ -14,7 +14,7 @@ export interface EngineConnection {
   readonly api: EngineWorkerApi;
   /** Resolves with a reason when the worker crashes or cannot be loaded; never otherwise. */
   readonly crashed: Promise<string>;
-  /** Ends the worker at once, whatever it is doing. */
+  /** Ends the worker at once, even if it is busy. */
   end(): void;
 }
 

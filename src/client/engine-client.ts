@@ -43,7 +43,7 @@ export function createEngineClient(
   };
 }
 
-/** Wraps a listener of a request, so that each of its calls shows that the worker is alive. */
+/** Wraps a listener of a request. Each call of the listener shows that the worker is alive. */
 function heardFrom(parameter: unknown, alive: () => void): unknown {
   if (typeof parameter !== 'function') return parameter;
   return (...values: readonly unknown[]): unknown => {

@@ -18,7 +18,7 @@ interface EngineTasksOptions extends Omit<TaskRunOptions, 'onState'> {
   readonly ready: Promise<void> | undefined;
 }
 
-/** After this many ended workers in a row the engine counts as failed. */
+/** Number of workers that end in a row before the engine counts as failed. */
 const MOST_ENDS = 3;
 
 /** Runs tasks in the engine worker, one at a time; starts and ends the worker as needed. */
@@ -28,7 +28,7 @@ export class EngineTasks {
   readonly #queue = new TaskQueue();
   #worker: Worker = { kind: 'none' };
   #state: ClientState = { kind: 'starting' };
-  /** The running task, if a newer task of its kind superseded it. */
+  /** The running task, if a newer task of its kind has replaced it. */
   #superseded: Task | undefined;
   #endsInARow = 0;
   /** True if the worker ends as soon as no task is left. */
@@ -38,7 +38,7 @@ export class EngineTasks {
     this.#options = options;
   }
 
-  /** Adds a listener for changes of state; returns a function that removes it. */
+  /** Adds a listener for changes of state. Returns a function that removes the listener. */
   watch(listener: (state: ClientState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -56,7 +56,7 @@ export class EngineTasks {
         project,
         start: async (api, alive) => {
           const value = await call(api, alive);
-          // The one place that drops answers to superseded requests.
+          // Only this line drops answers to requests that a newer request replaced.
           resolve(this.#superseded === task ? { kind: 'stale' } : { kind: 'answer', value });
         },
         finish: resolve,
@@ -74,7 +74,7 @@ export class EngineTasks {
 
   /** Ends the worker as soon as no task is left. */
   release(): void {
-    // Nobody waits for the survey of a closed project, and each of its nodes may take long.
+    // Nobody waits for the survey of a closed project, and each node of the survey may take long.
     if (this.#worker.kind === 'busy' && this.#worker.run.task.kind === 'missing')
       this.#worker.run.end({ kind: 'closed', message: '' });
     this.#isReleased = true;
@@ -122,7 +122,7 @@ export class EngineTasks {
     this.#setState({ kind: 'starting' });
   }
 
-  /** Ends the worker because of its running task. */
+  /** Ends the worker because its running task was stopped, failed or took too long. */
   #endBusy(connection: EngineConnection, { project, finish }: Task, { kind, message }: End): void {
     connection.end();
     this.#worker = { kind: 'none' };

@@ -8,8 +8,8 @@ let given: readonly string[] = [];
 const workers = new Set<KeysApi>();
 
 /**
- * Sends the current keys to a new worker. Returns a function to call when the worker ends, so that no more keys are
- * sent to it.
+ * Sends the current keys to a new worker. Returns a function to call when the worker ends, so that it gets no further
+ * keys.
  */
 export function withGivenKeys(worker: KeysApi): () => void {
   workers.add(worker);

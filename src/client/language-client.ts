@@ -14,7 +14,7 @@ interface LanguageConnection {
   readonly api: LanguageApi;
   /** Resolves when the worker crashes or cannot be loaded; never otherwise. */
   readonly crashed: Promise<void>;
-  /** Ends the worker at once, whatever it is doing. */
+  /** Ends the worker at once, even if it is busy. */
   end(): void;
 }
 

@@ -12,7 +12,7 @@ export interface SearchConnection {
   readonly api: SearchApi;
   /** Resolves when the worker crashes or cannot be loaded; never otherwise. */
   readonly crashed: Promise<void>;
-  /** Ends the worker at once, whatever it is doing. */
+  /** Ends the worker at once, even if it is busy. */
   end(): void;
 }
 

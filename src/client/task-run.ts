@@ -121,7 +121,9 @@ export class TaskRun {
     await this.#connection.api.cancel();
   }
 
-  /** Ends the task, either because it was answered (`end` is undefined) or for a reason that also ends the worker. */
+  /**
+   * Ends the task. If it was answered, `end` is undefined. Otherwise, `end` is the reason, and the worker is ended too.
+   */
   end(end: End | undefined): void {
     if (this.#phase.kind === 'working') this.#phase.endMark?.(end === undefined && !this.#isStopped);
     this.#phase = { kind: 'over' };

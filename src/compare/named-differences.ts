@@ -2,7 +2,7 @@
 
 interface NamedDifference<Thing> {
   readonly name: string;
-  /** Undefined for an added item; `after` is undefined for a removed item. At least one of them is defined. */
+  /** Undefined for an added item. `after` is undefined for a removed item. At least one of them is defined. */
   readonly before: Thing | undefined;
   readonly after: Thing | undefined;
 }

@@ -7,8 +7,8 @@ import { formatAttributes, byReference, catalogChanges, type CatalogChange } fro
 const LONGEST_VALUE = 20_000;
 
 /**
- * Differences from one catalog to another, in the order of the earlier one, new resources last. Values that `sameValue`
- * accepts count as equal.
+ * Returns the differences between two catalogs, in the order of the earlier catalog. New resources come last. Values
+ * for which `sameValue` is true count as equal.
  */
 export function resourceChanges(
   before: Catalog,
@@ -55,7 +55,7 @@ function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 
   };
 }
 
-/** Compares strings line by line if at least one has several lines; shows other values in Puppet syntax. */
+/** Compares strings line by line if at least one of them has several lines. Shows any other value in Puppet syntax. */
 function attribute(
   name: string,
   before: CatalogResource | undefined,
@@ -74,7 +74,7 @@ function attribute(
 }
 
 interface AttributeText {
-  /** In Puppet syntax; undefined if the resource does not have the attribute. */
+  /** The value in Puppet syntax. Undefined if the resource does not have the attribute. */
   readonly written: string | undefined;
   /** The string itself, if the value is a string. */
   readonly plain: string | undefined;

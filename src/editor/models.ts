@@ -31,7 +31,7 @@ export interface ProjectModels {
   get(path: string): Monaco.editor.ITextModel | undefined;
   /** Existing models of the open project, by path. */
   all(): ReadonlyMap<string, Monaco.editor.ITextModel>;
-  /** Disposes the models of previously open projects, once the editor shows another project. */
+  /** Disposes of the models of projects that were open before. Call it after the editor shows the new project. */
   dropFormer(): void;
   dispose(): void;
 }

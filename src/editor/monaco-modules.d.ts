@@ -26,7 +26,7 @@ declare module 'monaco-editor/editor/browser/services/bulkEditService.js' {
   export const IBulkEditService: ServiceId<BulkEditService>;
 }
 
-/** Monaco's services, by their identifiers. */
+/** Types of Monaco's services, by their identifiers. */
 declare module 'monaco-editor/editor/standalone/browser/standaloneServices.js' {
   export interface ServiceId<Service> {
     readonly _service?: Service;
@@ -57,7 +57,7 @@ declare module 'monaco-editor/platform/instantiation/common/instantiation.js' {
   interface InstantiationService {
     /** Creates a service that knows further services. */
     createChild(services: ServiceCollection): InstantiationService;
-    /** Calls the constructor with these arguments, and with the services that it requires. */
+    /** Calls the constructor with these arguments, and with the services that the constructor requires. */
     createInstance<Arguments extends readonly unknown[], Made>(
       made: new (...own: Arguments) => Made,
       ...own: Arguments

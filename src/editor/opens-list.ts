@@ -1,4 +1,7 @@
-/** Characters after which a completion list opens automatically; in other contexts it waits for letters or a request. */
+/**
+ * Characters after which a completion list opens automatically. After any other character, it opens on request or when
+ * the user types letters.
+ */
 const openers: Readonly<Record<string, RegExp>> = {
   // A value or a name must follow.
   ' ': /(?:=>|\b(?:include|contain|require|inherits))\s$/,

@@ -2,7 +2,7 @@ import type { Place } from '../protocol/analysis.ts';
 import { selectResource } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 
-/** Place of the selection in the code. */
+/** Returns the place of the selection in the code. */
 export function selectedPlace(state: AppState): Place | undefined {
   const { selection, analysis } = state;
   if (selection?.kind === 'resource') return selectResource(state, selection.ref)?.place;

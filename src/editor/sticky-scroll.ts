@@ -3,7 +3,7 @@ export interface StickyLines {
   readonly startLineNumbers: readonly number[];
 }
 
-/** The part of Monaco's `StickyScrollWidget` that is used here. Monaco's types leave out this class. */
+/** The members of Monaco's `StickyScrollWidget` that are used here. Monaco exports no type for this class. */
 export interface StickyScroll {
   readonly _editor: { getModel(): { getLineCount(): number } | null };
   setState(state: StickyLines | undefined, foldingModel: object | undefined, rebuildFrom?: number): void;

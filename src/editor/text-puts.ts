@@ -2,7 +2,10 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { textChange } from '../protocol/project/text-edits.ts';
 import { monaco } from './monaco.ts';
 
-/** Replaces a model's text as one undo step. Only the difference is replaced, so that the cursor, folds and marks elsewhere stay. */
+/**
+ * Replaces a model's text as one undo step. Replaces only the difference, so that the cursor, folds and marks in the
+ * remaining text stay.
+ */
 function replaceText(model: Monaco.editor.ITextModel, text: string): void {
   // The model's offsets start after a byte order mark.
   const { offset, length, text: put } = textChange(model.getValue(), text.replace(/^\ufeff/, ''));

@@ -30,19 +30,19 @@ export function derElements(bytes: Uint8Array<ArrayBuffer>): readonly DerElement
   return elements;
 }
 
-/** The element at an index. Throws if the element has a different tag. */
+/** Returns the element at an index. Throws if the element has a different tag. */
 export function elementAt(elements: readonly DerElement[], index: number, tag: number): DerElement {
   const element = elements[index];
   if (element?.tag !== tag) throw new RangeError(`There is no element ${tag.toString(16)} at ${index}.`);
   return element;
 }
 
-/** The child elements of the element at an index. */
+/** Returns the child elements of the element at an index. */
 export function inside(elements: readonly DerElement[], index: number, tag: number): readonly DerElement[] {
   return derElements(elementAt(elements, index, tag).content);
 }
 
-/** An element's content as an unsigned number. */
+/** Reads an element's content as an unsigned number. */
 export function unsigned(bytes: Uint8Array<ArrayBuffer>): bigint {
   return bytes.length === 0 ? 0n : BigInt(`0x${bytesToHex(bytes)}`);
 }

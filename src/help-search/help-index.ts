@@ -42,7 +42,7 @@ const KIND_WEIGHTS: Partial<Record<HelpKind, number>> = {
   error: 0.4,
   lint: 0.4,
 };
-/** Factor for a part of a page, compared with a whole page of the same name. */
+/** Factor for the rank of a part of a page. A whole page with the same name ranks higher. */
 const PART = 0.6;
 /** Factor for a name in a module's namespace, such as `stdlib::merge`. */
 const NAMESPACED = 0.5;

@@ -6,7 +6,7 @@ import { stemWord, splitWords } from './words.ts';
 const LENGTH = 160;
 /** Characters before the first match of a snippet. */
 const BEFORE = 30;
-/** Maximum number of characters that are searched for a passage; the rest is ignored. */
+/** Maximum number of characters that are searched for a passage. Text after them is ignored. */
 const MOST = 50_000;
 
 type Mark = readonly [start: number, end: number];

@@ -92,7 +92,7 @@ const MOST_PHRASES = 100;
 /** A word or phrase of a query, with the phrases of the same meaning, as stems. */
 export interface QueryPart {
   readonly words: readonly string[];
-  /** The last word as typed; it may be the beginning of a longer word. */
+  /** The last word as the user typed it. It may be the beginning of a longer word. */
   readonly lastTyped: string;
   readonly means: readonly (readonly string[])[];
 }

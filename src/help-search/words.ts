@@ -13,7 +13,7 @@ export function splitWords(text: string): readonly Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, start: index }));
 }
 
-/** Stems of a string to index. A name with underscores is also indexed by its parts. */
+/** Returns the stems of a string for the index. For a name with underscores, also returns the stems of its parts. */
 export function indexedStems(text: string): string[] {
   return splitWords(text).flatMap(({ text: word }) => {
     const parts = word.split('_').filter((part) => part !== '');

@@ -24,7 +24,7 @@ export function cachedArrange(arrange: Arrange): Arrange {
     if (found === undefined) {
       if (known.size >= most) known.clear();
       known.set(key, (found = arrange(plain, plainEdges)));
-      // A failed arrangement is tried again at the next request.
+      // A failed arrangement is dropped, so that the next request tries it again.
       found.catch(() => known.delete(key));
     }
     return named(await found, names, edges);

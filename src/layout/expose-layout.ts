@@ -18,8 +18,8 @@ const arrangers = {
 } as const;
 
 /**
- * With more nodes than this, edges that enter boxes no longer join the boxes' contents, so that many small arrangements
- * replace one huge one.
+ * Maximum number of nodes for which edges that enter boxes join the boxes' contents. In a larger graph, many small
+ * arrangements replace one huge arrangement.
  */
 const closeAllAbove = 600;
 

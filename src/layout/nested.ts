@@ -47,7 +47,7 @@ class Nesting {
   readonly #children = new Map<string | undefined, LayoutNode[]>();
   readonly #nodes = new Map<string, LayoutNode>();
   readonly #open = new Set<string>();
-  /** Edges of each arrangement, by the closed box that contains it. */
+  /** Edges of each arrangement, by the separately arranged box that contains it. */
   readonly #edges = new Map<string | undefined, LayoutEdge[]>();
   readonly #connected = new Set<string>();
   readonly #inside = new Map<string, Arrangement>();

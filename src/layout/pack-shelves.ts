@@ -1,7 +1,7 @@
 import type { Arrangement } from './nested.ts';
 import type { Box, Point } from './types.ts';
 
-/** Rounds a width up to one of a few widths, so that adding one part rarely rearranges all rows. */
+/** Rounds a width up to one of a few widths, so that adding one part rarely moves all rows. */
 function stepUp(width: number): number {
   const step = 1.25;
   return width <= 0 ? 0 : step ** Math.ceil(Math.log(width) / Math.log(step));

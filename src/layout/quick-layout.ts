@@ -20,7 +20,7 @@ function quickArrange(direction: LayoutDirection): Arrange {
   return (pieces, edges) => Promise.resolve(inRanks(pieces, ranks(pieces, edges), direction));
 }
 
-/** Length of the longest path to each piece. Edges that close a cycle are ignored. */
+/** Returns the length of the longest path to each piece. Ignores edges that close a cycle. */
 function ranks(pieces: readonly Piece[], edges: readonly LayoutEdge[]): ReadonlyMap<string, number> {
   const next = new Map<string, string[]>(pieces.map(({ id }) => [id, []]));
   const waiting = new Map<string, number>(pieces.map(({ id }) => [id, 0]));

@@ -7,7 +7,7 @@ export interface LayoutNode {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** The box that contains the node; absent at the top level. */
+  /** The box that contains the node. Absent at the top level. */
   readonly parent?: string;
   /** Padding at both inner sides of a box, if it differs from `boxPadding.side`. */
   readonly side?: number;

@@ -55,7 +55,7 @@ export function appliedOrder({ catalog, run }: Attempt): readonly string[] {
   return run.resources.map(({ ref }) => ref).filter((ref) => native.has(ref));
 }
 
-/** A file of the machine after the run. */
+/** Returns a file of the machine after the run. */
 export function fileOf({ machine }: Attempt, path: string): FileView | undefined {
   return machine.files[path];
 }
@@ -64,7 +64,7 @@ function linesIn({ files }: SystemState, path: string): number {
   return (files[path]?.content ?? '').split('\n').filter((line) => line !== '').length;
 }
 
-/** Number of lines that the run added to a file. */
+/** Returns the number of lines that the run added to a file. */
 export function linesAdded({ run }: Attempt, path: string): number {
   return Math.max(0, linesIn(run.after, path) - linesIn(run.before, path));
 }

@@ -8,7 +8,7 @@ export interface Plan {
   readonly problems: readonly ProblemView[];
   /** Empty if the project does not compile. */
   readonly catalog: CatalogView;
-  /** Empty if the project does not compile. If there are cycles, its `order` is empty. */
+  /** The relationship graph. Empty if the project does not compile. If there are cycles, its `order` is empty. */
   readonly graph: GraphView;
   /** Puppet's message if the project does not compile, or cannot be applied for a reason other than a cycle. */
   readonly failure?: string;

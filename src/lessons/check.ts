@@ -22,7 +22,7 @@ export interface Check {
   readonly allowsCycle?: true;
 }
 
-/** A question that the learner answers before a run. Its answer is computed from the visible run that follows. */
+/** A question that the learner answers before a run. The correct answer is computed from the run after it. */
 export interface Prediction {
   readonly question: string;
   /** Default: the next apply. */

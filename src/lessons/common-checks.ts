@@ -55,7 +55,7 @@ export const noCycle: Check = {
   },
 };
 
-/** Checks that a resource comes before another one. */
+/** Creates a check that a resource comes before a second resource. */
 export function comesBefore(id: string, task: string, earlier: string, later: string): Check {
   return {
     id,

@@ -1,6 +1,6 @@
 /** Analysis of a project from the worker: problems, catalog and graph, as plain data for the page. */
 
-/** A place in one of the project's files; line and column count from 1. */
+/** A place in one of the project's files. Line and column count from 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -22,7 +22,7 @@ export interface ProblemView {
   readonly severity: 'error' | 'warning' | 'info';
   /** Puppet's own message. */
   readonly message: string;
-  /** Absent for a problem without a place. */
+  /** Place of the problem. Absent for a problem without a place. */
   readonly place?: Place;
   readonly related: readonly { readonly place: Place; readonly message: string }[];
   readonly hint?: string;
@@ -33,7 +33,7 @@ export interface ProblemView {
   readonly view?: 'missing';
   /** Set for Bunraku's advice about code that Puppet silently accepts. */
   readonly isAdvice?: true;
-  /** Set for code without effect, such as an unused variable; editors gray it. */
+  /** True for code without effect, such as an unused variable. Editors gray it out. */
   readonly isUnused?: true;
   /** Several equally good solutions, each with the places that it changes. If present, `fix` is absent. */
   readonly solutions?: readonly { readonly places: readonly Place[]; readonly fix?: FixView }[];
@@ -66,7 +66,7 @@ export interface MissingPackageView {
 
 export interface ParameterView {
   readonly name: string;
-  /** The value in Puppet syntax; cut if it is very long. */
+  /** The value in Puppet syntax. A very long value is cut. */
   readonly text: string;
   /** Digest of the whole value, which distinguishes cut values. */
   readonly digest?: number;
@@ -124,10 +124,10 @@ export interface EdgeReasonView {
   readonly place?: Place;
 }
 
-/** A dependency between two resources or containers. For a container, its start and end nodes are merged into one. */
+/** A dependency between two resources or containers. For a container, its start and its end are a single node. */
 export interface DependencyView {
   readonly id: string;
-  /** The side that is applied first. */
+  /** The resource or container that is applied first. */
   readonly from: string;
   readonly to: string;
   /** True if a change of `from` refreshes `to`. */

@@ -87,7 +87,7 @@ export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean 
   return runs.find(({ certname }) => certname === project.node.certname)?.id === shownRun;
 }
 
-/** Whether a run describes the current state (`now`), or the reason why it does not. */
+/** `now` if a run describes the current state, otherwise the reason why it does not. */
 export type RunAge =
   | 'now'
   /** The project's code, node or machine description changed since. */

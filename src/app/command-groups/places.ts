@@ -7,7 +7,7 @@ import type { PageCommand } from '../page-command.ts';
 
 const state = () => appStore.getState();
 
-/** Back and forward use VS Code's keys for each platform. */
+/** Commands for places in the editor. The keys of Back and Forward are those of VS Code on each platform. */
 export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly PageCommand[] {
   const stepCommand = (by: -1 | 1): Pick<PageCommand, 'group' | 'isReady' | 'run'> => ({
     group: 'Go to',
@@ -52,7 +52,7 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
         const { activeFile, otherGroup, actions } = state();
         if (activeFile === undefined) return;
         actions.closeFile(activeFile);
-        // The group was closed with its last tab, and its editor had the focus.
+        // The group was closed with its last tab, and the focus was in its editor.
         if (otherGroup !== undefined && state().otherGroup === undefined) activeEditor()?.focus();
       },
     },

@@ -10,7 +10,7 @@ export function Gallery() {
   const change = (part: Partial<Choice>): void => {
     const next = { ...choice, ...part };
     history.replaceState(undefined, '', choiceQuery(next));
-    // Choosing another project reloads the page, so that no state of the previous one remains.
+    // Choosing a different project reloads the page, so that no state of the previous project remains.
     if (part.project !== undefined) location.reload();
     else setChoice(next);
   };

@@ -30,7 +30,7 @@ const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortc
 
 function listShortcuts(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
   const own = all.flatMap((command) =>
-    // Editor keys are listed only if the editor supports their command.
+    // Lists keys of editor commands only if the editor supports the command.
     command.group === group && (command.inEditor !== true || command.isReady?.() === true)
       ? listKeys(command).map((keys) => ({ keys, text: command.title }))
       : [],

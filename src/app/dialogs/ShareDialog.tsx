@@ -45,7 +45,7 @@ export function ShareDialog() {
   const [link] = useState(() => session.projectLink());
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  // Counts attempts, so that screen readers announce the same result again.
+  // Counts attempts. Each attempt renders a new element, so that screen readers announce the same result again.
   const [attempts, setAttempts] = useState(0);
   const { project, view, lesson } = appStore.getState();
   const keptCount = Object.keys(project.kept ?? {}).length;

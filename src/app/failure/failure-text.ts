@@ -16,7 +16,10 @@ export function draftSafetyText(draft: DraftState): string {
   }
 }
 
-/** Details of an error for a bug report. The address is included without its hash, which may contain the whole project. */
+/**
+ * Returns details of an error for a bug report. Leaves out the hash of the address, because it may contain the whole
+ * project.
+ */
 export function failureDetails(error: unknown, componentStack: string): string {
   const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
   return [text, componentStack.trim(), `Address: ${location.origin}${location.pathname}`, navigator.userAgent]

@@ -40,7 +40,7 @@ function BackToDraft() {
   );
 }
 
-/** Formats the open file; disabled if the editor cannot format it. */
+/** Formats the open file. Disabled if the editor cannot format it. */
 function FormatButton() {
   const isDisabled = useAppStore(({ activeFile }) => !isFormattable(activeFile));
   return (

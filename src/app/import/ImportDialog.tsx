@@ -25,7 +25,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const job = useRef<ImportJob | undefined>(undefined);
   const jobs = useRef(0);
-  /** Returns the files chosen last, so that some of their folders can be read again. */
+  /** Returns the files that the user chose last, so that some of their folders can be read again. */
   const lastPicked = useRef<(() => Promise<readonly PickedFile[]>) | undefined>(undefined);
 
   const read = useCallback((picked: () => Promise<readonly PickedFile[]>, folders?: readonly string[]): void => {

@@ -9,7 +9,7 @@ export function runShare(progress: AppState['progress']): number | undefined {
   return Math.min(1, progress.resources.length / progress.total);
 }
 
-/** Name of the engine's current work, if any. */
+/** Returns the name of the engine's current work, if there is any. */
 export function workName({
   progress,
   worker,

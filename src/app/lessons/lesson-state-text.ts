@@ -1,7 +1,7 @@
 import { isPassed, passedCount } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 
-/** State of a lesson's tasks in one or two sentences. */
+/** Describes the state of a lesson's tasks in one or two sentences. */
 export function lessonStateText({ result, tasks }: OpenLesson): string {
   switch (result.kind) {
     case 'untried':

@@ -27,7 +27,7 @@ function tell(worker: ServiceWorker, message: (typeof messages)[keyof typeof mes
   worker.postMessage(message, []);
 }
 
-/** Activates the waiting release in this tab; other tabs continue with theirs. */
+/** Activates the waiting release in this tab. Other tabs keep their release. */
 function takeOver(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   if (waiting === null) return location.reload();

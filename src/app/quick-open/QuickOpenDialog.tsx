@@ -63,7 +63,7 @@ export function QuickOpenDialog() {
   const [text, setText] = useState('');
   const query = useMemo(() => readQuery(text), [text]);
   const paths = useAppStore(selectFilePaths);
-  // The recent files at the time when the dialog opened.
+  // The recent files when the dialog opened.
   const [recent] = useState(() => recentFiles(appStore.getState()));
   const symbols = useSymbols(query);
   const isCommand = query.kind === 'commands';
@@ -114,7 +114,7 @@ export function QuickOpenDialog() {
   );
 }
 
-/** Symbols that match a query, with their entries. */
+/** Returns the symbols that match a query, with their entries. */
 function fittingSymbols(
   query: QuickQuery,
   state: SymbolsState,
@@ -185,7 +185,7 @@ function goToSymbol({ file, range }: FoundSymbol): void {
   if (text !== undefined) actions.revealPlace(placeAt(file, text, ...range));
 }
 
-/** Shows a file at a given position, or at its last cursor position. */
+/** Shows a file at a given position, or else at its last cursor position. */
 function goToFile(
   path: string | undefined,
   { line, column }: { readonly line?: number | undefined; readonly column?: number },

@@ -39,7 +39,7 @@ export function reportBlockedStore(): void {
   });
 }
 
-/** Shown at the start if reading the browser's store failed. */
+/** Reports at the start that the browser's store could not be read. */
 export function reportUnreadableStore(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   showToast({

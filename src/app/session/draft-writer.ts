@@ -30,7 +30,7 @@ export class DraftWriter {
   readonly #events: WriterEvents;
   /** Distinguishes the unsaved copies of this page from those of other pages. */
   readonly #page = crypto.randomUUID();
-  /** The stored version that the open project is based on; 0 if it was never stored. */
+  /** The stored version that the open project is based on. 0 if it was never stored. */
   #version = 0;
   /** True if edits are waiting to be saved. */
   #isEdited = false;
@@ -39,7 +39,7 @@ export class DraftWriter {
   #isAdopting = false;
   #keepsReplaced = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Saves run one after the other. */
+  /** The last save. The next one waits for it, so that saves run one after the other. */
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(store: AppStore, database: DraftDatabase, events: WriterEvents) {
@@ -87,7 +87,7 @@ export class DraftWriter {
     this.#keepsReplaced = true;
   }
 
-  /** Takes over the version that another tab saved, unless this tab has unsaved edits. */
+  /** Takes over the version that another tab saved. Does nothing if this tab has unsaved edits. */
   adopt(version: number, change: () => void): void {
     if (this.#isEdited || this.#isWriting || version <= this.#version) return;
     this.#version = version;
@@ -122,7 +122,7 @@ export class DraftWriter {
     if (draft.kind !== 'failed') this.#store.setState({ draft: { kind: 'saving' } });
     const now = Date.now();
     const saved = await this.#save(draftId, this.#version, now, this.#keepsReplaced);
-    // Another project was opened during the save.
+    // A different project was opened during the save.
     if (this.#store.getState().opening !== opening) return;
     if (saved.ok) {
       this.#version = saved.value;
@@ -149,14 +149,15 @@ export class DraftWriter {
     if (!hadFailed) this.#events.onRefused(message);
   }
 
-  /** Changes the id of the open project without reopening it, so that cursor and undo history stay. */
+  /** Gives the open project a new id without opening it again, so that cursor and undo history stay. */
   async #fork(now: number): Promise<void> {
     const { opening, draftId } = this.#store.getState();
     const id = forkedDraft(draftId);
     const forked = await this.#save(id, 0, now, false);
     if (this.#store.getState().opening !== opening) return;
     if (!forked.ok) {
-      // The id still refers to the other tab's draft, so the next save meets the conflict again and forks again.
+      // The project still has the id of the other tab's draft. The next save therefore finds the conflict again and
+      // tries again.
       if (forked.problem.kind !== 'conflict') this.#fail(forked.problem);
       return;
     }

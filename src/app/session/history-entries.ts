@@ -13,7 +13,7 @@ export function draftOfEntry(): string | undefined {
   return isKnown ? String(state.draft) : undefined;
 }
 
-/** Records the draft of the current entry, and its address if that changes. */
+/** Records the draft of the current entry, and its address if the address changes. */
 export function markEntry(draftId: string, address = location.href): void {
   history.replaceState({ draft: draftId }, '', address);
 }

@@ -12,13 +12,13 @@ export interface KeptRuns {
    * this id.
    */
   follow(): void;
-  /** Deletes the runs of a deleted draft, and returns a function that restores them. */
+  /** Deletes the runs of a deleted draft. Returns a function that restores them. */
   remove(draftId: string): Promise<() => Promise<void>>;
 }
 
 interface KeepRunsContext {
   readonly store: AppStore;
-  /** Opened in parallel with the page's start, which does not wait for it. */
+  /** The database of runs. It opens while the page starts, and the page does not wait for it. */
   readonly database: Promise<RunDatabase>;
   /** Returns whether the open project is in the browser's store. */
   readonly isStored: () => boolean;

@@ -17,9 +17,7 @@ export interface KeptDrafts {
   restore(id: string, state: EarlierState): Promise<void>;
   renameDraft(id: string, name: string): Promise<void>;
   duplicateDraft(id: string): Promise<void>;
-  /**
-   * Deletes a draft, and opens another draft if the deleted one was open. Returns a function that restores the draft.
-   */
+  /** Deletes a draft. If it was open, opens a different draft. Returns a function that restores the draft. */
   deleteDraft(id: string): Promise<() => Promise<void>>;
 }
 
@@ -29,7 +27,7 @@ interface KeptDraftsContext {
   readonly autosave: Autosave;
   readonly keptRuns: Pick<KeptRuns, 'remove'>;
   readonly openDraft: (id: string) => Promise<void>;
-  /** Opens another project instead of the open draft. */
+  /** Opens a different project in place of the open draft. */
   readonly openAnother: () => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ import { LESSON_GUIDE, type EnterEntry, type ProjectOpener } from './project-ope
 export interface AddressOptions {
   readonly hash: string;
   readonly enter: EnterEntry;
-  /** Keeps the current view instead of showing the example's preferred view. */
+  /** True to keep the current view instead of showing the example's preferred view. */
   readonly keepView: boolean;
 }
 

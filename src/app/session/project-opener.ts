@@ -9,7 +9,7 @@ import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entrie
 import type { Keeping } from './start-keeping.ts';
 import { emptyProject } from './new-project.ts';
 
-/** Shown in every lesson beside its summary. */
+/** Text beside the summary of every lesson. */
 export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then shows its result.';
 
 /** Creates or replaces the history entry of an opened draft. */

@@ -1,6 +1,6 @@
 /**
- * Copies unsaved edits of a page that is being closed. The browser may end a page before its IndexedDB transaction; local storage is written
- * synchronously. The next page moves the copies into the drafts.
+ * Copies unsaved edits of a page that is being closed. The browser may end a page before an IndexedDB transaction ends,
+ * but local storage is written synchronously. The next page moves the copies into the drafts.
  */
 import { isDraft } from '../../workspace/drafts/check-draft.ts';
 import type { Draft, DraftDatabase } from '../../workspace/drafts/draft-database.ts';

@@ -57,7 +57,7 @@ export function TourCard({ step, number, count, onBack, onNext, onEnd, onKeyDown
 /** The button for the step's action, replaced by its result. */
 function StepAction({ step: { action } }: Pick<TourCardProps, 'step'>) {
   const isRunning = useAppStore((state) => state.progress !== undefined);
-  // The available action depends on the project, the machine and the shown run.
+  // Renders again when the project, the machine or the shown run changes, because the available action depends on them.
   useAppStore((state) => state.analysis);
   useAppStore((state) => state.shownRun);
   const [state, setState] = useState<

@@ -68,7 +68,7 @@ function stepAction(): TourAction | undefined {
   };
 }
 
-/** At most eight: few users finish a longer tour. */
+/** Steps of the tour. There are at most eight, because few users finish a longer tour. */
 export const tourSteps: readonly TourStep[] = [
   {
     id: 'code',

@@ -19,7 +19,7 @@ function watchPage(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Position of an element on the screen, updated when the page is resized or scrolled. */
+/** Returns the position of an element on the screen. Updated when the page is resized or scrolled. */
 export function useRect(element: Element | undefined): DOMRect | undefined {
   const [rect, setRect] = useState<{ readonly element: Element; readonly rect: DOMRect }>();
   useEffect(() => {

@@ -37,7 +37,7 @@ interface LookupOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
   /** Directory for relative paths; by default the current one. */
   readonly workingFolder?: string;
-  /** Directory of the environment in the output, if it is not its own. */
+  /** Directory of the environment in the output, if it differs from the real directory. */
   readonly folder?: string;
   readonly output?: Output;
 }

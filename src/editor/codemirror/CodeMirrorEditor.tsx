@@ -17,7 +17,7 @@ import { insertAsTyped } from './typing.ts';
 import './codemirror.css';
 
 interface CodeMirrorEditorProps {
-  /** Shown above the row of keys, because a notice below it would move the keys away from the user's finger. */
+  /** Shown above the row of keys. Below it, a notice would move the keys away from the user's finger. */
   readonly notice?: ReactNode;
 }
 

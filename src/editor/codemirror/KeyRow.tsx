@@ -9,7 +9,7 @@ interface KeyRowProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onIndent: () => void;
-  /** Formats the file; absent if it cannot be formatted. */
+  /** Formats the file. Absent if it cannot be formatted. */
   readonly onFormat: (() => void) | undefined;
   readonly onFind: () => void;
   /** Opens the reference page for the word at the cursor. */

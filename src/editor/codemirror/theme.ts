@@ -10,7 +10,7 @@ function sign(text: string, color: string): Readonly<Record<string, string>> {
   return { content: `"${text}"`, color: `var(${color})`, fontWeight: 'bold', textAlign: 'center' };
 }
 
-/** The page's tokens applied to CodeMirror's classes; its default colors would stay light in every theme. */
+/** The page's theme for CodeMirror's classes. CodeMirror's default colors would stay light in every theme. */
 export const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
   '&.cm-focused': { outline: 'none' },

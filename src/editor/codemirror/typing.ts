@@ -1,4 +1,7 @@
-/** Enter, brackets and quotes by the language service's typing rules; all other keys keep CodeMirror's behavior. */
+/**
+ * Handles Enter, brackets and quotes by the typing rules of the language service. All other keys keep CodeMirror's
+ * behavior.
+ */
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';

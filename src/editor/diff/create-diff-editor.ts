@@ -19,7 +19,7 @@ export function createDiffEditor(
   own: Monaco.editor.IDiffEditorConstructionOptions,
 ): Monaco.editor.IDiffEditor {
   const services = StandaloneServices.get(IInstantiationService);
-  // Monaco collects its services when the first editor is created, which is before this module loads.
+  // Monaco collects its services when the first editor is created. At that time, this module has not been loaded yet.
   const withDiffs = services.createChild(
     new ServiceCollection([
       IDiffProviderFactoryService,
@@ -36,7 +36,8 @@ export function createDiffEditor(
     codeLens: false,
     inlayHints: { enabled: 'off' },
     glyphMargin: true,
-    // Shows an arrow beside each change that reverts it. The gutter's menu needs commands that are not loaded.
+    // Shows an arrow beside each change. It reverts the change. The gutter's menu would need commands that are not
+    // loaded.
     renderGutterMenu: false,
     ...own,
   };

@@ -9,7 +9,7 @@ import { monaco } from '../monaco.ts';
 import { typeText } from './typing.ts';
 
 const ENTER = 'bunraku.enterOverList';
-/** Tab in a list without a selected item, such as one that a space opened: accepts the first item. */
+/** Command for Tab in a list without a selected item, such as a list that a space opened. It accepts the first item. */
 const TAB = 'bunraku.tabOverList';
 const REQUESTED = 1;
 

@@ -19,7 +19,7 @@ import { OPEN_REFERENCE } from './knowledge.ts';
 
 type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 
-/** Command for an action that creates, moves or deletes files, or edits other files. */
+/** Command for an action that creates, moves or deletes files, or that edits files besides the open one. */
 const CHANGE_FILES = 'bunraku.changeFiles';
 /** Command for a fix that renames files. */
 const APPLY_FIX = 'bunraku.applyFix';
@@ -63,7 +63,9 @@ function keyOf(edits: readonly TextEdit[]): string {
 
 interface Offer {
   readonly action: Monaco.languages.CodeAction;
-  /** Equal for offers with the same edits; absent if more than the open file changes. */
+  /**
+   * Key of the edits: offers with the same edits have the same key. Absent if an offer changes more than the open file.
+   */
   readonly key?: string;
 }
 
@@ -121,7 +123,7 @@ function fixesOfKinds(
   });
 }
 
-/** Explanations for the problems at a place, without duplicates. */
+/** Returns explanations for the problems at a place, without duplicates. */
 function explanationsAt(
   { store }: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -143,7 +145,7 @@ function explanationsAt(
 
 function toOffer(context: FeatureContext, model: Monaco.editor.ITextModel, action: CodeAction): Offer {
   const { title, kind = 'quickfix', edits, creates = [], moves = [], removes = [] } = action;
-  // Monaco would undo the edits of each file separately.
+  // If an action edits several files, Monaco would undo the edits of each file separately.
   const isLocal = edits.every(({ file }) => file === pathOf(model));
   if (isLocal && creates.length + moves.length + removes.length === 0)
     return createOffer({ title, kind }, editsOfAction(context, action));
@@ -167,7 +169,8 @@ function changeFiles({ store }: FeatureContext, action: CodeAction): void {
 
 export function provideActions(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
-    // In a hover, the code of a problem is a link to this page, which the browser would open in a new tab.
+    // In a hover, the code of a problem is a link to this page. Without this opener, the browser would open it in a new
+    // tab.
     monaco.editor.registerLinkOpener({
       open: ({ fragment }) => {
         if (!fragment.startsWith('error/')) return false;

@@ -24,10 +24,13 @@ const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind
   snippet: monaco.languages.CompletionItemKind.Snippet,
 };
 
-/** Opens the list of an attribute's values once its name is inserted. */
+/** Opens the list of an attribute's values after its name is inserted. */
 const openValues: Monaco.languages.Command = { id: 'editor.action.triggerSuggest', title: 'Complete' };
 
-/** The range to replace, and its leading quote or dollar sign. Typed text is matched from that sign on. */
+/**
+ * The range to replace, and the quote or dollar sign at its beginning. Completion matches the typed text from this sign
+ * on.
+ */
 interface Replaced {
   readonly range: Monaco.Range;
   readonly lead: string;

@@ -39,7 +39,7 @@ function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
             .map(({ offset, label, kind }) => {
               const position = model.getPositionAt(offset);
               if (kind === 'value') return { position, label };
-              // Shown at the end of the line, so that it does not separate words of the manifest.
+              // Values are shown at the end of the line, so that they do not separate words of the manifest.
               const column = model.getLineMaxColumn(position.lineNumber);
               return { position: position.with(undefined, column), label: label.trim(), paddingLeft: true };
             })

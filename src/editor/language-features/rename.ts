@@ -15,7 +15,7 @@ import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } fr
 /** Monaco interprets an empty range as "not here". */
 const nowhere = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 };
 
-/** Applies a rename, or shows its changes first. */
+/** Applies a rename, or with `showsPreview` first shows its changes. */
 type ApplyRename = (showsPreview: boolean) => void;
 
 /** Monaco's own service supports no files without a model, no moved files, and no preview. */
@@ -32,7 +32,7 @@ function applyRenamesWith(pending: WeakMap<object, ApplyRename>): Monaco.IDispos
   return { dispose: () => Object.assign(service, { apply, hasPreviewHandler }) };
 }
 
-/** Restores the cursor in a moved file, which the editor opens with the cursor at its start. */
+/** Restores the cursor in a moved file, because the editor opens the file with the cursor at its start. */
 function keepCursor(
   { store }: FeatureContext,
   moved: string | undefined,

@@ -1,4 +1,7 @@
-/** Enter, brackets and quotes by the language service's typing rules; all other keys keep Monaco's behavior. */
+/**
+ * Handles Enter, brackets and quotes by the typing rules of the language service. All other keys keep Monaco's
+ * behavior.
+ */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { typeCharacter, type TypingEdit } from '../../language-service/typing/index.ts';
 import { typedLanguage } from '../languages/language-of-path.ts';

@@ -13,7 +13,7 @@ import {
 /** Stack of entered states, the current one last. */
 export type StateStack = readonly string[];
 
-/** A token: part of a line, starting at the end of the previous token. */
+/** A token of a line. It starts at the end of the previous token. */
 export interface LineToken {
   readonly end: number;
   /** Name of the token, such as `string.escape`. */
@@ -53,7 +53,7 @@ function matchAt(lexer: MonarchLexer, state: string, line: string, at: number): 
   return { action: lexer.defaultToken, text, matches: [text] };
 }
 
-/** The stack after an action that enters, leaves or changes the state. */
+/** Returns the stack after an action that enters, leaves or changes the state. */
 function moved(lexer: MonarchLexer, stack: StateStack, action: MonarchAction, { text, matches }: Match): StateStack {
   if (typeof action === 'string' || !('token' in action)) return stack;
   const state = stack.at(-1) ?? lexer.start;
@@ -81,7 +81,7 @@ function groupsOf(action: MonarchAction): readonly MonarchAction[] | undefined {
   return 'length' in action ? action : action.group;
 }
 
-/** Name of an action's token. For a bracket, the token is named after the bracket. */
+/** Returns the name of an action's token. For a bracket, the token is named after the bracket. */
 function resolveToken(lexer: MonarchLexer, action: MonarchAction, { text, matches }: Match, state: string): string {
   const written = typeof action === 'string' ? action : 'token' in action ? (action.token ?? '') : '';
   const token =

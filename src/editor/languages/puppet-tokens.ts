@@ -74,7 +74,8 @@ export const puppetTokens: Monaco.languages.IMonarchLanguage = {
   ],
   tokenizer: {
     root: [
-      // The content of a heredoc starts on the next line; its name and flags are kept in the state's name.
+      // The content of a heredoc starts on the next line. The name of the state contains the name and flags of the
+      // heredoc.
       [
         /@\(\s*"([^":/)]+)"\s*(?::[^/)]*)?(?:\/[^)]*)?\)/,
         { token: 'string.heredoc', next: '@afterTag.interpolating.$1' },

@@ -95,7 +95,7 @@ export function startEditor(container: HTMLElement, { store, language, commands,
   };
 }
 
-/** Moves the cursor to the place that the store wants to reveal, if the editor shows its file. */
+/** Moves the cursor to the place that the store requests, if the editor shows its file. */
 function revealPlace(store: AppStore, editor: Editor): void {
   const { reveal } = store.getState();
   const model = editor.getModel();
@@ -111,7 +111,7 @@ function addCommands(editor: Editor, { apply, share }: EditorCommands): void {
     id: 'bunraku.apply',
     label: 'Apply to the simulated machine',
     keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
-    // Not in the field of a rename, where the key shows the changes.
+    // The key is not active in the rename field, where it shows the changes.
     keybindingContext: 'editorTextFocus',
     run: apply,
   });

@@ -11,7 +11,7 @@ import type { SharedParts } from './shared-parts.ts';
 const BRACKETS_UP_TO = 1_000_000;
 
 interface FileView {
-  /** Shows a file at its last scroll position; undefined shows none. */
+  /** Shows a file at its last scroll position. Undefined shows no file. */
   readonly show: (path: string | undefined) => void;
   /** Remembers the scroll position of the visible file. */
   readonly keep: () => void;

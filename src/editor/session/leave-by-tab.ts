@@ -7,7 +7,9 @@ import { TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 /** Widgets that Escape closes first. */
 const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible, .peekview-widget';
 
-/** Lets Tab leave the editor after Escape. Any other key makes it indent again. Ctrl+M toggles the mode permanently. */
+/**
+ * Lets Tab leave the editor after Escape. Any other key makes Tab indent again. Ctrl+M toggles the mode permanently.
+ */
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
   let leaves = false;
   /** Consecutive presses of Escape. */

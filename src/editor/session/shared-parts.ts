@@ -56,7 +56,7 @@ function start(store: AppStore, language: LanguageClient): Running {
   return parts;
 }
 
-/** Returns the shared parts, which start with the first editor. */
+/** Returns the shared parts. The first call creates them. */
 export function shareParts(store: AppStore, language: LanguageClient): SharedParts {
   running ??= start(store, language);
   running.users += 1;

@@ -9,7 +9,7 @@ interface ProgramFile {
   readonly programs: Readonly<Record<string, PackageProgram>>;
 }
 
-/** Loads a file of programs; `names` lists the programs in it. */
+/** A function that loads a file of programs, and `names` of the programs in it. */
 type Row = readonly [load: () => Promise<ProgramFile>, names: string];
 
 export const rows: readonly Row[] = [

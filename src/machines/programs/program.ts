@@ -3,13 +3,13 @@ import { refuse, succeed, type ToolResult } from '../../engine/machine/options.t
 import type { PackageProgram } from '../../engine/machine/shell/command.ts';
 import type { Target } from '../../engine/machine/target.ts';
 
-/** The argument after a flag. */
+/** Returns the argument after a flag. */
 export function readFlag(args: readonly string[], flag: string): string | undefined {
   const at = args.indexOf(flag);
   return at < 0 ? undefined : args[at + 1];
 }
 
-/** Fails with the given lines as its error message. If there are none, returns `whenFine`. */
+/** Fails with the given lines as its error message. If there are no lines, returns `whenFine`. */
 export function failIf(
   lines: readonly string[] | undefined,
   exitCode: number,

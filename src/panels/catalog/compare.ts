@@ -3,7 +3,7 @@ import { namedDifferences } from '../../compare/named-differences.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 
 interface AttributeChange {
-  /** Name of an attribute; for other properties, `contained in` or `declared as`. */
+  /** Name of an attribute; or for a property that is no attribute, `contained in` or `declared as`. */
   readonly name: string;
   /** Value in Puppet syntax; undefined if there is none. */
   readonly before: string | undefined;
@@ -15,12 +15,12 @@ interface AttributeChange {
 export interface CatalogChange {
   readonly ref: string;
   readonly status: 'added' | 'removed' | 'changed';
-  /** The resource in the current catalog; for a removed resource, the one in the earlier catalog. */
+  /** The resource in the current catalog. For a removed resource, the resource in the earlier catalog. */
   readonly resource: ResourceView;
   readonly attributes: readonly AttributeChange[];
 }
 
-/** Returns added and changed resources in the order of the current catalog, then removed ones. */
+/** Returns added and changed resources in the order of the current catalog, and then removed resources. */
 export function compareCatalogs(before: CatalogView, after: CatalogView): readonly CatalogChange[] {
   // The current catalog comes first: the result has its order, with the removed resources at the end.
   const differing = namedDifferences(byRef(after), byRef(before), () => false);

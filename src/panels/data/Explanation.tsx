@@ -13,7 +13,7 @@ const strategyFrom = {
 
 interface ExplanationProps {
   readonly explanation: DataExplanationView;
-  /** Index in the list of steps. */
+  /** Index of the selected step in the list of steps. */
   readonly selected: number | undefined;
   readonly onSelect: (index: number) => void;
 }

@@ -36,7 +36,7 @@ export function useDataKeys(): readonly DataKeyView[] | undefined {
   return answer !== undefined && 'value' in answer ? answer.value : undefined;
 }
 
-/** Explanation of a key's lookup for the current node. */
+/** Returns the explanation of a key's lookup for the current node. */
 export function useExplanation(key: string, merge: DataRequest['merge']): DataAnswer<DataExplanationView> | undefined {
   const project = useAppStore((state) => state.project);
   const { files, node } = project;

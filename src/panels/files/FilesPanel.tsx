@@ -79,7 +79,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
           className="files-keys"
           role="presentation"
           data-takes-files
-          // Right mouse button, context menu key or Shift+F10.
+          // Handles the right mouse button, the context menu key and Shift+F10.
           onContextMenu={(event) => {
             const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row]') : null;
             const path = row?.dataset['key'];

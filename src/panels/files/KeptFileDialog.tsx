@@ -63,7 +63,7 @@ interface KeptFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for a kept file, that is, a file stored unchanged that the editor does not open. */
+/** Dialog for a kept file: a file that is stored unchanged, and that the editor does not open. */
 export function KeptFileDialog({ path, onClose }: KeptFileDialogProps) {
   const file = useAppStore(({ project }) => (path === undefined ? undefined : project.kept?.[path]));
   return (

@@ -133,7 +133,10 @@ function reportLostBytes(path: string): void {
   });
 }
 
-/** Turns a kept file into one that the editor and Puppet read, and offers to undo it. Returns whether the file is text. */
+/**
+ * Turns a kept file into a file that the editor and Puppet read, and offers to undo this. Returns whether the file is
+ * text.
+ */
 export async function openAsText(path: string): Promise<boolean> {
   const { project, opening, actions } = appStore.getState();
   const file = project.kept?.[path];

@@ -58,7 +58,7 @@ export async function moveFiles(moves: Moves, message: string, focusAfter?: stri
   });
 }
 
-/** Moves files and folders into a folder; if one cannot be moved, reports it and moves none. */
+/** Moves files and folders into a folder. If one of them cannot be moved, reports it and moves none. */
 export function moveInto(paths: readonly string[], folder: string): void {
   const moves = movesInto(paths, folder, projectPaths(appStore.getState().project));
   if (!moves.ok) return showToast({ tone: 'error', message: `Not moved. ${pathProblemText(moves.problem)}` });

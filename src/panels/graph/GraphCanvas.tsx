@@ -43,7 +43,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   });
   const onToggle = useEffectEvent(events.onToggle);
   const onClear = useEffectEvent(events.onClear);
-  // Details that open beside the graph must not push the selected resource out of view.
+  // When details open beside the graph, the selected resource must stay visible.
   const onResize = useEffectEvent((resized: GraphView) => resized.resize(reveal));
 
   useEffect(() => {

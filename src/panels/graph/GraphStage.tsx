@@ -22,7 +22,7 @@ interface GraphStageProps {
   readonly decoration: Decoration;
   readonly resources: number;
   readonly selection: Selection | undefined;
-  /** True if the selection was made outside the canvas, so the canvas scrolls it into view. */
+  /** True if the selection was made outside of the canvas. The canvas then scrolls it into view. */
   readonly revealSelection: boolean;
   readonly canvasRef: RefObject<GraphHandle | null>;
   readonly onFilter: () => void;

@@ -46,7 +46,7 @@ export function GraphMark({ mark }: { readonly mark: EdgeSample | NodeSample }) 
   return <Sample shapes={mark.of === 'edge' ? edgeSample(mark, palette) : nodeSample(mark, palette)} />;
 }
 
-/** The meaning of lines, boxes and marks in the graph. */
+/** Explains the lines, boxes and marks of the graph. */
 export function Legend() {
   return (
     <section className="graph-legend" aria-label="Legend">

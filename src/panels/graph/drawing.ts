@@ -10,8 +10,8 @@ import { holdersIn, listInside, type VisibleEdge, type VisibleGraph, type Visibl
 /** A graph with its layout, as drawn on the page. */
 export interface Drawing {
   /**
-   * Drawings with equal frames show the same graph, so one is animated into the other; a different frame opens with a
-   * new viewport.
+   * Identifies the graph: a drawing is animated into the next one if both have the same frame. With a different frame,
+   * the graph opens with a new viewport.
    */
   readonly frame: string;
   readonly graph: VisibleGraph;
@@ -37,7 +37,7 @@ function collectLines(graph: VisibleGraph, layout: LayoutResult): Drawing['lines
     const { id, from, to } = edge;
     const [start, end] = [layout.boxes[from], layout.boxes[to]];
     if (start === undefined || end === undefined) continue;
-    // Obstacles are the other members of the container, except the boxes that contain the member itself.
+    // Obstacles are the other members of the container, except boxes that contain the member itself.
     const others = (container: string, member: string): readonly Box[] =>
       graph.nodes.flatMap(({ ref }) => {
         const isOther = holds(container, ref) && ref !== member && !holds(ref, member) && !holds(member, ref);

@@ -16,7 +16,7 @@ export function lineShapes(points: readonly Point[], face: EdgeFace, palette: Pa
   const { stroke, width, line, head, opacity } = face;
   const [from, tip] = [points.at(-2), points.at(-1)];
   if (from === undefined || tip === undefined) return [];
-  // The line ends inside the head, not at its tip.
+  // The line ends inside the arrowhead, not at its tip.
   const back = towards(tip, from, headLength[head]);
   const d = formatPath([...points.slice(0, -1), back]);
   const stroked = (paint: string, thickness: number): SvgShape => ({

@@ -88,7 +88,9 @@ function arranger(graph: VisibleGraph, aspect: number, onProgress: (done: number
   };
 }
 
-/** Larger graphs are not laid out in both directions just to compare them. */
+/**
+ * Maximum number of nodes for comparing layouts in both directions. A larger graph is laid out in one direction only.
+ */
 const comparable = 400;
 
 async function findBest(arrange: Arranger, graph: VisibleGraph, aspect: number): Promise<Arranged | undefined> {

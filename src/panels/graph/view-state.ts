@@ -11,7 +11,7 @@ interface GraphViewState {
   readonly levels: number | undefined;
   /** Undefined until the user closes or opens a box; until then, a large graph starts closed. */
   readonly collapsed: ReadonlySet<string> | undefined;
-  /** Boxes opened to show a filter match; they close again when the next match is shown. */
+  /** Boxes that were opened to show a filter match. They are closed when the next match is shown. */
   readonly openedForMatch: readonly string[];
   /** The last box that was closed or opened. It keeps its position in the next layout. */
   readonly anchor: string | undefined;
@@ -69,7 +69,7 @@ export function setCollapsed(collapsed: ReadonlySet<string>): void {
   }));
 }
 
-/** Opens the boxes around a filter match, and closes those that were opened for the previous match. */
+/** Opens the boxes around a filter match. Closes the boxes that were opened for the previous match. */
 export function openAround(around: readonly string[], collapsed: ReadonlySet<string>): void {
   setGraphView(({ openedForMatch }) => {
     const closed = new Set([...collapsed, ...openedForMatch]);

@@ -27,7 +27,7 @@ function idOf({ name, file, selection }: HierarchyItem): string {
   return `${file}@${selection[0]} ${name}`;
 }
 
-/** Builds the rows of the tree. An item that is its own ancestor is not expanded again. */
+/** Creates the rows of the tree. An item that is its own ancestor cannot be expanded again. */
 export function toRows(root: HierarchyItem, children: Children): readonly HierarchyRow[] {
   const rows: HierarchyRow[] = [];
   const add = (item: HierarchyItem, parent: string, above: ReadonlySet<string>): void => {

@@ -24,7 +24,7 @@ export interface LessonPaneProps {
   readonly onMap: () => void;
   /** Opens the comparison of the learner's files with the solution. */
   readonly onCompare: () => void;
-  /** Replaces all project files; returns a function that undoes it. */
+  /** Replaces all project files. Returns a function that undoes the replacement. */
   readonly replaceFiles: (files: ProjectFiles) => Promise<() => void>;
 }
 

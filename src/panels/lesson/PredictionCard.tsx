@@ -16,7 +16,7 @@ interface PredictionCardProps {
 export function PredictionCard({ prediction, isDone }: PredictionCardProps) {
   const { skipPrediction } = useActions();
   const [isWanted, setWanted] = useState(false);
-  // The pressed button disappears, so the element that replaces it takes the focus.
+  // The pressed button disappears, so the element in its place takes the focus.
   const [isPressed, setPressed] = useState(false);
   const ask = (): void => {
     setPressed(true);

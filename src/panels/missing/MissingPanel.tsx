@@ -132,7 +132,7 @@ function buildNotice(missing: MissingState, isOld: boolean) {
         ? 'the node compiles'
         : 'the node does not compile'
       : `${compiling} of ${total} nodes compile`;
-  // If nothing is missing and every node compiles, the list already shows that.
+  // If nothing is missing and every node compiles, no notice is needed, because the list says so.
   const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
     state === 'stopped'

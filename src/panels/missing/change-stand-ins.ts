@@ -6,7 +6,7 @@ import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../../protocol/count-text.ts';
 
-/** Writes stand-ins for entries that have none, and offers to undo it. */
+/** Writes stand-ins for entries without a stand-in, and offers to undo this. */
 export function writeStandIns(things: readonly MissingThing[]): void {
   const { files } = appStore.getState().project;
   const entries = things.flatMap(({ standIn }) =>
@@ -17,7 +17,7 @@ export function writeStandIns(things: readonly MissingThing[]): void {
   change(texts, `Wrote ${countText(entries.length, 'stand-in')}`);
 }
 
-/** Removes all stand-ins from the project, and offers to undo it. */
+/** Removes all stand-ins from the project, and offers to undo this. */
 export function removeStandIns(): void {
   const texts = withoutStandIns(appStore.getState().project.files);
   const count = Object.values(texts).filter((text) => text === undefined).length;

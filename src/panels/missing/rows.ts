@@ -62,7 +62,7 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
 }
 
 /**
- * Builds the rows of the groups and their entries. Marks entries that have a stand-in; groups in `closed` are
+ * Creates the rows of the groups and their entries. Marks entries that have a stand-in. Groups in `closed` are
  * collapsed.
  */
 export function missingRows(

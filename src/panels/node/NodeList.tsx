@@ -11,7 +11,7 @@ import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
 import { countText } from '../../protocol/count-text.ts';
 import { platformNames } from '../shared/platform-names.ts';
 
-/** With more nodes than this, the list links to the Nodes view. */
+/** Maximum number of nodes in the list. If there are more, the list links to the Nodes view. */
 const MOST_LISTED = 50;
 
 /** The project's nodes, with the current one selected; renders nothing for a single node. */

@@ -5,7 +5,7 @@ import type { VersionToCompare } from '../../store/all-nodes/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { openDraftDatabase, type DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 
-/** A version to compare with; its project is loaded when the user chooses it. */
+/** A version to compare with. Its project is loaded when the user chooses it. */
 interface VersionChoice {
   readonly id: string;
   readonly text: string;

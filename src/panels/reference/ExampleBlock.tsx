@@ -11,7 +11,7 @@ interface ExampleBlockProps {
   readonly language: string;
   /** Heading above the block: the path of a file, or any other text. */
   readonly heading?: string | undefined;
-  /** The project that the "Try it" button opens; undefined for code without the button. */
+  /** The project that the "Try it" button opens. Undefined for code without the button. */
   readonly project?: Project | undefined;
   /** Output of the example, if it has any. */
   readonly printed?: readonly string[] | undefined;

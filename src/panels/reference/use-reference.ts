@@ -17,7 +17,7 @@ interface Settled<T> {
 
 const READING = { kind: 'reading' } as const;
 
-/** Hook for the value that `load` returns, loaded again for each new key and attempt. */
+/** Returns the value of `load`. Calls `load` again for each new key and attempt. */
 function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
   const [settled, setSettled] = useState<Settled<T> | undefined>(undefined);
   useEffect(() => {

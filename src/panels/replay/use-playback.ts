@@ -10,7 +10,7 @@ interface PlaybackState {
 
 const usePlaybackState = create<PlaybackState>(() => ({ isPlaying: false, speed: 1 }));
 
-/** Target duration of a whole replay in milliseconds, before the duration of a step is limited to the range below. */
+/** Intended duration of a whole replay in milliseconds. The duration of a step is limited to the range below. */
 const whole = 8000;
 const [quickest, slowest] = [80, 700];
 
@@ -19,7 +19,7 @@ export function pace(steps: number): number {
   return Math.min(slowest, Math.max(quickest, whole / Math.max(1, steps)));
 }
 
-/** Returns the next of `end` steps; undefined at the end of the replay. */
+/** Returns the next of `end` steps, or undefined at the end of the replay. */
 export function stepAfter(step: number | undefined, end: number): number | undefined {
   return step === undefined || step + 1 >= end ? undefined : step + 1;
 }

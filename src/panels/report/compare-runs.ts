@@ -14,7 +14,7 @@ interface RunDifference {
   readonly after: ResourceRunView | undefined;
 }
 
-/** Actions of a resource without their times, as a comparable string. */
+/** Describes what happened to a resource, without times, as a string for comparisons. */
 function describeActions({ changes, reason, corrective }: ResourceRunView): string {
   return JSON.stringify([changes, reason, corrective]);
 }
@@ -65,7 +65,7 @@ export type ComparisonRow = TreeRow &
       }
   );
 
-/** Differences as a tree by kind; groups in `toggled` are collapsed. */
+/** Converts the differences to a tree, by kind. Groups in `toggled` are collapsed. */
 export function comparisonRows(
   differences: readonly RunDifference[],
   toggled: ReadonlySet<string>,

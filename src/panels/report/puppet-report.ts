@@ -10,7 +10,7 @@ import type { ChangeView, ResourceRunView } from '../../protocol/run.ts';
 import { isSourceOf, refOfSource } from '../shared/text/log-text.ts';
 import { splitRef } from '../shared/label-texts.ts';
 
-/** For runs that were stored without their version. */
+/** Version to show for runs that were stored without one. */
 const OLDER_RUNS = '8.28.1';
 
 interface Context {

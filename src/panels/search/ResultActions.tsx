@@ -32,7 +32,7 @@ export function ResultActions({ found, row, isReplacing, isOld, request, onShow,
   /** Number of matches before the last replacement, and the index of the replaced match. */
   const after = useRef<{ readonly count: number; readonly index: number } | undefined>(undefined);
 
-  // Selects the next match once its new position is known.
+  // Selects the next match after its new position is known.
   useEffect(() => {
     const before = after.current;
     if (before === undefined || isOld) return;

@@ -8,7 +8,7 @@ import { useSearchView, type ReplaceRecord } from './view-state.ts';
 /** Maximum number of replacements that can be undone. */
 const MOST_RECORDS = 50;
 
-/** Replaces matches in one step, which the view offers to undo. Returns whether anything changed. */
+/** Replaces matches in one step. The view then offers to undo this step. Returns whether anything changed. */
 export async function replace(request: ReplaceRequest): Promise<boolean> {
   const { project, opening } = appStore.getState();
   const outcome = await search.replaced(request);

@@ -10,7 +10,7 @@ const TYPING_PAUSE = 30;
 const EDITING_PAUSE = 300;
 
 export interface TextSearchState {
-  /** Matches found so far. While a new search has found nothing yet, these are the matches of the previous search. */
+  /** Matches found so far. While a new search has found nothing yet, these are matches of the previous search. */
   readonly found: readonly FileMatches[];
   readonly isBusy: boolean;
   /** Number of files read so far, out of `total`. */

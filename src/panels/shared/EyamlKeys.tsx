@@ -13,7 +13,7 @@ export function EyamlKeys() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const chooser = useRef<HTMLDivElement>(null);
   const forget = (key: GivenKey): void => {
-    // The pressed button disappears. The focus moves to another button so that Escape keeps working.
+    // The pressed button disappears. The focus moves to a different button, so that Escape keeps working.
     chooser.current?.querySelector('button')?.focus();
     forgetKey(key);
   };

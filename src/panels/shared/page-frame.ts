@@ -2,7 +2,7 @@ import type { ResourceView } from '../../protocol/analysis.ts';
 
 /**
  * Finds the containers that every catalog has: the only stage, `Class[main]` and the node. Boxes or headings for them
- * would carry no information. A container that something refers to, such as an edge, is not included.
+ * would carry no information. Leaves out a container that something refers to, such as an edge.
  */
 export function pageFrame(
   resources: readonly ResourceView[],

@@ -34,7 +34,7 @@ interface Form {
 
 const nameField: Field = { name: 'name', label: 'Name', start: '' };
 
-/** Validates a name, so that a command cannot mistake it for an option or shell syntax. */
+/** Validates a name, so that a command cannot mistake the name for an option or shell syntax. */
 function named(name: string, edit: (name: string) => edits.MachineEdit): FormResult {
   return /^[\w][\w.+-]*$/.test(name)
     ? { edit: edit(name) }

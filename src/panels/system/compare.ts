@@ -69,7 +69,7 @@ export interface PropertyChange {
   readonly isChanged: boolean;
 }
 
-/** Properties of an entry before and after, without those named in `except`. */
+/** Returns the properties of an entry before and after. Leaves out properties in `except`. */
 export function compareProperties(entry: Entry<object>, except: readonly string[] = []): readonly PropertyChange[] {
   const before = new Map(Object.entries(entry.before ?? {}).map(([name, value]) => [name, formatValue(value)]));
   const after = new Map(Object.entries(entry.after ?? {}).map(([name, value]) => [name, formatValue(value)]));

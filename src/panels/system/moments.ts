@@ -5,7 +5,7 @@ type MomentId = 'before' | 'step' | 'after' | 'now';
 interface Moments {
   readonly options: readonly { readonly id: MomentId; readonly text: string }[];
   readonly selected: MomentId;
-  /** Returns the step of the run for a moment; undefined for the current machine. */
+  /** Returns the step of the run for a moment. Undefined for the current machine. */
   readonly stepOf: (id: MomentId) => number | undefined;
 }
 

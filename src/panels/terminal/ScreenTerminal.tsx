@@ -16,8 +16,8 @@ function listenToKeys(terminal: Terminal, session: TerminalSession): void {
   terminal.attachCustomKeyEventHandler((event) => {
     const mod = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    // Keeps the terminal accessible: Shift+Tab always moves the focus back out of the terminal, and Tab moves it
-    // forward if the line is empty.
+    // Lets keyboard users leave the terminal: Shift+Tab always moves the focus back out of it, and Tab moves it forward
+    // if the line is empty.
     if (event.key === 'Tab') return !event.shiftKey && session.line.text !== '';
     if (mod && key === 'v') return false;
     if (mod && key === 'c' && terminal.hasSelection()) {
@@ -37,7 +37,7 @@ const RESET = '\u001bc';
 /** Cursor home, erase the screen, erase the scrollback. */
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 
-/** Connects a screen to a session; returns the function that disconnects them. */
+/** Connects a screen to a session. Returns the function that disconnects them. */
 function attach(terminal: Terminal, session: TerminalSession): () => void {
   let row = 0;
   let isAttached = true;
@@ -74,7 +74,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 
   const input = terminal.onData((data) => {
     for (const key of parseKeys(data)) {
-      // While a command runs, Ctrl+C stops it at once and discards the keys typed ahead.
+      // While a command runs, Ctrl+C stops it at once, and drops the keys that were typed in the meantime.
       if (session.state.isRunning && key.kind === 'interrupt') {
         waiting.length = 0;
         session.interrupt('');

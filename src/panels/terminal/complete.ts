@@ -17,7 +17,7 @@ export interface Candidate {
   readonly word: string;
   /** Name shown in the list of candidates. */
   readonly label: string;
-  /** True for a directory, so that the user can continue to complete the same word. */
+  /** True for a directory. The user can then continue to complete the same word. */
   readonly isFolder: boolean;
 }
 
@@ -65,7 +65,7 @@ interface Word {
   readonly quote: '' | '"' | "'";
 }
 
-/** Returns the words of the last command in the input. The last word (possibly empty) is the one to complete. */
+/** Returns the words of the last command in the input. The last word, which may be empty, is the word to complete. */
 function lastCommand(text: string): readonly Word[] {
   let words: Word[] = [];
   let start = 0;
@@ -111,7 +111,7 @@ function commands({ files }: SystemState): readonly string[] {
   return [...new Set([...BUILTINS, ...found])].toSorted();
 }
 
-/** Returns the candidates that a command defines for its argument; undefined if the argument is a path. */
+/** Returns the candidates that a command defines for its argument. Returns undefined if the argument is a path. */
 function listArguments(
   words: readonly string[],
   { system, resourceTypes }: CompletionSource,

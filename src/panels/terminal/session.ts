@@ -11,9 +11,9 @@ type SessionEvent =
 /** State that a screen renders. */
 export interface SessionState {
   readonly isRunning: boolean;
-  /** With escape sequences for colors. */
+  /** Prompt with escape sequences for colors. */
   readonly prompt: string;
-  /** All output including prompts and lines; the oldest part of a long transcript is dropped. */
+  /** All output including prompts and typed lines. The oldest part of a long transcript is dropped. */
   readonly transcript: string;
 }
 
@@ -62,7 +62,7 @@ export class TerminalSession {
     return this.#state;
   }
 
-  /** The line being typed. The session keeps it because it outlives the screen. */
+  /** The line that the user types. The session stores it, because the session outlives the screen. */
   get line(): Line {
     return this.#line;
   }

@@ -6,7 +6,7 @@ import type { Key } from './keys.ts';
 import { press, replaced } from './line-editor.ts';
 import type { TerminalSession } from './session.ts';
 
-/** Completion of the current line. */
+/** Finds the completion of the current line. */
 export function findCompletion(session: TerminalSession): Completion | undefined {
   const state = appStore.getState();
   const system = selectSystemNow(state);
@@ -21,7 +21,7 @@ export interface Typed {
   readonly rings: boolean;
 }
 
-/** The prompt and line to show, including the query of a running history search. */
+/** Returns the prompt and the line to show. During a history search, they include the query. */
 export function shownLine(session: TerminalSession): {
   readonly prompt: string;
   readonly text: string;

@@ -51,7 +51,7 @@ interface ArcsProps {
   readonly first: number;
   readonly last: number;
   readonly rowHeight: number;
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly selected: string | undefined;
   readonly active: string | undefined;
@@ -109,7 +109,7 @@ export function Arcs({ view, arcs, first, last, rowHeight, width, selected, acti
 
 interface AxisProps {
   readonly view: TimelineViewStore;
-  /** Returns the ticks for the visible part. */
+  /** Returns the ticks for the visible part of the axis. */
   readonly marksOf: (extent: { readonly from: number; readonly to: number }) => readonly Mark[];
 }
 

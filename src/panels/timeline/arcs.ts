@@ -15,7 +15,7 @@ export interface Arc {
   readonly toColumn: number;
 }
 
-/** Maps each resource to the index of its row, or of the closed group that hides it. */
+/** Maps each resource to the index of its row, or to the index of the closed group that hides it. */
 export function rowIndexes(
   rows: readonly TimelineRow[],
   containerOf: (ref: string) => string | undefined,

@@ -122,7 +122,7 @@ function rowText(
   return isGroup ? `${ref}, group, ${time}` : `${ref}, ${outcomeWords[outcome]}, ${time}`;
 }
 
-/** All groups of a tree. */
+/** Returns all groups of a tree. */
 export function collectGroups(tree: readonly Branch[]): readonly string[] {
   return tree.flatMap(({ ref, children }) => (children.length === 0 ? [] : [ref, ...collectGroups(children)]));
 }

@@ -12,7 +12,7 @@ export interface Instant {
 /** Maps a moment to a position on the lanes, from 0 (left) to 1 (right). */
 export type Scale = (instant: Instant) => number;
 
-/** Scale with linear simulated time. */
+/** Creates a scale with linear simulated time. */
 export function timeScale(duration: number): Scale {
   const whole = Math.max(1, duration);
   return ({ time }) => Math.min(1, Math.max(0, time / whole));
@@ -27,7 +27,7 @@ export function turnScale(turns: number): Scale {
   return ({ turn }) => Math.min(1, Math.max(0, turn / whole));
 }
 
-/** Returns the moment of a journal step; step 0 is the start of the run. */
+/** Returns the moment of a journal step. Step 0 is the start of the run. */
 export function instantAtStep({ journal, resources }: RunView, step: number): Instant {
   const time = step === 0 ? 0 : (journal[step - 1]?.time ?? 0);
   const acting = resources.findIndex(({ steps: [from, to] }) => from < step && step <= to);

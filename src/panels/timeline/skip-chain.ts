@@ -26,8 +26,9 @@ interface ChainNode extends ChainLink {
 }
 
 /**
- * Finds the shortest chain from a failed resource to a resource that was skipped because of it, failed resource first. Empty if the resource was
- * not skipped, or if the current catalog has changed so that no chain remains.
+ * Finds the shortest chain from a failed resource to a resource that was skipped because of it. The failed resource
+ * comes first. Empty if the resource was not skipped, or if the current catalog has changed so that no chain exists any
+ * more.
  */
 export function skipChain(
   ref: string,

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { wholeExtent, type Extent } from './zoom.ts';
 
-/** State that changes with each pointer movement. It is kept outside of React so that no row is rendered again. */
+/** State that changes with each pointer movement. It is outside of React, so that no row is rendered again. */
 interface TimelineView {
   readonly extent: Extent;
   /** The hovered resource. */

@@ -3,7 +3,7 @@ import { panExtent, zoomExtent } from './zoom.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 
 interface GestureOptions {
-  /** Element around the rows; its `.vtree` scrolls. */
+  /** Element around the rows. The `.vtree` in it scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly view: TimelineViewStore;
   /** Left edge and width of the lanes in pixels, measured from the left edge of the frame. */
@@ -17,7 +17,7 @@ interface GestureOptions {
 const CLICK_SLOP = 4;
 /** Pixels of wheel movement that double the zoom. */
 const WHEEL_DOUBLING = 240;
-/** Pixels per line and per page, for wheels that report those units. */
+/** Pixels per line and per page, for wheels that report these units. */
 const LINE = 30;
 
 function pixels({ deltaY, deltaMode }: WheelEvent): number {

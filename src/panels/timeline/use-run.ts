@@ -11,11 +11,11 @@ export interface ShownRun {
   readonly logs: readonly LogLineView[];
   /** Simulated milliseconds that have passed in the run. */
   readonly duration: number;
-  /** Number of resources of a run in progress; undefined after its end. */
+  /** Number of resources of a run in progress. Undefined after its end. */
   readonly underWay: number | undefined;
   /** The applied catalog; while a run is in progress, the catalog of the last analysis. */
   readonly catalog: CatalogView | undefined;
-  /** Time of the shown step; undefined at the end of the run. */
+  /** Time of the shown step. Undefined at the end of the run. */
   readonly now: Instant | undefined;
 }
 

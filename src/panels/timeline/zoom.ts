@@ -11,7 +11,7 @@ export function isWhole({ from, to }: Extent): boolean {
   return from === 0 && to === 1;
 }
 
-/** An extent of a given width, moved to lie within the run. */
+/** Returns an extent of a given width, moved so that it is within the run. */
 function placeExtent(from: number, width: number): Extent {
   if (width >= 1) return wholeExtent;
   const start = Math.min(1 - width, Math.max(0, from));
@@ -28,7 +28,7 @@ export function zoomExtent({ from, to }: Extent, factor: number, at: number, sma
   return placeExtent(fixed - at * width, width);
 }
 
-/** Pans by a fraction of the visible part, to the right for positive values. */
+/** Pans by a fraction of the visible part. Positive values pan to the right. */
 export function panExtent({ from, to }: Extent, share: number): Extent {
   const width = to - from;
   return placeExtent(from + share * width, width);

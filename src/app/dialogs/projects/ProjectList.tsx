@@ -16,7 +16,7 @@ interface ProjectListProps {
   readonly onDelete: (draft: DraftSummary) => void;
 }
 
-/** Drafts under a heading, each with its actions; renders nothing without drafts. */
+/** Drafts under a heading, each with its actions. Renders nothing if there are no drafts. */
 export function ProjectList({
   title,
   drafts,

@@ -3,7 +3,7 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useAppStore } from '../../../store/store.ts';
 import { EditorGroup } from './EditorGroup.tsx';
 
-/** Width in pixels below which two groups are one above the other. */
+/** Minimum width in pixels for two groups side by side. On a narrower page, one is above the other. */
 const SIDE_BY_SIDE = 560;
 
 /** The editor's groups: one, or two side by side. */

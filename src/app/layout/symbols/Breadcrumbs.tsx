@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import './breadcrumbs.css';
 
-/** Maximum number of entries in a menu; quick open finds the rest. */
+/** Maximum number of entries in a menu. Quick open finds the files that are left out. */
 const MOST = 200;
 
 interface CrumbProps {
@@ -56,7 +56,7 @@ function FileCrumbs({ file }: { readonly file: string }) {
     const isFile = index === parts.length - 1;
     const folder = parts.slice(0, isFile ? index : index + 1).join('/');
     const start = folder === '' ? '' : `${folder}/`;
-    // The menu of the file name lists the files in the same folder; the menu of a folder lists all files in it.
+    // The menu of the file name lists the files in the same folder. The menu of a folder lists all files in it.
     const entries = paths
       .filter(
         (path) => path.startsWith(start) && files[path] !== undefined && !(isFile && path.includes('/', start.length)),

@@ -24,7 +24,7 @@ export class RubyResource {
   /** Ruby's number for a resource that Ruby created itself, before the catalog contained it. */
   readonly handle: number | undefined;
   number = 0;
-  /** Whether a property is in sync, for the properties for which Ruby reported this when it read them. */
+  /** True for each property that is in sync, and false for the others. Contains only properties that Ruby reported. */
   readonly inSync = new Map<string, boolean>();
   /** The value that Ruby reported last, for properties that compute their desired value. */
   readonly desired = new Map<string, Value>();

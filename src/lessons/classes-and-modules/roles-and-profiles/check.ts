@@ -7,7 +7,7 @@ const NGINX = 'Class[Nginx]';
 const ROLE = 'Class[Role::Shop]';
 const PROFILES = ['Class[Profile::Base]', 'Class[Profile::Web]'];
 
-/** The file with the declaration that sets parameters of nginx; undefined if data set them. */
+/** Returns the file with the declaration that sets parameters of nginx. Undefined if data set them. */
 const declaredIn = (attempt: Attempt): string | undefined =>
   resourceOf(attempt, NGINX)?.parameters.find(({ origin }) => origin === 'attribute')?.place?.file;
 

@@ -6,7 +6,7 @@ const GREETING = '/etc/issue.shop';
 
 const greetingOf = (attempt: Attempt): string => fileOf(attempt, GREETING)?.content?.trimEnd() ?? '';
 
-/** Checks a part of the greeting, which is `HOST runs SYSTEM RELEASE`. */
+/** Creates a check of a segment of the greeting, which is `HOST runs SYSTEM RELEASE`. */
 function says(id: string, task: string, wanted: RegExp, what: string): Check {
   return {
     id,

@@ -34,7 +34,7 @@ const ESSENTIAL = new Set(
 const SSL_ADVICE =
   'See /usr/share/doc/apache2/README.Debian.gz on how to configure SSL and create self-signed certificates.\n';
 
-/** Thrown to end the command; its output so far is kept. */
+/** Thrown to end the command. The output so far is kept. */
 class Aborted extends Error {}
 
 class Switch {

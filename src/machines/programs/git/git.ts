@@ -100,7 +100,7 @@ function config(target: Target, args: readonly string[], context: CommandContext
   return known === undefined ? { exitCode: 1, stdout: '', stderr: '' } : succeed(`${known}\n`);
 }
 
-/** The error when cloning or fetching from an unreachable repository. */
+/** Returns the error for cloning or fetching from an unreachable repository. */
 function unreachable(url: string): ToolResult {
   const host = /^\w+:\/\/(?:[^@/]*@)?([^/:]+)/.exec(url)?.[1];
   if (/^https?:/.test(url))
@@ -150,7 +150,7 @@ function clone(context: CommandContext, args: readonly string[]): ToolResult {
   };
 }
 
-/** The data directory of the repository at a path, bare or not. */
+/** Returns the data directory of the repository at a path, for a normal or a bare repository. */
 function repositoryAt({ files }: Target, path: string): string | undefined {
   const isRepository = (folder: string): boolean =>
     files.exists(joinPath(folder, 'HEAD')) && files.isDirectory(joinPath(folder, 'refs'));

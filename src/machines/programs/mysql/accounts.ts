@@ -215,7 +215,7 @@ function changeAccount(target: Target, statement: string): AccountResponse | und
   return {};
 }
 
-/** Runs a statement about accounts; `undefined` for other statements. */
+/** Runs a statement about accounts. Returns `undefined` for any other statement. */
 export function answerAboutAccounts(target: Target, statement: string): AccountResponse | undefined {
   const granted = GRANT.exec(statement);
   if (granted !== null) return grant(target, granted);

@@ -42,7 +42,7 @@ function create({ files, accounts }: Target, name: string, options: string): voi
   files.write(`${DATA}/${name}/db.opt`, text, { mode: 0o660, ...owned });
 }
 
-/** The answer to `show variables like '%_database'`. */
+/** Returns the answer to `show variables like '%_database'`. */
 function databaseVariables({ files }: Target, name: string | undefined): readonly string[] {
   const path = `${DATA}/${name ?? ''}/db.opt`;
   const text = name !== undefined && files.exists(path) ? files.readText(path) : '';

@@ -16,7 +16,7 @@ function readParameters({ files }: Target): ReadonlyMap<string, string> {
   return new Map(rows);
 }
 
-/** Default values of parameters that `main.cf` does not set. */
+/** Returns the default value of a parameter that `main.cf` does not set. */
 function builtIn({ hostname }: Target, name: string): string | undefined {
   const values: Readonly<Record<string, string>> = {
     alias_maps: 'hash:/etc/aliases',

@@ -86,7 +86,7 @@ function psql(target: Target, args: readonly string[], context: CommandContext):
 
 type Program = typeof psql;
 
-/** `createdb`, `dropdb`, `createuser`, `dropuser`. The default name is the caller's. */
+/** Creates `createdb`, `dropdb`, `createuser` or `dropuser`. The default name is the caller's name. */
 function changer(
   program: string,
   change: (target: Target, name: string, options: ReadonlyMap<string, string>) => string | undefined,

@@ -25,7 +25,7 @@ const CONSTANT = /^select\s+(\d+)$/i;
 
 const ALL = ['CREATE', 'CONNECT', 'TEMPORARY'];
 
-/** Keywords of `CREATE ROLE` and `ALTER ROLE` → column of `pg_roles`; `NO` before a keyword turns it off. */
+/** Column of `pg_roles` for each keyword of `CREATE ROLE` and `ALTER ROLE`. `NO` before a keyword sets it to false. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   SUPERUSER: 'rolsuper',
   INHERIT: 'rolinherit',
@@ -98,7 +98,7 @@ function grant(target: Target, [, verb = '', privileges = '', name = '', role = 
   return { done: verb.toUpperCase() };
 }
 
-/** Checks a role's privilege on a database: superusers, owners and grantees have it. */
+/** Checks a role's privilege on a database. Superusers, owners and grantees have it. */
 function isAllowed(target: Target, role: string, name: string, privilege: string): boolean {
   const isSuper = readRows('role', target).some((each) => each['rolname'] === role && each['rolsuper'] === true);
   const row = readRows('database', target).find((each) => each['datname'] === name);

@@ -11,13 +11,13 @@ import { pip } from './pip.ts';
 
 type Module = (args: readonly string[], context: CommandContext) => ToolResult;
 
-/** Version that `python3 --version` prints: 3.11.2 on Debian 12. */
+/** Returns the version that `python3 --version` prints: 3.11.2 on Debian 12. */
 function findVersion({ session }: CommandContext): string {
   const version = session.target.packages.versionOf('python3') ?? session.target.packages.candidateOf('python3') ?? '';
   return /^3\.\d+\.\d+/.exec(version)?.[0] ?? '3.11.2';
 }
 
-/** The release of Python on a platform: 3.11 on Debian 12. */
+/** Returns the release of Python on a platform: 3.11 on Debian 12. */
 function findRelease(context: CommandContext): string {
   return findVersion(context).replace(/\.\d+$/, '');
 }
@@ -135,7 +135,7 @@ function jsonComplaint(text: string): string {
   return `${said}: line ${line.length} column ${(line.at(-1) ?? '').length + 1} (char ${at})`;
 }
 
-/** Creates the cache files that later runs check for; their content is never executed, so nothing is compiled. */
+/** Creates the cache files that later runs check for. Nothing is compiled, because nobody executes their content. */
 const pyCompile: Module = (args, context) => {
   const { session, cwd } = context;
   const { files } = session.target;
@@ -173,7 +173,7 @@ const LIBRARY = new Set(
   ),
 );
 
-/** Module → Debian's package, if their names differ. */
+/** Debian's package for each module, if their names differ. */
 const PACKAGED: Readonly<Record<string, string>> = {
   MySQLdb: 'mysqldb',
   OpenSSL: 'openssl',
@@ -194,7 +194,7 @@ function isImportable({ session }: CommandContext, module: string): boolean {
 }
 
 /**
- * Runs a script that contains only imports; manifests use such scripts to check for a module. Undefined for any other
+ * Runs a script that contains only imports, as manifests use it to check for a module. Returns undefined for any other
  * script.
  */
 function imports(script: string, context: CommandContext): ToolResult | undefined {

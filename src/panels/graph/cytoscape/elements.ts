@@ -45,7 +45,10 @@ interface EdgeRoute {
   readonly distances: readonly number[];
 }
 
-/** Elements of a drawing: boxes before their members, nodes before edges. Elements without a position are left out. */
+/**
+ * Returns the elements of a drawing: boxes before their members, and nodes before edges. Leaves out elements without a
+ * position.
+ */
 export function createElements(drawing: Drawing, decoration: Decoration): readonly GraphElement[] {
   const { graph, layout, lines } = drawing;
   const holders = holdersIn(graph);
@@ -69,7 +72,7 @@ function nodeElement(visible: VisibleNode, box: Box, depth: number, decoration: 
   const states = computeNodeStates(visible, decoration);
   const group = node.isBox ? ['group'] : [];
   const isDouble = form === 'collapsed' && !states.has('floating');
-  // Half of a double border lies outside its node.
+  // Half of a double border is outside of its node.
   const outside = isDouble ? nodeForms.collapsed.width * 2 + doubleGap : 0;
   return {
     group: 'nodes',

@@ -27,15 +27,15 @@ interface GraphElements {
 }
 
 /**
- * Pan position far from the graph, because adding and removing elements takes a tenth of the time while none of them is
- * drawn.
+ * Pan position far from the graph. Adding and removing elements takes a tenth of the time while none of them is
+ * visible.
  */
 const parked = { x: 1e6, y: 1e6 };
 /** Maximum milliseconds between the two presses of a double press. */
 const secondPress = 300;
 /** Duration in milliseconds of the animation that makes room for an opened card. */
 const settlingTime = 160;
-/** If more elements than this are added and removed, the change happens out of view. */
+/** Maximum number of elements that are added and removed within view. A larger change is made out of view. */
 const changedInView = 100;
 
 /** A graph drawn by Cytoscape. Changes one drawing to the next, controls the viewport, and reports clicks. */
@@ -175,7 +175,7 @@ export class GraphView {
     this.#look(views.centeredOn(this.#view(), this.#size(), { x, y }), 0);
   }
 
-  /** Adapts to the container's new size and keeps the visible content in view. */
+  /** Adapts to the new size of the container, and keeps the visible content in view. */
   resize(reveal: readonly string[]): void {
     const { width, height } = this.#size();
     // A ResizeObserver also reports the initial size, for which the graph has just been drawn.

@@ -96,7 +96,7 @@ function paintHeading(
   setFont(context, 'heading', size, palette);
   const type = context.measureText(`${node.type} `).width;
   const whole = context.measureText(node.title).width;
-  // If the space is too small, the type is left out before the title is shortened.
+  // If the space is too small, first the type is left out, and then the title is shortened.
   const shownType = type + whole <= room ? `${node.type} ` : '';
   const titleAt = start + (shownType === '' ? 0 : type);
   const title = fittingText(context, node.title, left + width - titleAt - inset * unit);

@@ -107,7 +107,7 @@ function paintName(
   return true;
 }
 
-/** Sets the context's font and color for a kind of text; the size is in the context's units. */
+/** Sets the context's font and color for a kind of text. The size is in the context's units. */
 export function setFont(
   context: CanvasRenderingContext2D,
   kind: keyof typeof labelStyles,

@@ -1,6 +1,6 @@
 /**
- * Cytoscape stylesheet for the faces in `faces.ts`. Positions and routes come from each element's `data`; forms, kinds
- * and states are classes. Later rules win.
+ * Cytoscape stylesheet for `faces.ts`. Positions and routes come from each element's `data`; forms, kinds and states
+ * are classes. Later rules take precedence.
  */
 import type { StylesheetJson } from 'cytoscape';
 import {

@@ -1,4 +1,6 @@
-/** Reconciles the Cytoscape instance with the wanted elements: compares them by id and applies a few changes per frame. */
+/**
+ * Makes the Cytoscape instance contain the wanted elements: compares them by id, and applies a few changes per frame.
+ */
 import type { Core } from 'cytoscape';
 import type { GraphElement } from './elements.ts';
 
@@ -80,8 +82,8 @@ export class CytoscapeSync {
     this.stop();
     const { removed, added, changed } = differences(this.#held, wanted);
     const frames = [
-      // Cytoscape prepares the images of all existing elements at the first drawing, but of later ones only a few per
-      // frame. So the first frame adds no elements.
+      // At the first drawing, Cytoscape prepares the images of all existing elements. After that, it prepares only a
+      // few per frame. So the first frame adds no elements.
       ...(this.#held.size === 0 && added.length > 0 ? [[]] : []),
       ...inParts(
         removed.map((id) => () => this.#remove(id)),

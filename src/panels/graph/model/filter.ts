@@ -44,12 +44,12 @@ function createTest(word: string, outcomes: ReadonlyMap<string, Outcome>): (node
   }
 }
 
-/** Returns the refs that stay undimmed: the matches and the boxes around them. */
+/** Returns the refs that are not dimmed: the matches and the boxes around them. */
 export function litRefs(model: GraphModel, matches: readonly string[]): ReadonlySet<string> {
   return new Set(matches.flatMap((ref) => [ref, ...boxesAround(model, ref)]));
 }
 
-/** Returns the match after or before the selected one; continues at the other end of the list. */
+/** Returns the match after or before the selected match. At the end of the list, continues at its other end. */
 export function nextMatch(
   matches: readonly string[],
   selected: string | undefined,

@@ -18,7 +18,7 @@ export interface ModelNode {
   readonly resource: ResourceView;
   /** True for containers: a class, a define, a stage. */
   readonly isBox: boolean;
-  /** The box that contains the node; absent at the top level. */
+  /** The box that contains the node. Absent at the top level. */
   readonly parent: string | undefined;
   readonly children: readonly string[];
   /** Set if another class includes this class without containing it. */

@@ -25,7 +25,7 @@ export function centeredOn(view: Viewport, { width, height }: Size, point: Point
   return { ...view, x: width / 2 - point.x * view.zoom, y: height / 2 - point.y * view.zoom };
 }
 
-/** Viewport that centers a whole box. */
+/** Returns the viewport that centers a whole box. */
 export function fitBox(bounds: Box, size: Size): Viewport {
   const [width, height] = [Math.max(1, size.width - 2 * margin), Math.max(1, size.height - 2 * margin)];
   const fit = Math.min(width / Math.max(1, bounds.width), height / Math.max(1, bounds.height), largestFit);
@@ -43,7 +43,7 @@ export function isLegible({ zoom }: Viewport): boolean {
 
 /** Number of nodes, counted from the first, that are tried as the start of the opening view. */
 const tried = 60;
-/** A view that starts at a later node is preferred if it shows this many times more nodes. */
+/** Factor by which a view must show more nodes to be preferred, if it starts at a later node. */
 const fuller = 1.5;
 
 /**

@@ -176,7 +176,7 @@ export function listInside(model: GraphModel, ref: string): readonly string[] {
   return found;
 }
 
-/** All boxes of a graph. */
+/** Returns all boxes of a graph. */
 export function allBoxes(model: GraphModel): readonly string[] {
   return [...model.nodes.values()].filter(({ isBox }) => isBox).map(({ ref }) => ref);
 }

@@ -40,12 +40,12 @@ export interface OwnPackageForm {
   readonly edits: string | undefined;
 }
 
-/** Creates a form for a new package. `version`: the required version, if known. */
+/** Creates a form for a new package. `version` is the required version, if known. */
 export function newForm(platform: PlatformId, name = '', version = hasRpm(platform) ? '1.0-1' : '1.0') {
   return { texts: { name, versions: version, depends: '', unit: '', files: [] }, edits: undefined } as const;
 }
 
-/** Creates a form for an existing package. `version`: a version to add. */
+/** Creates a form for an existing package. `version` is a version to add. */
 export function editForm(name: string, own: OwnPackage, version?: string): OwnPackageForm {
   const versions = [...own.versions, ...(version === undefined ? [] : [version])];
   return {

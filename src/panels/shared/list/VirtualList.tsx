@@ -5,7 +5,7 @@ interface VirtualListProps<Item> {
   readonly label: string;
   readonly role: 'log' | 'list';
   readonly items: readonly Item[];
-  /** Estimated height of a row in pixels; each row is measured when it is drawn. */
+  /** Estimated height of a row in pixels. Each row is measured when it is rendered. */
   readonly rowHeight: number;
   /** Keeps the last row in view as new rows arrive. */
   readonly isFollowed?: boolean;

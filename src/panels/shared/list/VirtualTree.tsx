@@ -87,7 +87,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   const openMenu = (event: MouseEvent<HTMLDivElement>): void => {
     if (props.onContextMenu === undefined) return;
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('.vtree-row') : null;
-    // A key event has the tree as its target, not the row.
+    // For a key event, the target is the tree, not the row.
     const element = pressed ?? (activeId === undefined ? null : document.getElementById(activeId));
     const row = rows[Number(element?.dataset['index'])];
     if (element === null || row === undefined) return;

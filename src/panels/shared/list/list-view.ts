@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 
-/** View state of a list of lines; it outlives the list's tab. */
+/** View state of a list of lines. It outlives the list's tab. */
 interface ListView {
   readonly isSearching: boolean;
   readonly text: string;
@@ -14,7 +14,7 @@ export function createListView(): ListViewStore {
   return createStore<ListView>(() => ({ isSearching: false, text: '', onlyTrouble: false }));
 }
 
-/** Opens the search of a list; if it is open, closes it and shows all entries again. */
+/** Opens the search of a list. If it is open, closes it and shows all entries again. */
 export function toggleSearch(view: ListViewStore): void {
   const { isSearching } = view.getState();
   view.setState({ isSearching: !isSearching, text: '', onlyTrouble: false });

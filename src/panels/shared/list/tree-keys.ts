@@ -10,7 +10,7 @@ export interface TreeRow {
   readonly isExpanded: boolean | undefined;
   /** The beginning of the row's accessible name. Type-ahead searches this text. */
   readonly text: string;
-  /** The rest of the row's visible text. The accessible name must contain all visible text (WCAG 2.5.3). */
+  /** Further visible text of the row. The accessible name must contain all visible text (WCAG 2.5.3). */
   readonly more?: string | undefined;
 }
 

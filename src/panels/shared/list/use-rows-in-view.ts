@@ -18,7 +18,7 @@ export function useRowsInView({ scroller, scrollTo, selectedIndex, followedIndex
     if (followedIndex !== undefined) follow(followedIndex);
   }, [followedIndex]);
 
-  // Details that open beside or below the rows must not hide the row that they describe.
+  // When details open beside or below the rows, the selected row must stay visible.
   const keepInView = useEffectEvent(() => {
     if (selectedIndex !== undefined) scrollTo(selectedIndex);
   });

@@ -36,13 +36,13 @@ export function useOutline(): Outline | undefined {
   return outline?.file === file ? outline : undefined;
 }
 
-/** The symbols around an offset, outermost first. */
+/** Returns the symbols around an offset, outermost first. */
 export function findSymbolPath(symbols: readonly DocumentSymbol[], offset: number): readonly DocumentSymbol[] {
   const around = symbols.find(({ range: [start, end] }) => start <= offset && offset <= end);
   return around === undefined ? [] : [around, ...findSymbolPath(around.children ?? [], offset)];
 }
 
-/** The symbols around the cursor, outermost first. */
+/** Returns the symbols around the cursor, outermost first. */
 export function useSymbolPath(outline: Outline | undefined): readonly DocumentSymbol[] {
   const cursor = useAppStore((state) => state.cursor);
   return useMemo(() => {

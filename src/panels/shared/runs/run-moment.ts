@@ -53,7 +53,7 @@ export function selectRunMoment(state: AppState): RunMoment {
 
 const severity: readonly Outcome[] = ['unchanged', 'refreshed', 'noop', 'changed', 'skipped', 'failed'];
 
-/** The most severe of several outcomes. */
+/** Returns the most severe of several outcomes. */
 export function worstOutcome(outcomes: Iterable<Outcome | undefined>): Outcome | undefined {
   let worst = -1;
   for (const outcome of outcomes) if (outcome !== undefined) worst = Math.max(worst, severity.indexOf(outcome));

@@ -35,7 +35,7 @@ export function totalsText(totals: RunTotals): string {
   return parts.length === 0 ? 'nothing to do' : parts.join(', ');
 }
 
-/** Result of a run in a few words. */
+/** Describes the result of a run in a few words. */
 export function resultText(run: RunView): string {
   return run.error !== undefined && run.resources.length === 0 ? 'nothing was applied' : totalsText(run.totals);
 }

@@ -1,6 +1,4 @@
-/**
- * Splits text with ANSI color sequences into runs, each in one style; drops all other sequences. Pure functions only.
- */
+/** Splits text with ANSI color sequences into runs of one style. Drops all other sequences. Pure functions only. */
 
 interface StyledRun {
   readonly text: string;

@@ -4,8 +4,8 @@ export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap' | 'note';
   readonly text: string;
   /**
-   * Line number before the change, absent for an added line; `after` is the line number after it, absent for a removed
-   * line.
+   * Line number before the change; absent for an added line. `after` is the line number after the change; absent for a
+   * removed line.
    */
   readonly before?: number;
   readonly after?: number;

@@ -13,7 +13,7 @@ interface FileCardProps {
   readonly authors: readonly string[];
   /** True if `authors` are resources of the run but the shown differences were made by hand. */
   readonly isByHand: boolean;
-  /** Opens the form for an edit; absent if the machine cannot be changed. */
+  /** Opens the form for an edit. Absent if the machine cannot be changed. */
   readonly onPrompt?: ((prompt: SystemPrompt) => void) | undefined;
 }
 
