@@ -1,3 +1,4 @@
+// cspell:ignore wran eror
 import { expect, it } from 'vitest';
 import { LanguageService } from '../service.ts';
 
