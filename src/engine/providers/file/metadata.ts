@@ -1,6 +1,6 @@
 /** Looks up a file resource's `source`: in a module, or on the machine itself. */
 import { withCode } from '../../diagnostics/failure.ts';
-import { contentOf, type Node } from '../../machine/files/node.ts';
+import { contentOf, type FileContent, type Node } from '../../machine/files/node.ts';
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
@@ -8,7 +8,7 @@ import type { SourceMetadata } from '../../resource-types/file/details.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import { DEFAULT_CHECKSUM } from '../../resource-types/shared/checksum-form.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
-import { checksum } from '../shared/checksums.ts';
+import { checksum, digest } from '../shared/checksums.ts';
 
 /** URIs of `source`, in order. */
 export function listSources(resource: ResourceInstance): readonly string[] {
@@ -37,16 +37,19 @@ export function sourceMetadata(resource: ResourceInstance, target: Target): Sour
   for (const source of sources) {
     const node = findSource(target, source, resource.get('links') === 'follow');
     if (node === undefined) continue;
-    const content = node.kind === 'file' ? contentOf(node) : '';
-    return {
-      source,
-      node,
-      content,
-      checksum: node.kind === 'file' ? checksum(type, content) : undefined,
-    };
+    if (type === 'etag' && !resource.catalog.types.release.has('checksum etag'))
+      throw new TypeFailure(`Could not retrieve file metadata for ${source}: Unsupported checksum type etag`);
+    if (node.kind !== 'file') return { source, node, content: '', checksum: undefined };
+    const content = contentOf(node);
+    return { source, node, content, checksum: sourceChecksum(type, content) };
   }
   throw withCode(
     'SOURCE_NOT_FOUND',
     new TypeFailure(`Could not retrieve information from environment production source(s) ${sources.join(', ')}`),
   );
+}
+
+/** A source keeps the type `etag`, while the checksum of a written file has the type of its digest. */
+function sourceChecksum(type: string, content: FileContent): string {
+  return type === 'etag' ? `{etag}${digest(type, content)}` : checksum(type, content);
 }

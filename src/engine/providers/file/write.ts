@@ -77,11 +77,11 @@ export function writeFile(resource: ResourceInstance, target: Target, hasWriter:
 }
 
 /**
- * Throws for the checksum type `etag`. Only a source on a web server, which no machine here can reach, has an ETag to
- * compare.
+ * Throws for a source with the checksum type `etag`. Only a source on a web server, which no machine here can reach,
+ * has an ETag to compare.
  */
 function refuseEtag(resource: ResourceInstance, content: FileContent): void {
-  if (checksumTypeOf(resource) !== 'etag') return;
+  if (checksumTypeOf(resource) !== 'etag' || !resource.isSet('source')) return;
   const sum = digest('md5', content);
   throw new TypeFailure(
     `File written to disk did not match desired checksum; discarding changes ({md5}${sum} vs {etag}${sum})`,

@@ -27,7 +27,9 @@ export function digest(type: string, content: FileContent): string {
 
 const memos = new Map(
   Object.keys(DIGESTS).map(
-    (type) => [type, new ContentMemo((content) => `{${type}}${digest(type, content)}`)] as const,
+    (type) =>
+      // OpenVox prefixes the digest for `etag` with its real type.
+      [type, new ContentMemo((content) => `{${type === 'etag' ? 'md5' : type}}${digest(type, content)}`)] as const,
   ),
 );
 
