@@ -175,7 +175,7 @@ function runExpressions(): AreaResults {
 
 function expressionResult(expression: string, release: ReleaseId): JsonRecord {
   try {
-    return asJson(evaluateLine(expression, release, baseRelease));
+    return asJson(evaluateLine(expression, release, { factsFrom: baseRelease }));
   } catch (error) {
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -5,11 +5,14 @@ import {
   evaluateExpression,
   collectFacts,
   platforms,
+  rubyForCompiling,
   typeKnowledge,
   valuesFromJson,
   withoutCode,
   type LogLine,
   type ReleaseId,
+  type RubySnapshot,
+  type Target,
 } from '../engine/index.ts';
 import { compileErrorRow, type ErrorRow, type LogRow } from './error-row.ts';
 
@@ -20,6 +23,9 @@ interface EvalRow {
   readonly error?: ErrorRow;
   readonly logs?: readonly LogRow[];
 }
+
+/** An expression belongs to no project, so Ruby sees no files of modules. */
+const RUBY_OPTIONS = { files: { paths: [], read: () => undefined }, types: builtinTypes } as const;
 
 const certname = 'playground.example.com';
 const types = typeKnowledge(builtinTypes);
@@ -36,14 +42,33 @@ function isNews({ level, message }: LogLine, release: ReleaseId): boolean {
   return isNew;
 }
 
-/**
- * Returns the value and type of an expression, or its error, and the lines that it logged. `factsFrom` is the release
- * that the facts contain.
- */
-export function evaluateLine(expression: string, id: ReleaseId = defaultRelease, factsFrom: ReleaseId = id): EvalRow {
+/** Ruby, and the machine whose files it reads. */
+export interface RubyOfExpressions {
+  readonly snapshot: RubySnapshot;
+  readonly target: Target;
+}
+
+interface EvaluateOptions {
+  /** The release that the facts contain; by default, the release of the language. */
+  readonly factsFrom?: ReleaseId;
+  /** Needed for expressions that call `template` or `inline_template`. */
+  readonly ruby?: RubyOfExpressions | undefined;
+}
+
+/** Returns the value and type of an expression, or its error, and the lines that it logged. */
+export function evaluateLine(
+  expression: string,
+  id: ReleaseId = defaultRelease,
+  { factsFrom = id, ruby }: EvaluateOptions = {},
+): EvalRow {
   const release = getRelease(id);
   const facts = valuesFromJson(collectFacts(platforms['debian-12'], certname, {}, getRelease(factsFrom)));
-  const result = evaluateExpression(expression, 'eval.pp', { node: { name: certname, facts }, types, release });
+  const result = evaluateExpression(expression, 'eval.pp', {
+    node: { name: certname, facts },
+    types,
+    release,
+    ...(ruby === undefined ? {} : { ruby: rubyForCompiling({ ...RUBY_OPTIONS, ...ruby, release }) }),
+  });
   const logs = result.logs.filter((line) => isNews(line, id)).map(withoutCode);
   const outcome =
     'error' in result ? { error: compileErrorRow(result.error) } : { value: result.value, type: result.type };

@@ -1,11 +1,21 @@
 import { createInterface } from 'node:readline';
-import { evaluateLine } from '../evaluate.ts';
+import { callsTemplate, defaultRelease, type RubySnapshot } from '../../engine/index.ts';
+import type { CaseMachine } from '../case-machine.ts';
+import { evaluateLine, type RubyOfExpressions } from '../evaluate.ts';
 
-export async function runEval(_: readonly string[], options: { readonly json: boolean }): Promise<number> {
+interface EvalOptions {
+  readonly json: boolean;
+  readonly loadRuby: () => Promise<RubySnapshot>;
+  readonly loadMachine: () => Promise<CaseMachine>;
+}
+
+export async function runEval(_: readonly string[], options: EvalOptions): Promise<number> {
   let status = 0;
+  let ruby: RubyOfExpressions | undefined;
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue;
-    const row = evaluateLine(line.replaceAll('\\n', '\n'));
+    if (callsTemplate(line)) ruby ??= await openRuby(options);
+    const row = evaluateLine(line.replaceAll('\\n', '\n'), defaultRelease, { ruby });
     if (row.error !== undefined) status = 1;
     if (options.json) process.stdout.write(`${JSON.stringify(row)}\n`);
     else {
@@ -15,4 +25,9 @@ export async function runEval(_: readonly string[], options: { readonly json: bo
     }
   }
   return status;
+}
+
+async function openRuby({ loadRuby, loadMachine }: EvalOptions): Promise<RubyOfExpressions> {
+  const [snapshot, machine] = await Promise.all([loadRuby(), loadMachine()]);
+  return { snapshot, target: machine.createTarget({}, () => {}) };
 }

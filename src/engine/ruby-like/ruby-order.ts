@@ -65,8 +65,9 @@ export function requireOrder(a: Value, b: Value): number {
 export function orderFromBlock(result: Value, a: Value, b: Value): number {
   if (typeof result === 'bigint' || typeof result === 'number') return result > 0 ? 1 : result < 0 ? -1 : 0;
   if (result === undefined) throw comparisonFailed(a, b);
+  // Puppet compares only the whole seconds of a time with a number.
   if (result instanceof TimespanValue || result instanceof TimestampValue)
-    return compareNumbers(result.nanoseconds, 0n);
+    return result.nanoseconds < 0n ? -1 : compareNumbers(result.nanoseconds / SECOND, 0n);
   const isComparable = typeof result === 'string' || result === DEFAULT || result instanceof SemVerValue;
   if (isComparable) throw comparisonFailed(result, 0n);
   throw orderError(`undefined method \`>' for ${rubyReceiver(result)}`);
