@@ -1,6 +1,7 @@
 /** Codes of explanations for log lines of a run that have no issue: failed resources and their consequences. */
 export const RUN_CODES = [
   'ACCOUNT_REFUSED',
+  'AUGEAS_SAVE_FAILED',
   'CHANGE_FAILED',
   'COMMAND_FAILED',
   'COMMAND_NOT_EXECUTABLE',

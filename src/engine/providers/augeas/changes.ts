@@ -1,4 +1,5 @@
 /** Executes the commands of the type augeas on the configuration files of a machine. */
+import { withCode } from '../../diagnostics/failure.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { Augeas, appliesTo, type FileEdits } from '../../machine/augeas/augeas.ts';
 import { transforms, type Transform } from '../../machine/augeas/lenses/index.ts';
@@ -107,7 +108,7 @@ function edit(resource: ResourceInstance, target: Target, augeas: Augeas): FileE
     edits = augeas.save();
   } catch (thrown) {
     if (!(thrown instanceof AugeasError)) throw thrown;
-    throw new TypeFailure(SAVE_FAILED, thrown.message);
+    throw saveFailure(thrown.message);
   }
   for (const path of augeas.unsaved) {
     const isKnown = transforms.some((each) => parentsOf(path).some((parent) => appliesTo(each, parent)));
@@ -115,12 +116,14 @@ function edit(resource: ResourceInstance, target: Target, augeas: Augeas): FileE
   }
   for (const path of edits.keys()) {
     const directory = readRoot(resource) + path.slice(0, path.lastIndexOf('/'));
-    if (!target.files.isDirectory(directory)) throw new TypeFailure(SAVE_FAILED, `${directory} does not exist`);
+    if (!target.files.isDirectory(directory)) throw saveFailure(`${directory} does not exist`);
   }
   return edits;
 }
 
-const SAVE_FAILED = 'Save failed, see debug output for details';
+function saveFailure(reason: string): TypeFailure {
+  return withCode('AUGEAS_SAVE_FAILED', new TypeFailure('Save failed, see debug output for details', reason));
+}
 
 /** The path itself and all directories above it. */
 function parentsOf(path: string): readonly string[] {
