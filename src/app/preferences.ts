@@ -60,7 +60,6 @@ export function rememberGuide(shows: boolean): void {
   write(() => localStorage, GUIDE, shows ? 'on' : 'off');
 }
 
-/** Key of each editor setting. */
 const editorKeys = {
   formatsOnSave: 'bunraku.format-on-save',
   formatsOnPaste: 'bunraku.format-on-paste',

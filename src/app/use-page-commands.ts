@@ -112,7 +112,6 @@ function usesCharacterKeys(): boolean {
 
 interface Shown {
   readonly dialog: DialogId | undefined;
-  /** Request that opened the import. */
   readonly request: ImportRequest | undefined;
   readonly isTouring: boolean;
 }

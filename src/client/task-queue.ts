@@ -27,7 +27,6 @@ export class TaskQueue {
     this.#waiting = tasks[task.kind].isUrgent === true ? [task, ...this.#waiting] : [...this.#waiting, task];
   }
 
-  /** Takes the next task out of the queue. */
   take(): Task | undefined {
     const [next, ...rest] = this.#waiting;
     this.#waiting = rest;

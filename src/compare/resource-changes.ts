@@ -76,7 +76,6 @@ function attribute(
 interface AttributeText {
   /** The value in Puppet syntax. Undefined if the resource does not have the attribute. */
   readonly written: string | undefined;
-  /** The string itself, if the value is a string. */
   readonly plain: string | undefined;
   /** True if the string has several lines. */
   readonly isText: boolean;

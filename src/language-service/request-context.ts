@@ -5,7 +5,6 @@ import type { Project } from './project.ts';
 /** Data that all requests use for their answers. */
 export interface RequestContext {
   readonly project: Project;
-  /** The index of the project's current files. */
   readonly index: ProjectIndex;
   /** Findings of unused code in a file. */
   readonly findUnused: (file: string) => readonly Diagnostic[];

@@ -17,7 +17,6 @@ export interface Plan {
 /** A compiled project with one visible apply of it. If the graph has a cycle, the run is empty. */
 export interface Attempt extends Plan {
   readonly run: RunView;
-  /** The machine after the run. */
   readonly machine: SystemState;
 }
 

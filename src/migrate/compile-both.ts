@@ -16,14 +16,14 @@ import { lenientInput, refusals, type Files, type MigrationSource } from './sour
 export interface Compiled {
   /** Compiled with the release's own settings. */
   readonly strict: CompileResult;
-  /** All errors of `strict`. */
+  /** All errors of the compilation `strict`. */
   readonly errors: readonly Diagnostic[];
   /**
    * The result of a compilation that continues as far as possible: settings turn errors into warnings where Puppet
    * allows it.
    */
   readonly lenient: CompileResult;
-  /** Trace of `lenient`. */
+  /** Trace of the compilation `lenient`. */
   readonly trace: EvaluationTrace;
 }
 

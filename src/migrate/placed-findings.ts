@@ -192,7 +192,6 @@ function coercedText(program: ReadProgram, node: AstNode, message: string): Plac
   };
 }
 
-/** Finds hash literals with a duplicate key. */
 function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   if (!reading.refuses.findings) return [];
   const found: PlacedFinding[] = [];

@@ -135,7 +135,6 @@ function withoutProof(search: FixSearch, reader: Reader): Found {
   return { before: search.before, read, fixedErrors: [], compared, end: compared, valueFixes: new Map() };
 }
 
-/** Tries fixes for errors that no rule reports. */
 function fixErrors(search: FixSearch, { programs }: Reader, reported: readonly PlacedFinding[]): readonly FixedError[] {
   const fixed: FixedError[] = [];
   for (const error of search.state.errors) {

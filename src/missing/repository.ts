@@ -47,7 +47,6 @@ export interface Repository {
   readonly topVariables: ReadonlySet<string>;
   /** Names of variables that manifests assign in top scope. They cannot be facts. */
   readonly topAssigned: ReadonlySet<string>;
-  /** Keys of all data files. */
   readonly dataKeys: ReadonlySet<string>;
   readonly resolveAlias: ResolveAlias;
   readonly parameterTypes: ParameterTypes;

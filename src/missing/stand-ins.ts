@@ -62,7 +62,6 @@ interface NeedContext {
 export class StandIns {
   readonly #repository: Repository;
   readonly #places: StandInPlaces;
-  /** Finds the values that the code needs. */
   readonly values: NeededValues;
   readonly #manifests = new Set<string>();
   readonly #classes = new Map<string, ClassParts>();

@@ -86,7 +86,6 @@ export interface ResourceView {
   readonly tags: readonly string[];
   readonly virtual: boolean;
   readonly exported: boolean;
-  /** Reference of the container. */
   readonly container?: string;
   /**
    * Set if `<<| |>>` collected the resource from another node: the exporting node, and the place of the declaration
@@ -146,14 +145,12 @@ export interface CutStatementView {
 
 /** A way to break a cycle. */
 export interface CutView {
-  /** All statements to remove. */
   readonly statements: readonly CutStatementView[];
   /** Fix that removes the statements; absent if the code does not show which part to remove. */
   readonly fix?: FixView;
 }
 
 export interface CycleView {
-  /** References of the members of the cycle. */
   readonly members: readonly string[];
   /** Ids of the dependencies in the cycle. */
   readonly edges: readonly string[];

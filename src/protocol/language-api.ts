@@ -18,7 +18,6 @@ export const LINT_SETTINGS = '.puppet-lint.rc';
 /** A style check, and whether it is enabled in the project. */
 export interface StyleCheckView {
   readonly name: string;
-  /** Purpose of the check. */
   readonly documentation: string;
   readonly wrong: string;
   readonly right: string;

@@ -64,7 +64,7 @@ export type SearchEnd =
   | { readonly kind: 'stale' };
 
 export interface ReplaceRequest {
-  /** The query, always with a replacement. */
+  /** The query. It always has a replacement. */
   readonly query: SearchQuery & { readonly replacement: string };
   /** If present, replaces only in this file, or only the match at this offset. */
   readonly only?: { readonly file: string; readonly offset?: number };

@@ -6,7 +6,6 @@ import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
 
 export interface GivenKey {
-  /** Name of the file that contains the key. */
   readonly name: string;
   readonly pem: string;
 }

@@ -20,7 +20,6 @@ interface Failure {
 
 interface State {
   readonly failure: Failure | undefined;
-  /** Number of retries. */
   readonly tries: number;
 }
 

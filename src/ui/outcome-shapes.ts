@@ -7,7 +7,6 @@ export interface ShapePart {
   readonly path: string;
   /** True if the path is filled instead of stroked. */
   readonly filled?: true;
-  /** Stroke width. */
   readonly width: number;
   readonly dash?: readonly [number, number];
 }

@@ -19,7 +19,6 @@ export function environmentName(projectName: string): string {
 /** Everything that an archive can contain. */
 interface ArchiveSource {
   readonly project: Project;
-  /** Progress of the learner in the lessons. */
   readonly progress?: LessonProgress;
   /** Packs that contain the project's kept files. */
   readonly packs: Pick<PackStore, 'blob'>;

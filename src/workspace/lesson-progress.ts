@@ -4,7 +4,6 @@ import { isLessonId } from './drafts/lesson-drafts.ts';
 export interface LessonProgress {
   /** State of each lesson by id (`PART/LESSON`). A lesson that was never edited or applied is absent. */
   readonly lessons: Readonly<Record<string, 'started' | 'done'>>;
-  /** The last opened lesson. */
   readonly last?: string;
 }
 

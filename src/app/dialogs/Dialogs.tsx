@@ -106,7 +106,6 @@ function renderContent(dialog: DialogId, request: ImportRequest | undefined): Re
 
 interface DialogsProps {
   readonly open: DialogId | undefined;
-  /** Request that opened the import. */
   readonly request: ImportRequest | undefined;
   readonly onClose: () => void;
 }

@@ -3,7 +3,6 @@
 interface FuzzyMatch {
   /** Higher is better. Does not depend on the name's length. */
   readonly score: number;
-  /** Offsets of the matched letters, in order. */
   readonly offsets: readonly number[];
 }
 

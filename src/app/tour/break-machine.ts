@@ -3,7 +3,6 @@ import { appStore } from '../../store/store.ts';
 
 /** A change of the simulated machine that Puppet will correct. */
 interface Breakage {
-  /** Label of the button. */
   readonly label: string;
   /** Command line for the shell. */
   readonly line: string;

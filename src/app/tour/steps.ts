@@ -21,7 +21,6 @@ export interface TourStep {
   readonly target: 'code' | 'view' | 'apply' | 'steps' | 'share' | 'lessons';
   /** The view that the step shows. */
   readonly view?: ViewId;
-  /** The pane that a narrow page shows. */
   readonly pane: NarrowPane;
   readonly placement: 'left top' | 'right top' | 'bottom' | 'bottom end' | 'top';
   readonly action?: () => TourAction | undefined;

@@ -31,7 +31,6 @@ interface ServiceCase {
   readonly facts?: Facts;
   readonly newName?: string;
   readonly query?: string;
-  /** Range to format. */
   readonly range?: readonly [number, number];
   /** Selection of a request for code actions. */
   readonly selection?: readonly [number, number];

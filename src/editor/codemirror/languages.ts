@@ -47,7 +47,6 @@ const colors = HighlightStyle.define(
 
 interface LineState {
   stack: StateStack;
-  /** Tokens of the current line. */
   tokens: readonly LineToken[];
 }
 

@@ -29,7 +29,6 @@ export function FileTabs({ group, label, actions, children }: FileTabsProps) {
   const openFiles = useAppStore((state) => selectTabs(state, group));
   const activeFile = useAppStore((state) => selectVisibleFile(state, group));
   const { focusGroup, openFile, closeFile, moveTab } = useActions();
-  /** The tab that is being dragged. */
   const dragged = useRef<string | undefined>(undefined);
   const [selected, setSelected] = useState<HTMLDivElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);

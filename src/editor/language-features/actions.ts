@@ -152,7 +152,6 @@ function toOffer(context: FeatureContext, model: Monaco.editor.ITextModel, actio
   return { action: { title, kind, command: { id: CHANGE_FILES, title, arguments: [action] } } };
 }
 
-/** Applies a fix that renames files. */
 function applyFix({ store }: FeatureContext, fix: FixView): void {
   const undo = changeWithUndo(store, changesOfFix(store.getState().project.files, fix));
   const [moved] = fix.moves ?? [];

@@ -8,13 +8,13 @@ export interface CompileBudget {
   readonly callDepth: number;
   /** Entries of one array or hash. */
   readonly collectionSize: number;
-  /** Characters of one string. */
+  /** Maximum number of characters in one string. */
   readonly stringSize: number;
   /** Work of functions and operators: one unit per collection element or per 16 characters. */
   readonly work: number;
   /** Bytes of all created values, including garbage. */
   readonly bytes: number;
-  /** Resources in the catalog. */
+  /** Maximum number of resources in the catalog. */
   readonly resources: number;
   /** Relationships created by arrows, collectors and metaparameters. */
   readonly relationships: number;

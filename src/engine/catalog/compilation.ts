@@ -53,10 +53,8 @@ export class Compilation {
   readonly rules: CatalogRules;
   readonly settings: CompileSettings;
   readonly facts: PuppetHash;
-  /** Facts added by the server. */
   readonly serverFacts: PuppetHash;
   readonly nodeName: string;
-  /** The built-in resource types. */
   readonly types: ResourceTypeKnowledge;
   /** Types of the catalog's resources, each with its resources. */
   readonly declaredTypes: DeclaredTypes;
@@ -82,9 +80,8 @@ export class Compilation {
   readonly loader: EnvironmentLoader;
   /** Data of environment and modules. */
   readonly lookups: Lookups;
-  /** Names of native types that were used. */
+  /** Names of the native types that the code uses. */
   readonly usedTypes = new Set<string>();
-  /** Module files that have been read. */
   readonly loadedFiles = new Set<string>();
   /** Names prefixed with `class ` or `define ` that autoloading did not find. */
   readonly notFound = new Set<string>();

@@ -74,7 +74,6 @@ function createResolver(input: CompileInput, compilation: Compilation): CompileR
   };
 }
 
-/** Compiles within the current meter. */
 function compileWithin(input: CompileInput): CompileResult {
   const compilation = createCompilation(input);
   followPlace(input, compilation);

@@ -120,13 +120,11 @@ export interface CatalogRules {
   readonly attributeValue: (value: Value) => Value;
   /** Checks the type passed to `create_resources`. */
   readonly checkCreatedType: (compilation: Compilation, typeName: string, scope: Scope) => void;
-  /** Adds defaults to a newly created resource. */
   readonly addDefaults: (compilation: Compilation, resource: Resource) => void;
   /** Adds defaults before the code of a class or define runs, and again at the end. */
   readonly addLateDefaults: (compilation: Compilation, resource: Resource) => void;
   /** True if two resources must not share a name, so that `added` is an error. */
   readonly isTaken: (earlier: Resource, added: Resource) => boolean;
-  /** Attributes of a resource as in the catalog. */
   readonly finalParameters: (resource: Resource) => Map<string, ResourceParameter>;
 
   // ---- relationships
@@ -144,7 +142,6 @@ export interface CatalogRules {
 
   // ---- data
   readonly readDataConfig: ReadDataConfig;
-  /** Begins the lookup of a key. */
   readonly beginLookup: (compilation: Compilation, key: string, scope: Scope, options: LookupOptions) => Invocation;
 
   // ---- messages

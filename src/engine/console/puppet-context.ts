@@ -28,7 +28,7 @@ export interface PuppetOptions {
   readonly environment?: EnvironmentFiles;
   /** Facts that are added to the platform's facts. */
   readonly facts?: { readonly [name: string]: JsonData };
-  /** True to include legacy facts in any release. */
+  /** True to include legacy facts, whatever the release. */
   readonly legacyFacts?: boolean;
   /**
    * True if a terminal shows the output: lines have colors, and errors go to standard output too, in the order of the

@@ -18,7 +18,7 @@ export interface TerminalInput {
   /** The project's files, by path in the environment. */
   readonly files: Readonly<Record<string, string>>;
   readonly facts: { readonly [name: string]: JsonData };
-  /** True to include legacy facts in any release. */
+  /** True to include legacy facts, whatever the release. */
   readonly legacyFacts?: boolean;
   /** Working directory after the last command. */
   readonly cwd?: string;

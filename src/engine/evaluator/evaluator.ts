@@ -191,7 +191,6 @@ export class Evaluator {
     return { file: file === '' ? undefined : file, line, column };
   }
 
-  /** Ends evaluation with an issue at a node. */
   fail(issue: Issue, node: AstNode): never {
     throw this.language.failure(issue, this.placeOf(node));
   }

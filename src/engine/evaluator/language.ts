@@ -32,7 +32,6 @@ export interface Language {
   readonly compare: Evaluate<Comparison>;
   readonly includes: Evaluate<In>;
   readonly match: Evaluate<Match>;
-  /** Evaluates `-value`. */
   readonly negate: (evaluator: Evaluator, node: UnaryMinus, value: Value) => Value;
   /** True if a value counts as true in a condition. */
   readonly isTrue: (value: Value) => boolean;
@@ -51,7 +50,6 @@ export interface Language {
   readonly variableValue: (evaluator: Evaluator, name: string, node: AstNode, scope: Scope) => Value;
   /** Reads a variable with `::` in its name. */
   readonly lookupQualified: (evaluator: Evaluator, name: string, scope: Scope) => Value | Missing;
-  /** Evaluates `$server_facts = value`. */
   readonly assignServerFacts: (evaluator: Evaluator, value: Value, node: Assignment, scope: Scope) => void;
   /** Returns the type for a capitalized word that is not the name of a type. */
   readonly unknownType: (evaluator: Evaluator, node: QualifiedReference) => Type;

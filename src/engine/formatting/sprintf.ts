@@ -197,7 +197,6 @@ const FLAGS = ' #+-0';
 /** Maximum width and precision. Ruby's limit is a C integer, which would allow gigabytes of output. */
 const LARGEST = 1_000_000;
 
-/** Applies one directive to one value. */
 function formatDirective(directive: Directive, value: Value): string {
   const { type, width, precision, minus } = directive;
   switch (type) {

@@ -148,7 +148,6 @@ export class RelationshipGraph {
     }
   }
 
-  /** Removes resources that no longer have edges. */
   removeResources(resources: readonly Instance[]): void {
     for (const resource of resources) this.#order.remove(vertexNumber(resource));
     // Compacts the list in place. Numbers only move towards the front.

@@ -38,7 +38,6 @@ export interface CutOptions {
    * default all are equal.
    */
   readonly evidenceOf?: (statement: CutStatement) => number;
-  /** The largest number of cuts to return. */
   readonly most?: number;
 }
 

@@ -24,7 +24,7 @@ export class VertexTable {
   readonly #table: InstanceTable;
   /** Indexed by the number of the resource. */
   readonly #resources: ResourceVertex[] = [];
-  /** Ends of containers, by vertex number. */
+  /** The two vertices of each container, by vertex number. */
   readonly #ends = new Map<number, AnchorVertex>();
 
   constructor(table: InstanceTable) {

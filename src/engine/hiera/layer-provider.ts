@@ -17,7 +17,6 @@ import { lookupMerged, type MergeStrategy } from './merge.ts';
 
 interface CreatedLevels {
   readonly levels: readonly Level[];
-  /** Levels of a module's `default_hierarchy`. */
   readonly defaults: readonly Level[];
   readonly interpolations: readonly ScopeInterpolation[];
 }

@@ -34,7 +34,6 @@ export class LookupOptionsTable {
     this.#lookups = lookups;
   }
 
-  /** Options of a key, if any. */
   of(key: LookupKey, invocation: Invocation): PuppetHash | undefined {
     const { moduleName } = key;
     if (!this.#byModule.has(moduleName)) this.#byModule.set(moduleName, this.#retrieve(moduleName, invocation));

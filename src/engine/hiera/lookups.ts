@@ -132,7 +132,6 @@ export class Lookups implements InterpolationHost {
     return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);
   }
 
-  /** Looks up the root of a key in one layer. */
   inLayer(layer: (typeof LAYERS)[number], key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Found {
     switch (layer) {
       case 'global':

@@ -26,7 +26,6 @@ interface ParsedOptions {
   /** Long name → value; `''` for an option without a value. */
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
-  /** The first unknown option. */
   readonly unknown: string | undefined;
 }
 

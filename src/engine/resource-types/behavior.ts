@@ -141,6 +141,5 @@ export interface ResourceBehavior {
 export interface TypeBehavior extends ResourceBehavior {
   /** Behavior by property name. A property without an entry is never read, and cannot be changed. */
   readonly properties?: Readonly<Record<string, PropertyBehavior>>;
-  /** Behavior by provider name. */
   readonly providers?: Readonly<Record<string, ProviderBehavior>>;
 }

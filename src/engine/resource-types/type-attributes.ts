@@ -16,7 +16,6 @@ interface RankedAttribute<Property> {
 }
 
 export interface TypeAttributes<Property extends PropertyDeclaration = PropertyDefinition> {
-  /** The type's name in references: `File`. */
   readonly typeName: string;
   /**
    * Attributes by name in the order in which Puppet sets them (`allattrs`): the namevars, `provider` if the type has

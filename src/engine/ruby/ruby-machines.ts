@@ -22,7 +22,6 @@ export class RubyMachines {
   #last: RubyMachine | undefined;
   #begun = 0;
   #base: RubySnapshot | undefined;
-  /** The snapshot that machines start from. */
   #warm: RubySnapshot | undefined;
   readonly #libraries = new Set<string>();
   readonly #templates = new Map<number, TemplateSource>();

@@ -112,7 +112,7 @@ export class RubySession {
     return machine.call(method, ...args);
   }
 
-  /** Calls a method that may run commands. */
+  /** Calls a method that may run commands on the machine. */
   callThatMayWait(method: string, ...args: readonly Json[]): Json | Promise<Json> {
     return this.#ready().callThatMayWait(method, ...args);
   }

@@ -44,7 +44,6 @@ export class EventManager {
     if (own !== undefined && refreshesItself(own) && !own.deleting) this.#queueFor(vertex, vertex, events.slice(0, 1));
   }
 
-  /** True if events are queued for a vertex. */
   hasEventsFor(vertex: Vertex): boolean {
     return (this.#queues.get(vertex)?.length ?? 0) > 0;
   }

@@ -95,7 +95,6 @@ interface Change {
   readonly status: ChangeStatus;
   readonly current: Value;
   readonly desired: Value;
-  /** Reason for the failure. */
   readonly reason?: LogReason;
 }
 

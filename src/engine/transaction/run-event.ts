@@ -70,7 +70,6 @@ export type RunEvent =
       readonly status: ChangeStatus;
       /** True if the change corrects drift: something other than Puppet changed the property since the last run. */
       readonly corrective: boolean;
-      /** Reason for the failure. */
       readonly reason?: LogReason;
     }
   /** Events are queued for `to` until it is evaluated. */

@@ -1,7 +1,6 @@
 /** Puppet's settings that change a run, as options of `applyCatalog`. */
 import type { ApplyOptions } from './apply.ts';
 
-/** Splits `a, b` into a list. */
 function splitList(text: string | undefined): readonly string[] | undefined {
   const items = text?.split(',').flatMap((item) => item.trim() || []);
   return items === undefined || items.length === 0 ? undefined : items;

@@ -9,7 +9,6 @@ export interface StoredResource {
   /** Milliseconds since the epoch. */
   checked?: number;
   synced?: number;
-  /** Values of audited properties, by name. */
   audited: ReadonlyMap<string, Value>;
 }
 

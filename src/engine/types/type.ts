@@ -102,7 +102,7 @@ interface TypeType extends Plain<'Type'> {
 export interface CallableType extends Plain<'Callable'> {
   /** `undefined` for a plain `Callable`, which accepts any arguments. */
   readonly parameters: TupleType | undefined;
-  /** A `Callable`, or an `Optional` of one. */
+  /** A `Callable`, or an `Optional` of a `Callable`. */
   readonly block: Type | undefined;
   readonly returnType: Type | undefined;
 }

@@ -24,7 +24,6 @@ import {
 export interface CheckInput {
   readonly index: ProjectIndex;
   readonly release: Release;
-  /** Facts of the current node. */
   readonly facts: Facts;
   /** Paths of files whose content stays in the page: large and binary files. */
   readonly keptPaths: ReadonlySet<string>;

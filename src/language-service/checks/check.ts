@@ -9,7 +9,6 @@ import type { CheckContext } from './check-context.ts';
  * only changes of these cause a new check.
  */
 export interface Check {
-  /** Kinds of the files that this check reads. */
   readonly kinds: readonly FileKind[];
   readonly find: (context: CheckContext, file: ParsedFile) => readonly Diagnostic[];
 }

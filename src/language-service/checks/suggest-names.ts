@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../engine/index.ts';
 
 export type Suggestion = Pick<Diagnostic, 'hint' | 'fix' | 'alternatives'>;
 
-/** Most names to suggest. */
 const MOST_SUGGESTED = 3;
 
 /**

@@ -57,7 +57,6 @@ function valuesBelow(
   );
 }
 
-/** Values of the options in `lookup({ … })`. */
 function lookupValues(context: RequestContext, cursor: Cursor, option: string): readonly CompletionItem[] {
   switch (option) {
     case 'name':

@@ -2,14 +2,12 @@
 import type { Range } from '../answers.ts';
 
 export interface DataLine {
-  /** Start of the line. */
   readonly start: number;
   /** The line up to the cursor, and the line after it. */
   readonly before: string;
   readonly after: string;
   /** Columns before the first word, including the dash of a list element. */
   readonly indent: number;
-  /** True if the line begins a list element. */
   readonly isElement: boolean;
   /** The key whose value contains the cursor. Absent while the user types the key itself. */
   readonly key: string | undefined;

@@ -182,7 +182,6 @@ function withoutOwn({ role, own, variables }: Bracket): readonly ScannedVariable
 /** Variables of the open brackets, nearest first. A definition hides outer variables. */
 export function variablesAround(open: readonly Bracket[]): {
   readonly variables: readonly ScannedVariable[];
-  /** The definition around the cursor. */
   readonly definition: (BracketRole & { readonly kind: 'definition' | 'parameters' }) | undefined;
 } {
   const variables: ScannedVariable[] = [];

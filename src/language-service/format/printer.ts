@@ -129,7 +129,6 @@ export class Printer {
     return false;
   }
 
-  /** Adds spaces before the token at an offset. */
   pad(offset: number, spaces: string): void {
     this.#pads.set(offset, spaces);
   }

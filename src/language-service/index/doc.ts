@@ -7,7 +7,6 @@ interface TagOfName {
 }
 
 export interface Doc {
-  /** Text before the tags. */
   readonly text: string;
   readonly summary?: string;
   readonly params: ReadonlyMap<string, string>;

@@ -9,7 +9,6 @@ export interface TypeText {
   readonly arguments: readonly TypeText[];
   /** Literal strings among the arguments: members of an `Enum`. */
   readonly texts: readonly string[];
-  /** Members of a `Struct`. */
   readonly members: readonly TypeMember[];
 }
 

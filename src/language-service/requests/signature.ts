@@ -67,7 +67,6 @@ function typeSignature({ structure }: Cursor): SignatureAnswer | undefined {
 }
 
 interface Call {
-  /** Normalized name. */
   readonly name: string;
   /** Index of the argument at the cursor; a receiver is argument 0. */
   readonly index: number;

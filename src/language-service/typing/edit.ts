@@ -4,7 +4,6 @@ import type { TextEdit } from '../answers.ts';
 export interface TypingEdit {
   /** Sorted by range, without overlaps. */
   readonly edits: readonly TextEdit[];
-  /** Offset of the cursor after the edits. */
   readonly cursor: number;
 }
 

@@ -188,7 +188,6 @@ function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunc
   ];
 }
 
-/** Fixes for titles that are not strings. */
 function titles(program: ReadProgram, { title }: ResourceBody): readonly FindingFix[] {
   const written = title.kind === 'LiteralList' ? title.values : [title];
   const edits = written.map((each) => asText(program, each));

@@ -20,7 +20,6 @@ import { useLesson } from './use-lesson.ts';
 import './lesson.css';
 
 export interface LessonPaneProps {
-  /** Shows the map of all lessons. */
   readonly onMap: () => void;
   /** Opens the comparison of the learner's files with the solution. */
   readonly onCompare: () => void;

@@ -33,7 +33,6 @@ export function TaskList({ lesson, open, step, tasks }: TaskListProps) {
 interface TaskProps {
   readonly task: CheckedTask;
   readonly hints: readonly string[];
-  /** Number of hints shown. */
   readonly shown: number;
 }
 

@@ -11,7 +11,6 @@ const MOST_ROWS = 1500;
 interface FixedFilesProps {
   /** Files with all automatic fixes applied, by path. */
   readonly fixedFiles: ProjectFiles;
-  /** The current files. */
   readonly files: ProjectFiles;
 }
 

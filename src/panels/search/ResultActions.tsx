@@ -11,7 +11,6 @@ import { useSearchView } from './view-state.ts';
 
 interface ResultActionsProps {
   readonly found: readonly FileMatches[];
-  /** The selected row. */
   readonly row: SearchRow | undefined;
   readonly isReplacing: boolean;
   /** True if the project's files have changed since the search. */
@@ -21,7 +20,6 @@ interface ResultActionsProps {
   readonly onLeaveOut: (row: SearchRow) => void;
 }
 
-/** Ids of all matches, in order. */
 function idsOf(found: readonly FileMatches[]): readonly string[] {
   return found.flatMap(({ file, matches }) => matches.map((match) => matchId(file, match)));
 }

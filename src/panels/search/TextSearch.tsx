@@ -67,7 +67,6 @@ export function TextSearch() {
     else openFile(shown.file);
     highlight({ place, scroll: true });
   };
-  /** Excludes a row and selects the next one. */
   const excludeRow = (gone: SearchRow): void => {
     const index = rows.indexOf(gone);
     const next =

@@ -17,7 +17,6 @@ export interface TextSearchState {
   readonly read: number;
   readonly total: number;
   readonly outcome: SearchOutcome | undefined;
-  /** The files that were searched. */
   readonly files: ProjectFiles | undefined;
 }
 

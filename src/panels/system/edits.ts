@@ -15,7 +15,6 @@ export interface MachineEdit {
   readonly isDeletion?: true;
 }
 
-/** Quotes a word for the shell. */
 function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -195,7 +195,6 @@ function commonStart(words: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** Quotes a word for the shell. */
 function quoted(word: string, quote: Word['quote']): string {
   if (quote !== '') return quote + word;
   const home = word.startsWith('~/') ? '~' : '';

@@ -31,7 +31,6 @@ const LONGEST_TRANSCRIPT = 300_000;
 /** Maximum number of lines kept in the history. */
 const LONGEST_HISTORY = 500;
 
-/** Shortens a path for the prompt. */
 function shortPath(path: string): string {
   if (path === HOME) return '~';
   return path.startsWith(`${HOME}/`) ? `~${path.slice(HOME.length)}` : path;
@@ -84,7 +83,6 @@ export class TerminalSession {
     this.#line = line;
   }
 
-  /** Prints output. */
   print(text: string): void {
     const transcript = this.#state.transcript + text;
     const start =

@@ -13,7 +13,6 @@ import { skipChain } from './skip-chain.ts';
 interface TimelineDetailsProps {
   readonly refText: string;
   readonly resource: ResourceView | undefined;
-  /** Outcomes of all resources in the run. */
   readonly runs: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
   readonly logs: readonly LogLineView[];

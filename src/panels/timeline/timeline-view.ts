@@ -4,7 +4,6 @@ import { wholeExtent, type Extent } from './zoom.ts';
 /** State that changes with each pointer movement. It is outside of React, so that no row is rendered again. */
 interface TimelineView {
   readonly extent: Extent;
-  /** The hovered resource. */
   readonly hovered: string | undefined;
 }
 

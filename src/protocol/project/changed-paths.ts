@@ -13,7 +13,7 @@ interface Lineage {
 
 interface State {
   readonly lineage: Lineage;
-  /** Number of changes before this state. */
+  /** Number of changes that led to this state. */
   readonly at: number;
 }
 

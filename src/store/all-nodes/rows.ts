@@ -91,7 +91,7 @@ export function staleness(
   };
 }
 
-/** The last row that was built for each node. */
+/** The last row created for each node. */
 const drawn = new WeakMap<KnownNode, NodeRow>();
 
 export function buildRows(

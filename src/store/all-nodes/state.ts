@@ -23,7 +23,6 @@ export interface CompiledEntry {
   readonly before:
     | { readonly files: ProjectFiles; readonly node: ProjectNode; readonly release: ReleaseId }
     | undefined;
-  /** Number of compilations. */
   readonly times: number;
 }
 
@@ -58,7 +57,6 @@ export interface ComparisonState {
 export interface AllNodesState {
   /** The nodes that the files name; undefined until the files have been read. */
   readonly named: readonly NamedNode[] | undefined;
-  /** Entries by certname. */
   readonly entries: ReadonlyMap<string, CompiledEntry>;
   readonly work: Work | undefined;
   /** The last compilation that the user started: the numbers of compiled nodes and of all nodes, and the duration. */

@@ -13,7 +13,6 @@ export type MissingState =
       readonly files: ProjectFiles;
       /** Progress through the nodes; undefined while the code is being read. */
       readonly progress: SurveyProgress | undefined;
-      /** Number of nodes. */
       readonly nodes: number;
       readonly state: 'busy' | 'done' | 'stopped';
     }

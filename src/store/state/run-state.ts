@@ -86,7 +86,6 @@ export interface RunSlice {
   readonly lastRunSystem: { readonly before: SystemState; readonly after: SystemState } | undefined;
   /** Manual changes since the last run or since the machine was created; undefined if there are none. */
   readonly byHand: ByHand | undefined;
-  /** True while a shell command runs. */
   readonly isShellBusy: boolean;
   /** The machine before any run, shown until the first run. */
   readonly initialSystem: SystemState | undefined;

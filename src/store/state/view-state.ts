@@ -58,7 +58,6 @@ export interface ViewSlice {
   /** A command that a view has sent to the terminal. Set until the terminal runs it. */
   readonly terminalLine: string | undefined;
   readonly theme: ThemeChoice;
-  /** True if the guide of an example is shown. */
   readonly showsGuide: boolean;
   readonly editorSettings: EditorSettings;
   /** True if the editor fills the whole page. Requesting any view ends this. */

@@ -45,7 +45,6 @@ function differentEnds(one: string, other: string): readonly [string, string] {
   return [one.slice(start), other.slice(start)];
 }
 
-/** Returns the changed jobs of a crontab. */
 function cronChanges(user: string, before: string, after: string): readonly SystemChange[] {
   const [was, is] = differentEnds(withoutHeader(before), withoutHeader(after));
   const [old, now] = [parseCrontab(user, was), parseCrontab(user, is)];

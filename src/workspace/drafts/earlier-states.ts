@@ -61,7 +61,6 @@ export interface StateDifference {
   readonly files: readonly FileDifference[];
   /** Name of the project in the earlier state, if it differs. */
   readonly name: string | undefined;
-  /** True if nodes, facts or machines differ. */
   readonly nodes: boolean;
   /** True if kept files differ between the two. */
   readonly kept: boolean;

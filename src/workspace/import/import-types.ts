@@ -70,10 +70,8 @@ export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog';
 
 export interface Imported {
   readonly kind: ImportedKind;
-  /** Name for the imported project. */
   readonly name: string;
   readonly files: ProjectFiles;
-  /** Files that are kept unchanged. */
   readonly kept: KeptFiles;
   /** The bytes of the files in `kept`; absent if there are none. */
   readonly pack?: Pack;

@@ -7,7 +7,6 @@ export class Packs implements PackStore {
   readonly #pending = new Map<string, Blob>();
   #stored: (id: string) => Promise<Blob | undefined> = async () => undefined;
 
-  /** Sets the function that reads stored packs. */
   readFrom(stored: (id: string) => Promise<Blob | undefined>): void {
     this.#stored = stored;
   }

@@ -17,7 +17,6 @@ import type { StoredQuery } from './stored-query.ts';
 interface ExportedCollectorOptions extends CollectorOptions {
   /** Undefined without storeconfigs. Nothing is then collected. */
   readonly store: ExportedResourceStore | undefined;
-  /** The query for resources in the store. */
   readonly storedQuery: StoredQuery | undefined;
 }
 

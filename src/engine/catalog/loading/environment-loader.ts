@@ -171,7 +171,6 @@ export class EnvironmentLoader {
     return this.#addAlias(definition, program.source);
   }
 
-  /** Loads a data type that is written in Ruby. */
   #loadDataType(lowerName: string, path: string | undefined): Type | undefined {
     const { ruby, release } = this.#compilation;
     if (path === undefined || ruby === undefined) return undefined;

@@ -12,7 +12,7 @@ import type { Scope } from '../scope/scope.ts';
 /** The caller's context, which a function can use. */
 export interface CallContext {
   readonly evaluator: Evaluator;
-  /** The caller's scope. */
+  /** The scope of the code that calls the function. */
   readonly scope: Scope;
   /** The location of the call, used for errors and for declared resources. */
   readonly place: ErrorPlace;

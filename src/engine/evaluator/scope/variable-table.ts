@@ -81,7 +81,6 @@ export class VariableTable {
     return this.#many === undefined ? this.#names.find(name) !== -1 : this.#many.has(name);
   }
 
-  /** Sets a new or existing variable. */
   set(name: string, value: Value): void {
     if (this.#many !== undefined) {
       this.#many.set(name, value);

@@ -9,7 +9,6 @@ interface Unwrapped {
   readonly sensitive: boolean;
 }
 
-/** Unwraps sensitive values at any depth. */
 function unwrapDeep(given: Value): Unwrapped {
   let sensitive = false;
   const unwrap = (value: Value): Value => {

@@ -13,7 +13,6 @@ const BACKENDS: Readonly<Record<string, { readonly reads: string; readonly exten
   eyaml: { reads: 'lookup_key: eyaml_lookup_key', extension: 'eyaml' },
 };
 
-/** Default of Hiera 3. */
 const DEFAULT_FOLDER = 'hieradata';
 
 /**

@@ -131,7 +131,6 @@ export class TokenEditor {
     return trimmedEdit(text, first.offset, after?.offset ?? text.length, written);
   }
 
-  /** Undoes all changes. */
   undo(): void {
     for (const [token, before] of this.#before) Object.assign(token, before);
     this.#before.clear();

@@ -8,11 +8,9 @@ export interface LintSettings {
   readonly topScopeVariables: readonly string[];
   /** Patterns of files to ignore; `*` also matches slashes. */
   readonly ignoredPaths: readonly string[];
-  /** True if the command fails on warnings too. */
   readonly failsOnWarnings: boolean;
   /** The kinds of problems to show. */
   readonly level: 'all' | 'warning' | 'error';
-  /** True if ignored problems are shown too. */
   readonly showsIgnored: boolean;
   /** True if each problem is shown with the path of its file. */
   readonly showsPath: boolean;

@@ -12,9 +12,7 @@ export interface StringPart {
 
 interface SplitString {
   readonly parts: readonly StringPart[];
-  /** The offset after the string. */
   readonly end: number;
-  /** True if the string is closed. */
   readonly isEnded: boolean;
 }
 

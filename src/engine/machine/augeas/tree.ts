@@ -26,7 +26,6 @@ export class TreeNode {
     return child;
   }
 
-  /** Replaces all children. */
   adopt(children: readonly TreeNode[]): void {
     this.children.splice(0, this.children.length, ...children);
     for (const child of children) child.parent = this;

@@ -140,7 +140,6 @@ export class Files {
     this.#act(`remove ${path}`, cost.removal, () => this.#remove(found.path, found.node));
   }
 
-  /** Removes an empty directory. */
   removeDirectory(path: string): void {
     const found = this.#existing(path, false);
     if (found.node.kind !== 'directory') throw new PosixError('ENOTDIR', path);

@@ -57,7 +57,6 @@ export class PackageArchive {
     return this.find(name) !== undefined;
   }
 
-  /** Names of all packages, each once. */
   names(): ReadonlySet<string> {
     return new Set([...this.#platform.packages.keys(), ...this.#platform.others.names(), ...this.#own.keys()]);
   }
@@ -81,7 +80,6 @@ export class PackageArchive {
     return found === undefined ? [] : [found.version, ...(found.otherVersions ?? [])];
   }
 
-  /** Packages that provide a virtual name. */
   providersOf(name: string): readonly string[] {
     return this.#platform.providers.get(name) ?? [];
   }

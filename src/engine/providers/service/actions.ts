@@ -16,7 +16,6 @@ interface ServiceActions {
   restart(resource: ResourceInstance, target: Target): MaybePromise<void>;
 }
 
-/** The service manager of the machine. */
 const managed: ServiceActions = {
   status: ({ name }, target) => (target.services.isRunning(name) ? 'running' : 'stopped'),
   start: async ({ name }, target) => {

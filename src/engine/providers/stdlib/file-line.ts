@@ -21,7 +21,6 @@ function readLines(resource: ResourceInstance, target: Target): readonly string[
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Removes the line end of a line. */
 function bare(line: string): string {
   return line.replace(/\r?\n$|\r$/, '');
 }
@@ -50,7 +49,6 @@ function write(resource: ResourceInstance, target: Target, lines: readonly strin
   systemCall('rb_sysopen', () => target.files.write(pathOf(resource), lines.join('')));
 }
 
-/** Adds a line end to a line that has none. */
 function ended(line: string): string {
   return line.endsWith('\n') ? line : `${line}\n`;
 }

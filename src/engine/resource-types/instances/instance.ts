@@ -374,7 +374,6 @@ export class Instance extends CatalogMember implements ResourceInstance {
     else this.catalog.log(level, message, this.path, this.place);
   }
 
-  /** Logs a message that has an explanation. */
   logWithReason(reason: LogReason | undefined, level: LogLevel, message: string): void {
     this.catalog.log(level, message, this.path, this.place, reason);
   }

@@ -3,7 +3,7 @@ import { dependsOnVariablesAlone, FilledTemplates } from './filled-templates.ts'
 import type { RubyMemory } from '../machine/snapshot.ts';
 
 export interface TemplateSource {
-  /** Number by which machines know the template. */
+  /** Number by which Ruby machines identify the template. */
   readonly number: number;
   readonly source: string;
   /** Path of the template on the machine; undefined for an inline template. */

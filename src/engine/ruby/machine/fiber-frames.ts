@@ -18,7 +18,6 @@ import type { RubyExports } from './ruby-exports.ts';
 export interface RubyFibers {
   /** Index in the module's table of the function that marks a fiber. */
   readonly mark: number;
-  /** Address of the thread that owns the fibers. */
   readonly thread: number;
 }
 

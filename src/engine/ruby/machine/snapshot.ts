@@ -18,7 +18,6 @@ type RubyWatcher = (file: string) => void;
 
 /** A non-empty page of memory. */
 interface RubyPage {
-  /** Offset of the page. */
   readonly at: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

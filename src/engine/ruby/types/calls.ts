@@ -29,7 +29,7 @@ export class RubyCalls {
     await this.call(method, resource);
   }
 
-  /** Calls a method that may not wait. */
+  /** Calls a method that must not wait for a command. */
   callNow(method: string, resource: ResourceInstance, ...args: readonly Json[]): Json {
     const reference = this.resources.reference(resource);
     this.running.type(resource.type.name);

@@ -100,7 +100,6 @@ export class RubyProperties {
     if (desired !== undefined) resources.of(resource).desired.set(name, session.decode(desired));
   }
 
-  /** Reads all properties of a resource. */
   retrieve(resource: ResourceInstance): PresentValues | Promise<PresentValues> {
     const answer = this.#ruby.call('retrieve', resource);
     return answer instanceof Promise

@@ -66,7 +66,6 @@ function findTypeNames({ paths }: EnvironmentFiles): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Describes a built-in type for Ruby. */
 function describe(type: ResourceTypeDefinition): {
   readonly attributes: readonly {
     readonly kind: string;

@@ -135,7 +135,6 @@ function parseFurther(p: ParserState, first: Expression, list: StatementList): v
 
 export interface Braces {
   readonly statements: readonly Expression[];
-  /** Span from the opening to the closing brace. */
   readonly span: Span;
 }
 

@@ -105,7 +105,6 @@ function checkNode(checker: Checker, node: NodeDefinition, parent: Placed | unde
   if (node.parent !== undefined) checker.accept(issues.illegalNodeInheritance(), node.parent);
 }
 
-/** Checks one name in a node definition. */
 function checkHostname(checker: Checker, host: Expression, node: NodeDefinition): void {
   switch (host.kind) {
     case 'LiteralString':

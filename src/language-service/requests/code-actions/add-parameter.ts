@@ -75,7 +75,6 @@ export function insertParameter(
   return { file, range: [end, end + list], text: kind === 'function' ? `(${parameter})` : ` (\n  ${parameter},\n)` };
 }
 
-/** Adds the required parameters to a resource. */
 function requiredParameters(place: ActionPlace): readonly CodeAction[] {
   const resource = innermost(place, 'Resource');
   const body = innermost(place, 'ResourceBody') ?? (resource?.bodies.length === 1 ? resource.bodies[0] : undefined);

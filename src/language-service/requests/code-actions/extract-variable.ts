@@ -64,7 +64,6 @@ function beginsWithBareVariable({ file: { text } }: ActionPlace, node: Expressio
   return isBare;
 }
 
-/** True for an expression with a value. */
 function isValue(node: AstNode): node is Expression {
   switch (node.kind) {
     case 'LiteralString':

@@ -258,7 +258,6 @@ interface ArrowInLine {
   /** Width of the attribute's name. */
   readonly width: number;
   readonly nameEnd: number;
-  /** Number of spaces between name and arrow. */
   readonly space: number;
 }
 

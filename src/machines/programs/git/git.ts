@@ -113,7 +113,6 @@ function unreachable(url: string): ToolResult {
   );
 }
 
-/** Options of `git clone` with a value. */
 const CLONE_VALUES = new Set(['-b', '--branch', '--depth', '-o', '--origin', '--reference', '-c', '--config']);
 
 /**

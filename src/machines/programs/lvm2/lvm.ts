@@ -2,7 +2,6 @@
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 
-/** Options with a value. */
 const VALUES = /^(?:-[aonLlsicIrpuU]|--(?:name|size|extents|options|sort|stripes|units|separator|addtag|type|select))$/;
 
 function listOperands(args: readonly string[]): readonly string[] {

@@ -15,7 +15,6 @@ type Field = string | number | boolean;
  */
 export type Row = Readonly<Record<string, Field>>;
 
-/** The column that contains a row's name. */
 const NAME_COLUMN: Readonly<Record<Kind, string>> = { database: 'datname', role: 'rolname' };
 
 const NEW_ROLE: Row = {

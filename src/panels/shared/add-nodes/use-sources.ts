@@ -14,9 +14,7 @@ interface Found {
 
 interface Sources {
   readonly sources: readonly Source[];
-  /** Replaces all sources with typed text. */
   readonly type: (text: string) => void;
-  /** Replaces all sources with files. */
   readonly take: (files: readonly File[]) => void;
   readonly isFlat: boolean;
   readonly setFlat: (isFlat: boolean) => void;

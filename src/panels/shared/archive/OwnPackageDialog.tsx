@@ -113,7 +113,6 @@ function Form({ form, onClose }: OwnPackageDialogProps) {
 
 interface FilesProps {
   readonly files: readonly OwnFile[];
-  /** Id of the error message for the files. */
   readonly errorId: string | undefined;
   readonly onChange: (files: readonly OwnFile[]) => void;
 }

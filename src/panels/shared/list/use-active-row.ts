@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { nextRowLeft, type TreeRow } from './tree-keys.ts';
 
 interface ActiveRow {
-  /** Index of each row, by id. */
   readonly indexes: ReadonlyMap<string, number>;
   readonly active: string | undefined;
   /** Index of the row that keys act on. If no row has been active yet, this is the selected row. */

@@ -27,7 +27,6 @@ interface VirtualRow {
 interface VirtualRows {
   /** Ref of the scrolling element. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Rows to draw, in order. */
   readonly drawn: readonly VirtualRow[];
   /** Height of all rows, in pixels. */
   readonly height: number;

@@ -8,7 +8,6 @@ import type { SystemPrompt } from '../system-prompt.ts';
 export interface FileMenuPlace {
   readonly path: string;
   readonly view: FileView;
-  /** The row in the tree. */
   readonly row: HTMLElement;
 }
 

@@ -3,7 +3,6 @@ import { argumentError } from '../../../evaluator/errors.ts';
 
 interface IpNetwork {
   readonly family: 4 | 6;
-  /** The first address. */
   readonly first: bigint;
   readonly last: bigint;
   /** Zone of an IPv6 address, such as `%eth0`. */

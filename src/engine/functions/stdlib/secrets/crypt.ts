@@ -26,7 +26,6 @@ function encode(bytes: Uint8Array, groups: readonly (readonly number[])[]): stri
   return result;
 }
 
-/** Repeats bytes up to a length. */
 function repeated(bytes: Uint8Array, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0);
 }

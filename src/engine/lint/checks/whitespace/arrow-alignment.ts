@@ -25,7 +25,7 @@ interface Group {
   arrows: Token[];
   /** The expected column of the arrows: one space after the longest name. */
   column: number;
-  /** The column of the first name of the group. */
+  /** Column of the first name in the group. */
   nameColumn: number | undefined;
 }
 

@@ -12,7 +12,6 @@ const WANTED = '/etc/locale.gen';
 /** Generated locales, one name per line. On a real machine, this archive contains their data. */
 const ARCHIVE = '/usr/lib/locale/locale-archive';
 
-/** Locales built into the C library. */
 const BUILT_IN = ['C', 'C.utf8', 'POSIX'];
 
 function readIfFile({ files }: Target, path: string): string {

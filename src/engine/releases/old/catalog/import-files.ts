@@ -56,7 +56,6 @@ function matching(files: EnvironmentFiles, pattern: string): readonly string[] {
   return globFiles(hasExtension ? pattern : `${pattern}.pp`, files.paths);
 }
 
-/** Resolves `.` and `..` in a path. */
 function normalized(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

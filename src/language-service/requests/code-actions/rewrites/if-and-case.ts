@@ -108,7 +108,6 @@ function findBranchEnd(place: ActionPlace, node: If): number {
   return text.indexOf('}', skipComments(place, endOf(node.then))) + 1;
 }
 
-/** Skips white space and comments. */
 function skipComments({ file: { text, comments } }: ActionPlace, from: number): number {
   let at = from;
   for (;;) {

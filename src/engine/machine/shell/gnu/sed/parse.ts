@@ -30,7 +30,7 @@ class Parser {
   readonly #text: string;
   readonly #isExtended: boolean;
   readonly #commands: SedCommand[] = [];
-  /** Open blocks. */
+  /** Blocks that are not closed yet, innermost last. */
   readonly #blocks: (Action & { kind: 'block' })[] = [];
   #at = 0;
 
@@ -334,7 +334,6 @@ function escaped(delimiter: string, isPattern: boolean): string {
   return /[.*[\]^$]/.test(delimiter) ? `\\${delimiter}` : delimiter;
 }
 
-/** Counts the groups of an expression. */
 function countGroups(pattern: RegExp): number {
   return (new RegExp(`${pattern.source}|`).exec('')?.length ?? 1) - 1;
 }

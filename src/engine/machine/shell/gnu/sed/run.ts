@@ -365,7 +365,6 @@ class Machine {
   }
 }
 
-/** Creates the replacement text for a match. */
 function replaced(parts: readonly ReplacementPart[], match: RegExpExecArray): string {
   let result = '';
   let lasting: 'U' | 'L' | 'E' = 'E';
