@@ -8,7 +8,9 @@ import { parseArgs } from 'node:util';
 import { checkFormat } from './check.ts';
 
 function listManifests(path: string): readonly string[] {
-  if (!statSync(path).isDirectory()) return path.endsWith('.pp') ? [path] : [];
+  // Repositories contain links to files that they do not have.
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found !== undefined && path.endsWith('.pp') ? [path] : [];
   return readdirSync(path)
     .toSorted()
     .flatMap((name) => listManifests(join(path, name)));

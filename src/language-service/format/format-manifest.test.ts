@@ -53,6 +53,26 @@ describe('formatManifest', () => {
     expect(result.kind === 'refused' && result.error.message).toContain('Syntax error');
   });
 
+  it('formats selected lines that have no syntax error themselves', () => {
+    const text = "class a {\n  $x = )\n  if $y {\n    file{'/a':ensure=>file,mode=>'1'}\n  }\n}\n";
+    const start = text.indexOf('file');
+    expect(format(text, { range: [start, text.indexOf('}') + 1] })).toBe(
+      "class a {\n  $x = )\n  if $y {\n    file { '/a':\n      ensure => file,\n      mode   => '1',\n    }\n  }\n}\n",
+    );
+    expect(formatManifest(text, { range: [text.indexOf('$x'), start] }).kind).toBe('refused');
+  });
+
+  it('aligns the options of a case only as far as they stay on one line', () => {
+    const text = "case $a {\n  'b':     { File { mode => '1', owner => 'c' } }\n  default: { fail('d') }\n}\n";
+    const once = format(text);
+    expect(once).toContain("  'b': {\n");
+    expect(format(once)).toBe(once);
+  });
+
+  it('keeps the key of an access between its brackets', () => {
+    expect(format("$a = $b[\n  'c'].map |$d| {\n  $d\n}\n")).toBe("$a = $b['c'].map |$d| {\n  $d\n}\n");
+  });
+
   it('formats the statements of a range, and nothing around them', () => {
     const text = '$a = 1  \n\n\n  $b  =  2  \n\n\n$c = 3  \n';
     const at = text.indexOf('$b');

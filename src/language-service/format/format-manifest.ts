@@ -25,11 +25,33 @@ type FormatResult =
 export function formatManifest(text: string, options: FormatOptions = {}): FormatResult {
   const { program, diagnostics } = options.parsed ?? parse(text, '');
   const error = diagnostics.find(({ severity }) => severity === 'error');
-  if (error !== undefined) return { kind: 'refused', error };
-  const edits = computeEdits(text, program);
   const { range } = options;
+  if (error !== undefined) {
+    const part = range === undefined || range[0] === range[1] ? undefined : formatPart(text, range);
+    return part === undefined ? { kind: 'refused', error } : { kind: 'formatted', edits: part };
+  }
+  const edits = computeEdits(text, program);
   if (range === undefined) return { kind: 'formatted', edits };
   return { kind: 'formatted', edits: limitEdits(text, edits, wholeLines(text, findStatements(program, range))) };
+}
+
+/**
+ * Formats the lines of a range alone, in a file with a syntax error elsewhere. Blocks around the lines give them their
+ * indentation. Returns undefined if the lines have a syntax error too.
+ */
+function formatPart(text: string, range: Range): readonly TextEdit[] | undefined {
+  const selected = text.slice(...range);
+  const first = range[0] + selected.length - selected.trimStart().length;
+  const [start, end] = wholeLines(text, [first, Math.max(first, range[0] + selected.trimEnd().length)]);
+  const part = text.slice(start, end);
+  const steps = Math.floor((/^[ \t]*/.exec(part)?.[0].replaceAll('\t', '  ').length ?? 0) / 2);
+  const head = 'if true {\n'.repeat(steps);
+  const whole = head + part + '\n}'.repeat(steps);
+  const { program, diagnostics } = parse(whole, '');
+  if (diagnostics.some(({ severity }) => severity === 'error')) return undefined;
+  const shift = start - head.length;
+  const edits = limitEdits(whole, computeEdits(whole, program), [head.length, head.length + part.length]);
+  return edits.map(({ range: [from, to], text: by }) => ({ range: [from + shift, to + shift], text: by }));
 }
 
 /** Maximum number of statements that are left as written because the printer could not keep one of their comments. */

@@ -52,7 +52,7 @@ function innerOf(node: Expression): Expression | undefined {
 function printPart(p: Printer, part: Part): Doc {
   switch (part.kind) {
     case 'Access':
-      return printElements(p, ['[', ']'], part.keys, { trailingComma: 'kept' });
+      return printElements(p, ['[', ']'], part.keys, { trailingComma: 'kept', isInline: isIndex(part) });
     case 'CallMethod':
       return [
         p.next('.'),
@@ -70,6 +70,12 @@ function printPart(p: Printer, part: Part): Doc {
         part.lambda === undefined ? '' : [' ', printLambda(p, part.lambda)],
       ];
   }
+}
+
+/** True for an access with one plain key: `$a['b']`. */
+function isIndex({ left, keys: [key, ...others] }: Access): boolean {
+  if (left.kind === 'QualifiedReference' || key === undefined || others.length > 0) return false;
+  return key.kind === 'LiteralString' || key.kind === 'LiteralInteger' || key.kind === 'Variable';
 }
 
 /** Arguments without parentheses: `include a, b`. */

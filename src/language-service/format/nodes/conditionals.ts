@@ -1,6 +1,6 @@
 /** Prints `if`, `unless` and `case`. */
 import type { Case, Expression, If, Unless } from '../../../engine/index.ts';
-import { group, hardline, indent, line, type Doc } from '../doc.ts';
+import { group, hardline, ifBreak, indent, isBroken, line, type Doc } from '../doc.ts';
 import { spanEnd, type Printer } from '../printer.ts';
 import { printCondition } from './operators.ts';
 import { alignCells } from './aligned.ts';
@@ -35,17 +35,19 @@ export function printCase(p: Printer, { test, options }: Case): Doc {
     const before = p.separator(hardline, { isFirst: index === 0 });
     const matching: Doc = [printMatching(p, values), p.next(':')];
     const isShort = isShortBlock(p, then, spanEnd(then));
-    const cell = isShort ? { ...p.readColumn(operatorSpan.offset, 1), width: measureWidth(matching) } : undefined;
-    return { before, matching, cell, block: group(printShortBlock(p, then, spanEnd(then))) };
+    const block = group(printShortBlock(p, then, spanEnd(then)));
+    const cell =
+      isShort && !isBroken(block)
+        ? { ...p.readColumn(operatorSpan.offset, 1), width: measureWidth(matching) }
+        : undefined;
+    return { before, matching, cell, block };
   });
   const pads = alignCells(rows.map(({ cell }) => cell));
-  const lines = rows.map(({ before, matching, block }, index): Doc => [
-    before,
-    matching,
-    pads[index] ?? '',
-    ' ',
-    block,
-  ]);
+  const lines = rows.map(({ before, matching, block }, index): Doc => {
+    const pad = pads[index] ?? '';
+    // A block that does not fit on the line is not aligned.
+    return [before, pad === '' ? [matching, ' ', block] : group([matching, ifBreak('', pad), ' ', block])];
+  });
   const closing = p.closing(hardline);
   return group([head, indent(lines), closing, p.next('}')]);
 }

@@ -8,6 +8,8 @@ interface ElementOptions {
    * Comma after the last element, if each element is on its own line. `kept`: printed if the source contains the comma.
    */
   readonly trailingComma: 'added' | 'kept' | 'refused';
+  /** True for a single element that stays on the line of its brackets. */
+  readonly isInline?: boolean;
 }
 
 /** Prints expressions between brackets. */
@@ -19,7 +21,8 @@ export function printElements(
 ): Doc {
   const opening = p.next(open);
   if (elements.length === 0) return group([opening, p.closing(''), p.next(close)]);
-  const isOpened = p.peek.isOnNewLine || p.hasComment;
+  const { isInline = false } = options;
+  const isOpened = (p.peek.isOnNewLine && !isInline) || p.hasComment;
   const hugged = isOpened ? undefined : elements.at(-1);
   const first = p.separator(softline, { isFirst: true });
   const docs: Doc[] = [];
@@ -42,7 +45,7 @@ export function printElements(
   // An element that has several lines in any case must not be inside a group that is on one line.
   const shouldBreak = isOpened || docs.some(isBroken);
   const all = group([opening, indent([first, ...listed]), skipped, trailing, closing, end], { shouldBreak });
-  if (hugged === undefined || hasComment || !isHuggable(hugged, elements.length)) return all;
+  if (hugged === undefined || hasComment || !(isInline || isHuggable(hugged, elements.length))) return all;
   return hug(opening, docs, end) ?? all;
 
   /**
