@@ -89,13 +89,23 @@ test('Places are found by definition, path, outline, uses and hierarchy, and Alt
     await page.keyboard.type('# Typed again\n');
     await expect(saved(page)).toBeVisible();
     await page.reload();
-    await expect(groups).toHaveCount(2);
+    await expect(editor(page)).toHaveCount(2);
     await page.keyboard.press('ControlOrMeta+2');
     await expect(focused).toHaveAccessibleName(init);
     await page.keyboard.press('Alt+W');
     await page.keyboard.press('Alt+W');
     await expect(groups).toHaveCount(1);
     await expect(editor(page)).toBeFocused();
+  });
+
+  await test.step('The minimap is loaded when it is first shown, and keeps the cursor and the undo history', async () => {
+    await page.keyboard.type('Before');
+    await page.keyboard.press('F1');
+    await page.getByRole('menuitem', { name: /^Minimap/ }).click();
+    await expect(page.locator('.code-editor .minimap canvas').first()).toBeVisible();
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(editorText(page)).not.toContainText('Before');
   });
 });
 

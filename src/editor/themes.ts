@@ -96,8 +96,9 @@ const veils: readonly (readonly [string, TokenName, string])[] = [
   ['peekViewEditor.matchHighlightBackground', '--warning', '33'],
   ['peekViewResult.matchHighlightBackground', '--warning', '33'],
   ['editor.selectionHighlightBackground', '--info', '1f'],
-  ['diffEditor.insertedTextBackground', '--code-string', '33'],
-  ['diffEditor.removedTextBackground', '--error', '33'],
+  // Lines below changed words, since a second color behind them would make the text hard to read (editor.css).
+  ['diffEditor.insertedTextBackground', '--added-wash', '00'],
+  ['diffEditor.removedTextBackground', '--removed-wash', '00'],
   ['diffEditor.diagonalFill', '--line-strong', '55'],
   ['scrollbarSlider.background', '--line-strong', '55'],
   ['scrollbarSlider.hoverBackground', '--line-strong', '88'],
