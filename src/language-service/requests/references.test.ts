@@ -128,6 +128,17 @@ describe('the name at a place', () => {
 });
 
 describe('highlights', () => {
+  it('marks an attribute in all resources of the same type', () => {
+    const { service, place } = createMarkedProject(
+      "file { '/a': mo‸de => '1' }\nFile['/b'] { mode => '2' }\nFile { mode => '3' }\nexec { 'x': mode => 1 }\n",
+    );
+    expect(service.answer('highlights', place).ranges.map(({ range }) => range)).toEqual([
+      [13, 17],
+      [40, 44],
+      [61, 65],
+    ]);
+  });
+
   it('distinguish writes from reads, only in this file', () => {
     const { service, files, place } = createMarkedProject({
       [init]: 'class web {\n  $x‸ = 1\n  $y = "$x ${x}"\n}\n',

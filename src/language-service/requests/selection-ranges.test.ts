@@ -23,6 +23,11 @@ describe('selectionRanges', () => {
     ]);
   });
 
+  it('stops at one of several bodies of a resource', () => {
+    const text = "file {\n  '/a': mode => '1', ow‸ner => 'x';\n  '/b': mode => '2';\n}";
+    expect(selections(text)).toContain("'/a': mode => '1', owner => 'x'");
+  });
+
   it('grows inside an interpolation, and then to its string', () => {
     expect(selections('$x = "a ${h[\'‸k\']} b"\n')).toEqual([
       ...[

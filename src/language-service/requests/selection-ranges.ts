@@ -35,6 +35,13 @@ function codeRanges(file: ParsedFile, offset: number): readonly Range[] {
     if (node.length > 0 && holds([node.offset, end], offset)) {
       ranges.push(...(STRINGS.has(node.kind) ? stringRanges(text, [node.offset, end]) : []), [node.offset, end]);
     }
+    if (node.kind === 'Resource' && node.bodies.length > 1) {
+      for (const { title, operations } of node.bodies) {
+        const last = operations.at(-1) ?? title;
+        const body: Range = [title.offset, last.offset + last.length];
+        if (holds(body, offset)) ranges.push(body);
+      }
+    }
     if (heredoc !== undefined && node.offset <= opener && opener < end) {
       ranges.push([node.offset, Math.max(end, heredoc.end)]);
     }
