@@ -38,7 +38,7 @@ export function sayProblem(state: AppState, index: number): void {
   const problem = problems[index];
   if (problem === undefined) return;
   announce(`${index + 1} of ${problems.length}. ${spokenProblem(problem)}`);
-  // Needed to announce later that these errors are fixed.
+  // Records the errors, so that a later announcement can say that they are fixed.
   announced = errorText(state);
 }
 

@@ -188,7 +188,7 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
-  // Deferred values are evaluated here, for the catalog's node.
+  // Evaluates deferred values here, for the catalog's node.
   return { ...compile(compileInput({ ...read, options: { node: catalog.node } }, machine, options)), catalog };
 }
 

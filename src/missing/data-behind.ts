@@ -74,7 +74,7 @@ class Tracer {
         const found: DataPlace[] = [];
         const parts = new Set<AstNode>();
         walk(node, (part) => {
-          // Parts of an access are traced through the access as a whole, not one by one.
+          // A segment of an access is traced as part of the whole access, not by itself.
           if (part.kind === 'Access') for (const each of [part.left, ...part.keys]) parts.add(each);
           if (part !== node && !parts.has(part) && (part.kind === 'Variable' || part.kind === 'Access'))
             found.push(...this.behind(part, members, at, steps));

@@ -222,7 +222,7 @@ function byUses(
     if (found !== undefined && !isHash(found)) return;
     if (node.kind === 'Variable' && node.name === name) {
       const value = neededAt(node, context, seen);
-      // Almost any value can be interpolated, so another use may be more specific.
+      // Almost any value can be interpolated, so a different use of the variable may need a more specific value.
       if (value === TEXT) isText = true;
       else if (isHash(found) && isHash(value)) found = { ...value, ...found };
       else if (value !== undefined && value !== null) found ??= value;

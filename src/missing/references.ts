@@ -47,7 +47,7 @@ const SOURCE_ALONE = /^puppet:\/\/\/modules\/\S+$/;
 /** The references of one program, in source order. */
 export function collectReferences(program: Program): readonly Reference[] {
   const found: Reference[] = [];
-  // A title shows that `Foo['x']` is a reference to a resource type; otherwise `Foo` may be a data type.
+  // `Foo['x']` with a title is a reference to a resource type. Without a title, `Foo` may be a data type.
   const typed = new Set<AstNode>();
   // The literal start of an interpolated string is not the name of a file.
   const parts = new Set<AstNode>();

@@ -136,7 +136,7 @@ export interface DependencyView {
 
 /** A statement that creates edges of a cycle. */
 export interface CutStatementView {
-  /** The statement in words, such as `require => Service[web]`. Absent if its place is unknown. */
+  /** The statement in words, such as `require => Service[web]`. Absent if the place of the statement is unknown. */
   readonly what?: string;
   readonly place?: Place;
   /** Ids of the dependencies in the cycle that the statement creates. If there are many, only the first are listed. */
@@ -146,7 +146,7 @@ export interface CutStatementView {
 /** A way to break a cycle. */
 export interface CutView {
   readonly statements: readonly CutStatementView[];
-  /** Fix that removes the statements; absent if the code does not show which part to remove. */
+  /** Fix that removes the statements. Absent if the code does not show what to remove. */
   readonly fix?: FixView;
 }
 
@@ -175,8 +175,8 @@ export interface CycleView {
 }
 
 /**
- * A class that another class includes without containing it, so that relationships of the outer class do not apply to
- * it.
+ * A class that a second class includes without containing it. Relationships of the including class therefore do not
+ * apply to it.
  */
 export interface FloatingClassView {
   readonly ref: string;
@@ -195,7 +195,7 @@ export interface GraphView {
   readonly cycleMessage?: string;
 }
 
-/** The node definition that matches a node, and the reason why it does. */
+/** The node definition for a node, and the reason why it was chosen. */
 export type NodeDefinitionView =
   /** The project has no node definitions, so all code applies to every node. */
   | { readonly kind: 'none' }

@@ -22,7 +22,7 @@ export interface DataStepView {
   readonly detail?: string;
   /** `missing` if a file, a module or its data does not exist. Absent for a step that only groups nested steps. */
   readonly outcome?: LookupStep['outcome'];
-  /** The value in Puppet syntax; cut if it is very long. */
+  /** The value in Puppet syntax. A very long value is cut. */
   readonly value?: string;
   readonly remarks: readonly string[];
   /** A place in a data file, or only the file. Absent if the project does not contain the file. */

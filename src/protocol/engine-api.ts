@@ -14,7 +14,7 @@ export interface AnalyzeRequest {
   readonly project: Project;
 }
 
-/** Binary files, with the packs that contain their bytes. */
+/** Binary files, and the packs that contain their bytes. */
 export interface KeptBytes {
   readonly files: Readonly<Record<string, Extract<KeptFile, { readonly kind: 'bytes' }>>>;
   readonly packs: Readonly<Record<string, Blob>>;
@@ -66,7 +66,7 @@ export interface RunningPlace {
   readonly line?: number;
 }
 
-/** State of the Ruby interpreter, which is loaded only when a project needs it. */
+/** State of the Ruby interpreter. It is loaded only when a project needs it. */
 export type RubyState =
   /** `share`: fraction that has been loaded, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
@@ -78,7 +78,7 @@ export type RubyState =
 interface EngineControls {
   /** Stops a run after the current resource has been applied. */
   cancel(): Promise<void>;
-  /** Calls the listener while Ruby is loading, and regularly with the place of the running code. */
+  /** Calls the listener while Ruby is loading, and regularly with the place of the code that is running. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once, so that the page can distinguish a hanging worker from a busy one. */
   ping(): Promise<number>;

@@ -44,7 +44,7 @@ export interface ChecksAnswer extends Omit<ChecksResult, 'files'> {
 
 export interface LanguageApi {
   change(change: LanguageChange): Promise<void>;
-  /** Answers a request. Never rejects because of invalid or half-typed manifests, which are the usual case. */
+  /** Answers a request. Never rejects because of invalid or incomplete manifests, because they are the usual case. */
   answer<Name extends RequestName>(
     name: Name,
     parameters: RequestTypes[Name]['parameters'],
@@ -71,7 +71,7 @@ export interface LanguageApi {
 
 /** The page's client of the language service. */
 export interface LanguageClient {
-  /** Ends the worker to free its memory; the next request starts another. */
+  /** Ends the worker to free its memory. The next request starts a new worker. */
   release(): void;
   /**
    * Sends a request about the current project. Resolves with undefined if the service cannot answer, or when the signal
@@ -97,10 +97,10 @@ export interface LanguageClient {
     parameters: RequestTypes['unused']['parameters'],
     signal: AbortSignal,
   ): Promise<RequestTypes['unused']['answer'] | undefined>;
-  /** Undefined if the service cannot answer. */
+  /** Returns the list of pages and parts, or undefined if the service cannot answer. */
   referenceIndex(): Promise<readonly ReferenceEntry[] | undefined>;
   /** Returns the page, `missing` if there is no such page, or undefined if the service cannot answer. */
   referencePage(address: string): Promise<ReferenceAnswer | 'missing' | undefined>;
-  /** Undefined if the service cannot answer. */
+  /** Returns search results, or undefined if the service cannot answer. */
   searchHelp(query: HelpQuery): Promise<HelpAnswer | undefined>;
 }

@@ -37,7 +37,7 @@ export interface LessonRequest {
   readonly project: Project;
   /** Absent before the first apply. The answer then contains only the tasks and the question of the prediction. */
   readonly applied?: AppliedRun;
-  /** Results of earlier applies of the same code. */
+  /** Results of the checks after earlier applies of the same code. */
   readonly before: readonly CheckedTask[];
 }
 

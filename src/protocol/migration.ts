@@ -1,4 +1,4 @@
-/** Changes that a project needs for another release of Puppet, as the page shows them. */
+/** Changes that a project needs for a different release of Puppet, as the page shows them. */
 import type { FixView, Place } from './analysis.ts';
 import type { Project, ProjectFiles } from './project/project.ts';
 import type { ReleaseId } from './project/releases.ts';
@@ -11,7 +11,7 @@ export interface MigrationRequest {
   readonly before?: ProjectFiles;
 }
 
-/** Kinds of findings, most important first: silent changes come first because no message reports them. */
+/** Kinds of findings, most important first. Silent changes come first because no message reports them. */
 export const migrationKinds = ['silent', 'error', 'order', 'log'] as const;
 export type MigrationKind = (typeof migrationKinds)[number];
 

@@ -45,13 +45,13 @@ export interface MissingThing {
   readonly id: string;
   readonly kind: MissingKind;
   readonly name: string;
-  /** The module that should contain it. */
+  /** The module that should contain the definition. */
   readonly module?: string;
   /** The first places that refer to the missing definition. */
   readonly places: readonly Place[];
   /** Number of places that refer to the missing definition. */
   readonly uses: number;
-  /** For a fact: the values that occur in the project's data. */
+  /** The values of the fact in the project's data. Only for a fact. */
   readonly values?: readonly string[];
   /** Absent if no stand-in is possible. */
   readonly standIn?: StandInEntry;

@@ -45,7 +45,7 @@ export interface EngineRequests {
   printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
   /** Compares two releases of Puppet for the current node. Compilation errors are part of the answer. */
   migrate(request: MigrationRequest): Promise<MigrationView>;
-  /** Starts a survey of everything that a project lacks; it replaces the previous survey. */
+  /** Starts a survey of everything that a project lacks. It replaces the previous survey. */
   beginMissing(project: Project): Promise<BegunSurvey>;
   /**
    * Compiles one node of the survey once, with stand-ins for everything found missing before. `withView` also requests
@@ -82,8 +82,8 @@ export interface RequestTraits {
   /** Content of the first parameter. A project is sent as its changes since the previous one (`project-wire.ts`). */
   readonly carries: 'request' | 'project' | 'files' | 'nothing';
   /**
-   * True for a request that reads or applies the project. If such a request hangs, other requests about the project
-   * would hang too.
+   * True for a request that reads or applies the project. If such a request does not end, other requests about the
+   * project would not end either.
    */
   readonly isAboutProject?: true;
 }
@@ -112,7 +112,7 @@ interface Task {
   readonly doing: string;
   /** True if a newer task of this kind makes older ones stale. */
   readonly isReplaceable?: true;
-  /** True if the user waits for the task, so that it runs before background tasks. */
+  /** True if the user waits for the task. It then runs before background tasks. */
   readonly isUrgent?: true;
 }
 

@@ -14,7 +14,7 @@ export interface ChangeView {
    * intentional change.
    */
   readonly corrective: boolean;
-  /** Set if a package could not be installed: the part that the package archive lacks. */
+  /** Package, version or dependency that the archive lacks. Set if a package could not be installed. */
   readonly missingPackage?: MissingPackageView;
 }
 
@@ -30,7 +30,7 @@ export interface ResourceRunView {
   /** Reason why the resource was skipped or failed. */
   readonly reason?: string;
   readonly place?: Place;
-  /** Range of the resource's journal steps: [from, to). */
+  /** Journal steps of the resource: [first, exclusive end]. */
   readonly steps: readonly [number, number];
 }
 
@@ -60,7 +60,7 @@ interface PackageView {
   readonly version: string;
 }
 export interface ServiceView {
-  /** `failed`: not running because its last start failed. */
+  /** State of the service. `failed` means that it is not running because its last start failed. */
   readonly ensure: 'running' | 'stopped' | 'failed';
   readonly enable: 'true' | 'false';
   /** The last lines of the service in the machine's journal, oldest first; absent if there are none. */
@@ -116,7 +116,7 @@ export interface JournalStepView {
 
 export interface RunTotals {
   readonly total: number;
-  /** Number of changed resources, including those that `corrective` counts. */
+  /** Number of changed resources. `corrective` counts some of them. */
   readonly changed: number;
   readonly corrective: number;
   readonly refreshed: number;
@@ -134,7 +134,7 @@ export interface RunView {
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
   /** Reason why nothing was applied: a failed compilation, a cycle, or an invalid attribute. */
   readonly error?: string;
-  /** The applied catalog; for a run that applied nothing, the catalog that it should have applied. */
+  /** The applied catalog. If the run applied nothing, the catalog that it should have applied. */
   readonly catalog?: CatalogView;
   readonly resources: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
@@ -158,7 +158,7 @@ export interface RunReportView extends RunView {
 export interface MachineToken {
   readonly version: 1;
   readonly state: unknown;
-  /** Puppet's state from earlier runs on the machine. If it is absent, the next run counts as the first. */
+  /** Puppet's state from earlier runs on the machine. Without it, the next run counts as the first. */
   readonly runs?: unknown;
 }
 

@@ -68,7 +68,7 @@ export interface ReplaceRequest {
   readonly query: SearchQuery & { readonly replacement: string };
   /** If present, replaces only in this file, or only the match at this offset. */
   readonly only?: { readonly file: string; readonly offset?: number };
-  /** Excluded files, and offsets of excluded matches in other files. */
+  /** Excluded files. For any other file, the offsets of its excluded matches. */
   readonly leftOut: Readonly<Record<string, 'whole' | readonly number[]>>;
 }
 
@@ -81,7 +81,7 @@ export interface Replaced {
 
 export interface SearchApi {
   change(change: FilesChange): Promise<void>;
-  /** Calls `onBatch` immediately and then regularly during the search. A later search ends this one. */
+  /** Calls `onBatch` immediately, and then regularly during the search. A newer search ends this one. */
   search(query: SearchQuery, onBatch: (batch: SearchBatch) => void): Promise<SearchEnd>;
   /** Replaces matches; calls `onAlive` regularly during the work. */
   replaced(request: ReplaceRequest, onAlive: () => void): Promise<Replaced>;
@@ -105,6 +105,6 @@ export interface SearchClient {
   replaced(request: ReplaceRequest): Promise<ReplaceOutcome>;
   /** Sends the project to the worker before the first search. */
   prepare(): void;
-  /** Ends the worker to free its memory; the next search starts another one. */
+  /** Ends the worker to free its memory. The next search starts a new worker. */
   release(): void;
 }

@@ -46,7 +46,7 @@ export interface ShellAnswer {
    * True if the line is incomplete, for example because a quote or a loop is not closed. The line then had no effect.
    */
   readonly isUnfinished: boolean;
-  /** The machine after the command; absent if the command did not change it. */
+  /** The machine after the command. Absent if the command did not change it. */
   readonly changed?: { readonly machine: MachineToken; readonly system: SystemState };
   /** Runs that the line started, in order. */
   readonly runs: readonly ShellRunView[];

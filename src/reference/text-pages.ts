@@ -10,7 +10,7 @@ export interface TextPage {
   /** Last segment of the page's address. */
   readonly name: string;
   readonly title: string;
-  /** Other words that find the page in links and searches, such as `->`. */
+  /** Further words for finding the page in links and searches, such as `->`. */
   readonly words: readonly string[];
   readonly related: readonly string[];
   /** Markdown before the first second-level heading. */
@@ -20,7 +20,7 @@ export interface TextPage {
 
 const files = import.meta.glob<string>('./text/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** Splits Markdown at the headings of a level; ignores lines in fenced code blocks. */
+/** Splits Markdown at the headings of a level. Ignores lines in fenced code blocks. */
 function splitAtHeadings(text: string, level: 1 | 2): readonly { readonly heading: string; readonly text: string }[] {
   const mark = `${'#'.repeat(level)} `;
   const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }];
@@ -79,8 +79,8 @@ const partFiles = import.meta.glob<string>('./text/types/*.md', { query: '?raw',
 const partsByType = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * Returns the written texts about parts of a resource type's page. The keys name an attribute (`mode`) or a provider
- * (`provider:apt`).
+ * Returns the written texts about attributes and providers on a resource type's page, by name: `mode` for an attribute,
+ * `provider:apt` for a provider.
  */
 export function partTexts(type: string): ReadonlyMap<string, string> {
   let parts = partsByType.get(type);

@@ -63,7 +63,7 @@ class LineWalk {
   }
 }
 
-/** Returns the part of the line that is shown before a match. If it must be cut, it starts with a whole word. */
+/** Returns the text of the line that is shown before a match. If it must be cut, it starts with a whole word. */
 function shownBefore(text: string): string {
   const before = text.trimStart();
   return before.length <= BEFORE ? before : `…${before.slice(-BEFORE).replace(/^[\w$]{0,12}\b/, '')}`;

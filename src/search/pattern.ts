@@ -14,7 +14,7 @@ const ENDS = `(?:(?!${WORD})|(?<!${WORD}))`;
 export function compilePattern({ text, isRegExp, matchesCase, wholeWord }: SearchQuery): SearchPattern {
   const flags = matchesCase ? 'gm' : 'gim';
   const source = isRegExp ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  // Uses Unicode mode if the expression is valid in it, as most are. Otherwise uses legacy mode, which accepts escapes
+  // Uses Unicode mode if the expression is valid in this mode. Otherwise uses legacy mode, because it accepts escapes
   // such as `\-`.
   const unicode = findRefusal(source, 'u');
   const refusal = unicode === undefined ? undefined : findRefusal(source, '');

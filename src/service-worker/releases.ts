@@ -10,14 +10,14 @@ interface ReleasesOptions {
   readonly revision: string;
   /** Cache keys of this release's files. */
   readonly files: readonly string[];
-  /** Name of the one cache that contains all releases. A file that several releases share is stored once. */
+  /** Name of the only cache. It contains all releases, and stores a file that several releases share once. */
   readonly cacheName: string;
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly locks: Pick<LockManager, 'query'>;
 }
 
 export interface Releases {
-  /** Records the files of this release, so that later releases know which files they may delete. */
+  /** Records the files of this release, so that a later release knows which files it may delete. */
   remember(): Promise<void>;
   /** Deletes the files of earlier releases that no open tab uses. */
   forgetUnused(): Promise<void>;

@@ -59,7 +59,7 @@ self.addEventListener('message', (event) => {
   if (message === messages.takeOver) event.waitUntil(self.skipWaiting());
   // Earlier files may not be needed any more: the new tab may have replaced the last tab of an earlier release.
   if (message === messages.opened) event.waitUntil(Promise.all([releases.forgetUnused(), postRubyState()]));
-  // Without a network connection or free space, the files stay missing, and the page is informed.
+  // Without a network connection or free space, the files stay missing, and the page is notified.
   if (message === messages.storeRuby)
     event.waitUntil(
       rubyFiles

@@ -88,7 +88,7 @@ export function recordPlaces(store: AppStore): void {
     const isStep = state.visited !== visited;
     const isJump = state.reveal !== reveal;
     const { cursor, activeFile } = state;
-    // The cursor position in the file that is about to be shown is not known yet.
+    // A file is about to be shown, and its cursor position is not known yet.
     if (cursor === undefined || cursor.file !== activeFile) return;
     reveal = state.reveal;
     visited = isStep

@@ -5,16 +5,16 @@ import { EmptyState } from './EmptyState.tsx';
 import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
 
 interface ErrorBoundaryProps {
-  /** Name of the part for messages, such as `The graph`. */
+  /** Name of the wrapped part of the page, for messages: `The graph`. */
   readonly what: string;
   readonly children: ReactNode;
-  /** Content below the message that replaces the failed part. */
+  /** Content below the message. The message replaces the failed part. */
   readonly fallback?: ReactNode;
 }
 
 interface Failure {
   readonly message: string;
-  /** True if the part's code could not be loaded. */
+  /** True if the code of the part could not be loaded. */
   readonly isAbsent: boolean;
 }
 
@@ -56,8 +56,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
         icon={<TriangleAlert />}
         title={`${what} could not be loaded`}
         action={
-          // Some browsers cache a failed download. Also, after a newer release, the server no longer has the files of
-          // this one.
+          // Some browsers cache a failed download. After a newer release, the server also no longer has the files of
+          // this release.
           tries === 0 || !navigator.onLine ? (
             again
           ) : (

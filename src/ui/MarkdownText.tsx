@@ -62,7 +62,7 @@ function Link({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** Pictures are not loaded: the page requests nothing from other servers. */
+/** Images are not loaded, because the page requests nothing from other servers. */
 function Picture({ alt }: ComponentProps<'img'>) {
   return <em>{alt}</em>;
 }

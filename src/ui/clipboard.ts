@@ -1,6 +1,6 @@
 import { showToast } from './overlays/toast-queue.ts';
 
-/** Copies a string to the clipboard; returns false if the browser does not allow it. */
+/** Copies a string to the clipboard. Returns false if the browser does not allow this. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,7 +10,7 @@ import { createPackBuilder, type Pack } from './kept/pack.ts';
 
 interface AddedFiles {
   readonly files: ProjectFiles;
-  /** Files that the editor cannot open; `pack` contains their bytes. */
+  /** Files that the editor cannot open. `pack` contains their bytes. */
   readonly kept: KeptFiles;
   readonly pack?: Pack;
   readonly leftOut: readonly LeftOut[];

@@ -123,7 +123,7 @@ export function nameIn(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Returns the folder that contains a path; empty at the top level. */
+/** Returns the folder that contains a path. Empty at the top level. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

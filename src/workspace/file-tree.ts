@@ -1,4 +1,4 @@
-/** A file or folder of the environment; `id` is its path. */
+/** A file or folder of the environment. `id` is its path. */
 export interface FileNode {
   readonly id: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface Folder {
   readonly files: Map<string, string>;
 }
 
-/** Arranges the files in a tree: folders first, each level sorted by name. */
+/** Arranges the files in a tree. Folders come first, and each level is sorted by name. */
 export function fileTree(paths: readonly string[]): readonly FileNode[] {
   const root: Folder = { folders: new Map(), files: new Map() };
   for (const path of paths) {

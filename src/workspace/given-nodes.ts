@@ -34,7 +34,9 @@ export function namesInText(text: string): readonly string[] | undefined {
   return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** Finds the platform that is most similar to the one in the facts; undefined if the facts do not state a platform. */
+/**
+ * Finds the platform that is most similar to the platform in the facts. Undefined if the facts do not state a platform.
+ */
 function platformOfFacts({
   os,
   osfamily,

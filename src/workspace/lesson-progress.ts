@@ -43,7 +43,7 @@ export function progressText(progress: LessonProgress): string {
   return `${JSON.stringify({ format: 'bunraku-lessons', version: 1, ...progress }, undefined, 2)}\n`;
 }
 
-/** Reads the output of `progressText`; undefined for any other string. Skips invalid entries. */
+/** Reads the output of `progressText`. Returns undefined for any other string. Skips invalid entries. */
 export function readProgress(text: string): LessonProgress | undefined {
   if (text.length > LONGEST_PROGRESS) return undefined;
   let data: unknown;

@@ -117,8 +117,8 @@ function shown(text: string): string {
 }
 
 /**
- * Reads packages by name. If a package is invalid, the problem contains its `name`, which is absent if the whole data
- * is invalid.
+ * Reads packages by name. If a package is invalid, the problem contains its `name`. If the whole data is invalid, there
+ * is no `name`.
  */
 export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly name: string | undefined }> {
   const data = object(value);
@@ -149,7 +149,7 @@ export function withChanges(
 }
 
 /**
- * Returns the machine with the given packages in its archive. An empty archive is left out, as in projects that never
+ * Returns the machine with the given packages in its archive. Leaves out an empty archive, as in a project that never
  * had one.
  */
 export function withArchive(machine: MachineDescription, archive: OwnPackages = {}): MachineDescription {

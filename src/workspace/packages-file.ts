@@ -5,7 +5,7 @@ import { readOwnPackages } from './own-packages.ts';
 /** Name of the file that contains the packages in a zip. Puppet ignores it. */
 export const packagesFile = 'PACKAGES.json';
 
-/** Reads the content of the file; undefined if it is invalid. */
+/** Reads the content of the file. Returns undefined if it is invalid. */
 export function readPackagesFile(text: string): OwnPackages | undefined {
   let data: unknown;
   try {

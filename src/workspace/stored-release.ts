@@ -1,6 +1,6 @@
 /**
- * The Puppet release of projects in the browser's storage. Drafts that name none were stored before OpenVox 8, so their
- * release is Puppet 8.11. To tell them apart, every draft is now stored with its release.
+ * The Puppet release of projects in the browser's storage. A draft without a release was stored before OpenVox 8, so
+ * its release is Puppet 8.11. Every draft is now stored with its release.
  */
 import { withRelease, type Project } from '../protocol/project/project.ts';
 import { newProjectRelease, releaseOfOldData } from '../protocol/project/releases.ts';

@@ -60,7 +60,7 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
       id: 'reopen-tab',
       group: 'Go to',
       title: 'Reopen the closed tab',
-      // The browser itself uses Ctrl+Shift+T.
+      // Browsers use Ctrl+Shift+T themselves.
       keys: 'Shift+Alt+T',
       isReady: () => state().closedFiles.length > 0,
       run: () => state().actions.reopenFile(),

@@ -55,7 +55,7 @@ export function Palette(props: PaletteProps) {
   }, []);
   // True if Enter was pressed before all entries for the query arrived.
   const isChoosing = useRef(false);
-  // True if an arrow key was pressed since the query changed.
+  // True if an arrow key was pressed after the last change of the query.
   const hasMoved = useRef(false);
   const first = sections[0]?.entries[0]?.id;
   const isEmpty = query !== '' && !isPending && first === undefined;

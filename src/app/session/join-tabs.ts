@@ -59,7 +59,7 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
           if (lock !== null) await untilLeft(signal);
         });
       });
-      // Queues for the lock, so that a later tab is informed even after the first tab has gone.
+      // Waits for the lock, so that a later tab is informed even after the first tab was closed.
       if (isShownElsewhere && !signal.aborted) {
         held = locks.request(name, { signal }, () => untilLeft(signal)).catch(() => {});
       }

@@ -34,7 +34,7 @@ export class ProjectOpener {
     if (draftOfEntry() !== draftId) markEntry(draftId);
     this.#keeping.startFrom(version);
     this.#store.setState({ linkLength: undefined, guide: undefined });
-    // In a lesson the learner applies first.
+    // In a lesson, the learner starts the first apply.
     if (this.#store.getState().lesson === undefined)
       void actions.apply({ noop: false, fresh: true, origin: 'opening' });
     else actions.showNarrowPane('lesson');

@@ -89,7 +89,7 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
       return changeWithUndo(store, { texts });
     },
     newProject: async () => {
-      // The reference page belonged to another project.
+      // The reference page belonged to the previous project.
       actions.closeReference();
       await opener.openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, '');
     },

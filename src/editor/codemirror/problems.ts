@@ -34,7 +34,7 @@ function toDiagnostic(store: AppStore, problem: PlacedProblem, { doc }: EditorSt
               name: fix.title,
               apply: () => {
                 const state = store.getState();
-                // A fix only applies to the source that it was computed for.
+                // A fix applies only to the source that it was computed for.
                 if (!selectFixIsOld(state, problem)) changeWithUndo(store, changesOfFix(state.project.files, fix));
               },
             },

@@ -98,7 +98,7 @@ export class CodeMirrorSession {
       if (transactions.some((each) => each.docChanged && each.annotation(fromStore) !== true)) {
         const text = view.state.doc.toString();
         const { project, actions } = this.#store.getState();
-        // If a change restores the store's source, no new analysis follows, so the existing problems are shown.
+        // If a change restores the store's source, no new analysis follows, so the current problems are shown again.
         if (text === project.files[path]) this.#showProblems();
         else actions.editFile(path, text);
       }

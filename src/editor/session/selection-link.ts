@@ -45,8 +45,8 @@ export function linkSelection(
     }
     if (toReveal) editor.revealLineInCenterIfOutsideViewport(place.line);
     toReveal = false;
-    // Places of an outdated catalog belong to older source, so an existing highlight moves with the text and no new one
-    // is set.
+    // An outdated catalog has the places of older source. An existing highlight then moves with the text, and no new
+    // highlight is set.
     if (state.catalogIsOld || selectAnalysisIsOld(state)) return;
     decorations.set([
       {

@@ -40,7 +40,7 @@ function compileInTurn(input: Omit<CompileInput, 'node' | 'exports'>, nodes: rea
         store = withExports(store, node.name, result.exported);
         settled = false;
       }
-      // A node has seen its own exported resources: it does not collect them from the store.
+      // A node does not collect its own exported resources, so it need not be compiled again for them.
       seen.set(node.name, store);
     }
   }

@@ -36,7 +36,7 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
       return accessTypeValue(evaluator, node, type, [title], scope);
     }
     const keys = node.keys.map((key) => {
-      // Any capitalized word is accepted as the name of a class; unknown classes are not an error here.
+      // Any capitalized word is a valid name of a class here. An unknown class is not an error.
       if (left.type.kind === 'Class' && key.kind === 'QualifiedReference') {
         return new TypeValue(findType(evaluator, key.casedValue) ?? { kind: 'TypeReference', text: key.casedValue });
       }

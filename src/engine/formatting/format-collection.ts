@@ -59,7 +59,7 @@ export function formatArray(
   const separator = format.separator ?? ', ';
   const [open, close] = delimiters(format, ['[', ']']);
   const indentation = indent(outer, format.alternate || outer.indenting);
-  // Collects pieces, because reading the end of a growing string copies it each time.
+  // Collects pieces in a list, because reading the end of a growing string copies the string each time.
   const pieces = new Pieces();
   if (breaks(indentation)) pieces.add(`\n${padding(indentation)}`);
   pieces.add(open);

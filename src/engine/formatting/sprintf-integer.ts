@@ -36,7 +36,7 @@ export function formatInteger(directive: Directive, value: bigint): string {
   const sign = complement ? '' : value < 0n ? '-' : directive.plus ? '+' : directive.space ? ' ' : '';
   let digits = complement ? twosComplement(value, base, fill) : (value < 0n ? -value : value).toString(radix);
   if (directive.type === 'X') digits = digits.toUpperCase();
-  // The flag for octal numbers adds a leading zero, unless the precision already provides one.
+  // The flag for octal numbers adds a leading zero, except if the precision already adds one.
   const octal = directive.alternate && radix === 8 && !complement;
   const lead = directive.alternate && value !== 0n && radix !== 8 ? prefix : '';
   const width = directive.width ?? 0;

@@ -19,9 +19,9 @@ export function replaceContainers(graph: RelationshipGraph, containers: readonly
   for (const container of containers) graph.addEnds(container);
   for (const container of containers) {
     const { contents } = container;
-    if (contents.length === 0) graph.joinEnds(container); // (0)
-    for (const content of contents) if (graph.holds(content)) graph.joinContent(container, content); // (1), (2)
-    graph.redirectToEnds(container); // (3), (4)
+    if (contents.length === 0) graph.joinEnds(container); // Rule 0
+    for (const content of contents) if (graph.holds(content)) graph.joinContent(container, content); // Rules 1 and 2
+    graph.redirectToEnds(container); // Rules 3 and 4
   }
-  graph.removeResources(containers); // (5)
+  graph.removeResources(containers); // Rule 5
 }

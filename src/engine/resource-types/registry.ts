@@ -24,7 +24,7 @@ export function typeRegistry<Type extends TypeDeclaration>(
 ): TypeRegistry<Type> {
   const byName = new Map<string, Type>();
   for (const type of types) byName.set(type.name, type);
-  // Catalogs spell type names as in references (`Apache::Vhost`).
+  // Catalogs spell type names like references do (`Apache::Vhost`).
   const byReference = new Map([...byName.values()].map((type) => [capitalizeSegments(type.name), type] as const));
   return {
     release,

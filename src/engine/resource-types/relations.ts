@@ -102,7 +102,7 @@ function namedBy(value: Value, catalog: InstanceTable): Instance | undefined {
   const { givenLabel } = value;
   const { typeName, title } = value.type;
   if (typeName === undefined || title === undefined) return undefined;
-  // Length of the type, the title, and two brackets.
+  // Compares the length with that of the type, the title and two brackets.
   return givenLabel === undefined || givenLabel.length === typeName.length + title.length + 2
     ? catalog.find(typeName, title)
     : undefined;

@@ -64,7 +64,8 @@ async function sync(
     else {
       const audit = briefAudit(property, application, current);
       await syncProperty(property, target);
-      // Read again: the desired value may depend on the machine, which may have changed in the meantime.
+      // The desired value is read again: it may depend on the machine, and the machine may have changed in the
+      // meantime.
       const desired = property.should;
       change = { message: `${doneMessage(property, current, desired)}${audit}`, status: 'success', current, desired };
     }

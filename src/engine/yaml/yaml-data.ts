@@ -40,7 +40,7 @@ class Reader {
     if (node.kind === 'alias') {
       const target = this.#anchors.get(node.name);
       if (target === undefined) return null;
-      // A node inside itself would be infinite as plain data.
+      // Removes the anchor while its node is read: a node that contains itself would be infinite as plain data.
       this.#anchors.delete(node.name);
       const value = this.read(target);
       this.#anchors.set(node.name, target);

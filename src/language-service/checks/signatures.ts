@@ -126,7 +126,7 @@ function isMention({ occurrences }: FileIndex, symbol: SymbolId): boolean {
     case 'class':
     case 'reference':
       return true;
-    // A declaration or a data file that sets a parameter does not use it.
+    // A declaration or a data file that sets a parameter does not use the parameter.
     case 'variable':
       return nameOf(symbol).includes('::') && occurrences.of(symbol).some(({ role }) => role !== 'write');
     case 'hiera':

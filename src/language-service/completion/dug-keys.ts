@@ -67,7 +67,7 @@ function collectArguments({ structure }: Cursor, { start, isMethod }: CallAt): A
     if (token.text === ',') given.push([]);
     else given.at(-1)?.push(token);
   }
-  // The argument after the last comma is the one being typed.
+  // The argument after the last comma is the one that the user is typing, so it is left out.
   given.pop();
   if (!isMethod) return { receiver: given[0] ?? [], given: given.slice(1) };
   const before = around?.own ?? [];

@@ -70,7 +70,7 @@ export function LogPanel() {
   // The log of a long run scrolls along like a terminal. A short run ends before anyone reads its log, so its log stays
   // at the top.
   const isFollowed = running && lines.length > FOLLOWED;
-  // A line that scrolls past cannot be pressed, so the lines get their actions only when the run ends.
+  // A line that scrolls past cannot be clicked, so the lines get their actions only when the run ends.
   const renderLine = useCallback(
     (line: LogLineView) => (
       <>

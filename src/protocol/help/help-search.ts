@@ -29,12 +29,12 @@ export interface HelpResult {
   readonly title: MarkedText;
   /** For a part of a page: the title of the page. */
   readonly of?: string;
-  /** The passage of the page that matches best, or its first sentence. */
+  /** The passage of the page that matches best. If no passage matches, the first sentence of the page. */
   readonly snippet: MarkedText;
 }
 
 export interface HelpAnswer {
   readonly results: readonly HelpResult[];
-  /** Number of matches; `results` contains the best of them. */
+  /** Number of matches. `results` contains the best of them. */
   readonly total: number;
 }

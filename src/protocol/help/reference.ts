@@ -1,6 +1,6 @@
 /** Pages of the reference, which the language service's worker creates from the engine's declarations. */
 
-/** Kinds of pages; the first part of a page's address. */
+/** Kinds of pages. The address of a page begins with its kind. */
 export type ReferenceKind =
   | 'concept'
   | 'type'
@@ -20,8 +20,8 @@ export type ReferenceKind =
 /** A page, or a named part of a page (such as an attribute of a type), as shown in lists and searches. */
 export interface ReferenceEntry {
   /**
-   * Address of the page or part. `type/file` and `type/file/mode` follow `#reference/` in a link; an explanation has a
-   * link of the form `#error/CODE`.
+   * Address of the page or part. For `type/file` and `type/file/mode`, the link is `#reference/` and the address. For
+   * an explanation, the link is `#error/CODE`.
    */
   readonly address: string;
   readonly kind: ReferenceKind;
@@ -30,7 +30,7 @@ export interface ReferenceEntry {
   readonly of?: string;
   /** One sentence of plain text. */
   readonly summary: string;
-  /** Other words that a search finds the entry by, such as `->` and `~>`. */
+  /** Further words for which a search finds the entry, such as `->` and `~>`. */
   readonly words?: readonly string[];
 }
 

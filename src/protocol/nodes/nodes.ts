@@ -12,7 +12,7 @@ export interface NamedNode {
 }
 
 /**
- * Data that all nodes of a project version share. The worker keeps the files under the version's id until another
+ * Data that all nodes of a project version share. The worker keeps the files under the version's id until a newer
  * version replaces it.
  */
 export interface NodesVersion {
@@ -23,7 +23,7 @@ export interface NodesVersion {
 /** Some files of a version. A version's files arrive in the worker in several messages. */
 export interface VersionFiles {
   readonly id: number;
-  /** Id of the version that all other files come from; absent if all files are sent. */
+  /** Id of the version that has all other files. Absent if all files are sent. */
   readonly base?: number;
   /** Contents by path; null for a file of the base that this version lacks. */
   readonly files: Readonly<Record<string, string | null>>;
@@ -47,7 +47,7 @@ export interface NodeResult {
   readonly milliseconds: number;
   /** Digest of the catalog, or of the error message. */
   readonly digest: string;
-  /** Files that the compilation read or looked for, in the forms that `isTouched` accepts. */
+  /** Files that the compilation read or looked for, in the format of `isTouched`. */
   readonly reads: readonly string[];
   readonly exported: readonly ExportedResource[];
   /** Types of the resources that the node collects from other nodes. */
@@ -62,7 +62,7 @@ interface NodeComparisonRequest {
 
 export interface AttributeChangeView {
   readonly name: string;
-  /** Value before the change; absent if the attribute did not exist. `after` is the value after it. */
+  /** Value before the change. Absent if the attribute did not exist. `after` is the value after the change. */
   readonly before?: string;
   readonly after?: string;
   /** True if the values are raw strings, which are compared line by line; otherwise they are in Puppet syntax. */
@@ -95,7 +95,7 @@ interface FactsReading {
 }
 
 export interface FactsOfNode {
-  /** Certname of the node; absent if the file does not contain it. */
+  /** Certname of the node. Absent if the file does not contain it. */
   readonly certname?: string;
   readonly facts: JsonObject;
 }

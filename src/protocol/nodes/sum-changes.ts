@@ -55,8 +55,8 @@ export function sumChanges(comparisons: readonly NodeComparison[]): ComparisonSu
 }
 
 /**
- * Returns a key that identifies the same change on several nodes. In a multi-line string, only the differing lines
- * count, because other lines may contain the node's name.
+ * Returns a key that is the same for the same change on several nodes. For a string of several lines, only the lines
+ * that differ count, because other lines may contain the node's name.
  */
 function keyOf({ resource, status, attributes }: ResourceChangeView): string {
   return JSON.stringify([
@@ -81,7 +81,7 @@ function differingLines(before: string, after: string): readonly [string, string
   return [old.slice(start, old.length - end).join('\n'), now.slice(start, now.length - end).join('\n')];
 }
 
-/** Removes the node's name from an error message, so that nodes with the same error are grouped. */
+/** Removes the node's name from an error message, so that nodes with the same error form a group. */
 function plain(message: string | undefined, certname: string): string | undefined {
   return message?.replaceAll(`node ${certname}`, 'node');
 }

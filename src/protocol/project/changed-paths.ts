@@ -66,7 +66,7 @@ function comparedPaths(before: ProjectFiles, after: ProjectFiles): readonly stri
 
 let measured: { readonly files: ProjectFiles; readonly length: number } | undefined;
 
-/** Total number of characters. */
+/** Returns the total number of characters. */
 export function lengthOfFiles(files: ProjectFiles): number {
   if (measured?.files === files) return measured.length;
   let length = 0;

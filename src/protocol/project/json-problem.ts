@@ -138,7 +138,7 @@ function formatMessage(found: string, expected: Expected, open: '{' | '[' | unde
   }
 }
 
-/** Line and column of an offset, both from 1. */
+/** Returns the line and column of an offset, both from 1. */
 export function lineAndColumn(source: string, offset: number): { readonly line: number; readonly column: number } {
   const before = source.slice(0, offset);
   const line = before.split('\n').length;

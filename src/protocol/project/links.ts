@@ -1,7 +1,7 @@
 /** Reads the contents that a project's symbolic links refer to. Puppet reads a link as its target. */
 import type { KeptFiles, ProjectFiles } from './project.ts';
 
-/** Maximum number of links to follow; the same limit as in Linux. */
+/** Maximum number of links to follow. Linux has the same limit. */
 const MOST_STEPS = 40;
 
 /**
@@ -23,7 +23,7 @@ export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles 
     const folder = `${end}/`;
     for (const file in files) {
       const inside = file.startsWith(folder) ? files[file] : undefined;
-      // Skips a link to a folder that contains the link itself, because its paths would be endless.
+      // Skips a link to a folder that contains the link itself, because it would give endlessly many paths.
       if (inside !== undefined && !path.startsWith(folder)) texts[`${path}/${file.slice(folder.length)}`] = inside;
     }
   }
@@ -33,7 +33,7 @@ export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles 
 const none: ProjectFiles = {};
 const known = new WeakMap<KeptFiles, readonly (readonly [string, string])[]>();
 
-/** Lists the links with their targets; skips links to targets outside of the project. */
+/** Lists the links with their targets. Skips links to targets outside of the project. */
 function collectLinks(kept: KeptFiles): readonly (readonly [string, string])[] {
   const hit = known.get(kept);
   if (hit !== undefined) return hit;

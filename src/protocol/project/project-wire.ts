@@ -39,7 +39,7 @@ export class ProjectSender {
     const compare = (before: ProjectFiles, now: ProjectFiles): void => {
       for (const path of changedPaths(before, now)) if (before[path] !== now[path]) changes[path] = now[path];
     };
-    // A path may have changed from a link to a file, or the reverse. The message contains its new content.
+    // A link may have become a file, or a file a link. The message then contains the new content.
     compare(this.#links, links);
     compare(sent, files);
     for (const path in links) if (path in changes) changes[path] = links[path];

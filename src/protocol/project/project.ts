@@ -14,7 +14,7 @@ export type ProjectFiles = Readonly<Record<string, string>>;
 
 /** Reason for keeping a file as bytes instead of a string. */
 export type KeptReason =
-  /** The content is not UTF-8, for example an image, an archive, or text in another encoding. */
+  /** The content is not UTF-8, for example an image, an archive, or text in a different encoding. */
   | 'binary'
   /** Puppet never reads it: tests, documentation, settings of other tools. */
   | 'unused'
@@ -36,13 +36,13 @@ export type KeptFile =
   /** A symbolic link. Links out of the project are not followed. */
   | { readonly kind: 'link'; readonly target: string };
 
-/** Kept files by path; their paths are never in `ProjectFiles`. */
+/** Kept files by path. No path is also in `ProjectFiles`. */
 export type KeptFiles = Readonly<Record<string, KeptFile>>;
 
 export const platformIds = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'] as const;
 export type PlatformId = (typeof platformIds)[number];
 
-/** Returns whether a platform uses rpm and dnf; all other platforms use dpkg and apt. */
+/** Returns whether a platform uses rpm and dnf. All other platforms use dpkg and apt. */
 export function hasRpm(platform: PlatformId): boolean {
   return platform === 'rhel-9' || platform === 'almalinux-9';
 }
@@ -62,14 +62,14 @@ export interface NodeDescription {
   readonly legacyFacts?: true;
 }
 
-/** With at least this many other nodes, the current node is compiled without them. */
+/** Minimum number of other nodes for which the current node is compiled without them. */
 export const mostTogether = 20;
 
 /** Describes how the machine before the first run differs from a fresh machine of its platform. */
 export interface MachineDescription {
   /** File contents by path; `null` creates a directory. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Installed packages: their versions by name, together with all files and services of the packages. */
+  /** Installed packages: name → version. All files and services of the packages are installed with them. */
   readonly packages: Readonly<Record<string, string>>;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
@@ -111,7 +111,7 @@ export function startingEntries({ files, packages, services, links, attributes, 
   );
 }
 
-/** A node with its machine. A project also has this type, for its current node. */
+/** A node with its machine. `Project` has the same fields, for its current node. */
 export interface ProjectNode {
   readonly node: NodeDescription;
   readonly machine: MachineDescription;
@@ -124,7 +124,7 @@ export interface Project extends ProjectNode {
   readonly kept?: KeptFiles;
   /** Paths of executable files, including kept files. Absent if there are none. */
   readonly executable?: Readonly<Record<string, true>>;
-  /** Puppet release of the project; absent if it is `newProjectRelease`. */
+  /** Puppet release of the project. Absent if it is `newProjectRelease`. */
   readonly release?: ReleaseId;
   /** The other nodes, in any order. Certnames are unique in a project. */
   readonly others?: readonly ProjectNode[];

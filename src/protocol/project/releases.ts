@@ -9,7 +9,7 @@ export const projectReleases: readonly ReleaseId[] = releaseIds.toReversed();
 /** The release of new projects: the newest stable one. */
 export const newProjectRelease: ReleaseId = 'openvox-8';
 
-/** Release of stored projects that name none. It was the default before OpenVox 8. */
+/** Release of stored projects that do not contain a release. It was the default before OpenVox 8. */
 export const releaseOfOldData: ReleaseId = '8.11';
 
 /** Returns the name of a release for the status bar and for lists, such as `OpenVox 8 · Puppet 8`. */

@@ -85,7 +85,7 @@ function readLines(text: string): Map<string, string> {
   return new Map(lines.map((line) => [keyOf(line), line]));
 }
 
-/** Returns the key of a line `"key": value`; for any other line, the whole line. */
+/** Returns the key of a line `"key": value`. For any other line, returns the whole line. */
 function keyOf(line: string): string {
   const end = line.indexOf(': ');
   return end === -1 ? line : line.slice(0, end + 2);

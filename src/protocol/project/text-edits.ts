@@ -34,7 +34,7 @@ function findOffset(text: string, line: number, column: number): number {
 
 /** The range of lines that differs between two versions. */
 interface LineChange {
-  /** Number of the first differing line, which is the same in both versions. */
+  /** Number of the first line that differs. It is the same in both versions. */
   readonly line: number;
   readonly removed: readonly string[];
   readonly added: readonly string[];
@@ -52,7 +52,7 @@ export function lineChange(before: string, after: string): LineChange | undefine
 }
 
 /**
- * Computes the smallest replacement that turns one string into the other: `text` replaces `length` characters at
+ * Computes the smallest replacement that turns one string into the other. `text` replaces `length` characters at
  * `offset`.
  */
 export function textChange(

@@ -7,7 +7,7 @@ import { isDigestOf, projectDigest } from './project-digest.ts';
 
 /** Milliseconds after which work is marked. */
 const MARKED_AFTER = 1000;
-/** Maximum number of marks; the oldest ones are dropped. */
+/** Maximum number of marks. The oldest marks are dropped. */
 const MOST_MARKS = 20;
 
 /** Storage of the marks: one string that all tabs share. */

@@ -34,7 +34,7 @@ const NODE = 'node.json';
  */
 const FENCE = /^```\w+ (wrong|right|both)(?: (\S+))?\n([\s\S]*?)^```\n?/gm;
 
-/** Fields of a node block; the same as in `example.json`. `others` contains the other nodes. */
+/** Fields of a node block, as in `example.json`. `others` contains the other nodes. */
 interface WrittenNode extends Partial<Project['node']> {
   readonly machine?: Partial<Project['machine']>;
   readonly others?: readonly WrittenNode[];

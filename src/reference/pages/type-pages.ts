@@ -22,7 +22,7 @@ function valuesText({ values }: AttributeKnowledge): string {
   return values.map(({ text, doc }) => `- \`${text}\`${doc === undefined ? '' : `: ${doc}`}`).join('\n');
 }
 
-/** Describes those values of an attribute that are patterns, which completion does not offer. */
+/** Describes values of an attribute that are patterns, because completion does not offer them. */
 function patternsText({ values = [] }: AttributeDeclaration): string {
   const patterns = values.flatMap(({ value, shown, doc }) =>
     typeof value === 'string' ? [] : [`\`${shown ?? `/${value.source}/`}\`${doc === undefined ? '' : `: ${doc}`}`],
@@ -95,8 +95,8 @@ function providerItem(type: TypeDeclaration, provider: ProviderDeclaration): Ref
 }
 
 /**
- * Creates sections with the providers: those of the simulated machines as items, all others as a list with one line
- * each.
+ * Creates sections with the providers. Providers for the simulated machines are items; the others are a list with one
+ * line each.
  */
 function providerSections(type: TypeDeclaration) {
   const all = type.providers ?? [];

@@ -20,7 +20,7 @@ export interface Feature {
   readonly id: string;
   /** Title in Markdown. */
   readonly title: string;
-  /** Releases from 0.24 to 2.6 that support the feature; absent if the language guide does not mention it. */
+  /** Releases from 0.24 to 2.6 that support the feature. Absent if the language guide does not mention it. */
   readonly seed?: readonly string[];
   /** Releases from 2.7 on that support the feature. Absent if each release supports only a part of it. */
   readonly in?: readonly string[];

@@ -14,7 +14,7 @@ export function Button({ look = 'plain', className = '', ...props }: ButtonProps
 }
 
 interface IconButtonProps extends ButtonProps {
-  /** Name of the button for screen readers; also its tooltip. */
+  /** Name of the button for screen readers. It is also the tooltip. */
   readonly label: string;
   readonly shortcut?: string;
 }

@@ -8,9 +8,7 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/**
- * Returns whether a text field needs the key itself because its cursor is not at the end of the text in that direction.
- */
+/** Returns whether a text field needs the key itself, because its cursor can still move in that direction. */
 function isNeededByField(element: Element, key: string): boolean {
   if (!(element instanceof HTMLInputElement) || element.type === 'radio' || element.type === 'checkbox') return false;
   if (key === 'Home' || key === 'End') return element.value !== '';
@@ -32,7 +30,7 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { target, key } = event;
     const toolbar = root.current;
-    // A menu that a button of the toolbar has opened handles its own keys.
+    // A menu opened by a button of the toolbar handles its own keys.
     if (toolbar === null || !(target instanceof Element) || !toolbar.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A Select contains a second, native control for the browser's autofill. The focus must skip this control.

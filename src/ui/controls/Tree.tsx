@@ -6,7 +6,7 @@ import { Tree as AriaTree, TreeItem, TreeItemContent, type TreeProps } from 'rea
 import { ChevronRight, GripVertical } from 'lucide-react';
 import './tree.css';
 
-/** A row of a tree. It is a branch if `children` is present. */
+/** A row of a tree. If `children` is present, it is a branch. */
 export interface TreeNode {
   readonly id: string;
   readonly text: string;
@@ -19,7 +19,7 @@ interface TreeViewProps<Node extends TreeNode> extends Omit<
 > {
   readonly label: string;
   readonly nodes: readonly Node[];
-  /** Renders the content of a row; it follows the chevron. */
+  /** Renders the content of a row, which is after the chevron. */
   readonly renderRow: (node: Node) => ReactNode;
   /** Returns the children of a branch; undefined for a leaf. */
   readonly childrenOf: (node: Node) => readonly Node[] | undefined;

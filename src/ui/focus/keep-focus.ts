@@ -33,8 +33,8 @@ const ROW = '[role=row], [role=option], [role=treeitem], [role=listitem], li, tr
 const LIST = '[role=treegrid], [role=grid], [role=tree], [role=listbox], [role=list], table, ul, ol';
 const CONTROL = 'button, input, select, textarea, a[href], summary, [tabindex]';
 /**
- * Maximum number of places. Several are needed for nested openers, such as a menu in a dialog that was opened from a
- * menu.
+ * Maximum number of places. Several are needed if openers are nested, for example a menu in a dialog that was opened
+ * from a menu.
  */
 const MOST_PLACES = 20;
 
@@ -50,7 +50,7 @@ function controlsIn(root: Element): readonly HTMLElement[] {
   return root instanceof HTMLElement && root.matches(CONTROL) ? [root, ...all] : all;
 }
 
-/** Lists the ancestors within the page, menu or tooltip; leaves out the overlay layer and everything around it. */
+/** Lists the ancestors within the page, menu or tooltip. Leaves out the overlay layer and everything around it. */
 function listAncestors(element: Element): readonly Element[] {
   const ancestors: Element[] = [];
   for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
@@ -101,7 +101,7 @@ function canHaveFocus(element: Element | null | undefined): element is HTMLEleme
   );
 }
 
-/** Returns the elements after the given one in order, then the elements before it, nearest first. */
+/** Returns the elements after the given element in order, and then the elements before it, nearest first. */
 function nearestTo<Item extends Element>(all: readonly Item[], element: Item): readonly Item[] {
   const index = all.indexOf(element);
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).toReversed()];
@@ -157,7 +157,7 @@ function restore(): void {
 }
 
 /**
- * Moves the focus to the element that matches `selector`. Call this just before a dialog closes. The focus moves after
+ * Moves the focus to the element that matches `selector`. Call it just before a dialog closes. The focus moves after
  * two frames, because react-aria first returns it to the opener.
  */
 export function nameSuccessor(selector: string): void {

@@ -22,8 +22,8 @@ interface DialogProps {
 }
 
 /**
- * Closes the top dialog when the body receives Escape. This is needed because a control that replaces a removed one
- * gets the focus only in the next frame. Returns the ref of the dialog's modal element.
+ * Closes the top dialog when the body receives Escape. The body has the focus for one frame after a control was
+ * replaced. Returns the ref of the dialog's modal element.
  */
 function useEscapeOnBody(isOpen: boolean, onClose: () => void) {
   const modal = useRef<HTMLDivElement>(null);

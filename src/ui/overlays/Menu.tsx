@@ -71,7 +71,7 @@ export function ContextMenu({ label, anchor, children, onAction, onClose }: Cont
       <AriaMenu
         className="menu"
         aria-label={label}
-        // The user has opened the menu by a key or a press, so it takes the focus.
+        // The menu takes the focus because the user opened it by a key or a press.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus="first"
         onAction={(key) => onAction(String(key))}

@@ -8,7 +8,7 @@ import './tooltip.css';
 /** Pixels between a button and its tooltip. */
 const GAP = 6;
 /**
- * Milliseconds that the pointer has to cross the gap to the tooltip. A tooltip stays open while the pointer is on it
+ * Milliseconds for moving the pointer across the gap to the tooltip. A tooltip stays open while the pointer is on it
  * (WCAG 1.4.13).
  */
 const CLOSE_DELAY = 120;

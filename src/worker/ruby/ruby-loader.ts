@@ -35,7 +35,7 @@ export function createRubyLoader(
       return { ...snapshot, watcher: (file) => listener({ kind: 'runs', file }) };
     } catch (error) {
       failure = await explainFailure(error);
-      // The next request tries again, because the connection may work by then.
+      // The next request tries again, because the connection may work then.
       loading = undefined;
       listener({ kind: 'failed', message: failure });
       return undefined;

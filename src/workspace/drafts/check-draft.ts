@@ -62,7 +62,7 @@ function isTabs(value: Readonly<Record<string, unknown>>): boolean {
   );
 }
 
-/** Checks the reference to the base of a large project; it is absent if the complete project is stored. */
+/** Checks the reference to the base of a large project. It is absent if the complete project is stored. */
 function isOver(value: unknown): boolean {
   return value === undefined || (isObject(value) && typeof value['id'] === 'string' && Array.isArray(value['gone']));
 }

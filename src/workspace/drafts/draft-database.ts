@@ -20,7 +20,7 @@ interface DraftTabs {
   readonly active: string | undefined;
 }
 
-/** Tabs of the active editor group, and of the other one if the editor was split. */
+/** Tabs of the active editor group. If the editor was split, also the tabs of the other group. */
 interface DraftGroups extends DraftTabs {
   readonly other?: DraftTabs;
   /** True if the active group is the second one. */
@@ -58,7 +58,7 @@ export type SaveProblem =
 export interface DraftList {
   /** Drafts that can be opened, newest first. */
   readonly drafts: readonly DraftSummary[];
-  /** Drafts that cannot be opened; they are stored separately. */
+  /** Drafts that cannot be opened. They are stored separately. */
   readonly damaged: readonly DamagedDraft[];
 }
 
@@ -97,7 +97,7 @@ type Transaction = IDBPTransaction<Schema, (typeof ALL_STORES)[number][], 'readw
 
 export interface DraftDatabase {
   list(): Promise<DraftList>;
-  /** Reads a draft; undefined if it does not exist or cannot be opened. */
+  /** Reads a draft. Returns undefined if it does not exist or cannot be opened. */
   read(id: string): Promise<Draft | undefined>;
   /** Writes a draft over the version that the caller knows (0 for a new draft). Returns the new version. */
   save(
@@ -160,7 +160,7 @@ export async function openDraftDatabase(
 }
 
 function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Packs): DraftDatabase {
-  /** The base of the draft that was last read or written. It shares its strings with the open project. */
+  /** The base of the draft that was last read or written. Its strings are the same objects as in the open project. */
   let held: DraftBase | undefined;
 
   return {

@@ -4,8 +4,8 @@ import type { StoredProject } from './stored-draft.ts';
 /** Maximum number of earlier states per draft. */
 const KEPT = 20;
 /**
- * Minimum milliseconds between two kept states. Without it, all kept states together would cover only a few typed
- * words.
+ * Minimum milliseconds between two kept states. Without a minimum, all kept states together would cover only a few
+ * typed words.
  */
 const APART = 60_000;
 
@@ -43,7 +43,7 @@ export function isWorthKeeping(
   return !isSameRow(before, after);
 }
 
-/** Returns the keys of the oldest kept states, which must be deleted when another state is added. */
+/** Returns the keys of the oldest kept states. They must be deleted when a state is added. */
 export function statesToForget(keys: readonly number[]): readonly number[] {
   return keys.slice(0, Math.max(0, keys.length + 1 - KEPT));
 }

@@ -106,7 +106,7 @@ function changedSince(base: DraftBase, files: ProjectFiles): ReadonlySet<string>
   return paths;
 }
 
-/** Rebuilds the complete project from a row; undefined if its base is missing. */
+/** Rebuilds the complete project from a row. Returns undefined if its base is missing. */
 export function fromStored({ project: stored, over }: StoredProject, base: DraftBase | undefined): Project | undefined {
   const project = withReadRelease(stored);
   if (over === undefined) return project;

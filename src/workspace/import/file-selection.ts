@@ -48,7 +48,7 @@ const CONTENT = /^[^/]+\/(?:templates|files)\/.*/s;
 export function isForeignPath(path: string): boolean {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
-  // An archiver on macOS adds a file `._NAME` for each file.
+  // An archiver of macOS adds a file `._NAME` for each file.
   return parts.some((part) => foreignFolders.has(part)) || foreignFiles.has(name) || name.startsWith('._');
 }
 

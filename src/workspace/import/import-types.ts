@@ -13,7 +13,7 @@ export interface RawFile {
   readonly bytes: Uint8Array;
   /** Set if the archive marks the file as executable. */
   readonly isExecutable?: true;
-  /** Set for a symbolic link; `bytes` contains its target. */
+  /** True for a symbolic link. `bytes` then contains its target. */
   readonly isLink?: true;
 }
 

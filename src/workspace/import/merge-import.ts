@@ -52,7 +52,7 @@ export function mergeChanges(
   const present = createPathSet(projectPaths(project));
   const isThere = (path: string): boolean =>
     Object.hasOwn(project.files, path) || Object.hasOwn(project.kept ?? {}, path);
-  /** Returns whether a file is imported; undefined if its path is blocked by another file or folder. */
+  /** Returns whether a file is imported. Undefined if a file or folder blocks its path. */
   const takes = (path: string): boolean | undefined =>
     isStandIn(project.files[path] ?? '')
       ? true

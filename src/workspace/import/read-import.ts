@@ -30,7 +30,7 @@ import { decodeText, isForeignPath } from './file-selection.ts';
 
 const archiveEnding = /\.(zip|tar\.gz|tgz|tar)$/i;
 
-/** Returns whether a file is an archive that must be unpacked. Other files are imported as they are. */
+/** Returns whether a file is an archive that must be unpacked. All other files are imported unchanged. */
 export function isArchive(name: string): boolean {
   return archiveEnding.test(name);
 }

@@ -6,9 +6,9 @@ import type { KeptFile, KeptFiles } from '../../protocol/project/project.ts';
 import { bytesIn, type Pack } from './pack.ts';
 
 export interface PackStore {
-  /** Adds a pack. It is written together with the next draft that refers to it. */
+  /** Adds a pack. It is stored together with the next draft that refers to it. */
   offer(pack: Pack): void;
-  /** Returns the blob of a pack; undefined if it is lost. */
+  /** Returns the blob of a pack, or undefined if it is lost. */
   blob(id: string): Promise<Blob | undefined>;
 }
 
@@ -28,7 +28,7 @@ export function listPacks(kept: KeptFiles = {}): readonly string[] {
  */
 const packsByFiles = new WeakMap<KeptFiles, readonly string[]>();
 
-/** Returns the bytes of a kept file; undefined if they are lost. For a link, returns its target. */
+/** Returns the bytes of a kept file, or undefined if they are lost. For a link, returns its target. */
 export async function bytesOfKept(
   packs: Pick<PackStore, 'blob'>,
   file: KeptFile,

@@ -19,7 +19,7 @@ import { limits } from '../limits.ts';
 import { readOwnPackages } from '../own-packages.ts';
 import { ok, refused, type Result } from '../result.ts';
 
-/** The data is invalid. `where` names the invalid part for the message. */
+/** A problem with invalid data. `where` names the invalid field for the message. */
 export interface ShapeProblem {
   readonly kind: 'shape';
   readonly where: string;
@@ -207,7 +207,7 @@ function otherNodes(value: unknown, current: ProjectNode): readonly ProjectNode[
   return others;
 }
 
-/** Reads data with the shape of `Project`, or returns which part is invalid. */
+/** Reads data with the shape of `Project`. If it is invalid, returns which field is invalid. */
 export function readProject(value: unknown): Result<Project, ShapeProblem> {
   return checked(() => {
     const raw = object(value, 'project', ['name', 'files', 'node', 'machine', 'others', 'release']);

@@ -1,4 +1,4 @@
-/** Parses the part of a URL after `#`, and creates the links of Bunraku. */
+/** Parses the hash of a URL, and creates the links of Bunraku. */
 import { nameRelease, newProjectRelease } from '../../protocol/project/releases.ts';
 import { isLessonId } from '../drafts/lesson-drafts.ts';
 import { limits } from '../limits.ts';
@@ -87,7 +87,7 @@ export function referenceHash(address: string): string {
   return address.startsWith('error/') ? `#${address}` : `#reference${address === '' ? '' : `/${address}`}`;
 }
 
-/** Reads a single percent-encoded manifest, which hand-made links on other sites contain. */
+/** Reads a single percent-encoded manifest. Other sites contain such hand-made links. */
 function readSource(encoded: string): Result<Address, AddressProblem> {
   if (encoded.length > limits.linkLength) return refused({ kind: 'too-large' });
   let text: string;

@@ -33,7 +33,7 @@ export interface Version1Link {
 }
 
 export type LinkProblem =
-  /** Characters of the link are missing at its end, or were changed. */
+  /** The end of the link is missing, or the link was changed. */
   { readonly kind: 'damaged' } | { readonly kind: 'too-large' } | ShapeProblem;
 
 const dictionary = strToU8(dictionaryV1);
@@ -71,7 +71,7 @@ function decodePayload(payload: string): PayloadBytes | undefined {
   const [coded = '', checksum, ...more] = payload.split('.');
   const bytes = fromBase64Url(coded);
   if (bytes === undefined || bytes.length === 0 || more.length > 0) return undefined;
-  // A link that was cut at the dot still has its complete content.
+  // A link that was cut at the dot has its complete content.
   if (checksum === undefined || checksum === '') return { bytes, hasChecksum: false };
   const isRight = checksum.length === CHECKSUM_LENGTH && checksum === computeChecksum(bytes);
   return isRight ? { bytes, hasChecksum: true } : undefined;

@@ -1,7 +1,4 @@
-/**
- * A connection to a database. It reopens after it was closed, because the browser or another page can close it at any
- * time.
- */
+/** A connection to a database. The browser or another page can close it at any time, so it opens again when needed. */
 export interface Connection<Database> {
   /**
    * Calls `work` with the open database. If the connection turns out to be closed, repeats the call once with a new

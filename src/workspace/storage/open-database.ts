@@ -14,8 +14,8 @@ interface DatabaseOptions<Schema extends DBSchema> {
 }
 
 /**
- * Opens a database of the browser; rejects if storage is disabled. The database reopens after another page or the
- * browser has closed it.
+ * Opens a database of the browser. Rejects if storage is disabled. After another page or the browser has closed the
+ * database, it opens again.
  */
 export async function openDatabase<Schema extends DBSchema>({
   name,

@@ -65,7 +65,7 @@ export function overrideCollected(
 ): void {
   if (overrides.length === 0 || resources.length === 0) return;
   const source = definitionOfScope(scope);
-  // The class or define that contains a collector with overrides may override any resource from now on, as in Puppet.
+  // From now on, the class or define that contains a collector with overrides may override any resource, as in Puppet.
   if (source !== undefined) source.mayOverrideAll = true;
   for (const { type, title, definition } of resources) {
     const options = { type, scope, parameters: overrides, place };

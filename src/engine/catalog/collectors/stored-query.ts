@@ -52,7 +52,8 @@ function predicate(attribute: string, wanted: Value): StoredQuery {
     case 'title':
       return (resource) => resource.title === wanted;
     default: {
-      // Converted through JSON: references become strings as in the store, and hashes compare regardless of order.
+      // Converts values through JSON: references become strings, as in the store, and hashes are compared regardless of
+      // order.
       const plain = readValue(valueToJson(wanted));
       return ({ parameters }) => {
         const stored = parameters[attribute];

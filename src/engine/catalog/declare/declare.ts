@@ -89,7 +89,7 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   const context = { scope, source: definitionOfScope(scope), origin: 'attribute' } as const;
   const virtual = node.form !== 'regular';
   const [only] = node.bodies;
-  // Fast path, since most expressions have a single body.
+  // Fast path, because most expressions have a single body.
   if (only !== undefined && node.bodies.length === 1) {
     const { titles, parameters } = evaluateBody(compilation, node, only, context);
     return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });

@@ -74,7 +74,7 @@ function setParameters(
   if (moduleName !== undefined) scope.setPrivileged('module_name', moduleName);
   const caller = scope.parent === undefined ? undefined : definitionOfScope(scope.parent)?.moduleName;
   if (caller !== undefined) scope.setPrivileged('caller_module_name', caller);
-  // Data lookup sees the module's name, but neither the title nor the class itself.
+  // While data is looked up, the variables for the module's name are set, but `$title` and the class are not.
   compilation.rules.bindData(compilation, resource, definition, scope);
   const isDefine = definition.kind === 'define';
   const title = isDefine ? resource.titleValue : resource.title.toLowerCase();
@@ -114,7 +114,7 @@ function containInStage(compilation: Compilation, resource: Resource): void {
 
 function runCode(compilation: Compilation, definition: ResourceDefinition, scope: Scope): void {
   const { evaluator } = compilation;
-  // Only bodies of classes and defines may be left with `return` and `next`.
+  // Only bodies of classes and defines may end with `return` or `next`.
   const mayReturn = definition.kind !== 'node' && definition.name !== '';
   for (const { body, source } of definition.code) {
     try {

@@ -84,7 +84,7 @@ export function placedError(
 /** Adds a diagnostic for an error. `last` is the place to use if the error has none. */
 export function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
   const { message, place, errorClass, root } = error;
-  // Findings of the parser and of validation are diagnostics already.
+  // Findings of the parser and of validation already are diagnostics.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
   const issue = { ...root.issue, message };
   const isPlaced = place?.file !== undefined && (place.line !== undefined || error.origin === undefined);

@@ -11,7 +11,7 @@ export function freezeCatalog({ catalog, collectedFrom, nodeName, rules }: Compi
   const containment: Containment[] = [];
   for (const resource of resources) {
     resource.parameters = rules.finalParameters(resource);
-    // Sorted by the contained resource, like the edges of Puppet's graph.
+    // Containment is sorted by the contained resource, like the edges of Puppet's graph.
     for (const container of resource.containers) {
       if (isKept(container)) containment.push({ container, contained: resource });
     }

@@ -134,7 +134,7 @@ function arrayIncludes(elements: readonly Value[], value: Value, scope: Scope | 
   if (value instanceof RegexpValue) {
     return elements.some((element) => typeof element === 'string' && matchInScope(value, element, scope));
   }
-  // Here the element is the pattern: the string 'a' is `in` an array that contains /a/ or String.
+  // The element of the array is the pattern: the string 'a' is `in` an array that contains /a/ or String.
   if (typeof value === 'string' || value instanceof SemVerValue) {
     return elements.some((element) => matchesOption(value, element, scope));
   }

@@ -35,7 +35,7 @@ function render(name: string, context: CallContext, scope: Scope, text: string, 
       ...(at === undefined ? {} : parsed.lineIndex.positionAt(at.offset)),
     });
     const issue = runtimeError({ detail: `${name}(): Invalid EPP: ${message}${formatPlace(placeOf(span))}` });
-    // Puppet's message about the end of the input has no place; the brace without a match is a better one.
+    // Puppet's message about the end of the input has no place, so the place of the unclosed brace is used.
     const cause = new PuppetError({ code, args, message }, placeOf(span ?? mistakes.find(hasPlace)?.span));
     throw new PuppetError(issue, undefined, 'ArgumentError', cause);
   }

@@ -245,7 +245,7 @@ export class RepositoryPackages implements PackageManager {
         if (purge && contents !== undefined) dropContents(machine, contents, purge, this.#directories());
         return;
       }
-      // Packages may depend on each other, so the row is removed before the search for dependents.
+      // Packages may depend on each other, so the row is removed before dependents are searched.
       machine.setPackage(name, undefined);
       for (const other of brokenBy(name, this.archive, this.#installedNames())) this.remove(other, purge);
       if (contents === undefined) return;

@@ -153,7 +153,7 @@ export function test(resource: ResourceInstance, target: Target): Value {
 
 /** Executes the commands and writes the files. */
 export function apply(resource: ResourceInstance, target: Target): void {
-  // Puppet has closed Augeas by now if the commands are executed without a test.
+  // If the commands run without a test, Puppet has already closed Augeas.
   if (isForced(resource)) throw new TypeFailure("undefined method `match' for nil:NilClass");
   const augeas = open(resource, target);
   if (augeas === undefined) return;

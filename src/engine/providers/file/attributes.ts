@@ -36,7 +36,7 @@ function identityBehavior(identity: Identity): PropertyBehavior {
     return (identity.name === 'owner' ? accounts.userName(Number(value)) : accounts.groupName(Number(value))) ?? value;
   };
   return {
-    // Converts a name to a number once the machine knows the name.
+    // Converts a name to an id as soon as the machine knows the name.
     should: (property, target) => {
       const [wanted] = property.shouldValues;
       return target === undefined ? wanted : (resolveId(identity, wanted, target) ?? wanted);

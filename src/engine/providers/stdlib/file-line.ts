@@ -39,7 +39,7 @@ function isPresent(resource: ResourceInstance, target: Target): boolean {
   if (pattern === undefined) return isThere;
   const matches = countMatches(resource, lines, pattern);
   if (resource.should('ensure') !== 'present') return isThere || (matches > 0 && isSet(resource, 'match_for_absence'));
-  // If nothing is to be appended or replaced, the file is in sync.
+  // If there is nothing to append or replace, the file is in sync.
   if (matches === 0) return isThere || !isSet(resource, 'append_on_no_match');
   if (isSet(resource, 'replace_all_matches_not_matching_line')) return false;
   return isThere || !isSet(resource, 'replace');
@@ -83,7 +83,7 @@ function create(resource: ResourceInstance, target: Target): void {
   const result: string[] = [];
   for (const line of lines) {
     result.push(match?.test(line) === true ? wanted : ended(line));
-    // With a pattern to replace, the line is inserted only after the first match.
+    // If there is a pattern to replace, the line is inserted only after the first match.
     if (after?.test(line) !== true || (match !== undefined && placed)) continue;
     result.push(wanted);
     placed = true;

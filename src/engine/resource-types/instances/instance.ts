@@ -204,7 +204,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
    * `TypeFailure` for an invalid value.
    */
   change(definition: AttributeDefinition, value: Value): void {
-    // While its hooks read the resource, the attribute exists without a value.
+    // While the type's functions read the resource, the attribute exists without a value.
     const entry = this.#entryFor(definition);
     const { change } = this.type;
     const { name } = definition;

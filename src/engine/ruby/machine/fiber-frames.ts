@@ -68,7 +68,7 @@ export function markFiberFrames({ memory, table }: RubyExports, fibers: RubyFibe
     mark(fiber);
     const view = new DataView(memory.buffer);
     const used = view.getUint32(fiber + BUFFER_TOP, true) - (fiber + BUFFER);
-    // The buffer of a running fiber is empty, and a fiber that has not started has none yet.
+    // The buffer of a running fiber is empty, and a fiber that has not started has no buffer.
     if (used <= 0) return;
     const stack = view.getUint32(fiber + STACK, true);
     const words = view.getUint32(fiber + STACK_WORDS, true);

@@ -256,7 +256,7 @@ function describeTuple(
 function describeCallable(expected: CallableType, original: Type, actual: Type, path: Path): readonly Mismatch[] {
   if (actual.kind !== 'Callable') return [typeMismatch(path, original, actual)];
   if (expected.parameters === undefined) {
-    // Puppet makes no further comparison unless a return type is expected.
+    // Puppet compares nothing else if no return type is expected.
     return expected.returnType === undefined || isAssignable(expected, actual)
       ? []
       : describeReturn(expected, actual, path);

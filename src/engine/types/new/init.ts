@@ -38,7 +38,7 @@ export function makeInit(target: Type, args: readonly Value[], readType: ReadTyp
   let shape: InitShape | undefined;
   const init = initType(target, args, () => {
     if (shape !== undefined) return shape;
-    // A recursive type sees this value while its shape is being computed.
+    // A recursive type sees this value while its shape is computed.
     shape = { single: target, several: undefined, hasOptionalSingle: false };
     shape = args.length === 0 ? computeShape(target, readType) : shapeWithArguments(init, target, readType);
     return shape;

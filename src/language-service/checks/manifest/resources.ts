@@ -136,7 +136,7 @@ function reportUnknown(
     check.report({ ...issue, message }, nameSpan, hint);
     return;
   }
-  // A Ruby type may define attributes in ways that the index does not understand.
+  // A Ruby type may define attributes in a way that the index does not recognize.
   if (definition?.isRuby === true && hint.hint === undefined) return;
   const message = `${reference}: has no parameter named '${name}'`;
   check.report(

@@ -44,7 +44,7 @@ function readUses({ file, context }: FileCheck): Uses {
       mayReadAny ||= readsAny(node, context);
       rendersErb ||= node.functor.kind === 'QualifiedName' && node.functor.value === 'template';
     } else if (node.kind === 'FunctionDefinition' || node.kind === 'Lambda') readResult(node.body, names);
-    // Authors write parameters before the code that uses them, so an empty definition is not reported.
+    // Parameters are usually written before the code that uses them, so an empty definition is not reported.
     for (const { name } of listIdleParameters(node)) names.add(name);
     if (node.kind === 'Assignment') {
       nodes.push(node.right);

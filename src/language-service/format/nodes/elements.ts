@@ -42,7 +42,7 @@ export function printElements(
   const end = p.next(close);
   const listed = docs.map((doc, index): Doc => [doc, separators[index] ?? '']);
   const trailing = hasTrailingComma ? ifBreak(',') : '';
-  // An element that has several lines in any case must not be inside a group that is on one line.
+  // An element with several lines must not be inside a group that is on one line.
   const shouldBreak = isOpened || docs.some(isBroken);
   const all = group([opening, indent([first, ...listed]), skipped, trailing, closing, end], { shouldBreak });
   if (hugged === undefined || hasComment || !(isInline || isHuggable(hugged, elements.length))) return all;

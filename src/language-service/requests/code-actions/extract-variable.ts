@@ -126,7 +126,7 @@ function isMovable(place: ActionPlace, at: number): boolean {
     default:
   }
   if (node.kind === 'LiteralHash' && file.text.charAt(node.offset) !== '{') return false;
-  // The content of a heredoc.
+  // True for the content of a heredoc.
   const isText = node.kind === 'LiteralString' || node.kind === 'ConcatenatedString';
   if (isText && !/["']/.test(file.text.charAt(node.offset))) return false;
   const around = place.nodes.slice(0, at);

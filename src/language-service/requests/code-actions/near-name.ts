@@ -66,7 +66,7 @@ function ofNode(place: ActionPlace, node: AstNode): Suggestion | undefined {
       return node.functor.right.kind === 'QualifiedName' ? ofFunction(place, node.functor.right) : undefined;
     case 'QualifiedName':
       if (isStatementCall(place, node)) return ofFunction(place, node, STATEMENT_CALLS);
-      // The tree of half-typed code has an Error node here; the next token then shows the role of the word.
+      // The tree of incomplete code has an Error node here. The next token then shows the role of the word.
       if (innermost(place, 'Error') === undefined) return undefined;
       if (/^[ \t]*\{/.test(place.file.text.slice(node.offset + node.length))) return ofResourceType(place, node);
       return /^[ \t]*\(/.test(place.file.text.slice(node.offset + node.length)) ? ofFunction(place, node) : undefined;

@@ -163,7 +163,7 @@ function variableText(context: RequestContext, cursor: Cursor, word: string): Ho
     );
   const legacy = legacyFactText(context, name);
   if (legacy !== undefined) return toHoverText(legacy, 'lint/legacy_facts');
-  // In `${…}` a bare word may be a function.
+  // In `${…}`, a bare word may be the name of a function.
   return cursor.isInterpolation && !word.startsWith('$') ? languageText(context, cursor, word) : undefined;
 }
 

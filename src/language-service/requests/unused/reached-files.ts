@@ -56,7 +56,7 @@ export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<
       const place: Location = { file, range: word.range };
       if (known === undefined) {
         words.set(lower, place);
-        // `lookup('a.b')` reads the key `a`.
+        // `lookup('a.b')` reads the data key `a`.
         const [head = ''] = lower.split('.', 1);
         if (!words.has(head)) words.set(head, place);
       }

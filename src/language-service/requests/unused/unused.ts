@@ -29,7 +29,7 @@ export function unused({ index }: RequestContext, { nodes, failed, reads }: Unus
   const judgeFile = (file: string): 'used' | 'undecided' | 'unused' => {
     if (read.has(file)) return 'used';
     if (!reached.files.has(file)) return 'unused';
-    // No compilation reads the `source` of a file.
+    // No compilation reads a file that is a `source`.
     if (nodes === 0 || sources.has(file)) return 'used';
     return isWhole ? 'unused' : 'undecided';
   };
@@ -59,7 +59,7 @@ export function unused({ index }: RequestContext, { nodes, failed, reads }: Unus
       ...placed(namedAt),
     });
   }
-  // A definition in several files is used if one of them is.
+  // A definition in several files is used if one of the files is used.
   for (const { symbol, file } of definitions) if (usageOf(file) === 'used') entries.delete(symbol);
 
   const keys = index.allDefinitions('key').filter(({ file }) => !isUnreadData(file) && isHieraFile(file));

@@ -69,7 +69,7 @@ export function findUsers(index: ProjectIndex, symbol: SymbolId): readonly Hiera
   return [...groups.values()].flatMap(({ owner, places }): readonly HierarchyItem[] => {
     if (owner !== undefined) return [toItem(owner, places, isParent && owner.parent === nameOf(symbol))];
     const [first] = places;
-    // Code outside of every definition: the top scope of a manifest, or a data file.
+    // Code outside of all definitions: the top scope of a manifest, or a data file.
     return first === undefined
       ? []
       : [{ name: first.file, kind: 'file', file: first.file, selection: first.range, places }];

@@ -30,7 +30,7 @@ export const checks: readonly Check[] = [
     seen: (attempt) => {
       const backup = resourceOf(attempt, 'Class[Backup]');
       if (backup === undefined) return 'The catalog has no Class[Backup].';
-      // A class has the tags of the class that includes it first.
+      // A class has the tags of the first class that includes it.
       return backup.tags.includes('shop')
         ? undefined
         : 'Class[Backup] does not have the tag “shop”: the class shop does not include it, or another include comes first.';

@@ -118,7 +118,7 @@ export function elementId(edge: Pick<VisibleEdge, 'id'>): string {
 export function computeRoute(points: readonly Point[], from: Box, to: Box): EdgeRoute {
   const [start, end] = [points[0] ?? centerOf(from), points.at(-1) ?? centerOf(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
-  // 1 avoids a division by zero for a line that ends where it starts.
+  // Uses 1 for a line that ends where it starts, to avoid a division by zero.
   const length = Math.hypot(dx, dy) || 1;
   const bends = points.slice(1, -1).map(({ x, y }) => ({ x: x - start.x, y: y - start.y }));
   return {

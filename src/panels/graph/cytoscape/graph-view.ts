@@ -178,7 +178,7 @@ export class GraphView {
   /** Adapts to the new size of the container, and keeps the visible content in view. */
   resize(reveal: readonly string[]): void {
     const { width, height } = this.#size();
-    // A ResizeObserver also reports the initial size, for which the graph has just been drawn.
+    // A ResizeObserver also reports the initial size. The graph has already been drawn at this size.
     if (width === this.#room.width && height === this.#room.height) return;
     this.#room = { width, height };
     this.cy.resize();

@@ -111,7 +111,7 @@ function edgeId(from: string, to: string): string {
 /** Boxes around each node of a drawing, innermost first. */
 export function holdersIn({ nodes }: VisibleGraph): ReadonlyMap<string, readonly string[]> {
   const holders = new Map<string, readonly string[]>();
-  // A box precedes its members.
+  // A box comes before its members.
   for (const { ref, parent } of nodes)
     holders.set(ref, parent === undefined ? [] : [parent, ...(holders.get(parent) ?? [])]);
   return holders;

@@ -50,7 +50,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     overscan: 12,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,
-    // Synchronous rendering of measured rows would block the page. Without it, a row may reach its position a frame late.
+    // Rendering measured rows synchronously would block the page. Without it, a row may reach its position one frame
+    // late.
     useFlushSync: !isMeasured,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

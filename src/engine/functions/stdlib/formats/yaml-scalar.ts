@@ -65,7 +65,7 @@ export function scalarForms(text: string): ScalarForms {
  * style.
  */
 export function wantedStyle(text: string, lineWidth: number | undefined): ScalarStyle {
-  // A newline other than the trailing ones.
+  // Finds a newline that is not at the end.
   if (/\n(?!\n?$(?![\s\S]))/.test(text)) return 'literal';
   if (text === '<<') return 'single';
   if (text === 'y' || text === 'n') return 'double';

@@ -73,7 +73,7 @@ function parseBinary(p: OldParserState, left: Expression, power: number): Expres
     };
   }
   const right = parseExpression(p, power);
-  // The old parser builds an operation only after it has read the next token, so it reports the line of that token.
+  // The old parser creates an operation after it has read the next token, so it reports the line of that token.
   const parts = { ...spanFrom(left.offset, endOf(right)), operatorSpan, left, right, reportedAt: p.nextLine };
   switch (operator) {
     case 'in':

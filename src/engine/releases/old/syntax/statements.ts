@@ -211,7 +211,7 @@ function parseVariableStatement(p: OldParserState): Expression {
   p.advance();
   const right = parseExpression(p);
   if (!isAppended && side.kind === 'Variable' && side.name.includes('::')) {
-    // The old parser needs the next token before it completes the assignment.
+    // The old parser must read the next token before it completes the assignment.
     if (p.is(T.LEX_ERROR)) p.fail();
     p.refuse(issues.assignmentElsewhere(), p.endSpan);
   }

@@ -1,4 +1,4 @@
-/** The state of one call of `tar`, and the error messages at its end. */
+/** The state of one call of `tar`, and the messages with which it ends after an error. */
 import { BoundedRegExp } from '../../../../values/regexp/bounded/bounded-regexp.ts';
 import type { CommandContext } from '../../command.ts';
 
