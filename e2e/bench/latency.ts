@@ -96,7 +96,10 @@ async function openEditor(context: BrowserContext, address: string, code: Omit<E
 /** Replaces the code in the editor, and waits until the page is at rest. */
 async function reset({ page, text }: Editor): Promise<void> {
   await page.bringToFront();
-  // A click gives the editor the focus that its page lost in the background.
+  // In the background, the page lost the focus without an event. The editor lists completions only while it has it.
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
   await page.locator('.view-lines').first().click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
@@ -146,21 +149,21 @@ async function measureMark({ page }: Editor): Promise<number> {
 
 /** Milliseconds from the key press, in the page's own clock, until an element is there. */
 async function timeFromKey(page: Page, key: string, selector: string): Promise<number> {
-  const time = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        let pressed = 0;
-        window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          if (pressed === 0 || document.querySelector(wanted) === null) return;
-          observer.disconnect();
-          resolve(performance.now() - pressed);
-        });
-        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-        setTimeout(() => resolve(Infinity), 20_000);
-      }),
-    selector,
-  );
+  // A busy page handles a key before a new script, so that the listener is added first.
+  const listening = await page.evaluateHandle((wanted) => {
+    const shown = new Promise<number>((resolve) => {
+      let pressed = 0;
+      window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true });
+      const observer = new MutationObserver(() => {
+        if (pressed === 0 || document.querySelector(wanted) === null) return;
+        observer.disconnect();
+        resolve(performance.now() - pressed);
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      setTimeout(() => resolve(Infinity), 20_000);
+    });
+    return { shown };
+  }, selector);
   await page.keyboard.press(key);
-  return await time;
+  return await listening.evaluate(({ shown }) => shown);
 }
