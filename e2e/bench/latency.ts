@@ -30,7 +30,10 @@ interface Editor {
 }
 
 const puppet = { field: '[role=textbox][aria-label^="Editor of"]', beforeList: "file { '/last':\n" };
-const typescript = { field: '.monaco-editor textarea, .native-edit-context', beforeList: 'const last: File = {\n' };
+const typescript = {
+  field: '.monaco-editor textarea, .native-edit-context',
+  beforeList: 'const last: FileResource = {\n',
+};
 
 export const benchLatency: Bench = async ({ folder }) => {
   const [site, monacoPage] = [join(folder, 'site'), join(folder, 'monaco')];
@@ -71,7 +74,7 @@ export const benchLatency: Bench = async ({ folder }) => {
 
 /** TypeScript with as many declarations as a manifest has resources. */
 function objects(count: number): string {
-  const type = `interface File {
+  const type = `interface FileResource {
   ensure?: 'file' | 'absent';
   path: string;
   mode?: string;
@@ -81,7 +84,7 @@ function objects(count: number): string {
 `;
   const all = Array.from(
     { length: count },
-    (_, index) => `const file${index}: File = {\n  path: '/etc/file-${index}.conf',\n  mode: '0644',\n};\n`,
+    (_, index) => `const file${index}: FileResource = {\n  path: '/etc/file-${index}.conf',\n  mode: '0644',\n};\n`,
   );
   return type + all.join('');
 }

@@ -4,6 +4,11 @@ declare module 'monaco-editor/editor/contrib/stickyScroll/browser/stickyScrollWi
   export const StickyScrollWidget: { readonly prototype: StickyScroll };
 }
 
+declare module 'monaco-editor/editor/contrib/suggest/browser/suggestWidget.js' {
+  import type { SuggestList } from './show-list-soon.ts';
+  export const SuggestWidget: { readonly prototype: SuggestList };
+}
+
 /** The mode that Ctrl+M toggles, for all editors of the page. */
 declare module 'monaco-editor/editor/browser/config/tabFocus.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';

@@ -44,6 +44,7 @@ import 'monaco-editor/features/wordPartOperations/register.js';
 import 'monaco-editor/languages/definitions/shell/register.js';
 import 'monaco-editor/languages/definitions/ini/register.js';
 import 'monaco-editor/languages/definitions/markdown/register.js';
+import { SuggestWidget } from 'monaco-editor/editor/contrib/suggest/browser/suggestWidget.js';
 import { StickyScrollWidget } from 'monaco-editor/editor/contrib/stickyScroll/browser/stickyScrollWidget.js';
 import { registerEpp } from './languages/epp.ts';
 import { registerErb } from './languages/erb.ts';
@@ -51,6 +52,7 @@ import { registerJson } from './languages/json.ts';
 import { registerPuppet } from './languages/puppet.ts';
 import { registerRuby } from './languages/ruby.ts';
 import { registerYaml } from './languages/yaml.ts';
+import { showListsSoon } from './show-list-soon.ts';
 import { ignoreStaleLines } from './sticky-scroll.ts';
 
 self.MonacoEnvironment = {
@@ -71,6 +73,7 @@ monaco.editor.addKeybindingRule({
 });
 
 ignoreStaleLines(StickyScrollWidget.prototype);
+showListsSoon(SuggestWidget.prototype);
 
 registerPuppet(monaco);
 registerEpp(monaco);
