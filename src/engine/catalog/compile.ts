@@ -74,6 +74,43 @@ function createResolver(input: CompileInput, compilation: Compilation): CompileR
   };
 }
 
+interface CompileProgress {
+  isImporting: boolean;
+  /** True during evaluation, when an error without a place gets the place of the syntax node evaluated last. */
+  isEvaluating: boolean;
+  classification: NodeClassification | undefined;
+}
+
+/** Runs the phases up to the checked catalog. Throws the first error. */
+export function runPhases(
+  compilation: Compilation,
+  progress: CompileProgress = { isImporting: true, isEvaluating: false, classification: undefined },
+  timed: <T>(phase: string, run: () => T) => T = (_phase, run) => run(),
+): void {
+  const manifests = timed('parse', () => parseManifests(compilation));
+  progress.isImporting = false;
+  timed('definitions', () => instantiateManifests(compilation, manifests));
+  progress.classification = classifyNode(compilation);
+  addStageMain(compilation);
+  compilation.rules.setNodeVariables(compilation);
+  addSettings(compilation);
+  progress.isEvaluating = true;
+  const programs = manifests.map(({ program }) => program);
+  const main = timed('main', () => addMain(compilation, programs));
+  timed('node', () => evaluateNode(compilation));
+  timed('generators', () => evaluateGenerators(compilation));
+  progress.isEvaluating = false;
+  timed('relationships', () => evaluateRelationships(compilation));
+  timed('finish', () => {
+    finishResources(compilation);
+    handDownMetaparameters(main, compilation.catalog);
+  });
+  timed('checks', () => {
+    failOnUnevaluated(compilation);
+    checkRelationships(compilation);
+  });
+}
+
 function compileWithin(input: CompileInput): CompileResult {
   const compilation = createCompilation(input);
   followPlace(input, compilation);
@@ -89,38 +126,15 @@ function compileWithin(input: CompileInput): CompileResult {
     }
   };
 
-  let importing = true;
-  /** True during evaluation, when an error without a place gets the place of the syntax node evaluated last. */
-  let evaluating = false;
-  let classification: NodeClassification | undefined;
+  const progress: CompileProgress = { isImporting: true, isEvaluating: false, classification: undefined };
   let catalog: Catalog | undefined;
   let error: CompileError | undefined;
   try {
-    const manifests = timed('parse', () => parseManifests(compilation));
-    importing = false;
-    timed('definitions', () => instantiateManifests(compilation, manifests));
-    classification = classifyNode(compilation);
-    addStageMain(compilation);
-    compilation.rules.setNodeVariables(compilation);
-    addSettings(compilation);
-    evaluating = true;
-    const programs = manifests.map(({ program }) => program);
-    const main = timed('main', () => addMain(compilation, programs));
-    timed('node', () => evaluateNode(compilation));
-    timed('generators', () => evaluateGenerators(compilation));
-    evaluating = false;
-    timed('relationships', () => evaluateRelationships(compilation));
-    timed('finish', () => {
-      finishResources(compilation);
-      handDownMetaparameters(main, compilation.catalog);
-    });
-    timed('checks', () => {
-      failOnUnevaluated(compilation);
-      checkRelationships(compilation);
-    });
+    runPhases(compilation, progress, timed);
     catalog = timed('freeze', () => freezeCatalog(compilation));
   } catch (thrown) {
-    error = unmetered(() => reportError(compilation, manifestError(thrown), importing, evaluating));
+    const { isImporting, isEvaluating } = progress;
+    error = unmetered(() => reportError(compilation, manifestError(thrown), isImporting, isEvaluating));
   }
   const hints = createHintContext(compilation);
   return {
@@ -130,7 +144,7 @@ function compileWithin(input: CompileInput): CompileResult {
     diagnostics: compilation.diagnostics.map((diagnostic) => withHints(diagnostic, hints)),
     addHints: (diagnostic) => withHints(diagnostic, hints),
     exported: catalog === undefined ? [] : listExportedResources(catalog, compilation.types),
-    classification,
+    classification: progress.classification,
     collects: [...compilation.collects],
     timings,
     deferred: createResolver(input, compilation),

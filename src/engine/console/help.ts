@@ -50,7 +50,7 @@ USAGE
 puppet lookup [--help] [--type <TYPESTRING>] [--merge first|unique|hash|deep]
   [--knock-out-prefix <PREFIX-STRING>] [--sort-merged-arrays]
   [--merge-hash-arrays] [--explain] [--explain-options]
-  [--default <VALUE>] [--node <NODE-NAME>] [--facts <FILE>]
+  [--default <VALUE>] [--node <NODE-NAME>] [--facts <FILE>] [--compile]
   [--render-as s|json|yaml|flat] <keys>
 
 Looks up the keys in the data of the environment and prints the value of the first key that is found.
@@ -59,6 +59,7 @@ Exits with 1 if no key is found.
 OPTIONS
 -------
 * --explain:  show the searched locations, their values, and how the values were merged
+* --compile, -c:  compile the catalog of the node first, so that data can use the variables of manifests
 * --explain-options:  the same for the lookup_options of the keys
 * --merge:  the merge strategy, instead of the one in the data
 * --type:  the data type that the value must have

@@ -170,6 +170,7 @@ function createRequest(
     ...(type === undefined ? {} : { type }),
     ...(fallback === undefined ? {} : { fallback: { value: fallback } }),
     onlyOptions,
+    isCompiled: options.has('compile'),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Runs a lookup like `puppet lookup`: in the top scope of a node, without evaluating a manifest. */
+/** Runs a lookup like `puppet lookup`: in the top scope of a node, by default without evaluating a manifest. */
 import { metered } from '../../budget/meter.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import type { LogLine } from '../../diagnostics/log.ts';
@@ -12,6 +12,7 @@ import { manifestError } from '../errors/compile-error.ts';
 import type { Compilation } from '../compilation.ts';
 import { createCompilation } from '../create-compilation.ts';
 import type { CompileInput } from '../compile-result.ts';
+import { runPhases } from '../compile.ts';
 import { prepareWithoutManifests } from '../phases.ts';
 
 export interface LookupRequest {
@@ -22,6 +23,8 @@ export interface LookupRequest {
   /** Required type of the value, in Puppet syntax. */
   readonly type?: string;
   readonly fallback?: { readonly value: Value };
+  /** True to compile the node's catalog first, so that data can use the variables of manifests. */
+  readonly isCompiled?: boolean;
   /** True to explain only the `lookup_options`, not the value. */
   readonly onlyOptions?: boolean;
 }
@@ -52,9 +55,10 @@ export function runLookup(request: LookupRequest, input: CompileInput): LookupRe
 }
 
 function lookUp(request: LookupRequest, compilation: Compilation, explainer: Explainer): LookupResponse['result'] {
-  const { keys, fallback, type } = request;
+  const { keys, fallback, type, isCompiled = false } = request;
   try {
-    prepareWithoutManifests(compilation);
+    if (isCompiled) runPhases(compilation);
+    else prepareWithoutManifests(compilation);
     const wanted = type === undefined ? undefined : parseTypeString(type);
     const checked = (value: Value, what: string): Value =>
       wanted === undefined ? value : assertInstance(what, wanted, value);
