@@ -74,6 +74,8 @@ export class Evaluator {
   readonly #warned = new Set<string>();
   /** Data types that the release does not have yet, in lower case. */
   readonly unknownDataTypes: ReadonlySet<string>;
+  /** Places of the function calls in progress, outermost first. */
+  readonly callPlaces: ErrorPlace[] = [];
   /** Called for each variable assignment. */
   watchAssignment: ((assigned: AssignedValue) => void) | undefined;
 

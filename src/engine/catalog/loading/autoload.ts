@@ -21,16 +21,17 @@ export function findDefine(compilation: Compilation, name: string): ResourceDefi
 
 /**
  * Finds a definition by reading the files that may contain it. `a::b::c` may be in `modules/a/manifests/b/c.pp`, in
- * `b.pp` or in `init.pp`; each file is read once.
+ * `b.pp` or in `init.pp`; each file is read once. Puppet reads `init.pp` before any other file of its module
+ * (`match_manifests` in `module.rb`).
  */
 function autoload(compilation: Compilation, kind: 'class' | 'define', name: string): ResourceDefinition | undefined {
   if (name === '' || compilation.notFound.has(`${kind} ${name}`)) return undefined;
   const [module, ...rest] = name.split('::');
   if (module !== undefined && compilation.modules.has(module)) {
     for (let parts = rest; ; parts = parts.slice(0, -1)) {
-      const path = parts.length === 0 ? 'init' : parts.join('/');
-      const file = compilation.modules.file(module, `manifests/${path}.pp`);
-      const found = file === undefined ? undefined : importFile(compilation, file, module, kind, name);
+      const paths = parts.length === 0 ? ['init'] : ['init', parts.join('/')];
+      const files = paths.flatMap((path) => compilation.modules.file(module, `manifests/${path}.pp`) ?? []);
+      const found = importFiles(compilation, files, module).find((each) => each.kind === kind && each.name === name);
       if (found !== undefined) return found;
       if (parts.length === 0) break;
     }
@@ -39,16 +40,14 @@ function autoload(compilation: Compilation, kind: 'class' | 'define', name: stri
   return undefined;
 }
 
-function importFile(
+/** Reads all files that were not read yet, then adds their definitions. */
+function importFiles(
   compilation: Compilation,
-  file: string,
+  files: readonly string[],
   module: string,
-  kind: 'class' | 'define',
-  name: string,
-): ResourceDefinition | undefined {
-  if (compilation.loadedFiles.has(file)) return undefined;
-  const added = compilation.rules
-    .loadManifest(compilation, file, module)
+): readonly ResourceDefinition[] {
+  return files
+    .filter((file) => !compilation.loadedFiles.has(file))
+    .flatMap((file) => compilation.rules.loadManifest(compilation, file, module))
     .flatMap(({ program, moduleName }) => instantiateProgram(compilation, program, moduleName));
-  return added.find((definition) => definition.kind === kind && definition.name === name);
 }

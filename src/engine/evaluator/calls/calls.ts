@@ -81,7 +81,13 @@ function call(
   scope: Scope,
 ): Value {
   const place = evaluator.placeOf(node);
-  return evaluator.callFunction(name, args, { scope, place, block: createBlock(evaluator, node.lambda, scope) });
+  const block = createBlock(evaluator, node.lambda, scope);
+  evaluator.callPlaces.push(place);
+  try {
+    return evaluator.callFunction(name, args, { scope, place, block });
+  } finally {
+    evaluator.callPlaces.pop();
+  }
 }
 
 function createBlock(evaluator: Evaluator, lambda: Lambda | undefined, scope: Scope): Closure | undefined {

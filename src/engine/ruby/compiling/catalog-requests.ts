@@ -37,10 +37,12 @@ export function answerCatalogRequests(ruby: CompilingRuby): void {
     };
   });
   ruby.answer('call_places', () => {
-    const calls = ruby.callPlaces.flatMap(({ file, line }): (readonly [string, number])[] =>
-      file === undefined || line === undefined ? [] : [[machinePath(file), line]],
-    );
-    const { mainFile } = ruby.compilation;
+    const { evaluator, mainFile } = ruby.compilation;
+    const calls = evaluator.callPlaces
+      .toReversed()
+      .flatMap(({ file, line }): (readonly [string, number])[] =>
+        file === undefined || line === undefined ? [] : [[machinePath(file), line]],
+      );
     // Puppet counts a whole manifest as a call at line 0.
     return mainFile === undefined ? calls : [...calls, [machinePath(mainFile), 0]];
   });

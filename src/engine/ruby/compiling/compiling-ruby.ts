@@ -5,7 +5,6 @@
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { Closure } from '../../evaluator/calls/closure.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
-import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import type { CompilationForRuby } from '../../evaluator/ruby-code.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { isArray, type Value } from '../../values/value.ts';
@@ -39,13 +38,6 @@ export class CompilingRuby {
   get context(): CallContext {
     const { evaluator, topScope: scope } = this.compilation;
     return this.#calls.at(-1) ?? { evaluator, scope, place: {}, block: undefined };
-  }
-
-  /** Places of the calls that run Ruby, innermost first. */
-  get callPlaces(): readonly ErrorPlace[] {
-    const places = this.#calls.map(({ place }) => place).toReversed();
-    // A call made by Ruby itself gets the place of the manifest's call, so it is listed only once.
-    return places.filter(({ file, line }, at) => places[at + 1]?.file !== file || places[at + 1]?.line !== line);
   }
 
   /** Calls a method of `Bunraku::Api` for a call in a manifest. Throws a `PuppetError` for an exception in Ruby. */

@@ -3,6 +3,8 @@
  * expects: the meaning of shorthands, and sources that only Ruby rejects.
  */
 
+import { readClassHyphens } from './class-hyphens.ts';
+
 /** In Ruby `\d`, `\w` and `\s` match ASCII only, while `\b`, `[[:alpha:]]` and similar classes match Unicode. */
 const SHORTHANDS: Readonly<Record<string, string>> = {
   d: '[0-9]',
@@ -16,26 +18,14 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
 /** One part of a source: an escape, a POSIX bracket, or a single character. */
 const PIECE = /\\(?:[pP]\{[^}]*\}|.)|\[:\^?\w+:\]|[^\\]|\\$/gsu;
 
-/** Expands shorthands so that Oniguruma interprets them like Ruby. */
+/** Expands shorthands so that Oniguruma interprets them like Ruby. Escapes hyphens next to them that match themselves. */
 export function spellShorthands(source: string): string {
   if (!/\\[dDwWsS]/.test(source)) return source;
-  let depth = 0;
-  let result = '';
-  let afterClass = false;
-  for (const [piece] of source.matchAll(PIECE)) {
-    const spelt = piece.startsWith('\\') && piece.length === 2 ? SHORTHANDS[piece.charAt(1)] : undefined;
-    if (spelt !== undefined) {
-      result += spelt;
-      afterClass = depth > 0;
-      continue;
-    }
-    if (piece === '[') depth += 1;
-    else if (piece === ']' && depth > 0 && !/(?:^|[^\\])\[\^?$/.test(result)) depth -= 1;
-    // A hyphen after a shorthand is literal.
-    result += piece === '-' && afterClass ? '\\-' : piece;
-    afterClass = false;
-  }
-  return result;
+  const { literals } = readClassHyphens(source);
+  return source.replaceAll(PIECE, (piece: string, offset: number) => {
+    if (piece === '-' && literals.has(offset)) return '\\-';
+    return (piece.length === 2 ? SHORTHANDS[piece.slice(1)] : undefined) ?? piece;
+  });
 }
 
 /** The largest count of a `{n}` in Ruby. */
@@ -48,7 +38,8 @@ export function rubyRefusal(source: string): string | undefined {
     if (Number(from) > LARGEST_REPEAT || Number(to) > LARGEST_REPEAT) return 'too big number for repeat range';
     if (from !== '' && to !== '' && Number(from) > Number(to)) return 'upper is smaller than lower in repeat range';
   }
-  if (/\[(?:[^\]\\]|\\.)*[^[\\]-\\[dDwWsShH]/s.test(source)) return 'char-class value at end of range';
+  const { refusal } = readClassHyphens(source);
+  if (refusal !== undefined) return refusal;
   return hasOpenLookbehind(outside) ? 'invalid pattern in look-behind' : undefined;
 }
 

@@ -1,0 +1,1 @@
+define a::extra { notice("extra ${title}") }

@@ -1,0 +1,3 @@
+class a::other {
+  include a::deep
+}

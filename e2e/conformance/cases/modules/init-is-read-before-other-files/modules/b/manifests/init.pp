@@ -1,0 +1,1 @@
+class b(Nowhere::Type $x) { }

@@ -1,0 +1,1 @@
+class b::other(Missing::Type $y) { }

@@ -1,0 +1,1 @@
+class b::other { notice("other") }

@@ -1,0 +1,5 @@
+function m::outer() {
+  [2].map |$n| {
+    m::places()
+  }
+}

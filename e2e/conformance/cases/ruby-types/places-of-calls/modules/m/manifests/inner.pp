@@ -1,0 +1,3 @@
+class m::inner($value = m::places()) {
+  notice($value)
+}

@@ -1,0 +1,3 @@
+define m::item() {
+  notice(m::places())
+}
