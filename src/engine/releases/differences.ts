@@ -311,6 +311,12 @@ const rows = {
     reason: 'Since Puppet 6, undef is nil everywhere.',
     reference: '`pops/evaluator/runtime3_converter.rb` of 5.5 and 6.29',
   },
+  'no methods in legacy functions': {
+    about: 'The Ruby file of a function of the old interface cannot define methods.',
+    since: '6.29',
+    reason: 'A method would be visible to all other functions.',
+    reference: '`pops/loader/ruby_legacy_function_instantiator.rb` of 5.5 and 6.29',
+  },
   'templates have bare names': {
     about: 'In ERB, a bare name reads a variable: `<%= name %>`.',
     until: '3.8-future',

@@ -46,6 +46,15 @@ end
     expect(problem?.message).toContain('Failed to parse template m/a.erb');
   });
 
+  it('names a method that the file of a legacy function defines', () => {
+    const { diagnostics } = compileWithRuby(snapshot, {
+      'modules/m/lib/puppet/parser/functions/twice.rb':
+        'def helper(x) = x * 2\nPuppet::Parser::Functions.newfunction(:twice, type: :rvalue) { |args| helper(args[0]) }\n',
+      'manifests/site.pp': 'notice(twice(1))\n',
+    });
+    expect(diagnostics[0]?.message).toContain("Illegal method definition of method 'helper' in source modules/m/lib");
+  });
+
   it('is found in a template', () => {
     const files = {
       'modules/m/templates/a.erb': 'one\n<%= nil.upcase %>\n',

@@ -101,12 +101,17 @@ class RubyFunction implements PuppetFunction {
   readonly #ruby: CompilingRuby;
   readonly #path: string;
   readonly #candidates: readonly Candidate[];
+  /** True if the function has its own method `call`, which may call the inherited one. */
+  readonly #overridesCall: boolean;
+  /** True while the function's own method `call` runs: the inherited one selects a signature. */
+  #isInside = false;
 
   constructor(ruby: CompilingRuby, name: string, path: string, described: Json) {
     this.#ruby = ruby;
     this.name = name;
     this.#path = path;
     this.#candidates = this.#read(described);
+    this.#overridesCall = isObject(described) && described['overrides_call'] === true;
   }
 
   get signatures(): readonly FunctionSignature[] {
@@ -114,6 +119,25 @@ class RubyFunction implements PuppetFunction {
   }
 
   call(context: CallContext, args: readonly Value[]): Value {
+    const isInside = this.#isInside;
+    this.#isInside = this.#overridesCall && !isInside;
+    try {
+      return this.#isInside ? this.#callOverride(context, args) : this.#dispatch(context, args);
+    } finally {
+      this.#isInside = isInside;
+    }
+  }
+
+  #callOverride(context: CallContext, args: readonly Value[]): Value {
+    const ruby = this.#ruby;
+    const given = args.map((each) => ruby.encode(each));
+    const block = lambdaFrame(ruby, context.block);
+    ruby.session.runs(this.#path);
+    const scope = ruby.scopes.hold(context.scope);
+    return ruby.decode(ruby.call(context, 'call_function_override', this.name, scope, given, block));
+  }
+
+  #dispatch(context: CallContext, args: readonly Value[]): Value {
     const index = this.#candidates.findIndex(({ signature }) => acceptsCall(signature.type, args, context.block));
     const chosen = this.#candidates[index];
     if (chosen === undefined) {

@@ -25,8 +25,12 @@ module Bunraku
         end
 
         by_name[name] = created.new
-        { 'dispatches' => created.dispatches.map(&:describe), 'aliases' => created.aliases }
+        is_own = created.instance_method(:call).owner != Puppet::Pops::Functions::Function
+        { 'dispatches' => created.dispatches.map(&:describe), 'aliases' => created.aliases, 'overrides_call' => is_own }
       end
+
+      # Calls the method `call` of a function that overrides it.
+      def call_override(name, scope, args, block) = by_name.fetch(name).call(scope, *args, &block)
 
       def load_legacy(path, name)
         info = Puppet::Parser::Functions.info(name) || evaluate_legacy(path)
@@ -58,7 +62,20 @@ module Bunraku
           raise ArgumentError, "The code loaded from #{path} does not seem to be a Puppet 3x API function - no 'newfunction' call."
         end
 
+        refuse_methods(RubyVM::AbstractSyntaxTree.parse(text), path) if Bunraku.ask('release_has', 'no methods in legacy functions')
         Puppet::Pops::Loader::FunctionFile.evaluate(text, path)
+      end
+
+      # Since Puppet 6, the file of such a function must not define methods.
+      def refuse_methods(node, path)
+        return unless node.is_a?(RubyVM::AbstractSyntaxTree::Node)
+
+        if %i[DEFN DEFS].include?(node.type)
+          name = node.children[node.type == :DEFN ? 0 : 1]
+          raise SecurityError, "Illegal method definition of method '#{name}' in source #{path} on line #{node.first_lineno} in legacy function. " \
+                               'See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information'
+        end
+        node.children.each { |each| refuse_methods(each, path) }
       end
 
       def injected(what, scope, name)
@@ -114,6 +131,10 @@ module Bunraku
           name, index, Puppet::Parser::Scope.of(scope), Values.decode(args), ManifestBlock.of(block)
         )
         Values.encode(result)
+      end
+
+      def call_function_override(name, scope, args, block)
+        Values.encode(LoadedFunctions.call_override(name, Puppet::Parser::Scope.of(scope), Values.decode(args), ManifestBlock.of(block)))
       end
 
       def call_legacy_function(name, scope, args)

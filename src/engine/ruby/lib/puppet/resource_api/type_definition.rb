@@ -118,7 +118,8 @@ module Puppet
 
         written = attributes[:ensure][:type].gsub(/[\s'"]/, '')
         inner = written[/\AOptional\[(.*)\]\z/, 1] || written
-        return if %w[Enum[present,absent] Enum[absent,present] Variant[Undef,Enum[present,absent]]].include?(inner)
+        return if inner == 'Variant[Undef,Enum[present,absent]]'
+        return if inner[/\AEnum\[(.*)\]\z/, 1]&.split(',')&.uniq&.sort == %w[absent present]
 
         raise DevError,
               '`:ensure` attribute must have a type of: `Enum[present, absent]` or `Optional[Enum[present, absent]]`'

@@ -1,0 +1,1 @@
+notice(m::own(1, 2))
