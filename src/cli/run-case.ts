@@ -220,11 +220,11 @@ function watched(files: EnvironmentFiles, watch: ((path: string) => void) | unde
   return watch === undefined ? files : watchedFiles(files, watch);
 }
 
+/** Without a machine in use, the files of the case count as those of a fresh machine. */
 function compilingFiles(read: Case, target: Target | (() => Target)): EnvironmentFiles {
-  return withMachineFiles(
-    createEnvironment(environmentFiles(read)),
-    typeof target === 'function' ? target : () => target,
-  );
+  return typeof target === 'function'
+    ? withMachineFiles(createEnvironment(read.files), target)
+    : withMachineFiles(createEnvironment(environmentFiles(read)), () => target);
 }
 
 function isStrictness(value: string | undefined): value is 'off' | 'warning' | 'error' {
