@@ -30,6 +30,11 @@ end
 module Puppet
   extend Util::Logging
 
+  module FileServing
+    autoload :Content, 'puppet/file_serving/content'
+    autoload :Metadata, 'puppet/file_serving/content'
+  end
+
   # The old way to declare a resource type, from releases before Puppet 6.
   def self.newtype(name, options = {}, &block)
     raise NoMethodError, "undefined method `newtype' for module Puppet" unless Bunraku.ask('release_has', 'types by Puppet.newtype')

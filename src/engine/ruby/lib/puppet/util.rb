@@ -5,6 +5,9 @@ require 'puppet/util/logging'
 module Puppet
   module Util
     autoload :Package, 'puppet/util/package'
+    autoload :Checksums, 'puppet/util/checksums'
+    autoload :Platform, 'puppet/util/platform'
+    autoload :SUIDManager, 'puppet/util/suidmanager'
     autoload :Json, 'puppet/util/json'
     autoload :Yaml, 'puppet/util/yaml'
 

@@ -1,0 +1,2 @@
+# Features are part of Puppet's helpers.
+require 'puppet'
