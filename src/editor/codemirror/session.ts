@@ -29,7 +29,7 @@ export class CodeMirrorSession {
   readonly #ends: readonly (() => void)[];
   /** The shown file. */
   #path: string | undefined;
-  /** Value of `opening` for the project that the file belongs to. */
+  /** The store's `opening` when the project of the file was opened. */
   #opening: number;
   #revealed: Reveal | undefined;
   /** True if the editor must still scroll to the selection. */

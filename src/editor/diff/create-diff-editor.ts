@@ -36,8 +36,7 @@ export function createDiffEditor(
     codeLens: false,
     inlayHints: { enabled: 'off' },
     glyphMargin: true,
-    // Shows an arrow beside each change. It reverts the change. The gutter's menu would need commands that are not
-    // loaded.
+    // The gutter menu needs commands that are not loaded. Without it, Monaco shows an arrow that reverts a change.
     renderGutterMenu: false,
     ...own,
   };

@@ -39,7 +39,7 @@ const CAUSES: readonly Cause[] = [
 /** The cause of an edge between a container's end and a resource in the container. */
 export const CONTAINMENT = 0;
 export const EMPTY_CONTAINER = 1;
-/** The edge's second number is the number of the generating resource. */
+/** The cause of an edge to a generated resource. The edge's second number is that of the resource that generated it. */
 export const GENERATED = 2;
 export const GENERATED_REFRESH = 3;
 const FIRST_METAPARAMETER = 4;

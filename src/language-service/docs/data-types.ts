@@ -48,7 +48,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     form: "Deferred('vault::read', ['key'])",
   },
   Enum: {
-    doc: 'One of the strings in its parameters. A last parameter `true` ignores case.',
+    doc: 'One of the strings in its parameters. If the last parameter is `true`, case is ignored.',
     parameters: ['…string'],
     form: "Enum['present', 'absent']",
   },
@@ -109,7 +109,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
   RichData: {
     doc: 'The values of `Data`, and all other values that a catalog can contain, such as timestamps, binaries, sensitive values and types.',
   },
-  RichDataKey: { doc: 'A key of a hash in rich data: a string, a number or another simple value.' },
+  RichDataKey: { doc: 'A key of a hash in rich data: a string or a number.' },
   Runtime: {
     doc: 'A value from the Ruby interpreter that runs Puppet.',
     parameters: ['runtime', 'name'],

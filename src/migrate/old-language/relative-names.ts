@@ -104,7 +104,7 @@ function isSearch(node: AstNode): node is CallNamedFunction {
 function searchFinding(program: ReadProgram, node: CallNamedFunction): PlacedFinding {
   return {
     kind: 'error',
-    message: 'The function search no longer exists: write names in full.',
+    message: 'The “search” function no longer exists: write names in full.',
     place: placeOf(program, node),
     rows: ['names of classes are relative'],
     fixes: [{ kind: 'relative names', title: 'Remove the search', edits: [removal(program, node)] }],

@@ -32,9 +32,9 @@ export function NoData() {
         )
       }
     >
-      Hiera keeps values separate from code: hiera.yaml lists levels, such as one for each node and one for all, and a
-      key is searched level by level. A class gets its parameters from there automatically: ntp::servers is the
-      parameter servers of the class ntp.
+      Hiera keeps values separate from code. hiera.yaml lists levels, such as one for each node and one for all nodes,
+      and Puppet searches them in order for a key. Classes read their parameters from Hiera automatically: the key
+      ntp::servers sets the parameter servers of the class ntp.
     </EmptyState>
   );
 }

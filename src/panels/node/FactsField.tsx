@@ -70,7 +70,7 @@ export function FactsField() {
           {`: ${problem.message}.`}
           {found?.kind === 'refused' ? <p>{found.message}</p> : null}
           <Button className="facts-read" onPress={() => void read()}>
-            Read as YAML or facts from PuppetDB
+            Read this text as YAML or as a PuppetDB response
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { useReferenceIndex, useReferencePage, type ReadPage } from './use-reference.ts';
 import './reference.css';
 
-/** Examples open in a dialog of the page, so this panel searches only pages and lessons. */
+/** This panel searches reference pages and lessons. Examples have their own dialog. */
 const SCOPE = 'without examples';
 /** Maximum number of shown results. */
 const MOST = 60;

@@ -29,8 +29,8 @@ function lineStart(text: string, place: number): number {
 const LARGEST_BLOCK = 65_536;
 
 /**
- * Returns the lines in which two strings differ. If a job is added to a crontab with thousands of jobs, the result is
- * this job with its name.
+ * Returns the rest of both strings from the first line that differs. The comments and variables directly before that
+ * line are included. For a job appended to a long crontab, this is only the job and the comment with its name.
  */
 function differentEnds(one: string, other: string): readonly [string, string] {
   let at = 0;

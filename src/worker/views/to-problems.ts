@@ -80,7 +80,7 @@ export function problemsOfCompilation(
   return [{ code: error.code, severity: 'error', message, ...placed(place), related: [] }, ...problems, ...warnings];
 }
 
-/** Codes of the warnings about exported resources that no other node collects. */
+/** Codes of the warnings that a single node can neither export nor collect exported resources. */
 const WITHOUT_STORE: ReadonlySet<string> = new Set([
   catalogIssues.exportIgnored.code,
   catalogIssues.collectionIgnored.code,

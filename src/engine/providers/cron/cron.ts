@@ -7,7 +7,7 @@ import { ensureBehavior } from '../shared/ensurable.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { crontabs } from './crontab.ts';
 
-/** Returns the first value of a property that takes one value, or all values of a property that takes several. */
+/** Returns all wanted values of a time property, or `absent` if that is the first value. */
 function wanted(property: PropertyInstance): Value {
   const { shouldValues } = property;
   return shouldValues[0] === 'absent' ? 'absent' : shouldValues;

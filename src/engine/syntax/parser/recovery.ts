@@ -107,8 +107,8 @@ function skipStatement(p: ParserState, start: number): void {
 }
 
 /**
- * True if a token that can begin a statement probably continues the previous statement: an attribute on a separate
- * line.
+ * True if the current token is probably an attribute of the previous statement and not the start of a new one: an
+ * arrow follows.
  */
 function continues(p: ParserState): boolean {
   const { next } = p;

@@ -31,7 +31,7 @@ export function* repeatedKeys(node: YamlNode): Iterable<{ readonly key: YamlNode
   if (node.kind !== 'mapping') return;
   const seen = new Map<string, YamlNode>();
   for (const [key, value] of node.entries) {
-    // Several entries `<<` merge several maps.
+    // The merge key `<<` may be repeated: each entry merges another map.
     if (key.kind === 'scalar' && key.text !== '<<') {
       const name = `${key.isQuoted} ${key.text}`;
       const first = seen.get(name);
