@@ -1,3 +1,4 @@
+// cspell:ignore newfunction rvalue
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';

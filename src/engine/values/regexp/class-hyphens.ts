@@ -1,5 +1,7 @@
 /** The hyphens in character classes, as Ruby's Onigmo reads them (`parse_char_class` in its `regparse.c`). */
 
+// cspell:ignore Onigmo regparse
+
 /** One part of a source: an escape, a POSIX bracket, `&&`, or a single character. */
 const PIECE =
   /\\(?:[pP]\{[^}]*\}|x[0-9A-Fa-f]{1,2}|u\{[^}]*\}|u[0-9A-Fa-f]{4}|c.|[0-7]{1,3}|.)|\[:\^?\w+:\]|&&|[^\\]|\\$/gsu;
