@@ -17,20 +17,25 @@ import {
   readTypeParameter,
   type Member,
 } from './member.ts';
-import { OBJECT_INITIALIZER } from './declaration-schema.ts';
+import { OBJECT_INITIALIZER, QUALIFIED_NAME } from './declaration-schema.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.ts';
 import { stringEntries } from '../../values/string-entries.ts';
 
 /**
- * Evaluates `Object[...]`. Without a type name, creates a type from a declaration. For a named type, sets the values of
+ * Evaluates `Object[...]`. Without a type name, creates a type from a declaration or a name. For a named type, sets the values of
  * its type parameters.
  */
 export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
   if (type.name !== undefined) return specializeObject(type, keys);
   if (keys.length !== 1) wrongCount('Object-Type', 1, undefined, keys.length);
   const [declaration] = keys;
-  if (declaration === undefined || (declaration instanceof PuppetHash && declaration.size === 0)) return anyObject;
-  return declareObject(undefined, declaration);
+  const isEmpty = declaration === undefined || declaration === '';
+  if (isEmpty || (declaration instanceof PuppetHash && declaration.size === 0)) return anyObject;
+  if (typeof declaration !== 'string') return declareObject(undefined, declaration);
+  return declareObject(
+    undefined,
+    PuppetHash.fromObject({ name: assertInstance('object name', QUALIFIED_NAME, declaration) }),
+  );
 }
 
 /**
