@@ -373,9 +373,8 @@ test('No text is cut off with the spacing of WCAG 1.4.12 @deep', async ({ page }
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    await page.getByRole('tab', { name: /^Problems/ }).click();
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Comma');
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     await expectWhole('settings');
     await page.keyboard.press('Escape');
   });
