@@ -151,7 +151,7 @@ function readFolder(folder: string, prefix: string, into: Map<string, string>): 
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const found = statSync(path, { throwIfNoEntry: false });
-    // A broken symlink.
+    // Skips a broken symlink.
     if (found === undefined) continue;
     if (found.isDirectory()) readFolder(path, `${prefix}${entry.name}/`, into);
     else into.set(`${prefix}${entry.name}`, readFileSync(path, 'utf8'));

@@ -49,7 +49,7 @@ export interface RubyOfExpressions {
 }
 
 interface EvaluateOptions {
-  /** The release that the facts contain; by default, the release of the language. */
+  /** The release whose version the facts contain. By default, this is the release of the language. */
   readonly factsFrom?: ReleaseId;
   /** Needed for expressions that call `template` or `inline_template`. */
   readonly ruby?: RubyOfExpressions | undefined;

@@ -38,7 +38,7 @@ interface RunningCase {
   readonly machine: CaseMachine;
   readonly storage: RunStorage;
   readonly ruby: RubySnapshot | undefined;
-  /** The machine's state; replaced after each shell line. */
+  /** The machine's state. Each shell line replaces it. */
   target: Target;
 }
 

@@ -220,7 +220,10 @@ function watched(files: EnvironmentFiles, watch: ((path: string) => void) | unde
   return watch === undefined ? files : watchedFiles(files, watch);
 }
 
-/** Without a machine in use, the files of the case count as those of a fresh machine. */
+/**
+ * Returns the files of the case together with those of its machine. `target` is the machine in use, or a function that
+ * creates a fresh machine.
+ */
 function compilingFiles(read: Case, target: Target | (() => Target)): EnvironmentFiles {
   return typeof target === 'function'
     ? withMachineFiles(createEnvironment(read.files), target)

@@ -32,7 +32,7 @@ export class PoolWorker {
   readonly #connection: NodesConnection;
   /** Versions that the worker holds, the newest last. */
   #known: readonly PoolVersion[] = [];
-  /** Subjects of the requests so far. */
+  /** Subjects (`about`) of the jobs so far. The pool prefers this worker for further jobs about them. */
   readonly #subjects = new Set<string>();
   #state: State = { kind: 'idle' };
 

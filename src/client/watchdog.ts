@@ -9,8 +9,8 @@ export class Watchdog {
   }
 
   /**
-   * Restarts the timer, with a budget in milliseconds. Progress that arrives after the answer does not start the timer
-   * again.
+   * Restarts the timer, with a budget in milliseconds. Does nothing after `stop`, because progress may arrive after the
+   * answer.
    */
   restart(budget: number): void {
     if (this.#isStopped) return;

@@ -15,7 +15,10 @@ export type CatalogChange =
   /** Among the resources of both catalogs, the first one whose position differs. */
   | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
 
-/** Compares values of an attribute. In old releases, numbers are strings, so only their text is comparable. */
+/**
+ * Returns whether two printed values of an attribute count as equal. In old releases, the number 1 and the string '1'
+ * are equal.
+ */
 type SameValue = (one: string, other: string) => boolean;
 
 export function catalogChanges(before: Catalog, after: Catalog, sameValue: SameValue): readonly CatalogChange[] {

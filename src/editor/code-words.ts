@@ -25,7 +25,7 @@ function longestColor(token: string): WordColor {
 
 const tokenizers = new Map<string, LineTokenizer>();
 
-/** Words of each line; for an unknown language each line is one word. */
+/** Splits code into the words of each line, with their colors. In an unknown language, each line is one word. */
 export function codeWords(text: string, language: string): readonly (readonly CodeWord[])[] {
   const rules = rulesOf[language];
   const lines = text.split('\n');

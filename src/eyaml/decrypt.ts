@@ -13,7 +13,10 @@ import { rsaDecrypt } from './rsa.ts';
 export type Decrypt = (encrypted: string) => string | undefined;
 
 const ENVELOPED_DATA = '2a864886f70d010703';
-/** AES in CBC mode with keys of 128, 192 and 256 bits; hiera-eyaml uses 256 bits. */
+/**
+ * Object identifiers (DER, in hexadecimal) of AES in CBC mode with keys of 128, 192 and 256 bits. hiera-eyaml uses 256
+ * bits.
+ */
 const CIPHERS = new Set(['608648016503040102', '608648016503040116', '60864801650304012a']);
 
 const TOKEN = /^ENC\[(?:PKCS7,)?([A-Za-z0-9+/=\s]+)\]$/;

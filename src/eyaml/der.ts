@@ -16,7 +16,7 @@ export const OBJECT_IDENTIFIER = 0x06;
 export const SEQUENCE = 0x30;
 export const SET = 0x31;
 
-/** Splits a content into its elements. Throws if the last one is incomplete. */
+/** Splits the content of an element into its child elements. Throws if the last one is incomplete. */
 export function derElements(bytes: Uint8Array<ArrayBuffer>): readonly DerElement[] {
   const elements: DerElement[] = [];
   let at = 0;

@@ -176,7 +176,10 @@ function computeWeight({ kind, of, stemmedNames, address }: IndexedDocument, sam
   );
 }
 
-/** Queries for the index: the typed words, the last of which may be incomplete, then each synonym, likeliest first. */
+/**
+ * Builds the queries for the index: first the typed words, the last of which may be incomplete, then each synonym,
+ * likeliest first.
+ */
 function buildQueries(
   { words, lastTyped, means }: QueryPart,
   isLast: boolean,

@@ -14,7 +14,7 @@ export type Change =
 
 type Outcome = Pick<Compiled, 'lenient' | 'trace'> & Partial<Pick<Compiled, 'strict'>>;
 
-/** Compares printed values. Until 3.8 a number equals its string of digits. */
+/** Creates a comparison of printed values. Up to Puppet 3.8, a number equals its string of digits. */
 function createComparison(from: ReleaseId): (one: string, other: string) => boolean {
   const { id, version } = getRelease(from);
   if (id.endsWith('future') || Number.parseInt(version, 10) > 3) return (one, other) => one === other;

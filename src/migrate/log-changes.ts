@@ -28,7 +28,7 @@ export function logChanges(before: readonly LogLine[], after: readonly LogLine[]
   return [...changes, ...left.map((line) => ({ after: line })), ...moved];
 }
 
-/** Detects logs with the same lines in another order. */
+/** If two logs have the same lines in another order, returns the first two lines that differ, as one change. */
 function firstMoved(before: readonly LogLine[], after: readonly LogLine[]): readonly LogChange[] {
   const at = before.findIndex((line, index) => line.message !== after[index]?.message);
   const [old, now] = [before[at], after[at]];

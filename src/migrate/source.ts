@@ -19,7 +19,10 @@ export function lenientInput(input: CompileInput): CompileInput {
   return { ...input, settings: { ...input.settings, ...LENIENT } };
 }
 
-/** Problems that end a compilation, according to the project's settings, or else the release's defaults. */
+/**
+ * Returns which kinds of problems end a compilation: by the project's settings, or by the release's defaults for absent
+ * settings.
+ */
 export function refusals({ settings = {} }: CompileInput, release: Release): { findings: boolean; variables: boolean } {
   const findings = settings.strict === undefined ? release.has('strict is error') : settings.strict === 'error';
   return { findings, variables: findings || (settings.strictVariables ?? release.has('unknown variables are errors')) };

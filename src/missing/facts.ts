@@ -71,7 +71,7 @@ function dataFiles(hierarchy: string, paths: readonly string[]): readonly string
   return paths.flatMap((path) => inFolder.exec(path)?.[1] ?? []);
 }
 
-/** Values of a fact for which files at a path exist. */
+/** Returns the values of a fact for which a data file exists. `pattern` is a path of the hierarchy. */
 function valuesInPaths(pattern: string, name: string, data: readonly string[]): readonly string[] {
   const source = pattern
     .replace(/\.(?:ya?ml|json|eyaml)$/, '')

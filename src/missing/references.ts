@@ -49,7 +49,7 @@ export function collectReferences(program: Program): readonly Reference[] {
   const found: Reference[] = [];
   // `Foo['x']` with a title is a reference to a resource type. Without a title, `Foo` may be a data type.
   const typed = new Set<AstNode>();
-  // The literal start of an interpolated string is not the name of a file.
+  // Parts of interpolated strings. A literal part is not the name of a file.
   const parts = new Set<AstNode>();
   const add = (kind: ReferenceKind, name: string, node: AstNode, more: Partial<Reference> = {}): void => {
     found.push({ kind, name, offset: node.offset, ...more });

@@ -21,7 +21,7 @@ interface LevelPath {
   readonly path: string;
 }
 
-/** Returns one entry for each node that has a data file, in the order of the levels. */
+/** Returns an entry for each data file of a single node, in the order of the levels. */
 export function nodeDataFiles(files: EnvironmentFiles): readonly NamedNode[] {
   const read = yamlData(files.read('hiera.yaml') ?? '');
   if (read.kind === 'broken') return [];

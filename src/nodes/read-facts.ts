@@ -93,7 +93,7 @@ function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | st
   return [{ facts: { ...value } }];
 }
 
-/** Rows of PuppetDB, each with one fact of one node. */
+/** Groups rows of PuppetDB by node. Each row has one fact of one node. */
 function ofRows(rows: readonly Readonly<Record<string, JsonData>>[]): readonly Node[] {
   const nodes = new Map<string, Readonly<Record<string, JsonData>>[]>();
   for (const row of rows) {

@@ -66,7 +66,10 @@ export function codeList(words: readonly string[]): string {
   return words.map((word) => `\`${word}\``).join(', ');
 }
 
-/** Returns the first sentence of Markdown as plain text. */
+/**
+ * Returns the first sentence of Markdown as plain text. If the Markdown begins with a code block, returns the first
+ * line of the block.
+ */
 export function firstSentence(text: string): string {
   const code = /^```[^\n]*\n([^\n]*)/.exec(text)?.[1];
   if (code !== undefined) return code;

@@ -1,6 +1,6 @@
 /** Settings of editor and keyboard, stored in this browser. */
 export interface EditorSettings {
-  /** Formats the open manifest before a link to the project is copied (Ctrl/Cmd+S). */
+  /** Formats the open file when Ctrl/Cmd+S copies a link to the project. */
   readonly formatsOnSave: boolean;
   /** Formats pasted lines of a manifest. */
   readonly formatsOnPaste: boolean;

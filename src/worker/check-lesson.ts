@@ -4,8 +4,8 @@ import type { EngineApi } from '../protocol/engine-api.ts';
 import type { LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
 
 /**
- * Checks a project and the run that the page shows. Does nothing if the project is for a different node than the
- * lesson.
+ * Checks a project and the run that the page shows. If the project is for a different node than the lesson, ignores the
+ * run and returns the name of the lesson's node.
  */
 export async function checkLesson(
   id: string,

@@ -10,7 +10,10 @@ import { View } from '../layout/View.tsx';
 import type { Choice } from './choice.ts';
 import type { ProjectState } from './project-state.ts';
 
-/** Copies the state of the gallery that contains this frame. Workers start with the panel's first request. */
+/**
+ * Copies the state of the gallery page that contains this frame. This page starts its own workers only when its panel
+ * first needs one.
+ */
 export async function takeState({ panel, details }: Choice): Promise<void> {
   const state = await window.parent.bunrakuProjectState;
   if (state === undefined) throw new Error('A panel alone is shown in the frames of /dev/panels.');

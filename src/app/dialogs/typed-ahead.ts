@@ -1,6 +1,6 @@
 let typed = '';
 
-/** Returns the letters typed into a command list before its code was loaded. */
+/** Returns the letters typed into a command list before its code was loaded, and forgets them. */
 export function takeTypedAhead(): string {
   const text = typed;
   typed = '';

@@ -14,7 +14,10 @@ export function mayHaveFacts(transfer: DataTransfer): readonly File[] | undefine
   return files.length > 0 && areFiles && areData ? files : undefined;
 }
 
-/** Returns whether all files contain facts of nodes in the formats of Facter, Puppet or PuppetDB. */
+/**
+ * Returns whether every file contains facts of nodes. Recognizes them by a fact that is in every output of Facter,
+ * Puppet and PuppetDB.
+ */
 export async function haveFacts(files: readonly File[]): Promise<boolean> {
   const texts = await Promise.all(files.map(async (file) => file.text()));
   return texts.every((text) => text.includes(AMONG_ALL_FACTS));

@@ -34,8 +34,8 @@ async function readChildren(folder: FileSystemDirectoryEntry): Promise<readonly 
 }
 
 /**
- * Files in dropped folders. Stops one file past the limit, so that the import rejects the files as too many. Skips
- * folders of version control systems.
+ * Returns the dropped files and the files in dropped folders. Stops one file past the limit, so that the import rejects
+ * the files as too many. Skips files that no project needs, such as the folders of version control systems.
  */
 export async function filesInDropped(dropped: readonly Dropped[]): Promise<readonly PickedFile[]> {
   const files: PickedFile[] = [];

@@ -52,7 +52,10 @@ export interface FoundFiles {
   readonly more: number;
 }
 
-/** Files that match a query: an exact path first, then the better match, then the more recent file, then the shorter path. */
+/**
+ * Finds the files that match a query: an exact path first, then the better match, then the more recent file, then the
+ * shorter path. An empty query finds all files, with the recent ones listed separately.
+ */
 export function findFiles(paths: readonly string[], recent: readonly string[], text: string, most: number): FoundFiles {
   const isRecent = new Set(recent);
   if (text === '') {

@@ -6,11 +6,11 @@ interface FuzzyMatch {
   readonly offsets: readonly number[];
 }
 
-/** Scores of a matched letter: directly after the previous match, at the beginning of a word, in the file name. */
+/** Scores of a matched letter: directly after the previous match, at the beginning of a word, and in the file name. */
 const NEXT = 6;
 const WORD = 8;
 const IN_NAME = 2;
-/** A contiguous match scores higher than any separate letters. */
+/** Score of a contiguous match, in addition to its length. Higher than the usual score of separate letters. */
 const WHOLE = 60;
 const BEGINNING = 30;
 

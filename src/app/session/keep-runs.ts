@@ -32,7 +32,10 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
   /** Value of `opening` while the earlier runs of that project are loading. Nothing is stored until they are loaded. */
   let loading: number | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Ids of runs made while a private key was available, whose decrypted values are never stored. */
+  /**
+   * Ids of runs that are never stored: a private key was available during these runs, so they may contain decrypted
+   * values.
+   */
   const apart = new Set<string>();
 
   async function write(): Promise<void> {

@@ -21,9 +21,9 @@ interface EntryOpenerOptions {
 }
 
 interface EntryOpener {
-  /** Opens the project of the entry when the page starts. */
+  /** Opens the project of the current history entry when the page starts. */
   openAtStart(): Promise<void>;
-  /** Opens the project of the entry after Back or Forward. */
+  /** Opens the project of the history entry that Back or Forward led to. */
   follow(): Promise<void>;
   /** Opens the last saved project instead of a deleted draft. */
   openAnother(): Promise<void>;
@@ -94,7 +94,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
         return store.setState({ previousDraft: undefined });
       }
       const isOpened = await openAddress({ hash: location.hash, enter: markEntry, keepView: false });
-      // The entry of a project that was never edited has neither a draft nor a target.
+      // The history entry of a project that was never edited has neither a stored draft nor a hash to open.
       if (!isOpened && id !== undefined && (location.hash === '' || isPage)) await openLastOrFirst();
     },
 

@@ -88,7 +88,7 @@ function PlacedCard({
   );
 }
 
-/** Returns whether a card at the lower edge would cover the control. */
+/** Returns whether the control is in the lower half of the window, where the tour's card would cover it. */
 function isLow(rect: DOMRect | undefined): boolean {
   return rect !== undefined && rect.top > window.innerHeight / 2;
 }

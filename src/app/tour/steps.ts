@@ -26,7 +26,10 @@ export interface TourStep {
   readonly action?: () => TourAction | undefined;
 }
 
-/** Applies the project like the Apply button, and waits for the end of the run. */
+/**
+ * Applies the project like the Apply button, and waits for the end of the run. Returns a summary of the run, or
+ * undefined if no run was added.
+ */
 async function applied(): Promise<string | undefined> {
   const { actions, shownRun } = appStore.getState();
   actions.showBottomTab('log');

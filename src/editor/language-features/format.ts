@@ -7,8 +7,8 @@ import { monaco } from '../monaco.ts';
 import { ask, askService, languages, toMonacoRange, type FeatureContext } from './context.ts';
 
 /**
- * Returns the edits of the model. If the file cannot be formatted, returns none, and shows a toast if the user
- * requested formatting.
+ * Converts an answer to edits of the model. If the file cannot be formatted, shows the reason in a toast, but only if
+ * the user requested the formatting.
  */
 function toEdits(
   model: Monaco.editor.ITextModel,

@@ -3,8 +3,8 @@ import { useAppStore } from '../../store/store.ts';
 import { loadedMinimap, loadMinimap } from './load-minimap.ts';
 
 /**
- * Loads the minimap's code once the settings ask for a minimap. Returns whether the code is loaded or could not be
- * loaded; editors that are created afterwards show what there is.
+ * Loads the minimap's code when the settings first turn the minimap on. Returns true as soon as loading succeeded or
+ * failed. Editors created after that show a minimap if the code was loaded.
  */
 export function useMinimap(): boolean {
   const isWanted = useAppStore(({ editorSettings }) => editorSettings.showsMinimap);

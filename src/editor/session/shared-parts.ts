@@ -42,7 +42,7 @@ function start(store: AppStore, language: LanguageClient): Running {
     users: 0,
     release: () => {
       parts.users -= 1;
-      // Later, since an editor that is created again releases the parts just before it uses them again.
+      // Disposes the parts later: an editor that is created again releases them just before it uses them again.
       queueMicrotask(() => {
         if (parts.users > 0 || running !== parts) return;
         running = undefined;

@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 60_000;
 /** Maximum number of characters in a checked file. */
 const LONGEST_FILE = 1_000_000;
 
-/** Findings of one file; more help nobody, and cost the page time. */
+/** Maximum number of findings in one file. More would not help, and would slow down the page. */
 const MOST_FINDINGS = 250;
 
 export interface ChecksQuery {

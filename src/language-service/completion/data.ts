@@ -30,7 +30,7 @@ export function dataItems(context: RequestContext, file: ParsedFile, offset: num
   return optionItems(line, fieldsBelow(LOOKUP_OPTIONS, parents.slice(2)) ?? {});
 }
 
-/** Elements of a list of classes, for `lookup('classes').include`. */
+/** Completes the elements of a list of class names, which `lookup('classes').include` reads. */
 function classNames({ index }: RequestContext, { range }: DataLine): readonly CompletionItem[] {
   return index
     .allDefinitions('class')

@@ -1,4 +1,6 @@
-/** Keys of a value in arguments of `dig` and `get`: `$facts.dig('os', 'family')`, `$facts.get('os.family')`. */
+/**
+ * Completes keys of a value in arguments of `dig` and `get`: `$facts.dig('os', 'family')`, `$facts.get('os.family')`.
+ */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CallAt } from '../cursor/place.ts';
@@ -30,7 +32,7 @@ export function dottedKeys(context: RequestContext, cursor: Cursor, call: CallAt
 }
 
 /**
- * Completes the dotted keys of a value.
+ * Completes dotted keys one level at a time: after `os.`, offers the keys of `os`.
  *
  * @param prefix text before the first key: `facts.`
  */

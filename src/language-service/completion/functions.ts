@@ -157,7 +157,7 @@ const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
  * it is general (`Any`, or an alias), undefined if it does not accept the value.
  */
 export function acceptance(parameter: string, type: string): number | undefined {
-  // Types in brackets describe elements, except for `Variant`, `Optional` and `NotUndef`.
+  // Removes the types in brackets, because they describe elements. Keeps those of `Variant`, `Optional` and `NotUndef`.
   const outer = parameter.replace(/\b(?!Variant|Optional|NotUndef)(\w+)\[(?:[^[\]]|\[[^[\]]*\])*\]/g, '$1');
   const names: readonly string[] = outer.match(/[A-Z]\w*/g) ?? [];
   if (names.includes(type)) return 0;

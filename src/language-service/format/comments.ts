@@ -2,7 +2,10 @@
 import { hardline, literal, type Doc } from './doc.ts';
 import type { Comment } from './tokens.ts';
 
-/** Comments before code, each with its line end. */
+/**
+ * Prints comments before code. A comment on the line of the code ends with a space, any other comment with a line
+ * break.
+ */
 export function printComments(comments: readonly Comment[]): Doc[] {
   return comments.map(({ text, isInline, isBlankAfter }): Doc => {
     if (isInline) return [literal(text), ' '];
@@ -10,7 +13,7 @@ export function printComments(comments: readonly Comment[]): Doc[] {
   });
 }
 
-/** Comments, without a line break after the last one. */
+/** Prints comments, without a line break after the last one. */
 export function joinComments(comments: readonly Comment[]): Doc {
   return comments.map(({ text, isBlankAfter }, index): Doc => {
     const isLast = index === comments.length - 1;

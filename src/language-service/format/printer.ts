@@ -157,7 +157,10 @@ export class Printer {
     }
   }
 
-  /** True if a line comment precedes the next token. */
+  /**
+   * True if a comment precedes the next token: a leading comment that is not printed yet, or a comment after the last
+   * token that needs a line break.
+   */
   get hasComment(): boolean {
     return this.#isCommentOpen || (this.#commentsDone <= this.#at && this.peek.leading.length > 0);
   }
@@ -249,7 +252,7 @@ export class Printer {
     return parts;
   }
 
-  /** Comments at the end of the file. */
+  /** Prints the comments at the end of the file. */
   ending(): Doc {
     const isBlankBefore = this.#isBlankBefore();
     const comments = this.#takeComments();

@@ -49,7 +49,10 @@ function ofLineage(index: ProjectIndex, name: string): SymbolId | undefined {
   return undefined;
 }
 
-/** Variables that node definitions set, if the variable is missing in top scope. */
+/**
+ * Returns the variables of this name that node definitions set. Returns the symbol itself if top scope sets it, or if
+ * no node definition does.
+ */
 function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): readonly SymbolId[] {
   if (index.hasOccurrence(symbol, 'write', 'definition')) return [symbol];
   const found: SymbolId[] = [];

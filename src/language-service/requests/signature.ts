@@ -144,7 +144,10 @@ function distinct({ forms }: FunctionKnowledge): readonly FunctionForm[] {
   return found.size === 0 ? [{ parameters: [] }] : [...found.values()];
 }
 
-/** Checks whether a signature has a parameter at the cursor. */
+/**
+ * Checks whether a signature has a parameter at the cursor. A signature without parameters counts at the first
+ * argument.
+ */
 function hasParameter(form: FunctionForm, call: Call): boolean {
   const at = form.parameters[parameterAt(form, call)];
   return at === undefined ? call.index === 0 : at.isBlock === call.isBlock;

@@ -88,7 +88,10 @@ export class FixSearch {
     return false;
   }
 
-  /** Takes all of the fixes and returns true, unless the result is worse. */
+  /**
+   * Takes all of the fixes that do not overlap. If the result is worse than before, takes none of them and returns
+   * false.
+   */
   takeAll(fixes: readonly FindingFix[]): boolean {
     if (fixes.length === 0) return true;
     const all = [...this.#fixes];

@@ -86,7 +86,10 @@ export function classVariableFix(program: ReadProgram, variable: Variable, class
   };
 }
 
-/** Reads a variable that may be unknown with `getvar`, which then returns undef, as reading the variable did. */
+/**
+ * Replaces a variable that may be unknown with a call of `getvar`. For an unknown variable, the call returns undef,
+ * like the old release.
+ */
 export function unknownVariableFix(program: ReadProgram, variable: Variable): FindingFix {
   const call = `getvar('${variable.name}')`;
   return {

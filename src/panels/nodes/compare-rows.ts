@@ -58,7 +58,7 @@ function summarizeChange({ status, attributes }: ResourceChangeView): string {
     .join(', ');
 }
 
-/** Returns the first line in which two strings differ. */
+/** Describes the first line in which two strings differ, such as `old → new`. */
 function firstDifference(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const at = now.findIndex((line, index) => line !== old[index]);

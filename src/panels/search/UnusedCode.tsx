@@ -17,7 +17,7 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { judgedText, kindTitles, toPlace, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';
 import { useUnused } from './use-unused.ts';
 
-/** Formats the results as lines of `path:line:column: text`, as command-line tools do. */
+/** Lists the code and data that nothing uses, with a filter. */
 export function UnusedCode() {
   const { state, isBusy } = useUnused();
   const [text, setText] = useState('');

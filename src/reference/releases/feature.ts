@@ -13,7 +13,7 @@ export const tableReleases: readonly string[] = [
   ...releaseIds.filter((release) => !isOpenVox(release)),
 ];
 
-/** The first release in the recordings of which release supports which feature. */
+/** The first release for which the supported features were recorded. */
 const [firstRecorded] = releaseIds;
 
 export interface Feature {

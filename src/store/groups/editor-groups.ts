@@ -31,7 +31,7 @@ export function toOpenGroups({ openFiles, activeFile, otherGroup, activeGroup }:
   return otherGroup === undefined ? active : { ...active, other: otherGroup, isSecond: activeGroup === 1 };
 }
 
-/** Removes the tabs of a group whose files do not exist. Of two groups, one without tabs is removed. */
+/** Removes the tabs of files that do not exist. If this leaves one of two groups without tabs, removes that group. */
 export function keepExisting(groups: Groups, exists: (path: string) => boolean): Groups {
   const keep = ({ open, active }: OpenFiles): OpenFiles => {
     const kept = open.filter(exists);

@@ -27,7 +27,7 @@ import type {
 } from './view-state.ts';
 
 export interface Actions {
-  // Keys of hiera-eyaml.
+  // Private keys of hiera-eyaml
   /** Adds keys for decrypting values. Returns the names of files without a readable private key. */
   addKeys(files: readonly GivenKey[]): Promise<readonly string[]>;
   forgetKey(key: GivenKey): void;

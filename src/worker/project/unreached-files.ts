@@ -26,7 +26,10 @@ export function unreachedFindings(
   });
 }
 
-/** The note that nothing checks a plan. Puppet reads plans only with its setting `tasks`, in a grammar of its own. */
+/**
+ * Returns the note that a plan is not checked, or undefined for a file without a plan. Puppet reads plans only with its
+ * setting `tasks`, in a separate grammar.
+ */
 function findPlan(file: string, text: string): Diagnostic | undefined {
   const found = /(?:^|\/)plans\//.test(file) ? /^\s*plan\s+[\w:]+/m.exec(text) : null;
   if (found === null) return undefined;
@@ -42,7 +45,7 @@ function findPlan(file: string, text: string): Diagnostic | undefined {
   };
 }
 
-/** The first problem of a template, with a place if one has it. The others usually follow from it. */
+/** Returns the first problem of a template, if possible one with a place. The other problems usually follow from it. */
 function findFirst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const first = diagnostics.find(({ span }) => span !== undefined) ?? diagnostics[0];
   return first === undefined ? [] : [first];

@@ -63,7 +63,7 @@ export function findCollectors(certname: string, { nodes }: CompiledProject): Re
   return collectors;
 }
 
-/** Returns the problems of other nodes because of which this node cannot collect their exported resources. */
+/** Returns the reasons why exported resources of other nodes may be missing on this node. */
 export function problemsOfNodes(
   certname: string,
   { nodes, unsettled, isApart, current }: CompiledProject,

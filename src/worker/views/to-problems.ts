@@ -124,8 +124,8 @@ export interface RefusedValue {
 }
 
 /**
- * Returns the problems because of which the catalog cannot be applied: a value that a type rejects, a relationship
- * without a target, or cycles.
+ * Returns the graph's warnings, and the problems because of which the catalog cannot be applied: a value that a type
+ * rejects, a relationship without a target, or cycles.
  */
 export function problemsOfGraph(
   result: RelationshipGraphResult,

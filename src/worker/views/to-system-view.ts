@@ -21,8 +21,8 @@ export class TextAllowance {
   }
 
   /**
-   * Returns the content of a text file if the page can show it and the budget allows it. Otherwise, derived content is
-   * not even computed.
+   * Returns the content of a text file if the page can show it and the budget allows it. If the budget is used up,
+   * derived content is not even computed.
    */
   textOf(file: Entry & { readonly kind: 'file' }): string | undefined {
     if (this.#left <= 0) return undefined;

@@ -45,8 +45,8 @@ export interface StoredProject {
 }
 
 /**
- * Serializes a project as a delta against `known` if that is smaller. If the result contains a new `base`, that must be
- * stored too.
+ * Serializes a project: completely if it is small, otherwise as a delta against `known` or a new base. A new base must
+ * be stored too.
  */
 export function toStored(
   current: Project,

@@ -14,7 +14,10 @@ interface HelpItems {
   readonly isPending: boolean;
 }
 
-/** Pages, lessons and examples for a query; without a query the page for the word at the cursor. Ids of the entries are addresses. */
+/**
+ * Returns pages, lessons and examples for a query. For an empty query, returns the page for the word at the cursor. The
+ * id of an entry is its address.
+ */
 export function useHelpItems(query: string): HelpItems {
   const [word, setWord] = useState<LookedUp | undefined>(undefined);
   useEffect(() => {

@@ -92,7 +92,10 @@ function isDefinition({ kind }: Expression): boolean {
   );
 }
 
-/** Follows the branches of a conditional. A variable that each branch assigns counts as assigned afterwards. */
+/**
+ * Follows the branches of a conditional. Returns true if evaluation never continues after it. A variable counts as
+ * assigned afterwards if every branch that continues assigns it.
+ */
 function followBranches(
   check: FileCheck,
   branches: readonly Expression[],

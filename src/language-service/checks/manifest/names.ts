@@ -19,7 +19,10 @@ import type { CheckContext } from '../check-context.ts';
 /** Names that the author may have meant, computed only if a name is unknown. */
 type Candidates = () => Iterable<string>;
 
-/** True if nothing defines a resource type. */
+/**
+ * True if a resource type certainly, or very probably, does not exist. False if a module that the project lacks may
+ * define it.
+ */
 export function isUnknownResourceType(context: CheckContext, name: string): boolean {
   if (name === 'class' || builtinDeclarations.find(name) !== undefined) return false;
   if (context.definition(symbolOf('define', name)) !== undefined) return false;
@@ -31,14 +34,17 @@ export function listResourceTypes(context: CheckContext): readonly string[] {
   return [...[...builtinDeclarations.types].map((each) => each.name), ...own];
 }
 
-/** True if nothing defines a class. */
+/** True if a class certainly does not exist. False if a module that the project lacks may define it. */
 export function isUnknownClass(context: CheckContext, name: string): boolean {
   if (name === 'main' || name === 'settings' || name === '') return false;
   if (context.definition(symbolOf('class', name)) !== undefined) return false;
   return isCertain(context, name, 'manifests', undefined);
 }
 
-/** True if nothing defines a function. */
+/**
+ * True if a function certainly, or very probably, does not exist. False if a module that the project lacks may define
+ * it.
+ */
 export function isUnknownFunction(context: CheckContext, name: string): boolean {
   if (builtinFunctions.find(name) !== undefined && !functionsAfter(context.release).has(name)) return false;
   if (context.definition(symbolOf('function', name)) !== undefined) return false;
@@ -53,7 +59,10 @@ export function listFunctions(context: CheckContext): readonly string[] {
 /** Types of Bolt, which plans can use. */
 const BOLT_TYPES: ReadonlySet<string> = new Set(['target', 'targetspec', 'planresult', 'result', 'resultset', 'error']);
 
-/** True if a capitalized name is neither a data type nor a resource type. */
+/**
+ * True if a capitalized name certainly, or very probably, is neither a data type nor a resource type. False if a module
+ * that the project lacks may define it.
+ */
 export function isUnknownTypeName(context: CheckContext, name: string, isStdlibAlias: boolean): boolean {
   if (isDataType(name) || isStdlibAlias || BOLT_TYPES.has(name) || builtinDeclarations.find(name) !== undefined)
     return false;
@@ -75,7 +84,7 @@ export function listTypeNames(context: CheckContext): readonly string[] {
   ];
 }
 
-/** Folders in which other files may define a name. */
+/** Folders of a module whose files may define a name. If the file for a name exists, the name may be defined there. */
 const FOLDERS = {
   manifests: ['manifests/', 'lib/puppet/type/'],
   functions: ['functions/', 'lib/puppet/functions/', 'lib/puppet/parser/functions/'],

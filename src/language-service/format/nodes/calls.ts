@@ -78,7 +78,7 @@ function isIndex({ left, keys: [key, ...others] }: Access): boolean {
   return key.kind === 'LiteralString' || key.kind === 'LiteralInteger' || key.kind === 'Variable';
 }
 
-/** Arguments without parentheses: `include a, b`. */
+/** Prints arguments without parentheses: `include a, b`. */
 function printStatementArguments(p: Printer, values: readonly Expression[]): Doc {
   // Directly after the name, a parenthesis would begin the arguments of a call.
   const isParenthesis = p.is('(');

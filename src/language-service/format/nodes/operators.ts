@@ -77,7 +77,7 @@ export function printCondition(p: Printer, node: Expression): Doc {
   return isOperation ? printOperation(p, node, true) : p.print(node);
 }
 
-/** Resources and references joined by arrows: on one line, or each arrow at the beginning of a line. */
+/** Prints resources and references joined by arrows: on one line, or with each arrow at the beginning of a line. */
 export function printRelationship(p: Printer, node: Relationship): Doc {
   const { first, links } = flatten(node, ({ kind }) => kind === 'Relationship');
   const shouldBreak = links.some(({ offset }) => p.isBrokenAround(offset));

@@ -17,7 +17,9 @@ const DIRECTIVES = new Set(
 );
 const SCRIPTS = new Set(['postrotate', 'prerotate', 'firstaction', 'lastaction', 'preremove']);
 
-/** Directives of a block, after the global ones. */
+/**
+ * A block of a configuration, with the patterns of its files. Its directives override the global directives above it.
+ */
 interface Block {
   readonly patterns: readonly string[];
   /** The last value of each directive; `''` for a directive without value. */
@@ -67,7 +69,7 @@ function readConfiguration({ files }: Target, path: string, general: Map<string,
   return { errors, blocks };
 }
 
-/** Paths that match a pattern with `*` in its last two segments. */
+/** Returns the paths that match a pattern with wildcards. Returns a pattern without wildcards unchanged. */
 function matches({ files }: Target, pattern: string): readonly string[] {
   if (!/[*?[]/.test(pattern)) return [pattern];
   let found = ['/'];

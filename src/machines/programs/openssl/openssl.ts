@@ -35,7 +35,7 @@ function unpem(text: string, label: string): string | undefined {
   return match === null ? undefined : atob((match[1] ?? '').replaceAll('\n', ''));
 }
 
-/** Values of a call's options: `-out FILE`; `''` for a flag without value. */
+/** Splits arguments into options and operands. The value of a flag is `''`. */
 function parseOptions(
   args: readonly string[],
   flags: ReadonlySet<string>,
@@ -82,7 +82,10 @@ function read(call: Call, name: string, what: string): string {
   );
 }
 
-/** Writes to `-out`, else to standard output. */
+/**
+ * Writes a text to the file that an option such as `-out` names. Without the option, returns the text for standard
+ * output.
+ */
 function put(call: Call, option: string, text: string, mode: number): string {
   const name = call.options.get(option);
   if (name === undefined) return text;

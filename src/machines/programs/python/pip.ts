@@ -31,7 +31,7 @@ function list(target: Target): string {
   return head + rows.map(([name, version]) => `${name.padEnd(width)} ${version}\n`).join('');
 }
 
-/** Checks whether a requirement of `pip install` is installed: `flask==2.0` requires flask. */
+/** Checks whether a requirement of `pip install` is installed: `flask==2.0` requires version 2.0 of flask. */
 function isThere(target: Target, word: string): boolean {
   const [, name = '', version] = /^([\w.-]+)(?:==(.*))?$/.exec(word) ?? [];
   const found = findPythonVersion(target, name);

@@ -13,7 +13,10 @@ const lane = 12;
 /** Distance from a member to a line between it and the next row. */
 const passage = 11;
 
-/** Routes the loop around `others`. The points start at the container. */
+/**
+ * Routes an edge between a container and its member along the container's border, around the boxes in `others`. The
+ * points start at the container.
+ */
 export function containerLoop(
   container: Box,
   member: Box,

@@ -63,7 +63,7 @@ function shiftBetween(next: LayoutResult, previous: LayoutResult, anchor: string
   return { x: median(differences.map(({ x }) => x)), y: median(differences.map(({ y }) => y)) };
 }
 
-/** Returns the direction whose layout allows the larger zoom for this aspect ratio. */
+/** Returns `right` if that layout allows a zoom more than 10 % larger at this aspect ratio, otherwise `down`. */
 export function betterFit(down: LayoutResult, right: LayoutResult, aspect: number): LayoutDirection {
   const fit = ({ width, height }: LayoutResult): number =>
     Math.min(aspect / Math.max(1, width), 1 / Math.max(1, height));

@@ -150,7 +150,7 @@ export function within(model: GraphModel, focus: string, levels: number): Readon
   return shown;
 }
 
-/** Resources connected to a resource by its edges. */
+/** Returns the resources that edges connect to a resource. */
 export function neighbors(model: GraphModel, ref: string): readonly string[] {
   const ends = (ids: readonly string[] | undefined, end: 'from' | 'to'): readonly string[] =>
     (ids ?? []).flatMap((id) => model.edges.get(id)?.[end] ?? []);

@@ -39,7 +39,10 @@ export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
   };
 }
 
-/** Returns the opened file, or else the file that the selected resource changed or manages. */
+/**
+ * Returns the file that the selected resource manages or changed. Returns the opened file if no resource is selected,
+ * or if the selected resource changed the opened file.
+ */
 function findPath(
   selected: string | undefined,
   opened: string | undefined,

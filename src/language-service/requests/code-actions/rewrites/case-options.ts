@@ -33,7 +33,7 @@ export function addCaseOptions(place: ActionPlace): readonly CodeAction[] {
 /** Maximum number of cases to add at once. */
 const MOST_ADDED = 30;
 
-/** Sources of the values of the subject's type that no option matches. */
+/** Returns the source code of each value that the subject's type lists and no option matches. */
 function findMissing(place: ActionPlace, subject: Expression, matches: readonly Expression[]): readonly string[] {
   const { text } = place.file;
   if (subject.kind !== 'Variable') return [];

@@ -148,7 +148,10 @@ function findOperation(
   return undefined;
 }
 
-/** True if nothing else needs the value. The text of a heredoc is outside of its node, so that it cannot be removed. */
+/**
+ * True if the value can be removed: its evaluation has no effects, and it contains no heredoc, because the text of a
+ * heredoc is outside of its node.
+ */
 function canRemove(value: Expression): boolean {
   let hasHeredoc = false;
   walk(value, ({ kind }) => {
