@@ -47,8 +47,8 @@ async function layOut(): Promise<void> {
 }
 
 /**
- * Returns the index of the problem after the last visited one, in the order of the list. After the last problem comes
- * the first.
+ * Goes to the problem after the last visited one, in the order of the list, and returns its index. After the last
+ * problem comes the first. Skips problems without a place.
  */
 function nextProblem(from: number): number {
   const state = appStore.getState();

@@ -51,7 +51,10 @@ export async function runReleaseCase(
   };
 }
 
-/** Replaces Puppet's configuration directory with `ROOT` and its code directory with `PUPPET`, as in the recordings. */
+/**
+ * Replaces Puppet's configuration directory with `ROOT` in the path of `hiera.yaml`, and the directory of Puppet's Ruby
+ * code with `PUPPET`, as in the recordings.
+ */
 function withRecordedFolder<Line extends { readonly message: string }>(line: Line): Line {
   const message = line.message
     .replace('/etc/puppet/hiera.yaml', 'ROOT/hiera.yaml')

@@ -72,7 +72,7 @@ export class EngineTasks {
     if (this.#worker.kind === 'busy') await this.#worker.run.stop();
   }
 
-  /** Ends the worker as soon as no task is left. */
+  /** Ends a survey at once, and the worker as soon as no task is left. */
   release(): void {
     // Nobody waits for the survey of a closed project, and each node of the survey may take long.
     if (this.#worker.kind === 'busy' && this.#worker.run.task.kind === 'missing')

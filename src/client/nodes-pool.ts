@@ -37,7 +37,10 @@ export interface NodesPool {
 /** Message for requests that were cancelled, running or waiting. */
 export const CANCELLED = 'The request was canceled.';
 
-/** Returns the number of the machine's cores, at most four. With more than two cores, one is left to the page. */
+/**
+ * Returns the number of workers: the number of the machine's cores, at most four. With more than two cores, one is left
+ * to the page.
+ */
 export function poolSize(cores: number | undefined = globalThis.navigator?.hardwareConcurrency): number {
   const count = cores ?? 2;
   return Math.max(1, Math.min(4, count > 2 ? count - 1 : count));

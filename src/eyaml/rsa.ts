@@ -24,7 +24,9 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** Removes the padding: 0, 2, at least eight octets other than 0, and 0. */
+/**
+ * Removes the padding: 0, 2, at least eight octets other than 0, and 0. Returns undefined if the padding is different.
+ */
 function unpadded(value: bigint, length: number): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * (length - 1 - index))) & 0xffn));
   const end = bytes.indexOf(0, 2);

@@ -13,7 +13,10 @@ export function splitWords(text: string): readonly Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, start: index }));
 }
 
-/** Returns the stems of a string for the index. For a name with underscores, also returns the stems of its parts. */
+/**
+ * Splits a string into words for the index, which then computes their stems. For a name with underscores, also returns
+ * its parts.
+ */
 export function indexedStems(text: string): string[] {
   return splitWords(text).flatMap(({ text: word }) => {
     const parts = word.split('_').filter((part) => part !== '');

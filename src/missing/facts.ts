@@ -18,8 +18,8 @@ const NO_FACTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`. `$ssh` counts only if the code has no
- * variable with this name.
+ * Returns the fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`. `isCertain` is false for `$ssh`,
+ * because the code may set a variable with this name.
  */
 export function factReadBy(node: AstNode): { readonly name: string; readonly isCertain: boolean } | undefined {
   if (node.kind === 'Access' && node.left.kind === 'Variable' && node.left.name.replace(/^::/, '') === 'facts') {

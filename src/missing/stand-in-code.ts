@@ -42,7 +42,7 @@ export function definitionText({ kind, name, ...parts }: StandInDefinition): str
   return `${kind} ${name}${head} {\n${body.join('')}}\n`;
 }
 
-/** Creates the source of a resource that no other code declares. */
+/** Creates the source that declares a resource unless other code declares it. */
 function resourceText({ type, title }: { readonly type: string; readonly title: string }): string {
   const name = puppetText(title);
   const reference = type.split('::').map(capitalized).join('::');

@@ -10,7 +10,7 @@ export const afterEditor = new Promise<void>((resolve) => {
   arrived = resolve;
 });
 
-/** Called when the editor's code has loaded, so that other code can load. */
+/** Resolves `afterEditor`, so that other code can load. */
 export function editorArrived(): void {
   arrived();
 }

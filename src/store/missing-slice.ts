@@ -8,7 +8,10 @@ export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'rele
 
 type Set = (change: Partial<AppState>) => void;
 
-/** Returns whether there are results that the page should show although the user did not request them. */
+/**
+ * Returns whether anything except facts is missing. The page then shows the results although the user did not request
+ * them.
+ */
 function isAnythingMissing(state: MissingState): boolean {
   if (state.kind !== 'asked' || state.view === undefined) return false;
   const { modules, things } = state.view;

@@ -28,7 +28,7 @@ function withKept(project: Project, kept: KeptFiles | undefined): Project {
   return kept === undefined || Object.keys(kept).length === 0 ? rest : { ...rest, kept };
 }
 
-/** Returns a record with some changes; `undefined` removes an entry. If nothing changes, returns the same object. */
+/** Returns a copy of a record with some changes; `undefined` removes an entry. */
 function changed<Value>(
   record: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | undefined>>,

@@ -73,7 +73,7 @@ export async function readMigrationSource(
 /** Maximum number of passes, because one fix can reveal another problem. */
 const MAX_PASSES = 4;
 
-/** Writes the files that the fixes change, until no fix is left. Returns their paths. */
+/** Applies fixes until none is left, and writes the files that changed. Returns their paths. */
 function writeFixes(path: string, source: MigrationSource, { from, to, findings }: Migration): readonly string[] {
   let [files, left] = [source.files, findings];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

@@ -105,7 +105,10 @@ function toFixOffer(context: FeatureContext, fix: FixView, isPreferred: boolean)
   return createOffer({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix));
 }
 
-/** Offers "Fix all of this kind" for each problem at a place whose kind occurs more than once in the project. */
+/**
+ * Offers "Fix all of this kind" for each problem with a fix at a place, if the project has several problems of its kind
+ * with a fix.
+ */
 function fixesOfKinds(
   { store }: FeatureContext,
   model: Monaco.editor.ITextModel,

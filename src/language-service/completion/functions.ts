@@ -122,8 +122,9 @@ function findTypeNames(context: RequestContext, cursor: Cursor, receiver: readon
 }
 
 /**
- * Ranks a function for a value: 0 if a parameter has one of the types, 1 if the function accepts any type, undefined if
- * it accepts none of the types.
+ * Ranks a function for a value by its first parameter: 0 if the parameter has one of the types or no type is known, 1
+ * if it accepts any type, 2 for a function that is usually a statement. Undefined if the parameter accepts none of the
+ * types.
  */
 function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): number | undefined {
   const firsts = forms.flatMap(({ parameters }) => parameters[0] ?? []).filter(({ isBlock }) => !isBlock);

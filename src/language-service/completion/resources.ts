@@ -66,7 +66,7 @@ function isAtCursor({ quote, file, range }: Cursor, { title, file: path }: Decla
   return file.text.split(`'${title}'`).length <= 2 && !file.text.includes(`"${title}"`);
 }
 
-/** Complete references: `Package['ntp']`. */
+/** Completes references: `Package['ntp']`. */
 export function references(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const resources = declaredResources(context, cursor.file.path).map(({ type, title, file }): CompletionItem => ({
     label: `${capitalized(type)}[${quoted(title)}]`,

@@ -75,7 +75,7 @@ class Placer {
   }
 
   /**
-   * Returns the place of a value before a bracket.
+   * Returns the tokens of the value before a bracket.
    *
    * @param between number of tokens between value and bracket
    */

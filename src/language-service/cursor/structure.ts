@@ -53,7 +53,10 @@ export class Structure {
     this.innermost.own.push(token);
   }
 
-  /** A definition keyword in column 0 closes all open brackets: at least one of them has no closing bracket. */
+  /**
+   * True for a definition keyword in column 0. It closes all open brackets, because at least one of them has no closing
+   * bracket.
+   */
   #beginsDefinition({ start, text, isFirst }: CursorToken): boolean {
     if (!isFirst || (start > 0 && this.#text.charAt(start - 1) !== '\n')) return false;
     return (

@@ -108,7 +108,7 @@ export class Printer {
     return { column, gap: start - (this.#tokens[index - 1]?.end ?? 0) };
   }
 
-  /** True if the token at an offset is on the line below the previous token, without a comment between them. */
+  /** True if neither a blank line nor a comment precedes the token at an offset. */
   isInNextLine(offset: number): boolean {
     const { isBlankBefore, leading } = this.#tokenAt(this.#indexes.get(offset) ?? 0);
     return !isBlankBefore && leading.length === 0;

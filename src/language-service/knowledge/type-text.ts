@@ -80,7 +80,8 @@ function stdlibAlias(name: string): string | undefined {
 }
 
 /**
- * Lists the values that a type allows: members of an `Enum`, or `true` and `false`. Follows element types and aliases.
+ * Lists the values that a type names: members of an `Enum`, `true` and `false`, `undef`, `default`. Follows element
+ * types and aliases.
  */
 export function namedValues(index: ProjectIndex, type: TypeText, depth = 0): readonly NamedValue[] {
   if (depth > DEEPEST) return [];

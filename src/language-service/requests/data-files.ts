@@ -11,7 +11,9 @@ export interface LevelPath {
   readonly written: string;
 }
 
-/** Returns existing files of the project. Files of the current node come first. */
+/**
+ * Returns the existing files of the project for a path. If any of them are for the current node, returns only these.
+ */
 export function findDataFiles({ paths, facts, config, datadir, written }: LevelPath): readonly string[] {
   const folder = config.slice(0, config.lastIndexOf('/') + 1);
   const path = normalized(`${folder}${datadir}/${written}`);

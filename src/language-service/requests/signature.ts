@@ -18,7 +18,10 @@ import { listTypeNames } from '../knowledge/known-value.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** Returns `null` if the cursor is neither in a call nor in the brackets of a data type. */
+/**
+ * Returns `null` if the cursor is neither in a call nor in the brackets of a data type, or if the called function is
+ * unknown.
+ */
 export function signature(context: RequestContext, { file: path, offset }: PlaceParameters): SignatureAnswer | null {
   const file = context.index.file(path);
   if (file?.isPuppet !== true) return null;
@@ -134,7 +137,9 @@ function callWithBlock(cursor: Cursor, { open }: Bracket, around: Bracket): Call
   return { name: name.text.replace(/^::/, ''), index: given.length, given, isBlock: true };
 }
 
-/** Returns the distinct signatures of a function. Signatures for sensitive values come last. */
+/**
+ * Returns the signatures of a function without duplicates. If none are known, returns one signature without parameters.
+ */
 function distinct({ forms }: FunctionKnowledge): readonly FunctionForm[] {
   const found = new Map<string, FunctionForm>();
   for (const form of forms) {

@@ -115,8 +115,8 @@ export class FixSearch {
   }
 
   /**
-   * Drops fixes that are not needed, because they only replace one mistake with another. Stops when nothing changes any
-   * more.
+   * Drops fixes that are not needed, because they only replace one mistake with another. Stops when no error and no
+   * difference between the releases is left.
    */
   prune(kept: readonly FindingFix[]): void {
     for (const fix of this.#fixes) {

@@ -103,7 +103,7 @@ export function chooseEmphasis({ ref, form }: VisibleNode, { moment, lit }: Deco
 
 /**
  * Returns a function that finds a node's outcome. A resource has its own outcome, a closed box the worst outcome
- * inside, and an open box only a failure.
+ * inside, and an open box none.
  */
 export function outcomeReader(model: GraphModel, moment: RunMoment): (visible: VisibleNode) => Outcome | undefined {
   const worst = new Map<string, Outcome | undefined>();

@@ -18,7 +18,7 @@ interface Action {
   readonly edit: edits.MachineEdit;
 }
 
-/** Menu entries of a row. */
+/** Lists the menu entries of a row. The row of a service has buttons instead. */
 function listActions(area: Exclude<TableArea, 'services'>, key: string, system: SystemState): readonly Action[] {
   const { platform } = appStore.getState().project.node;
   const deletion = (text: string, edit: edits.MachineEdit): Action => ({

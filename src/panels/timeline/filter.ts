@@ -40,7 +40,7 @@ export function filteredRows(rows: readonly TimelineRow[], filter: RowFilter): r
   return kept.reverse();
 }
 
-/** Counts the resources of each kind. The result has the order of the menu. */
+/** Counts how often each key occurs. The result is in alphabetical order, as in the menu. */
 export function countsOf<Key extends string>(keys: Iterable<Key>): ReadonlyMap<Key, number> {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -35,7 +35,10 @@ export function withChanges(files: ProjectFiles, changes: Readonly<Record<string
   return next;
 }
 
-/** Returns the latest state of a lineage. If the given state already has a successor, starts a new lineage. */
+/**
+ * Returns the given files as the last state of a lineage. If they belong to no lineage, or already have a successor,
+ * starts a new lineage.
+ */
 function stateToChange(files: ProjectFiles): State {
   const known = states.get(files);
   if (known !== undefined && known.lineage.log.length === known.at) return known;
@@ -66,7 +69,7 @@ function comparedPaths(before: ProjectFiles, after: ProjectFiles): readonly stri
 
 let measured: { readonly files: ProjectFiles; readonly length: number } | undefined;
 
-/** Returns the total number of characters. */
+/** Returns the total number of characters of all files. */
 export function lengthOfFiles(files: ProjectFiles): number {
   if (measured?.files === files) return measured.length;
   let length = 0;

@@ -147,8 +147,8 @@ export function withRelease(project: Project, release: ReleaseId): Project {
 const namesOnly = new WeakMap<readonly ProjectNode[], readonly ProjectNode[]>();
 
 /**
- * Returns the project for compiling its current node. If there are too many other nodes to compile, only their names
- * are included.
+ * Returns the project for compiling its current node. If there are too many other nodes to compile, they are included
+ * without facts and machines.
  */
 export function forCurrentNode(project: Project): Project {
   const { others = [] } = project;

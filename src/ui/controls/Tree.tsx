@@ -26,7 +26,7 @@ interface TreeViewProps<Node extends TreeNode> extends Omit<
   readonly isOpen: (node: Node) => boolean;
 }
 
-/** Returns the height of a row in pixels, from `--row-height`. */
+/** Returns the height of a row in pixels: the value of `--row-height`, which is larger on touch screens. */
 function rowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 40 : 26;
 }

@@ -63,8 +63,8 @@ export class ManifestFixes {
   }
 
   /**
-   * Returns the file that defines a class. The place in the catalog cannot be used, because it may be the place of a
-   * declaration.
+   * Returns the manifest that defines a class. The place in the catalog cannot be used, because it may be the place of
+   * a declaration.
    */
   #classProgram(title: string): Program | undefined {
     this.#byClass ??= new Map(

@@ -12,7 +12,10 @@ import type { Imported, ImportProblem, RawFile } from './import-types.ts';
 import { indentJson } from './indent-json.ts';
 import { decodeText } from './file-selection.ts';
 
-/** Returns the picked file if it is the only one and a JSON file, so that it can only be a catalog. */
+/**
+ * Returns the picked file if it is the only one and a JSON file other than `metadata.json`, so that it can only be a
+ * catalog.
+ */
 export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
   const [file, ...more] = picked;
   return file !== undefined && more.length === 0 && /\.json$/i.test(file.path) && !file.path.endsWith('metadata.json')

@@ -2,7 +2,10 @@ import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { lastPart, nameOf } from '../../index/symbols.ts';
 import type { ActionPlace } from './action-place.ts';
 
-/** Returns the variable name. Appends a number if a variable in scope already has this name. */
+/**
+ * Returns the wanted variable name. Appends a number if the file already uses the name, or if it is the name of a fact
+ * or of one of Puppet's own variables.
+ */
 export function findFreeName({ index, file, offset, project }: ActionPlace, wanted: string): string {
   const taken = new Set([
     ...OWN_VARIABLES,

@@ -50,7 +50,7 @@ export function renameNode(index: ProjectIndex, symbol: SymbolId, written: strin
   return { edits: index.occurrences([symbol]).map(({ file, range }) => ({ file, range, text: name })) };
 }
 
-/** Replaces a string inside its quotes. A bare word gets quotes. */
+/** Replaces a string inside its quotes. A bare word gets quotes, unless the new text is also a bare word. */
 function textEdit(index: ProjectIndex, { file, range }: PlacedOccurrence, written: string): FileEdit {
   const quote = index.text(file)?.charAt(range[0] - 1) ?? '';
   if (quote === "'") return { file, range, text: written.replace(/['\\]/g, '\\$&') };

@@ -10,7 +10,10 @@ const usersOf = ({ machine }: Attempt): readonly string[] =>
 const usersMade = (attempt: Attempt): readonly string[] =>
   usersOf(attempt).filter((name) => outcomeOf(attempt, `User[${name}]`) === 'changed');
 
-/** Lists the groups that a user on the machine is not in. Undefined if the user is in all of them. */
+/**
+ * Describes the groups that a user on the machine is not in, or that the user does not exist. Undefined if the user is
+ * in all of them.
+ */
 function groupFault(attempt: Attempt, name: string, groups: readonly string[]): string | undefined {
   const user = attempt.machine.users[name];
   if (user === undefined) return `The user ${name} does not exist after the run.`;

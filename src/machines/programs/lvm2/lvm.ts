@@ -15,7 +15,7 @@ function volumeGroupMissing(operands: readonly string[]): ToolResult {
   return lines.length === 0 ? succeed() : refuse(5, lines.join('\n'));
 }
 
-/** `pvcreate`, `vgcreate`, `vgextend`: checks that the devices exist. */
+/** Refuses the devices of `pvcreate`, `vgcreate` and `vgextend`, because the machine has no block devices. */
 function onDevices({ files }: Target, devices: readonly string[]): ToolResult {
   const missing = devices.filter((device) => !files.exists(device));
   if (devices.length === 0)

@@ -19,7 +19,10 @@ function parseWords(args: readonly string[]) {
   return { has: (letter: string): boolean => letters.includes(letter), words, directory: at('-d') };
 }
 
-/** Returns the members of an archive. A directory is an empty member with a name that ends in `/`. */
+/**
+ * Adds a file or directory to the members of an archive; with `recursive`, also the content of the directory. A
+ * directory is an empty member with a name that ends in `/`.
+ */
 function collect(target: Target, path: string, name: string, recursive: boolean, found: Map<string, Uint8Array>): void {
   const { files } = target;
   const node = files.stat(path);

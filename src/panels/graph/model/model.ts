@@ -56,7 +56,10 @@ export type GraphMode = 'dependencies' | 'containment';
 
 const automaticKinds: ReadonlySet<string> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
 
-/** Returns the kind of an edge for drawing. Edges that refresh, and automatic edges, have their own kinds. */
+/**
+ * Returns the kind of an edge for drawing. Edges that refresh, automatic edges, and edges between stages have their own
+ * kinds.
+ */
 export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 'reasons'>): EdgeKind {
   if (refresh) return 'refresh';
   if (reasons.length > 0 && reasons.every(({ kind }) => automaticKinds.has(kind))) return 'automatic';

@@ -88,7 +88,7 @@ function containsHeredoc(node: Expression): boolean {
   return found;
 }
 
-/** True for a variable whose name begins at an offset. The offset may include the dollar sign. */
+/** True for a variable whose name begins at `start`, after an optional dollar sign and leading colons. */
 function isAt({ offset }: Expression, start: number): boolean {
   return offset === start || offset + 1 === start || offset + 3 === start;
 }

@@ -9,8 +9,8 @@ export type DataChange =
   | { readonly kind: 'create'; readonly file: string; readonly text: string };
 
 /**
- * Adds a key to the common data file. Returns undefined if there is no such file, or if the file already contains the
- * key.
+ * Adds a key to the common data file, and creates the file if necessary. Returns undefined if the hierarchy has no such
+ * file, the file already contains the key, or the key or value cannot be added.
  */
 export function addDataKey(place: ActionPlace, key: string, value: Expression): DataChange | undefined {
   const file = findCommonFile(place);
@@ -29,7 +29,10 @@ export function addDataKey(place: ActionPlace, key: string, value: Expression): 
   return { kind: 'edit', file, edit };
 }
 
-/** Finds the data file of the last level of the environment's hierarchy without interpolation: `data/common.yaml`. */
+/**
+ * Finds the data file of the last level without interpolation, such as `data/common.yaml`, in the hierarchy of the
+ * environment, or else of the module.
+ */
 function findCommonFile({ index, file }: ActionPlace): string | undefined {
   const config = index.text('hiera.yaml');
   const root = placeInModule(file.path, index.environmentPaths)?.root;
