@@ -6,7 +6,7 @@
 export interface ActiveEditor {
   /** Returns whether the editor currently has an action with this id. */
   has(action: string): boolean;
-  /** All keys of an action on this platform, in the format of `shortcutText`. */
+  /** Returns all keys of an action on this platform, in the format of `shortcutText`. */
   keysOf(action: string): readonly string[];
   /** Runs an action as if its shortcut had been pressed while the cursor is in the text. */
   run(action: string): void;

@@ -37,7 +37,7 @@ export interface Repository {
   readonly release: Release;
   readonly requests: readonly ModuleRequest[];
   readonly programs: ProgramCache;
-  /** All references by kind and name. */
+  /** Returns all references of one kind to a name. */
   references(kind: ReferenceKind, name: string): readonly PlacedReference[];
   /** Returns the names of one kind that code refers to, in file order. */
   names(kind: ReferenceKind): Iterable<string>;

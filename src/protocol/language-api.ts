@@ -59,13 +59,15 @@ export interface LanguageApi {
   checks(query: ChecksQuery): Promise<ChecksAnswer>;
   /** Returns all style checks with the project's settings. */
   styleChecks(): Promise<readonly StyleCheckView[]>;
-  /** Content of the settings file that enables exactly these checks; empty if no settings file is needed. */
+  /**
+   * Returns the content of the settings file that enables exactly these checks. Empty if no settings file is needed.
+   */
   settingsWithChecks(names: readonly string[]): Promise<string>;
-  /** Every page of the reference, and every part with its own address. */
+  /** Returns all pages of the reference, and all parts with their own addresses. */
   referenceIndex(): Promise<readonly ReferenceEntry[]>;
-  /** The page at an address such as `type/file/mode`; undefined if there is none. */
+  /** Returns the page at an address such as `type/file/mode`. Undefined if there is none. */
   referencePage(address: string): Promise<ReferenceAnswer | undefined>;
-  /** Full-text search over reference, explanations, lessons and examples. The first call builds the index. */
+  /** Searches the full text of reference, explanations, lessons and examples. The first call builds the index. */
   searchHelp(query: HelpQuery): Promise<HelpAnswer>;
 }
 

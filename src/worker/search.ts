@@ -9,9 +9,9 @@ import { changedFiles } from './wire/files-change.ts';
 
 /** Milliseconds of reading before each pause. */
 const SLICE = 12;
-/** Milliseconds between two batches; the first batch comes after one slice. */
+/** Milliseconds between two batches. The first batch is sent after one slice, or earlier if it has `FIRST` matches. */
 const BATCH = 50;
-/** Number of matches that fill one screen. The first batch is sent as soon as it has this size. */
+/** Number of matches that fill one screen. A first batch of this size is sent before the slice ends. */
 const FIRST = 200;
 
 /** Lets messages arrive. Waits for a macrotask, because a promise is not enough. A timer would wait 4 ms each time. */

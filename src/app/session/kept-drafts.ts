@@ -11,7 +11,7 @@ export interface KeptDrafts {
   listDrafts(): Promise<DraftList>;
   /** Returns the current content of a draft, or undefined if the draft does not exist. */
   projectOf(id: string): Promise<Project | undefined>;
-  /** Earlier states of a draft, newest first. */
+  /** Returns the earlier states of a draft, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
   /** Opens a draft and replaces it with an earlier state. The replaced state becomes an earlier state, too. */
   restore(id: string, state: EarlierState): Promise<void>;

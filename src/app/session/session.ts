@@ -38,7 +38,7 @@ export interface Session extends KeptDrafts {
   backToPreviousDraft(): Promise<void>;
   /** Sets the address to the project's link and returns the full link; undefined if the project is too large for a link. */
   link(): string | undefined;
-  /** The project's link, independent of the address; undefined if the project is too large for a link. */
+  /** Returns the project's link, independent of the address. Undefined if the project is too large for a link. */
   projectLink(): string | undefined;
   /** Handles the deletion of the browser's draft store: saves the open project to a new store, and reports it. */
   restoreStore(): void;

@@ -14,7 +14,7 @@ function KindMark({ kind }: { readonly kind: MigrationKind }) {
   return <Icon className={`migrate-mark migrate-mark-${kind}`} aria-hidden />;
 }
 
-/** File name and line, without the folder, because a narrow view has no room for it. */
+/** File name and line. A narrow view hides the folder, because it has no room for it. */
 function PlaceMark({ file, line }: { readonly file: string; readonly line: number }) {
   const cut = file.lastIndexOf('/') + 1;
   return (

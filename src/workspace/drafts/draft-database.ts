@@ -110,7 +110,7 @@ export interface DraftDatabase {
   /** Removes a draft with its earlier states. Returns the value to pass to `putBack`. */
   remove(id: string): Promise<RemovedDraft>;
   putBack(removed: RemovedDraft): Promise<void>;
-  /** Earlier states of the draft, newest first. */
+  /** Returns the earlier states of a draft, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
   /**
    * Sets which draft is edited from now on; undefined while a draft is only viewed. Only the files of the edited draft

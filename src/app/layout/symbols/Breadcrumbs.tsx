@@ -26,7 +26,7 @@ interface CrumbProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One segment of the path, with a menu of its siblings. */
+/** One segment of the path, with a menu of files or symbols. */
 function Crumb({ text, label, title, selected, entries, icon, onChoose }: CrumbProps) {
   return (
     <Menu
@@ -118,7 +118,7 @@ interface BreadcrumbsProps {
 
 /**
  * Path of a group's visible file. In the active group, the symbols around the cursor follow. Each segment has a menu of
- * its siblings.
+ * files or symbols.
  */
 export function Breadcrumbs({ group, label }: BreadcrumbsProps) {
   const file = useAppStore((state) => selectVisibleFile(state, group));
