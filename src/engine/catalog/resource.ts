@@ -48,7 +48,7 @@ export class Resource implements CatalogResource {
   readonly definition: ResourceDefinition | undefined;
   /** Scope of the declaration. It determines the resource defaults and the tags of the container. */
   readonly scope: Scope;
-  /** The code that declared the resource. */
+  /** The class, define or node whose code declared the resource. */
   readonly source: ResourceDefinition | undefined;
   readonly place: SourcePlace | undefined;
   /** Parameters in the order in which they were first set. */

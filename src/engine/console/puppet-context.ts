@@ -110,8 +110,8 @@ function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot,
 }
 
 /**
- * Replaces paths in a compiler message by paths on the machine. `file` is the file that `manifest` was read from;
- * absent for code from elsewhere.
+ * Replaces paths of the project in a compiler message by paths on the machine. `file` is the machine's file that was
+ * compiled as the start manifest; undefined if the code came from elsewhere.
  */
 export function withMachinePaths(message: string, file: string | undefined): string {
   return message.replaceAll(/\bfile: ((?:manifests|modules)\/[^,)\s]+)/g, (_all, path: string) => {

@@ -51,7 +51,7 @@ export interface CompileSettings {
   readonly decrypt?: (encrypted: string) => string | undefined;
 }
 
-/** The function that includes a class; for `class { … }`, the host reads the parameters from the node. */
+/** Function that requests a class. */
 export type ClassRequest = 'include' | 'contain' | 'require';
 
 /** Options of a lookup besides the key. */

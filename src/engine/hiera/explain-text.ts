@@ -58,7 +58,10 @@ function dump(node: ExplainNode, indent: string, printPath: PrintPath): string {
   }
 }
 
-/** Prints the path in the configuration; of a glob, Puppet prints the whole pattern with the folder of the data. */
+/**
+ * Prints a path as written in the configuration. The pattern of a glob includes the data directory, so it is printed
+ * like a path of the environment.
+ */
 export function printOriginal(
   { original, isWhole }: { readonly original: string; readonly isWhole: boolean },
   printPath: PrintPath,

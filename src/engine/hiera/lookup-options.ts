@@ -92,7 +92,9 @@ export class LookupOptionsTable {
   }
 }
 
-/** Joins the options of the environment and of the module; the environment wins. */
+/**
+ * Merges the options of a module into the shared options of the global and environment layers, which take precedence.
+ */
 function joinOptions(
   shared: PuppetHash | undefined,
   own: PuppetHash | undefined,

@@ -52,7 +52,10 @@ function levelOptions(lookups: Lookups, context: LocationContext, level: PuppetH
   };
 }
 
-/** Throws at the second of two levels with the same name, after the first has been resolved. */
+/**
+ * Throws if an earlier level of the hierarchy has the same name as `level`. Puppet resolves the earlier levels before
+ * this check.
+ */
 function checkDistinct({ config }: LocationContext, level: PuppetHash): void {
   for (const key of ['hierarchy', 'default_hierarchy']) {
     const all = hashesIn(config.content, key);

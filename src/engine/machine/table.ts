@@ -62,7 +62,7 @@ export class Table<V> {
     return this.#entries;
   }
 
-  /** Rows that pass a test, in insertion order. */
+  /** Returns the rows that pass a test, in insertion order. */
   where(test: (value: V) => boolean): readonly (readonly [string, V])[] {
     const found: [string, Row<V>][] = [];
     this.#rows.forEach((row, name) => {

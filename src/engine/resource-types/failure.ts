@@ -32,8 +32,8 @@ export class RubyFailure extends Failure {
 }
 
 /**
- * Ruby's `TypeError`, such as for a number where Ruby needs a string. A check of a value lets it through: its message is
- * shown without the attribute and without a place.
+ * Ruby's `TypeError`, such as for a number where Ruby needs a string. Checks of values do not wrap this error: its
+ * message is shown without the attribute and without a place.
  */
 export class ConversionFailure extends Failure {
   override readonly name: string = 'ConversionFailure';

@@ -14,7 +14,10 @@ export interface Relation {
   readonly references: readonly string[];
 }
 
-/** Resources named by a resource's relationship metaparameters, in the order in which Puppet creates the edges. */
+/**
+ * Lists the resources named by a resource's relationship metaparameters, in the order in which Puppet creates the
+ * edges.
+ */
 export function listRelations(resource: Instance): readonly Relation[] {
   return RELATIONSHIP_METAPARAMETERS.filter(({ name }) => resource.isSet(name)).map((metaparameter) => ({
     metaparameter,

@@ -7,7 +7,7 @@ import { isFactData } from './project-ruby.ts';
 import { libraryFolders, type RubySession } from './session.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** Facts by name. Starts no machine for a project without fact files. */
+/** Resolves the facts of modules, by name. Starts no machine for a project without fact files. */
 export function moduleFacts(session: RubySession): Readonly<Record<string, Value>> {
   const files = factFiles(session.options.files);
   if (files.length === 0) return {};

@@ -48,8 +48,8 @@ export function keepSystemValues(resource: Instance, status: ResourceStatus, sto
 }
 
 /**
- * Chooses the value to store for a property: the desired value, or the earlier value if the desired one was not
- * reached. As in Puppet, an earlier value that is a list is not stored.
+ * Chooses the value to store for a property: the desired value if the run reached it, otherwise the value that an
+ * earlier run stored, otherwise the value that this run found. As in Puppet, a list that this run found is not stored.
  */
 function systemValue(
   property: Property,

@@ -186,7 +186,7 @@ function listIds(events: readonly ChangeEvent[]): readonly number[] {
   return events.map(({ id }) => id);
 }
 
-/** Events grouped by name, in the order of the first event of each name. */
+/** Groups events by name, in the order of the first event of each name. */
 function byName(events: readonly ChangeEvent[]): Iterable<readonly ChangeEvent[]> {
   const groups = new Map<string, ChangeEvent[]>();
   for (const event of events) {

@@ -3,7 +3,10 @@
 /** Characters that need an escape in single quotes. */
 const SPECIAL = /[\0-\x1f'\\]/;
 
-/** Uses single quotes if possible; double quotes if a control character needs an escape, or if `double` is set. */
+/**
+ * Quotes a string: with single quotes if possible, with double quotes if a control character needs an escape or
+ * `double` is set.
+ */
 export function quoteString(text: string, double = false): string {
   if (double) return quoteDouble(text);
   if (!SPECIAL.test(text)) return `'${text}'`;

@@ -290,7 +290,7 @@ export function includes(range: Interval, version: Version): boolean {
   );
 }
 
-/** True if `outer` contains all of `inner` (ranges with a single interval only, as in Puppet). */
+/** True if `outer` contains all of `inner`. Like Puppet, compares ranges with several intervals only for equality. */
 export function isRangeCovered(inner: string, outer: string): boolean {
   const [a, moreOfA] = parseIntervals(inner);
   const [b, moreOfB] = parseIntervals(outer);

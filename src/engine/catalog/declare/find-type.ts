@@ -17,18 +17,21 @@ export function findResourceType(compilation: Compilation, name: string): FoundT
   return definition === undefined ? undefined : { kind: 'define', name: definition.name, definition };
 }
 
-/** Checks whether a name is the name of a resource type, without the errors of its first use. */
+/**
+ * True if a native type or a define has this name. Unlike `findResourceType`, does not count as the first use of the
+ * type, so it never throws.
+ */
 export function isResourceType(compilation: Compilation, name: string): boolean {
   if (!name.includes(':') && compilation.declaredTypes.get(name).native !== undefined) return true;
   return findDefine(compilation, name.toLowerCase()) !== undefined;
 }
 
-/** Types of modules that no package of Puppet brings. A define with such a name counts instead of the type. */
+/** Native types of modules that are not part of Puppet. A define with the same name replaces the type. */
 const OF_OTHER_MODULES: ReadonlySet<string> = new Set(['anchor', 'concat_file', 'concat_fragment', 'file_line']);
 
 /**
- * Checks whether a define has the name of a native type and replaces it. Puppet loads a native type on its first use,
- * and fails if a define has its name by then.
+ * True if a define replaces the native type of the same name. For any other native type, throws Puppet's error on the
+ * first use if a define already has its name.
  */
 function isOwnDefine(compilation: Compilation, name: string): boolean {
   const define = compilation.usedTypes.has(name) ? undefined : compilation.definitions.define(name);

@@ -36,7 +36,7 @@ export class ResourceDefaults {
     return inForce ?? NO_DEFAULTS;
   }
 
-  /** True if a default in force gives the parameter this value. */
+  /** True if a default set in the scope or in one of its parents gives the parameter this value. */
   has(scope: Scope, type: string, name: string, value: Value): boolean {
     const byScope = this.#byType.get(type);
     for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {

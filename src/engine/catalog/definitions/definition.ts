@@ -43,7 +43,7 @@ export class ResourceDefinition {
   readonly parameterNodes: readonly Parameter[];
   /** The class that this one inherits from, in lower case without leading colons. */
   readonly parentName: string | undefined;
-  /** Resolved when the parent is first needed; a missing parent is an error then. */
+  /** The parent class or node. Set by `findParent` on first use, which throws if the parent does not exist. */
   parent: ResourceDefinition | undefined;
   /** Set once a collector with overrides was evaluated in this code. From then on, this code may override anything. */
   mayOverrideAll = false;

@@ -3,7 +3,10 @@ import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { Invocation } from '../../hiera/invocation.ts';
 import type { Compilation } from '../compilation.ts';
 
-/** Begins the lookup of a key in all layers that the caller may see. */
+/**
+ * Begins the lookup of a key. For the `hiera` functions, the configuration decides whether only the global layer is
+ * searched.
+ */
 export function beginLookup({ lookups }: Compilation, _key: string, scope: Scope, options: LookupOptions): Invocation {
   return options.isHieraCall === true ? lookups.beginHieraCall(scope) : lookups.begin(scope, options);
 }

@@ -281,7 +281,7 @@ export interface MismatchDetail {
   readonly text: string;
   /** The attribute in the declaration. */
   readonly place?: ErrorPlace | undefined;
-  /** The default value or the parameter in the definition. */
+  /** File of `span`, which is the default value or the parameter in the definition. */
   readonly file?: string;
   readonly span?: Span;
   /** The parameter that the value was passed to. */

@@ -3,7 +3,7 @@ export function isIgnoredPath(path: string, patterns: readonly string[]): boolea
   return patterns.some((pattern) => globPattern(pattern).test(path));
 }
 
-/** Converts a glob to a pattern. `*` and `?` match any characters, except a dot at the beginning. */
+/** Converts a glob to a regular expression. `*` and `?` also match slashes, but no dot at the beginning. */
 function globPattern(pattern: string): RegExp {
   let source = /^[*?]/.test(pattern) ? '(?!\\.)' : '';
   for (let at = 0; at < pattern.length; at += 1) {

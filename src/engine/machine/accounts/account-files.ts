@@ -60,7 +60,7 @@ export function withAccountFiles(state: MachineState, which: 'users' | 'groups')
   return { ...state, root };
 }
 
-/** Updates the tables of accounts from the new content of an account file. */
+/** Returns the tables of accounts with the new content of an account file. */
 export function accountsFromText(
   state: MachineState,
   path: string,

@@ -8,7 +8,7 @@ import { readText, type Skeleton } from './read.ts';
 import { AugeasError, TreeNode } from './tree.ts';
 import { writeText } from './write.ts';
 
-/** Larger files are left out, as if they did not match their lens. */
+/** Maximum size of a file, in UTF-16 code units. Larger files count as unreadable by their lens. */
 const MAXIMAL_SIZE = 300_000;
 
 interface LoadedFile {
@@ -84,7 +84,7 @@ export class Augeas {
     return { node, position: 1, size: 1, variables: this.#variables };
   }
 
-  /** The nodes of a path expression. */
+  /** Returns the nodes that a path expression matches. Throws if its value is not a set of nodes. */
   match(path: string, from?: TreeNode): readonly TreeNode[] {
     const found = evaluate(parsePath(path), this.#context(from));
     if (!isNodes(found)) throw new AugeasError('Not a path expression of nodes');
@@ -98,7 +98,7 @@ export class Augeas {
     return first;
   }
 
-  /** The value of the only node of a path. */
+  /** Returns the value of the only node that a path matches; undefined if it matches none or several. */
   get(path: string): string | undefined {
     const nodes = this.match(path);
     return nodes.length === 1 ? nodes[0]?.value : undefined;
@@ -109,7 +109,10 @@ export class Augeas {
     expandPath(parsePath(path), this.#context()).setValue(value);
   }
 
-  /** Sets the values of all nodes of `sub`, from each node of `base` on. */
+  /**
+   * Sets the values of all nodes that `sub` matches, starting from each node of `base`. Creates a node where none
+   * matches.
+   */
   setMany(base: string, sub: string, value: string | undefined): void {
     for (const node of this.match(base)) {
       const found = sub === '.' ? [node] : this.match(sub, node);

@@ -15,7 +15,10 @@ export type Lens =
   | Series
   | { readonly kind: 'lazy'; readonly lens: () => Lens };
 
-/** A sequence, or a repetition. In quotes, the last part is the same text as the first. */
+/**
+ * A sequence, or a repetition. If `isQuoted`, the text of the last part must equal the text of the first, like a pair
+ * of quotes.
+ */
 export type Series =
   | { readonly kind: 'all'; readonly parts: readonly Lens[]; readonly isQuoted: boolean }
   | { readonly kind: 'many'; readonly inner: Lens };

@@ -13,10 +13,10 @@ export interface Skeleton {
   label?: string | undefined;
 }
 
-/** Nesting of recursive lenses that no real file has. */
+/** Maximum nesting depth of recursive lenses, deeper than in any real file. */
 const DEEPEST = 100;
 
-/** Matches a lens at a position. There is no way back from a repetition: it takes as much as it can. */
+/** Matches a lens at a position. A repetition takes as much text as it can, and never gives text back. */
 function match(lens: Lens, text: string, at: number, depth = 0): Skeleton | undefined {
   switch (lens.kind) {
     case 'del':

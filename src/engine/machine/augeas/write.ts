@@ -35,7 +35,7 @@ function readNames(lens: Lens) {
   return names;
 }
 
-/** Augeas does not distinguish an empty value from none here. */
+/** True if a label or a value matches a pattern. Like Augeas, treats an empty string like a missing value. */
 function isAllowed(name = '', { patterns, isOptional }: Names): boolean {
   return (name === '' && isOptional) || patterns.some((pattern) => pattern.test(name));
 }

@@ -23,7 +23,7 @@ export interface ServiceManager {
   reload(name: string): void;
   /** Output of `systemctl is-enabled`: `enabled`, `static`, `masked` …; `undefined` for an unknown service. */
   enablement(name: string): string | undefined;
-  /** Operations that change links return the output of `systemctl`. */
+  /** Enables the service. Like all operations that change links, returns the output of `systemctl`. */
   enable(name: string): readonly string[];
   disable(name: string): readonly string[];
   mask(name: string): readonly string[];

@@ -71,7 +71,7 @@ export function findUnitFile(host: UnitFileHost, given: string): UnitFile | unde
   return undefined;
 }
 
-/** Files in `NAME.d` directories, which add to a unit's settings. */
+/** Lists the files in `NAME.d` directories, which add to a unit's settings. */
 export function listDropIns({ files }: UnitFileHost, name: string): readonly string[] {
   return [...DIRECTORIES].toReversed().flatMap((directory) => {
     const folder = `${directory}/${name}.d`;
@@ -98,7 +98,7 @@ export function parseSettings(texts: readonly string[]): UnitSettings {
   return found;
 }
 
-/** Settings of a unit's file and its drop-ins. */
+/** Reads the settings in a unit's file and its drop-ins. */
 export function settingsOfUnit(host: UnitFileHost, unit: UnitFile): UnitSettings {
   const texts = [unit.path, ...listDropIns(host, unit.name)].map((path) => host.files.readText(path));
   return parseSettings(texts);
@@ -201,7 +201,7 @@ export function maskUnit({ files }: LinkHost, given: string): readonly string[] 
   return [`Created symlink ${path} → /dev/null.`];
 }
 
-/** True if a file of the administrator prevents the link that masks a unit. */
+/** True if the administrator's unit file is at the path of the link that would mask the unit. */
 export function isMaskingRefused({ files }: UnitFileHost, given: string): boolean {
   return files.lstat(`${OWN}/${unitFileName(given)}`)?.kind === 'file';
 }

@@ -176,7 +176,7 @@ function parseCommand(line: string, unit: string, environment: Readonly<Record<s
   return { words, mayFail: marks.includes('-') };
 }
 
-/** Variables of `Environment=` and of the files in `EnvironmentFile=`. */
+/** Reads the variables of `Environment=` and of the files in `EnvironmentFile=`. */
 function readEnvironment({ files }: UnitFileHost, settings: UnitSettings): Readonly<Record<string, string>> {
   const assignments = (settings.get('Environment') ?? []).flatMap((value) =>
     [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? ''),

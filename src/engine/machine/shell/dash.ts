@@ -12,7 +12,7 @@ export interface Ending {
 const SHELL_ERROR = 2;
 
 const NOT_FOUND = 127;
-/** Matches a script that ends with `command -v NAME`. */
+/** Matches a script that ends with `command -v NAME` or `type NAME`. */
 const LOOKUP = /(?:^|[;&|]\s*)(?:command\s+-[vV]|type)\s+[\w./+-]+(?:\s*\d?>\s*\S+)*\s*$/;
 
 /** Words that dash reports as the missing end of a compound command. */
@@ -62,8 +62,9 @@ function dashError(
 }
 
 /**
- * Errors and exit code of dash. `name`: the name by which the shell was called (`sh`, `/bin/sh`). `refused`: the error
- * of the last file that could not be opened for a redirect. `line`: the script.
+ * Converts the error output and the exit code of a shell to those of dash. `name`: the name by which the shell was
+ * called (`sh`, `/bin/sh`). `refused`: the error of the last file that could not be opened for a redirect. `line`: the
+ * script.
  */
 export function asDash(ending: Ending, name: string, refused: PosixError | undefined, line = ''): Ending {
   let { exitCode } = ending;

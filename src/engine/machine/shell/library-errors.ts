@@ -75,8 +75,8 @@ export function readShellError(text: string, refused?: PosixError): ShellError {
 }
 
 /**
- * Replaces each of the shell's errors in the output. `replace` receives the message without the shell's name, and the
- * end of the line.
+ * Replaces each of the shell's errors in the output. `replace` receives the error, the message without the shell's
+ * name, and the offset of the line's end.
  */
 export function replaceShellErrors(
   output: string,

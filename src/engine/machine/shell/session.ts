@@ -4,7 +4,10 @@ import type { Target } from '../target.ts';
 
 export const ROOT: Identity = { uid: 0, gid: 0, groups: [0] };
 
-/** Finds the identity of a user by name or number; a number needs no account. `undefined` for an unknown name. */
+/**
+ * Finds the identity of a user by name or number; a number needs no account. `undefined` for an unknown name of a user
+ * or group.
+ */
 export function resolveIdentity(target: Target, user: string, group?: string): Identity | undefined {
   const { accounts } = target;
   const uid = accounts.userId(user);

@@ -10,7 +10,7 @@ function parseReturn([first = '', ...rest]: readonly string[]): NonNullable<Loca
   return /^\d{3}$/.test(first) ? { status: Number(first), text: rest.join(' ') } : { status: 302, text: first };
 }
 
-/** Servers of nginx's configuration, in order. */
+/** Reads the servers of nginx's configuration, in order. */
 export function nginxSites(host: UnitHost): readonly Site[] {
   const sites: Site[] = [];
   const blocks: string[] = [];

@@ -63,7 +63,7 @@ function read(resource: ResourceInstance, name: string): string {
   return value === undefined ? '' : rubyToString(value);
 }
 
-/** The lenses that the resource loads. */
+/** Returns the transforms with the lenses that the resource needs. */
 function selectTransforms(resource: ResourceInstance): readonly Transform[] {
   if (resource.isSet('incl')) {
     const name = read(resource, 'lens');
@@ -125,7 +125,7 @@ function saveFailure(reason: string): TypeFailure {
   return withCode('AUGEAS_SAVE_FAILED', new TypeFailure('Save failed, see debug output for details', reason));
 }
 
-/** The path itself and all directories above it. */
+/** Returns the path itself and all directories above it. */
 function parentsOf(path: string): readonly string[] {
   return path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 }
@@ -135,7 +135,7 @@ function isForced(resource: ResourceInstance): boolean {
   return force !== undefined && force !== false;
 }
 
-/** The value of `returns`: `need_to_run` if the commands change a file. */
+/** Computes the value of `returns`: `need_to_run` if the commands change a file or are forced to run, otherwise 0. */
 export function test(resource: ResourceInstance, target: Target): Value {
   const augeas = open(resource, target);
   if (augeas === undefined) return 0n;

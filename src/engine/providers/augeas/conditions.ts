@@ -49,7 +49,7 @@ function holdsMatch(augeas: Augeas, name: string, [path = '', clause = '']: read
   }
 }
 
-/** Undefined for an invalid path. */
+/** Calls `act`; returns undefined if Augeas rejects the path. */
 function query<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -15,7 +15,7 @@ export class TimeoutFailure extends Failure {
   override readonly name = 'TimeoutFailure';
 }
 
-/** Directories from an array or a colon-separated string. */
+/** Returns the directories of the attribute `path`, or undefined if it is not set. */
 function searchPath(resource: ResourceInstance): readonly string[] | undefined {
   const path = resource.get('path');
   return isArray(path) ? path.map(String) : undefined;

@@ -10,7 +10,7 @@ import { DEFAULT_CHECKSUM } from '../../resource-types/shared/checksum-form.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { checksum, digest } from '../shared/checksums.ts';
 
-/** URIs of `source`, in order. */
+/** Lists the URIs of `source`, in order. */
 export function listSources(resource: ResourceInstance): readonly string[] {
   const value = resource.get('source');
   return value === undefined ? [] : isArray(value) ? value.map(String) : [rubyToString(value)];
@@ -49,7 +49,10 @@ export function sourceMetadata(resource: ResourceInstance, target: Target): Sour
   );
 }
 
-/** A source keeps the type `etag`, while the checksum of a written file has the type of its digest. */
+/**
+ * Computes the checksum of a source. Its prefix for the type `etag` is `etag`, but for a written file the prefix names
+ * the digest.
+ */
 function sourceChecksum(type: string, content: FileContent): string {
   return type === 'etag' ? `{etag}${digest(type, content)}` : checksum(type, content);
 }

@@ -11,7 +11,7 @@ export interface ServedFiles {
   read(path: string): FileContent | undefined;
 }
 
-/** Adds binary files. */
+/** Adds binary files, which take precedence over text files with the same path. */
 export function withBytes(files: ServedFiles, bytes: ReadonlyMap<string, FileContent>): ServedFiles {
   return { paths: [...files.paths, ...bytes.keys()], read: (path) => bytes.get(path) ?? files.read(path) };
 }

@@ -83,7 +83,7 @@ function newChild(resource: ResourceInstance, path: string): Child {
   return child;
 }
 
-/** Resources for the current and the wanted contents of the directory. */
+/** Creates resources for the current and the wanted contents of the directory. */
 export function recurse(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
   const children = new Map<string, Child>();
   const path = resource.name;

@@ -201,7 +201,7 @@ export function makeDirectory(resource: ResourceInstance, target: Target): void 
   fixAttributes(resource, target);
 }
 
-/** Creates a link that replaces any existing node. */
+/** Creates a link in place of any existing node. Throws if the node could not be removed. */
 export function makeLink(resource: ResourceInstance, target: Target): void {
   const wanted = resource.should('target');
   const to = rubyToString(wanted);

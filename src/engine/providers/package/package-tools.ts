@@ -140,7 +140,7 @@ function aptRequest(word: string, release: string | undefined): AptRequest {
   return at < 0 ? { name: word, release } : { name: word.slice(0, at), version: word.slice(at + 1), release };
 }
 
-/** True if the machine's sources include a release. */
+/** True for `now`, for `stable`, and for a release that the machine's sources mention. */
 function isKnownRelease({ files }: Target, release: string): boolean {
   const folder = '/etc/apt/sources.list.d';
   const more = files.isDirectory(folder) ? files.list(folder).map((name) => `${folder}/${name}`) : [];

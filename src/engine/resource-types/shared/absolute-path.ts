@@ -4,8 +4,8 @@ import type { ResourceInstance } from '../resource.ts';
 import { rubyClassName } from './ruby-class.ts';
 
 /**
- * Checks that a value is an absolute path (`Puppet::Util.absolute_path?`). Warns if it is no string. As in Ruby, one
- * line that begins with a slash is enough.
+ * True if a value is an absolute path (`Puppet::Util.absolute_path?`). Logs a warning if it is not a string. As in
+ * Ruby, one line that begins with a slash is enough.
  */
 export function isAbsolutePath(value: Value, resource: ResourceInstance): boolean {
   if (typeof value === 'string') return value.startsWith('/') || /^\//m.test(value);

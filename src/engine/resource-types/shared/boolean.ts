@@ -4,7 +4,7 @@ import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';
 
-/** Accepts `true`, `false`, `yes`, `no`; stored as a boolean. */
+/** Creates a parameter that accepts `true`, `false`, `yes` and `no`, and stores a boolean. */
 export function booleanParameter(name: string, doc: string, byDefault?: boolean): ParameterDefinition {
   return {
     kind: 'parameter',
@@ -17,7 +17,7 @@ export function booleanParameter(name: string, doc: string, byDefault?: boolean)
   };
 }
 
-/** Checks an attribute that Puppet converts to a boolean. The conversion rejects anything but yes or no. */
+/** Converts `true`, `yes`, `false` or `no`, in any case, to a boolean. Throws Puppet's error for any other value. */
 export function checkBoolean(name: string, value: Value): boolean {
   const text = rubyToString(value).toLowerCase();
   if (text === 'true' || text === 'yes') return true;

@@ -1,4 +1,4 @@
-/** Ruby's errors for values that are no strings, where Puppet's types call methods of strings. */
+/** Ruby's errors for values that are not strings, where Puppet's types call methods of strings. */
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';

@@ -109,7 +109,7 @@ export class DataTypeLoader {
   }
 }
 
-/** The equality of an instance: by the hash that its class computes, by identity, or as the type declares. */
+/** Reads the equality of an instance: by the hash that its class computes, by identity, or as the type declares. */
 function readEquality({ h: hash, k: name }: JsonObject, type: ObjectType): ObjectEquality {
   if (typeof hash === 'string') return { key: `${toText(name)} ${hash}` };
   return hash === false ? 'identity' : computeEquality(type);

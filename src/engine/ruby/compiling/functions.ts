@@ -103,7 +103,7 @@ class RubyFunction implements PuppetFunction {
   readonly #candidates: readonly Candidate[];
   /** True if the function has its own method `call`, which may call the inherited one. */
   readonly #overridesCall: boolean;
-  /** True while the function's own method `call` runs: the inherited one selects a signature. */
+  /** True while the function's own method `call` runs. A call of the inherited method then selects a signature. */
   #isInside = false;
 
   constructor(ruby: CompilingRuby, name: string, path: string, described: Json) {

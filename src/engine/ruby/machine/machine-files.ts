@@ -51,7 +51,9 @@ function runForErrno(operation: () => void): number {
   }
 }
 
-/** Grants all rights, which `fcntl` reads to check whether a descriptor is writable. */
+/**
+ * Creates the status of a descriptor with all rights, which `fcntl` reads to check whether the descriptor is writable.
+ */
 function statusOfDescriptor(type: number, flags = 0): { readonly ret: number; readonly fdstat: wasi.Fdstat } {
   const fdstat = new wasi.Fdstat(type, flags);
   fdstat.fs_rights_base = 0xffff_ffff_ffff_ffffn;
@@ -221,7 +223,7 @@ export class MachineDirectory extends Fd {
     this.#preopenName = preopenName;
   }
 
-  /** Directories that are open when Ruby starts, by absolute path. */
+  /** Creates the directories that are open when Ruby starts, by absolute path. */
   static preopened(files: RubyFiles, paths: readonly string[], libraryRoot: string): readonly MachineDirectory[] {
     const directory: FileStatus = { kind: 'directory', size: 0, mtime: 0 };
     const aboveLibrary = new Map([['/', directory]]);

@@ -51,7 +51,7 @@ export interface RubySnapshot {
 /** Size of a page in bytes. */
 export const PAGE = 65_536;
 
-/** Offsets of the pages of a memory that are not all zero. */
+/** Returns the offsets of the memory pages that are not all zero. */
 export function filledPages(memory: ArrayBuffer): readonly number[] {
   const words = new Int32Array(memory);
   const found: number[] = [];

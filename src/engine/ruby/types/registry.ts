@@ -54,13 +54,13 @@ export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyType
   return { forCompiling, forRuns: provided.size === 0 ? forCompiling : new ExtendedTypes(forCompiling, extend) };
 }
 
-/** Names of types for which the project contains provider files. */
+/** Lists the types for which the project contains provider files. */
 function typesWithProviders({ paths }: EnvironmentFiles): ReadonlySet<string> {
   const names = paths.map((path) => /(?:^|\/)lib\/puppet\/provider\/(\w+)\/[^/]+\.rb$/.exec(path)?.[1]);
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Names of types for which the project contains a type file. */
+/** Lists the types for which the project contains a type file. */
 function findTypeNames({ paths }: EnvironmentFiles): ReadonlySet<string> {
   const names = paths.map((path) => /(?:^|\/)lib\/puppet\/type\/(\w+)\.rb$/.exec(path)?.[1]);
   return new Set(names.filter((name) => name !== undefined));

@@ -46,7 +46,7 @@ export function lex(text: string, options: LexOptions = {}): LexResult {
   return { tokens: lx.tokens, warnings: lx.warnings, failures, isFlawless };
 }
 
-/** Returns true if the source contains a runaway string or pattern. */
+/** Lexes the rest of the source. Returns true if the source contains a runaway string or pattern. */
 function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): boolean {
   const { text, tokens } = lx;
   let count = tokens.length;

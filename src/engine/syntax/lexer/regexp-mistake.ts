@@ -103,7 +103,10 @@ function isRange(pattern: string, at: number): boolean {
   return pattern[at + 1] === '-' && last !== undefined && last !== ']' && last !== '\\' && last !== '[';
 }
 
-/** Reads a group after `(?`; `end` is the offset of the last character read. */
+/**
+ * Reads the beginning of a group at its parenthesis. `end` is the offset of the last character read. Returns a string,
+ * Ruby's message, for an invalid group.
+ */
 function readGroup(pattern: string, start: number): { opens: boolean; end: number; isComment?: true } | string {
   if (pattern[start + 1] !== '?') return { opens: true, end: start };
   const rest = pattern.slice(start + 2);

@@ -107,7 +107,7 @@ function toAssignmentOperator(kind: number): Assignment['operator'] {
   }
 }
 
-/** Parses a resource, or an expression where one is allowed. */
+/** Parses a resource, or an expression in a place where a resource is allowed. */
 function parseResource(p: ParserState): Expression {
   const at = p.span;
   switch (p.kind) {

@@ -100,7 +100,7 @@ function parentMember(
     : { label: ancestor.name ?? 'Object', member, feature };
 }
 
-/** Members by name, each with the type that declares it. */
+/** Collects the members by name, including inherited ones. Each has the label of the type that declares it. */
 function collectMembers(type: ObjectType): ReadonlyMap<string, Member> {
   const parent = findParent(type);
   const members = new Map<string, Member>(parent === undefined ? [] : collectMembers(parent));

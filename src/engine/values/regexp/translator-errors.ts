@@ -6,7 +6,7 @@
 
 type Rule = readonly [pattern: RegExp, reason: (match: RegExpExecArray, source: string) => string];
 
-/** The first quoted part of the translator's message. */
+/** Creates a function that inserts the first quoted part of the translator's message at the `%` of a text. */
 const named =
   (text: string): ((match: RegExpExecArray) => string) =>
   (match) =>

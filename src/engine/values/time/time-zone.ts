@@ -35,7 +35,7 @@ const ZONES: Readonly<Record<string, number>> = {
   nzdt: 13,
 };
 
-/** Seconds east of Greenwich of `UTC`, `PST`, `+01:00`, `-0530`, `+2`; `undefined` for anything else. */
+/** Parses `UTC`, `PST`, `+01:00`, `-0530` or `+2` to seconds east of Greenwich; `undefined` for anything else. */
 function parseOffset(text: string): number | undefined {
   const name = text.trim().toLowerCase();
   const hours = ZONES[name];

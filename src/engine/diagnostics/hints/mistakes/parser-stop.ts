@@ -54,12 +54,12 @@ export function exchange(from: string, to: string, offset: number): Edit {
   return { title: `Change ${from.trim()} to ${to.trim()}`, span: { offset, length: from.length }, text: to };
 }
 
-/** Replaces a longer span; the title of the fix shows only the new code. */
+/** Creates an edit that replaces `from`. Its title shows only the new code. */
 export function rewrite(from: string, to: string, offset: number): Edit {
   return { title: `Change to ${to}`, span: { offset, length: from.length }, text: to };
 }
 
-/** Adds single quotes to a bare word or path; returns quoted strings unchanged. */
+/** Adds single quotes to a bare word or path. Returns quoted strings, arrays and variables unchanged. */
 export function quoted(word: string): string {
   return /^['"[$]/.test(word) ? word : `'${word}'`;
 }

@@ -86,7 +86,10 @@ ${full}({ 'on' => true, 'none' => undef })   # '${result}'
   );
 }
 
-/** Under the newer name, sensitive values are written in plain text and the result is sensitive. */
+/**
+ * Prefixes of the functions' names. With `stdlib::`, sensitive values are written in plain text and the result is
+ * sensitive.
+ */
 const FORMS = [
   { prefix: '', write: (value: Value, change: (value: Value) => Value) => change(value) },
   { prefix: 'stdlib::', write: rewrap },

@@ -38,7 +38,10 @@ function withoutUndef(value: Value): Value {
   return isHash(value) ? PuppetHash.of([...value].filter(([, each]) => each !== undefined)) : value;
 }
 
-/** Under the newer name, sensitive values are written in plain text and the result is sensitive. */
+/**
+ * Prefixes of the functions' names. With `stdlib::`, sensitive values are written in plain text and the result is
+ * sensitive.
+ */
 const FORMS = [
   { prefix: '', write: (value: Value, change: (value: Value) => Value) => change(value) },
   { prefix: 'stdlib::', write: rewrap },

@@ -2,7 +2,7 @@
 import { lens, type Lens } from '../lens.ts';
 
 export const eol = lens`/[ \t]*\n/ "\n"`;
-/** An end of line, also as in files of Windows. */
+/** A line end, `\n` or `\r\n`, with white space before it. */
 export const anyEol = lens`/[ \t]*\r?\n/ "\n"`;
 export const indent = lens`/[ \t]*/ ""`;
 export const space = lens`/[ \t]+/ " "`;
@@ -22,12 +22,12 @@ export const commentOrEol = lens`${commentWith(/[ \t]*#[ \t]*/, ' # ')} | /[ \t]
 /** An empty line, or a comment without text. */
 export const empty = lens`[ /[ \t]*(?:#[ \t]*)?\n/ "\n" ]`;
 
-/** Items between separators. */
+/** Creates a lens for one or more items with separators between them. */
 export function list(item: Lens, separator: Lens): Lens {
   return lens`${item} (${separator} ${item})*`;
 }
 
-/** A pattern for one of the words, which are separated by spaces. */
+/** Creates a pattern that matches one of the words. They are separated by spaces in `words`. */
 export function oneOf(words: string): RegExp {
   return new RegExp(`(?:${words.replaceAll(' ', '|')})(?![\\w-])`);
 }

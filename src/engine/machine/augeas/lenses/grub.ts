@@ -9,7 +9,7 @@ const OTHER_MENU = 'hiddenmenu serial terminal password color device setkey titl
 const BOOT = 'root initrd rootnoverify uuid findroot bootfs';
 const OTHER_BOOT = 'kernel chainloader quiet savedefault configfile module map lock makeactive password title boot';
 
-/** A line with an unknown command. */
+/** Creates a lens for a line with a command that is not among `known`. Its node is labeled `#error`. */
 function unknown(known: string): Lens {
   const pattern = `(?!${oneOf(known).source})[a-zA-Z]+(?:[^a-zA-Z\\n](?:[^\\n]*[^ \\t\\n])?)?`;
   return lens`[ label #error ${tab} store ${new RegExp(pattern)} ${eol} ]`;

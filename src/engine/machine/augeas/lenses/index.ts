@@ -15,10 +15,10 @@ export interface Transform {
   readonly excludes: readonly string[];
 }
 
-/** Backups and files of package managers. */
+/** Globs of backup copies and of files that package managers leave, which no lens reads. */
 const COPIES = '*~ *.rpmnew *.rpmsave *.dpkg-old *.dpkg-new *.dpkg-bak *.dpkg-dist *.augsave *.augnew *.bak *.old #*#';
 
-/** Globs are separated by white space; a `!` precedes those to leave out. */
+/** Creates a transform. White space separates the globs, and a `!` marks a glob of files to leave out. */
 function transform(module: string, lens: Lens, globs = ''): Transform {
   const list = globs.split(/\s+/).filter((glob) => glob !== '');
   const excludes = list.flatMap((glob) => (glob.startsWith('!') ? [glob.slice(1)] : []));

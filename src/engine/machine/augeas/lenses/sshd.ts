@@ -17,7 +17,7 @@ function words(name: string): Lens {
      [ ${separator} seq ${name} square /["']/ "\"" store /(?=[^"'\n]*[ \t])[^"'\n]+/ ])* ${eol} ]`;
 }
 
-/** Items between commas. */
+/** Creates a lens for the keyword `name` with values between commas. */
 function items(name: string): Lens {
   return lens`[ key ${new RegExp(name, 'i')} ${separator} [ seq ${name} store /[^, \t\n=]+/ ]
     [ seq ${name} "," store /[^, \t\n=]+/ ]* ${eol} ]`;

@@ -160,7 +160,7 @@ function takeStep(nodes: readonly TreeNode[], step: Step, context: PathContext):
   return Array.from(found);
 }
 
-/** The nodes that a path starts with, and those after each of its steps. */
+/** Returns the nodes where a path starts, followed by the nodes after each of its steps. */
 function traceSteps({ start, predicates, steps }: PathSteps, context: PathContext): readonly (readonly TreeNode[])[] {
   const value = start === undefined ? [context.node] : evaluate(start, context);
   if (!isNodes(value)) throw typeError();
@@ -170,7 +170,10 @@ function traceSteps({ start, predicates, steps }: PathSteps, context: PathContex
   return trace;
 }
 
-/** The only node of a path. Creates the missing nodes at its end. Throws if there are several. */
+/**
+ * Returns the only node that a path matches. Creates the missing nodes at the end of the path. Throws if several nodes
+ * match.
+ */
 export function expandPath(expression: PathExpression, context: PathContext): TreeNode {
   const isSteps = expression.kind === 'path';
   const value = isSteps ? [] : evaluate(expression, context);

@@ -26,7 +26,7 @@ export interface Step {
   readonly predicates: readonly PathExpression[];
 }
 
-/** Limits the nesting, too. */
+/** Maximum length of a path expression, which also limits its nesting. */
 const LONGEST = 2000;
 
 const ROOT: Step = { axis: 'root', predicates: [] };

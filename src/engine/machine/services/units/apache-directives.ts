@@ -215,7 +215,7 @@ const MODULES = new Map<string, string[]>();
 for (const [module, names] of Object.entries(DIRECTIVES))
   for (const name of names.split(' ')) MODULES.set(name, [...(MODULES.get(name) ?? []), module]);
 
-/** Modules that define a directive (`rewriteengine`) or a section (`<proxy`); empty for an unknown name. */
+/** Finds the modules that define a directive (`rewriteengine`) or a section (`<proxy`); empty for an unknown name. */
 export function findModules(directive: string): readonly string[] {
   return MODULES.get(directive) ?? [];
 }

@@ -132,7 +132,7 @@ function unknown(command: string): string {
   return `Invalid command '${command}', perhaps misspelled or defined by a module not included in the server configuration`;
 }
 
-/** Words of a directive's argument; quotes keep a word together. */
+/** Splits a directive's argument into words; quotes keep a word together. */
 function splitWords(argument: string): readonly string[] {
   return [...argument.matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double?.replaceAll('\\"', '"') ?? single?.replaceAll("\\'", "'") ?? plain ?? '',

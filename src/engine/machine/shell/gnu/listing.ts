@@ -9,7 +9,7 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const TYPES = { file: '-', directory: 'd', link: 'l' } as const;
 
-/** Permissions of a node as printed by `ls -l`: `drwxr-sr-t`. */
+/** Formats the kind and permissions of a node like `ls -l`: `drwxr-sr-t`. */
 export function modeText(node: Pick<Node, 'kind' | 'mode'>): string {
   const letters = [6, 3, 0].map((shift) => {
     const bits = node.mode >> shift;

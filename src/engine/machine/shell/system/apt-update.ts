@@ -11,7 +11,7 @@ interface LocalSource {
   readonly release: string;
 }
 
-/** Sources in `sources.list` and `sources.list.d/*.list` that are directories of the machine. */
+/** Lists the sources in `sources.list` and `sources.list.d/*.list` that are directories of the machine. */
 function localSources({ files }: Target): readonly LocalSource[] {
   const folder = '/etc/apt/sources.list.d';
   const more = files.isDirectory(folder) ? files.list(folder).filter((name) => name.endsWith('.list')) : [];

@@ -24,7 +24,7 @@ function readStanzas({ files }: Target, path: string): Map<string, (field: strin
   );
 }
 
-/** Answers stored by debconf, by question. */
+/** Reads the answers stored by debconf, by question. */
 function readAnswers(target: Target): Map<string, Answer> {
   const types = readStanzas(target, TEMPLATES);
   return new Map(

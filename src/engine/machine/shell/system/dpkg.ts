@@ -70,7 +70,7 @@ function findStatus(packages: Target['packages'], name: string) {
   return { version: packages.candidateOf(name) ?? '', wanted: 'deinstall', state: 'config-files', letters: 'rc ' };
 }
 
-/** Paths that a package installs. */
+/** Lists the paths that a package installs. */
 function listFiles(target: Target, name: string): readonly string[] {
   const { files = {}, programs = {}, commands = [], links = {} } = target.packages.archive.find(name) ?? {};
   return [...Object.keys(files), ...Object.keys(programs), ...commands, ...Object.keys(links)].toSorted();

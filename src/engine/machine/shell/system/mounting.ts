@@ -7,7 +7,7 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const FSTAB = '/etc/fstab';
 
-/** Lines of `/etc/fstab`. */
+/** Reads the lines of `/etc/fstab`. */
 function readTable({ files }: Target): readonly Mounted[] {
   const text = files.stat(FSTAB)?.kind === 'file' ? files.readText(FSTAB) : '';
   return text

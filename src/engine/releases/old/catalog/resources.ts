@@ -25,7 +25,10 @@ export function attributeValueWithoutRegexps(value: Value): Value {
   return value instanceof RegexpValue ? rubyInspect(value) : toAttributeValue(value);
 }
 
-/** Rejects the prefixes `@` and `@@`, which `create_resources` of 2.7 does not accept. */
+/**
+ * Rejects unknown types. In 2.7, `create_resources` does not accept the prefixes `@` and `@@`, so a name with a prefix
+ * is unknown.
+ */
 export function checkCreatedType(compilation: Compilation, typeName: string, scope: Scope): void {
   const type = typeName.toLowerCase();
   if (type !== 'class' && compilation.rules.findType(compilation, type, scope) === undefined) {

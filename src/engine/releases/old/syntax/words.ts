@@ -1,7 +1,7 @@
 /** Patterns, keywords and operators of the old grammar's lexer (`parser/lexer.rb` of 3.8). */
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 
-/** Tried in this order; the longest match wins, then the earlier pattern. */
+/** Patterns for the beginning of a word. The longest match wins; if several are equally long, the earlier pattern. */
 export const CLASSREF = /(?:(?:::)?[A-Z][-\w]*)+/y;
 export const NUMBER = /(?:0[xX][0-9A-Fa-f]+|0?\d+(?:\.\d+)?(?:[eE]-?\d+)?)\b/y;
 export const NAME = /(?:::)?[a-z0-9][-\w]*(?:::[a-z0-9][-\w]*)*/y;

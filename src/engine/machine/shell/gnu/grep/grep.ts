@@ -174,7 +174,7 @@ function searchText(
   return { lines: output, count };
 }
 
-/** Matches that do not overlap: leftmost first, then longest. */
+/** Selects the matches that do not overlap: leftmost first, then longest. */
 function leftmost(places: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const kept: (readonly [number, number])[] = [];
   for (const place of places.toSorted((one, other) => one[0] - other[0] || other[1] - one[1]))

@@ -227,7 +227,10 @@ class Parser {
     return name === '' ? this.#fail('":" lacks a label') : { kind: 'plain', name: `:${name}` };
   }
 
-  /** Skips the end of a command: a blank and a semicolon, a closing brace, a comment, a line end. */
+  /**
+   * Skips blanks. Fails if a command does not end there: at a semicolon, a line end, a closing brace, a comment or the
+   * end of the script.
+   */
   #ending(): void {
     this.#skip(/[ \t]/);
     if (this.#next === '' || /[;\n}#]/.test(this.#next)) return;

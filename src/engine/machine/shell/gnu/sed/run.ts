@@ -169,7 +169,7 @@ class Machine {
     this.#ranges.delete(command);
   }
 
-  /** Finds the last line of a range that begins here. */
+  /** Returns the number of the last line of a range that begins here; Infinity if a pattern ends the range. */
   #endOf(to: Address): number {
     switch (to.kind) {
       case 'line':

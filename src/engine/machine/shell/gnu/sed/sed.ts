@@ -190,7 +190,10 @@ function edit(call: Call, commands: readonly SedCommand[], context: CommandConte
   return { exitCode, stdout: output, stderr: complaints.join('') };
 }
 
-/** Replaces a file for `-i`: creates a new file with the old mode and owner. A link becomes a file. */
+/**
+ * Replaces a file for `-i` by a new file with the old mode and owner. Without `--follow-symlinks`, a link becomes a
+ * file.
+ */
 function replaceFile(call: Call, { session, cwd }: CommandContext, path: string, text: string): void {
   const { files } = session.target;
   const given = normalizePath(path, cwd);
