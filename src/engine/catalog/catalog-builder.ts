@@ -142,7 +142,10 @@ export class CatalogBuilder {
     this.#alias(resource, key, false);
   }
 
-  /** Returns the values of a resource's namevars, if they form a name that differs from the title. */
+  /**
+   * Returns the values of a resource's namevars if the resource may have a name in addition to its title; otherwise
+   * undefined.
+   */
   #secondName(resource: Resource): readonly Value[] | undefined {
     const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
     if (native === undefined) {

@@ -57,7 +57,7 @@ function findReferenced(compilation: Compilation, type: Type): Resource | undefi
 
 /**
  * Reads an attribute of a declared resource or class. For an unset attribute, returns the resource default that was in
- * force at the declaration.
+ * force at the declaration. Throws if the resource or the attribute does not exist.
  */
 export function readParameter(compilation: Compilation, type: Type, name: string, place: ErrorPlace): Value {
   const resource = findReferenced(compilation, type);

@@ -37,7 +37,7 @@ export interface ResourceTypeKnowledge {
 /** Metaparameters of application orchestration. */
 const ORCHESTRATION: ReadonlySet<string> = new Set(['export', 'consume']);
 
-/** Returns the types of a release. */
+/** Returns the types with only those attributes that a release has. */
 export function selectTypes(release: Release, types: ResourceTypeKnowledge): ResourceTypeKnowledge {
   const later = attributesAfter(release);
   const hasOrchestration = release.has('application metaparameters');

@@ -65,8 +65,8 @@ export interface LookupOptions {
   readonly overrides?: PuppetHash | undefined;
   readonly defaults?: PuppetHash | undefined;
   /**
-   * Set for `hiera()` and similar functions. If the environment has no configuration, these functions search only the
-   * global layer.
+   * Set for `hiera()` and similar functions. If the environment has no configuration of version 5, these functions
+   * search only the global layer.
    */
   readonly isHieraCall?: boolean;
 }

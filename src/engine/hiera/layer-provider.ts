@@ -97,7 +97,10 @@ export class LayerProvider {
     );
   }
 
-  /** Levels for the scope; resolved again when a variable that the configuration interpolates has changed. */
+  /**
+   * Returns the levels for the scope. Resolves them again when a variable that the configuration interpolates has
+   * changed.
+   */
   #levels(invocation: Invocation): CreatedLevels {
     if (this.#made !== undefined) {
       if (this.#isStable(this.#made, invocation)) return this.#made;

@@ -34,7 +34,7 @@ export class IniFile {
 
   static readonly empty = new IniFile([], []);
 
-  /** Throws an `IniError` with Puppet's message, which mentions `file`. */
+  /** Parses an INI file. Throws an `IniError` with Puppet's message. `file` is the path for these messages. */
   static parse(text: string, file: string): IniFile {
     const head: string[] = [];
     const sections: { readonly name: string; readonly entries: (IniEntry | string)[] }[] = [];

@@ -257,8 +257,8 @@ function quote(text: string): string {
 }
 
 /**
- * Prints a float like Ruby. There is no exponent if the float has up to 15 digits before the point, or digits after the
- * point.
+ * Prints a float like Ruby. Uses an exponent between -0.0001 and 0.0001 (except for zero), and for whole numbers with
+ * more than 15 digits.
  */
 function printFloat(value: number): string {
   if (Object.is(value, -0)) return '-0.0';

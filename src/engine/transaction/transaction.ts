@@ -267,7 +267,10 @@ export class Transaction {
     events.dequeueAll(vertex);
   }
 
-  /** Failed resources that this vertex depends on, directly or through resources that were skipped because of them. */
+  /**
+   * Stores in the vertex's status the failed resources that it depends on, directly or through resources that were
+   * skipped because of them. If the prefetch of its provider failed, adds this failure.
+   */
   #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
     if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {
       const { type, provider } = vertex.resource;

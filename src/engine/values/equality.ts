@@ -11,8 +11,8 @@ import { DEFAULT, isArray, isHash, type TimespanValue, type TimestampValue, type
 
 /**
  * Puppet's `==` (`pops/evaluator/compare_operator.rb`). Strings are compared ignoring ASCII case, numbers by value
- * regardless of type, arrays and hashes element by element with the same rules, and all other values as in
- * `strictlyEqual`. The keys of a hash must match exactly.
+ * regardless of type, a time with a number by its seconds, arrays and hashes element by element with the same rules,
+ * and all other values as in `strictlyEqual`. The keys of a hash must match exactly.
  */
 export function valuesEqual(a: Value, b: Value): boolean {
   if (a === b) return true;

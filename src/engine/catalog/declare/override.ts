@@ -62,7 +62,9 @@ export function addOverride(compilation: Compilation, override: Resource): void 
   else waiting.push(override);
 }
 
-/** Throws Puppet's errors if the code of the override may not change the resource. */
+/**
+ * Merges an override into its resource. Throws Puppet's errors if the code of the override may not change the resource.
+ */
 export function mergeOverride(compilation: Compilation, resource: Resource, override: Resource): void {
   const { source } = resource;
   if (source !== override.source && override.source?.isChildOf(source) !== true) {

@@ -24,7 +24,10 @@ const noArity = defineIssue<{ readonly name: string; readonly args: string }>(
   ({ name, args }) => `No matching arity found for ${name} with arguments ${args}`,
 );
 
-/** Returns the return type of the function, or undefined after a warning if the function declares none. */
+/**
+ * Returns the declared return type of the function, or undefined after a warning if it declares none. Throws if the
+ * function does not exist or does not accept the arguments.
+ */
 export function findReturnType(
   evaluator: Evaluator,
   { functionName: name, arguments: args, hasArguments }: DeferredValue,

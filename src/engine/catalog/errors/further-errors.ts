@@ -84,8 +84,8 @@ function evaluatedPastErrors(input: CompileInput): {
 }
 
 /**
- * Runs the phases of `compile` before the final checks. The checks would report resources that are missing only because
- * a statement failed.
+ * Runs the phases of `compile`. After an error, leaves out the phases that would report resources that are missing only
+ * because a statement failed.
  */
 function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
   const manifests = parseManifests(compilation);

@@ -28,8 +28,8 @@ function evaluateCollectors(compilation: Compilation): boolean {
 }
 
 /**
- * Evaluates pending instances. Instances that are declared during this round are evaluated in the next one. Virtual
- * instances stay pending.
+ * Evaluates pending instances; returns true if there were any. Instances that are declared during this round are
+ * evaluated in the next one. Virtual instances stay pending.
  */
 function evaluateInstances(compilation: Compilation): boolean {
   const waiting = compilation.unevaluated;

@@ -59,7 +59,7 @@ function readHash(members: ReadonlyMap<string, unknown>, depth: number): Value {
   return PuppetHash.of([...members].map(([key, item]) => [key, readValue(item, depth + 1)] as const));
 }
 
-/** Reads a value that is encoded as rich data. Returns undefined for a plain hash. */
+/** Reads a value that is encoded as rich data. Returns undefined for anything else. */
 function readRich(members: ReadonlyMap<string, unknown>, depth: number): Value {
   const type = members.get('__ptype');
   if (typeof type !== 'string') return undefined;

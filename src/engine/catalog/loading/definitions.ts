@@ -40,7 +40,7 @@ export class Definitions {
     this.#rules = rules;
   }
 
-  /** Adds a definition. Throws Puppet's error if another class, define or node has the same name. */
+  /** Adds a definition. Throws Puppet's error if the name is taken. Only a define and a node may share a name. */
   add(definition: ResourceDefinition, pattern?: NodePattern): void {
     const { name } = definition;
     switch (definition.kind) {

@@ -34,7 +34,10 @@ interface LoadOptions {
 export class ProgramCache {
   readonly #entries = new Map<string, Entry>();
 
-  /** Returns the tree of a file and its findings. The file is parsed again only if the source has changed. */
+  /**
+   * Returns the tree of a file and its findings. The file is parsed again only if its source or the release has
+   * changed.
+   */
   load(file: string, text: string, { strict, release = currentRelease, modulePath }: LoadOptions): LoadedProgram {
     const known = this.#entries.get(file);
     if (known?.text === text && known.release === release) {

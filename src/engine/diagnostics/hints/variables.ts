@@ -65,8 +65,8 @@ function qualified(name: string, owner: string, anchor: Anchor | undefined, cont
 }
 
 /**
- * Returns the whole variable reference, including its dollar sign and colons: in code, in `${…}`, or without braces in
- * a string.
+ * Creates the edit that replaces a whole variable reference, including its dollar sign and colons: in code, in `${…}`,
+ * or without braces in a string.
  */
 function wholeVariable(
   name: string,

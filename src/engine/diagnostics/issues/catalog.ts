@@ -292,7 +292,10 @@ export interface MismatchDetail {
   readonly optional?: { readonly file: string; readonly span: Span; readonly text: string };
 }
 
-/** Marks the first wrong attribute or default itself; missing values are marked at the declaration. */
+/**
+ * Converts details to places. The first wrong attribute or default is marked itself; missing values are marked at the
+ * declaration.
+ */
 function otherPlacesOfDetails(details: readonly MismatchDetail[]): readonly OtherPlace[] {
   const [first] = details;
   return details.flatMap((detail): readonly OtherPlace[] => {

@@ -109,7 +109,7 @@ export class Closure {
     return parameters === undefined || isInstance(parameters, args);
   }
 
-  /** Calls with positional arguments. Throws Puppet's mismatch error for missing, extra or invalid ones. */
+  /** Calls with positional arguments; drops extra ones. Throws Puppet's errors for missing or invalid arguments. */
   call(args: readonly Value[]): Value {
     const { evaluator } = this;
     const entered = evaluator.enter(this.source);

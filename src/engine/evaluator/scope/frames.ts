@@ -63,7 +63,7 @@ export function isNumericName(name: string): boolean {
   return name.charCodeAt(0) <= NINE && NUMERIC.test(name);
 }
 
-/** Finds a name in a frame or a frame below it. */
+/** Finds a name in a frame or a frame below it. Throws an `UnevaluatedParameter` for a parameter without a value. */
 export function lookupInFrames(top: Frame, name: string): Value | Missing {
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
     switch (frame.kind) {

@@ -17,7 +17,7 @@ function toFloat(text: string): number {
   return Number.parseFloat(text.replace('_', ''));
 }
 
-/** Compares numeric strings as numbers, with a warning. */
+/** Creates an order of strings. Compares numeric strings as numbers, with a warning. */
 function textOrder(name: string, coerced: boolean): Order {
   return ({ evaluator }, left, right) => {
     const a = rubyToString(left);

@@ -24,7 +24,10 @@ export function splitKey(key: string): readonly Value[] | undefined {
   });
 }
 
-/** Returns the value at a dotted path. `block` can convert an error to a value. */
+/**
+ * Returns the value at a dotted path, or `fallback` if that is undef. The block of the call can convert an error to a
+ * value.
+ */
 export function getFrom(context: CallContext, value: Value, navigation: string, fallback: Value): Value {
   if (value === undefined) return fallback;
   if (navigation === '') return value;

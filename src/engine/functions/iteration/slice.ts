@@ -31,8 +31,8 @@ function servingSize(context: CallContext, size: number): number {
 }
 
 /**
- * Splits a value into slices. `filler` replaces the missing elements of the last slice if the block takes the elements
- * one by one.
+ * Splits a value into slices. Without a block, returns the slices. With a block, calls it for each slice and returns
+ * the value. `filler` replaces the missing elements of the last slice if the block takes the elements one by one.
  */
 function slice(context: CallContext, args: readonly Value[], filler: Value): Value {
   const size = Number(integerAt(args, 1));

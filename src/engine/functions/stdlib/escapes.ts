@@ -40,7 +40,10 @@ ${full}('a "b" $c')   # ${result}
 
 const WORD_PART = /\s*(?:([^\0\s\\'"]+)|'([^\0']*)'|"((?:[^\0"\\]|\\[^\0])*)"|(\\[^\0]?)|(\S))(\s?)/y;
 
-/** The words of a command line as a POSIX shell splits them, without any expansion (`Shellwords.shellsplit`). */
+/**
+ * Splits a command line into words like a POSIX shell, without any expansion (`Shellwords.shellsplit`). Throws Ruby's
+ * error for an unmatched quote.
+ */
 function shellWords(line: string): readonly string[] {
   const words: string[] = [];
   let field = '';

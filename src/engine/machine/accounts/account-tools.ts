@@ -64,7 +64,10 @@ export function lowestFreeId(used: readonly number[], from: number): number {
   return id;
 }
 
-/** Converts `YYYY-MM-DD` or a number of days to days since the epoch. Returns `undefined` for any other string. */
+/**
+ * Converts `YYYY-MM-DD` or a number of days to days since the epoch. Converts `-1` to an empty string: no expiry.
+ * Returns `undefined` for any other string.
+ */
 function expiryDays(text: string): string | undefined {
   if (text === '' || text === '-1') return '';
   if (/^\d+$/.test(text)) return text;

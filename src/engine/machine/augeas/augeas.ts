@@ -200,7 +200,7 @@ export class Augeas {
   }
 }
 
-/** Paths of the files that match a glob. */
+/** Lists the paths of the files that match a glob. */
 function expandGlob(files: Files, root: string, glob: string): readonly string[] {
   let found = [''];
   for (const part of glob.split('/').slice(1)) {

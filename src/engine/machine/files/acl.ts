@@ -76,8 +76,8 @@ function parseAcl(text: string): readonly AclEntry[] {
 }
 
 /**
- * Returns the ACL of a new file or directory, derived from the default entries of its directory. If there are default
- * entries, the umask is ignored.
+ * Returns the ACL of a new file or directory, derived from the default entries of its directory; undefined if there are
+ * none. If there are default entries, the umask is ignored.
  */
 export function inheritedAcl(
   acl: string,

@@ -69,9 +69,7 @@ function layLink(files: Files, path: string, to: string): void {
   files.symlink(to, path);
 }
 
-/**
- * Stores a group, and links its name to a choice. Returns true if the name was linked to a different program before.
- */
+/** Stores a group, and links its name to a choice. Returns true if the name was not linked to this choice before. */
 export function pointAlternative(files: Files, name: string, group: AlternativeGroup, path: string): boolean {
   const earlier = currentChoice(files, name);
   layLink(files, `${ALTERNATIVE_LINKS}/${name}`, path);

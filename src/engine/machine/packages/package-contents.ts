@@ -175,7 +175,7 @@ function listPrograms({ programs, commands }: Omit<AvailablePackage, 'version'>)
 }
 
 /**
- * Installs a file of a package. Returns true if it wrote the file.
+ * Installs a file of a package. Returns true if the path did not exist before.
  *
  * @param leaves true to keep an existing file
  */

@@ -17,7 +17,7 @@ function matchPaths({ files = {} }: Contents, pattern: RegExp): readonly RegExpE
     .filter((match) => match !== null);
 }
 
-/** The `conf.d` directories of the installed interfaces of a PHP version. */
+/** Lists the `conf.d` directories of the installed interfaces of a PHP version. */
 function interfaceDirectories({ files }: PackageHost, root: string): readonly string[] {
   if (!files.isDirectory(root)) return [];
   return files

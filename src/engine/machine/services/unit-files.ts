@@ -190,7 +190,10 @@ export function disableUnit(host: LinkHost, given: string): readonly string[] {
   return links.map((link) => `Removed "${link}".`);
 }
 
-/** Masks a unit: replaces the administrator's file with a link to `/dev/null`. Returns systemctl's output. */
+/**
+ * Masks a unit: creates a link to `/dev/null`, in place of any link that the administrator created. Returns systemctl's
+ * output.
+ */
 export function maskUnit({ files }: LinkHost, given: string): readonly string[] {
   const path = `${OWN}/${unitFileName(given)}`;
   const there = files.lstat(path);

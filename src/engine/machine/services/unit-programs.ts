@@ -64,7 +64,8 @@ const LONG_ENOUGH = 1000;
 const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot']);
 
 /**
- * Runs the programs of a unit that is about to start. Returns undefined if none of the programs was written by a user.
+ * Runs the user's programs of a unit that is about to start. Returns undefined if there are none, or if the simulation
+ * cannot run them.
  */
 export async function tryUnitPrograms(
   host: ProgramHost,

@@ -48,7 +48,7 @@ async function mayRun(resource: ResourceInstance, target: Target, refreshing: bo
   return true;
 }
 
-/** Runs the command, at most `tries` times, and logs its output. */
+/** Runs the command, at most `tries` times, and logs its output. Throws if the last run failed. */
 async function runAndTell(property: PropertyInstance, target: Target): Promise<void> {
   const { resource } = property;
   const command = resource.get('command');

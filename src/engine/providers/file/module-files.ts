@@ -23,8 +23,8 @@ function directory(children: SortedMap<Node>): DirectoryNode {
 }
 
 /**
- * Serves the files of the environment's modules, for URIs with the mount points `modules` and `files`. Modules may be
- * anywhere on the module path.
+ * Serves the files of the environment's modules, for URIs with the mount point `modules`. Modules may be anywhere on
+ * the module path.
  */
 export function moduleFileServer(files: ServedFiles): FileServer {
   const modules = new Map<string, DirectoryNode>();

@@ -20,8 +20,10 @@ import { DEFAULT_FILE_MODE, modeToBits } from '../../resource-types/file/symboli
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
 /**
- * Removes an existing node that is not of the wanted kind: `file`, `directory`, `link`, `absent`, or the target of a
- * link.
+ * Removes an existing node that is not of the wanted kind, after a backup. Removes an existing link even if a link is
+ * wanted, and a directory only with `force`.
+ *
+ * @param wanted `file`, `directory`, `link`, `absent`, or the target of a link
  */
 export function removeExisting(resource: ResourceInstance, target: Target, wanted: string): void {
   const current = readStat(resource, target);

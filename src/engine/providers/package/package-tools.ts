@@ -83,9 +83,7 @@ function optionWords(options: Value): readonly string[] {
   );
 }
 
-/**
- * Converts `configfiles` and `install_options` to the options that change the result. `configfiles` takes precedence.
- */
+/** Converts `configfiles` and `install_options` to the options that change the result. */
 export function installOptions(resource: ResourceInstance, { files }: Target): InstallOptions {
   const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
   return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);

@@ -46,7 +46,7 @@ class TemplateSources {
 
 const known = new WeakMap<RubyMemory, TemplateSources>();
 
-/** Returns the cache that all machines share which start from the same memory. */
+/** Returns the cache of all machines that start from this memory. */
 export function templateSources(memory: RubyMemory): TemplateSources {
   const sources = known.get(memory) ?? new TemplateSources();
   known.set(memory, sources);

@@ -116,8 +116,8 @@ function continues(p: ParserState): boolean {
 }
 
 /**
- * Skips from a failed attribute to the comma after it, the next attribute, or the end of the body. Does not consume any
- * of these. `start` is the attribute's first token.
+ * Skips from a failed attribute to the comma or semicolon after it, the next attribute, or the end of the body. Does
+ * not consume any of these. `start` is the attribute's first token.
  */
 export function skipAttribute(p: ParserState, start: number): void {
   const column = p.columnOf(start);

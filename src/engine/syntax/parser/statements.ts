@@ -50,7 +50,10 @@ export class StatementList {
   /** Puppet raises this error after it has read all statements. */
   #refusal: { issue: Issue; span: Span } | undefined;
 
-  /** Adds one expression, or several separated by commas. */
+  /**
+   * Adds one expression, or several separated by commas. After a bare word such as `include`, they become the arguments
+   * of a call.
+   */
   add(expressions: readonly Expression[], firstComma: Span | undefined): void {
     const [first] = expressions;
     if (first === undefined) return;

@@ -53,8 +53,8 @@ export function parseType(p: ParserState): Expression {
 }
 
 /**
- * Parses the right-hand side of a type alias. Puppet reports it at the name of the alias, unless it is a single word.
- * `Parent { … }` is an object type with a parent, `{ … }` an object type without one.
+ * Parses the right-hand side of a type alias. `Parent { … }` is an object type with a parent, `{ … }` an object type
+ * without one. Puppet reports `Parent { … }` and `Type[…]` at the name of the alias.
  */
 function parseAliased(p: ParserState, reportedAt: number): Expression {
   switch (p.kind) {

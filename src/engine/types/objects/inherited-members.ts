@@ -45,8 +45,8 @@ export function listEqualityAttributes(type: ObjectType): readonly string[] {
 }
 
 /**
- * Determines the equality of instances. If the root type neither lists attributes for comparison nor compares types, an
- * instance equals only itself.
+ * Determines the equality of instances. If the root type has an empty list of attributes for comparison and does not
+ * compare types, an instance equals only itself.
  */
 export function computeEquality(type: ObjectType): ObjectEquality {
   const all = lineage(type);

@@ -32,7 +32,7 @@ function repeated(bytes: Uint8Array, length: number): Uint8Array {
 
 /**
  * Computes the order in which a digest's bytes are encoded: groups of three bytes, one from each third of the digest.
- * `rotate` says how the third that comes first changes.
+ * From one group to the next, the third that comes first advances by `rotate`.
  */
 function interleaved(step: number, count: number, rotate: 1 | 2): readonly (readonly number[])[] {
   return Array.from({ length: count }, (_, index) => {

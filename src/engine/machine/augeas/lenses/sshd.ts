@@ -10,7 +10,7 @@ const LISTS =
   );
 const OTHERS = `(?!(?:Match|Subsystem|${[...WORDS, ...LISTS].join('|')})(?![A-Za-z0-9]))[A-Za-z0-9]+`;
 
-/** Words. Each is in a node of its own, whose label is a number. */
+/** Creates a lens for the keyword `name` with words, each in a child node that is labeled with a number. */
 function words(name: string): Lens {
   return lens`[ key ${new RegExp(name, 'i')}
     ([ ${separator} seq ${name} square /["']?/ "" store /[^"' \t\n=]+/ ] |

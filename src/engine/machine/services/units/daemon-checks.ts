@@ -12,7 +12,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|#.*/g, blank);
 }
 
-/** Checks a file of BIND and its included files for braces and semicolons. */
+/** Checks the syntax of a BIND file and of the files that it includes. Returns the first error. */
 function checkNamedFile(host: UnitHost, file: string, depth: number): string | undefined {
   if (!host.files.exists(file)) return `open: ${file}: file not found`;
   let line = 1;
@@ -110,7 +110,7 @@ export const checkNtp: ConfigCheck = (host) => {
     : [`CONFIG: line ${bad.number} column 1 syntax error in ${file}`, 'CONFIG: configuration failed'];
 };
 
-/** Checks the configuration of MariaDB or MySQL: options must follow the header of a group. */
+/** Checks the configuration of MariaDB or MySQL: group headers, options before the first header, and the port. */
 export const checkMysql: ConfigCheck = (host) => {
   const { files } = host;
   const directories = ['/etc/mysql/conf.d', '/etc/mysql/mariadb.conf.d', '/etc/mysql/mysql.conf.d', '/etc/my.cnf.d'];

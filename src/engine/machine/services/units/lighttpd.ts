@@ -9,7 +9,7 @@ type Found = { readonly file: string; readonly line: number } & (
   | { readonly complaint: string }
 );
 
-/** Settings of a file and its included files, in reading order. */
+/** Finds the settings of a file and of its included files, in reading order. */
 function* settingsOf(host: UnitHost, file: string, depth = 0): Generator<Found> {
   let open = 0;
   for (const { number: line, text } of configLines(host.files.readText(file))) {

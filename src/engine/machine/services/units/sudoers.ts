@@ -24,8 +24,8 @@ interface SudoersMistake {
 }
 
 /**
- * Statements of a file with the number of their first line. A backslash at the end of a line continues the statement on
- * the next line.
+ * Splits a file into statements with the number of their first line. A backslash at the end of a line continues the
+ * statement on the next line.
  */
 function statements(text: string): readonly { readonly line: number; readonly text: string }[] {
   const found: { line: number; text: string }[] = [];

@@ -36,8 +36,8 @@ export function configLines(text: string): readonly { readonly number: number; r
 }
 
 /**
- * Returns files that match a pattern with `*` or `?` in its last name, sorted. A path without `*` matches itself if it
- * exists.
+ * Returns the files that match a pattern with `*` in its last name, sorted and without hidden files. `?` is special
+ * only in a pattern with `*`. A path without `*` matches itself if it exists.
  */
 export function matchingFiles(host: UnitHost, pattern: string): readonly string[] {
   const { files } = host;

@@ -18,7 +18,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'max-chars', short: 's', takesValue: true },
 ];
 
-/** Index of the command to run, which follows the options and their values. */
+/** Finds the index of the command to run, which follows the options and their values. */
 function commandStart(args: readonly string[]): number {
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';

@@ -19,7 +19,7 @@ function failed(text: string): ToolResult {
   return refuse(2, `update-alternatives: error: ${text}`);
 }
 
-/** Links the name to a choice. Prints a message if it was linked to a different choice before. */
+/** Links the name to a choice. Prints a message if it was not linked to this choice before. */
 function point({ files }: Target, name: string, group: Group, path: string): ToolResult {
   if (!pointAlternative(files, name, group, path)) return succeed();
   const mode = group.isManual ? 'manual' : 'auto';

@@ -32,10 +32,7 @@ function localSources({ files }: Target): readonly LocalSource[] {
   });
 }
 
-/**
- * True if apt accepts a source: the source has a `Release` file, or it is trusted and flat and has at least an index of
- * packages.
- */
+/** True if apt accepts a source, because it has a `Release` file or an index of packages. */
 function isReadable({ files }: Target, { release }: LocalSource): boolean {
   const folder = release.slice(0, -'Release'.length);
   return ['Release', 'InRelease', 'Packages', 'Packages.gz'].some((name) => files.exists(`${folder}${name}`));

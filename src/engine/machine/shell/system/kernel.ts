@@ -45,7 +45,7 @@ function missing(key: string): string {
   return `sysctl: cannot stat ${toPath(key)}: No such file or directory\n`;
 }
 
-/** Files of `sysctl --system` in order. An administrator's file replaces a system file with the same name. */
+/** Lists the files of `sysctl --system` in order. An administrator's file replaces a system file with the same name. */
 function systemFiles({ files }: Target): readonly string[] {
   const byName = new Map<string, string>();
   for (const directory of ['/etc/sysctl.d', '/run/sysctl.d', '/usr/lib/sysctl.d'])

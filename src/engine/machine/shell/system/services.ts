@@ -50,7 +50,7 @@ function succeedWithLines(lines: readonly string[]): ToolResult {
   return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
 
-/** Creates systemctl's error for a unit that the machine does not have. */
+/** Runs one verb of `systemctl` on a unit that the machine does not have. Most verbs fail. */
 function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   const unit = unitFileName(name);
   switch (verb) {

@@ -28,7 +28,7 @@ function setZone({ files }: Target, zone: string): void {
   files.write('/etc/timezone', `${zone}\n`);
 }
 
-/** Formats a time in a zone: `Mon Jun  2 10:00:00 CEST 2025`. */
+/** Formats a time in a zone: `Mon Jun  2 10:00:00 CEST 2025`. Uses UTC for an unknown zone. */
 function dateIn(clock: number, zone: string): string {
   try {
     const format = new Intl.DateTimeFormat('en-GB', {

@@ -6,7 +6,7 @@ import type { SimulatedCommand } from '../command.ts';
 
 const DIRECTORIES = ['/etc/tmpfiles.d', '/run/tmpfiles.d', '/usr/lib/tmpfiles.d'] as const;
 
-/** Files of `tmpfiles.d`. An administrator's file replaces a system file with the same name. */
+/** Lists the files of `tmpfiles.d`. An administrator's file replaces a system file with the same name. */
 function configurationFiles({ files }: Target): readonly string[] {
   const byName = new Map<string, string>();
   for (const directory of DIRECTORIES)

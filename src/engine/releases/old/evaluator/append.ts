@@ -15,7 +15,10 @@ interface Appended {
   readonly isInPlace: boolean;
 }
 
-/** Returns the value of the new variable: an array, hash or string with the added value appended. */
+/**
+ * Returns the value of the new variable: an array, hash or string with the added value appended, or the sum of two
+ * numbers.
+ */
 export function appended(evaluator: Evaluator, node: Assignment, bound: Value, value: Value): Appended {
   const inPlace = evaluator.host.release.has('appending changes outer variables');
   const before = bound ?? '';

@@ -80,7 +80,10 @@ function nameClass(value: Value): string {
   return value === undefined ? 'Symbol' : rubyClassName(value);
 }
 
-/** Describes an operand as in Ruby's message: prints numbers and symbols, and names the class of any other value. */
+/**
+ * Describes an operand as in Ruby's message: prints numbers, booleans and undef, and names the class of any other
+ * value.
+ */
 function comparedWith(value: Value): string {
   if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean' || value === undefined) {
     return inspected(value);

@@ -55,7 +55,10 @@ function* problemsOf(definition: Definition, tokens: readonly Token[]): Iterable
 /** Key for the title of a defined type. Comments document the title as `name` or as `title`. */
 const TITLE = 'name/title';
 
-/** The comments before a definition that document its parameters, by parameter name; the last comment first. */
+/**
+ * Finds the comments before a definition that document its parameters, by parameter name; the last comment first.
+ * `isPrivate` is true for `@api private`.
+ */
 function documentationAbove(
   { kind, keyword }: Definition,
   tokens: readonly Token[],
