@@ -23,7 +23,7 @@ function valueText(segment: ValueSegment, size: bigint): string {
     if (!total && cycle > 0n) value %= cycle;
   }
   if (unit === 'L' || unit === 'N') {
-    // Drops trailing zeros of a fraction. Puppet drops leading zeros too.
+    // Drops the trailing zeros of a fraction. The number has already lost the leading zeros, and Puppet loses them too.
     if (!total && pad !== '0') value = BigInt(value.toString().replace(/^(\d+?)0*$/, '$1'));
     return pad === undefined ? value.toString() : value.toString().padEnd(width);
   }

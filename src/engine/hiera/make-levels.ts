@@ -53,8 +53,8 @@ function levelOptions(lookups: Lookups, context: LocationContext, level: PuppetH
 }
 
 /**
- * Throws if an earlier level of the hierarchy has the same name as `level`. Puppet resolves the earlier levels before
- * this check.
+ * Throws if an earlier level of the hierarchy has the same name as `level`. Puppet resolves level by level, so an error
+ * in an earlier level comes before this one.
  */
 function checkDistinct({ config }: LocationContext, level: PuppetHash): void {
   for (const key of ['hierarchy', 'default_hierarchy']) {

@@ -24,7 +24,7 @@ export class RecursionGuard {
     return (this.#state & LEFT) !== 0;
   }
 
-  /** True if an item was met again on the left while it was marked. */
+  /** True if an item was reached on the left while its own check on the left was still running. */
   wasMetAgain(item: unknown): boolean {
     return this.#metAgain.has(item);
   }

@@ -43,7 +43,7 @@ function quoteDouble(text: string): string {
   return `${result}"`;
 }
 
-/** Prints a regular expression as `/source/` with slashes escaped, as Ruby's `Regexp#inspect`. */
+/** Prints a regular expression as `/source/` with slashes escaped, like Ruby's `Regexp#inspect`. */
 export function delimitRegexp(source: string): string {
   let result = '';
   for (let index = 0; index < source.length; index += 1) {

@@ -3,7 +3,7 @@ import { scan, type CursorToken } from '../cursor/scan.ts';
 import type { TypingEdit } from './edit.ts';
 import { CLOSING_OF, type TypingPlace } from './typing-place.ts';
 
-/** Types the `>` of an arrow, and aligns the arrows of its body with it. */
+/** Inserts the `>` that completes an arrow, and aligns all arrows of the same body. */
 export function typeArrow({ text, offset, inside, isTemplate }: TypingPlace): TypingEdit | undefined {
   if (inside !== undefined || isTemplate || !/[=+]/.test(text.charAt(offset - 1))) return undefined;
   const typed = `${text.slice(0, offset)}>${text.slice(offset)}`;

@@ -48,8 +48,8 @@ export interface AvailablePackage {
   /** Accounts that a purge removes: `user:redis`, `group:redis`. */
   readonly purgedAccounts?: readonly string[];
   /**
-   * System accounts, each with a group of the same name: `redis:/var/lib/redis:/usr/sbin/nologin`, then `:UID` if it is
-   * fixed (`down`: the next free one below 1000), `:COMMENT`, and `:GROUP` if the account has a different group.
+   * System accounts as `NAME:HOME:SHELL[:UID[:COMMENT[:GROUP]]]`, such as `redis:/var/lib/redis:/usr/sbin/nologin`. UID is
+   * a fixed id, or `down` for the next free id below 1000. Without GROUP, the account has a group of the same name.
    */
   readonly users?: readonly string[];
   /** System groups with their id, if it is fixed, and their members: `docker`, `postdrop:90`, `ssl-cert::postgres`. */

@@ -1,4 +1,4 @@
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 
-/** Passes events on to the subscribers of an anchor. */
+/** The refresh of an anchor does nothing, but a type without `refresh` does not pass events on to its subscribers. */
 export const anchor: TypeBehavior = { refresh: () => undefined };

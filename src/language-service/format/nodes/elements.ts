@@ -70,7 +70,7 @@ export function printElements(
 function isHuggable(element: Expression, count: number): boolean {
   switch (element.kind) {
     case 'LiteralHash':
-      // A hash without braces consists of several elements.
+      // Only a hash with braces. The entries of a hash without braces are laid out as separate elements.
       return element.entries[0]?.offset !== element.offset;
     case 'LiteralList':
       return element.values.length > 0;

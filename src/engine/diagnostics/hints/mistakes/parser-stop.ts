@@ -10,8 +10,9 @@ export interface ParserStop {
   readonly line: string;
   /** The source from the token on. */
   readonly rest: string;
-  /** Offsets of the end of `before` and of the token. */
+  /** Offset of the end of `before`. */
   readonly end: number;
+  /** Offset of the token. */
   readonly at: number;
 }
 

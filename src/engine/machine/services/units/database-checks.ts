@@ -16,7 +16,10 @@ const HBA_TYPES: ReadonlySet<string> = new Set([
   'include_dir',
 ]);
 
-/** Returns the directory of the cluster's configuration, or `undefined` if no cluster was initialized. */
+/**
+ * Returns the directory of the cluster's configuration. On Debian, returns `undefined` if no cluster was initialized. On
+ * Red Hat, the path is fixed, and may not exist.
+ */
 function clusterDirectory({ files, platform }: UnitHost): string | undefined {
   if (platform.family === 'redhat') return '/var/lib/pgsql/data';
   const root = '/etc/postgresql';

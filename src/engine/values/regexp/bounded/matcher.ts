@@ -157,7 +157,10 @@ export class Matcher {
     return undefined;
   }
 
-  /** Records that an iteration matched nothing. The choices in this iteration may succeed in a different iteration. */
+  /**
+   * Records that an iteration of a loop matched the empty string. Its choices are not recorded as failed, because they may
+   * succeed in a different iteration.
+   */
   #noteEmpty(register: number, position: number): void {
     const stack = this.#stack;
     let height = stack.length - 2;
