@@ -3,10 +3,9 @@
  * TypeScript worker on code of the same number of declarations. Quote the ratios: times depend on the machine.
  * `BUNRAKU_CHROMIUM` names the browser.
  */
-import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
 import type { Bench } from './bench.ts';
+import { serveBothPages } from './both-pages.ts';
 import { plainResources } from './manifests.ts';
 import { quantile } from './page-trace.ts';
 import { row } from './row.ts';
@@ -36,22 +35,7 @@ const typescript = {
 };
 
 export const benchLatency: Bench = async ({ folder }) => {
-  const [site, monacoPage] = [join(folder, 'site'), join(folder, 'monaco')];
-  await build({ build: { outDir: site, emptyOutDir: true }, logLevel: 'error' });
-  await build({
-    configFile: false,
-    root: 'e2e/bench/monaco-page',
-    base: './',
-    build: { outDir: monacoPage, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 10_000 },
-    worker: { format: 'es' },
-    logLevel: 'error',
-  });
-  const at = { port: 0, host: '127.0.0.1' };
-  const servers = await Promise.all([
-    preview({ build: { outDir: site }, preview: at, logLevel: 'error' }),
-    preview({ configFile: false, build: { outDir: monacoPage }, preview: at, logLevel: 'error' }),
-  ]);
-  const [ours = '', theirs = ''] = servers.map((server) => server.resolvedUrls?.local[0] ?? '');
+  const pages = await serveBothPages(folder);
   const browser = await chromium.launch({
     executablePath: process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -60,15 +44,15 @@ export const benchLatency: Bench = async ({ folder }) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     for (const count of [50, 1000]) {
-      const own = await openEditor(context, `${ours}#src=x`, { ...puppet, text: plainResources(count) });
-      const other = await openEditor(context, theirs, { ...typescript, text: objects(count) });
+      const own = await openEditor(context, `${pages.ours}#src=x`, { ...puppet, text: plainResources(count) });
+      const other = await openEditor(context, pages.theirs, { ...typescript, text: objects(count) });
       await compare(`completion list, ${count}`, own, other, measureList);
       await compare(`first mark, ${count}`, own, other, measureMark);
       await Promise.all([own, other].map(({ page }) => page.close()));
     }
   } finally {
     await browser.close();
-    await Promise.all(servers.map((server) => server.close()));
+    await pages.close();
   }
 };
 

@@ -8,8 +8,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
 import type { Bench } from './bench.ts';
+import { serveBothPages } from './both-pages.ts';
 import { summarize } from './measure.ts';
 import { cpuOfTree } from './processes.ts';
 import { row } from './row.ts';
@@ -37,36 +37,15 @@ interface Cost {
 }
 
 export const benchOpen: Bench = async ({ folder }) => {
-  const [site, monacoPage] = [join(folder, 'site'), join(folder, 'monaco')];
-  await build({ build: { outDir: site, emptyOutDir: true }, logLevel: 'error' });
-  await build({
-    configFile: false,
-    root: 'e2e/bench/monaco-page',
-    base: './',
-    build: { outDir: monacoPage, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 10_000 },
-    worker: { format: 'es' },
-    logLevel: 'error',
-  });
-  const at = { port: 0, host: '127.0.0.1' };
-  const servers = await Promise.all([
-    preview({ build: { outDir: site }, preview: at, logLevel: 'error' }),
-    // Browsers may cache its files as they cache ours.
-    preview({
-      configFile: false,
-      build: { outDir: monacoPage },
-      preview: { ...at, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-      logLevel: 'error',
-    }),
-  ]);
-  const [ours = '', theirs = ''] = servers.map((server) => server.resolvedUrls?.local[0] ?? '');
+  const pages = await serveBothPages(folder);
   const bunraku: Opening = {
     name: 'Bunraku, example ntp',
-    address: `${ours}#example/ntp`,
+    address: `${pages.ours}#example/ntp`,
     ready: (page) => page.locator('[role=application][aria-label^="Graph of "][aria-busy=false]').waitFor(),
   };
   const monaco: Opening = {
     name: 'Monaco with TypeScript',
-    address: theirs,
+    address: pages.theirs,
     ready: (page) => page.locator('.squiggly-error').first().waitFor(),
   };
   const browser = await startBrowser(join(folder, 'profile'));
@@ -84,7 +63,7 @@ export const benchOpen: Bench = async ({ folder }) => {
       row('ratio', `${(own.cpu / other.cpu).toFixed(2)} by CPU`, `${(own.wall / other.wall).toFixed(2)} by time`);
   } finally {
     await browser.close();
-    await Promise.all(servers.map((server) => server.close()));
+    await pages.close();
   }
 };
 
