@@ -3,7 +3,6 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { statusWords, StatusMark } from '../shared/runs/StatusMark.tsx';
 import type { CatalogChange } from './compare.ts';
 
-/** All changes of one resource, with values before and after. */
 export function ChangeDetails({ change, onClose }: { readonly change: CatalogChange; readonly onClose: () => void }) {
   const { ref, status, resource, attributes } = change;
   return (

@@ -21,7 +21,6 @@ interface ChangeListProps {
   readonly onClearSearch: () => void;
 }
 
-/** Changes since the catalog of the last apply. */
 export function ChangeList({ changes, total, selected, onSelect, onClearSearch }: ChangeListProps) {
   const { apply } = useActions();
   const isRunning = useAppStore((state) => state.progress !== undefined);

@@ -14,7 +14,6 @@ interface ResourceDetailsProps {
   readonly onTag: (tag: string) => void;
 }
 
-/** Details of one resource: its place in the code, its attributes and tags, and its outcome in the last run. */
 export function ResourceDetails({ resource, onTag }: ResourceDetailsProps) {
   const { select } = useActions();
   const { ref } = resource;

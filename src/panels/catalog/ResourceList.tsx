@@ -12,7 +12,6 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 
 type ResourceRow = TreeRow & { readonly resource: ResourceView };
 
-/** Creates the row of a resource. */
 export function resourceRow(resource: ResourceView): ResourceRow {
   const { ref, place } = resource;
   const text = place === undefined ? ref : `${ref}, ${placeText(place)}`;
@@ -26,7 +25,6 @@ interface ResourceListProps {
   readonly selected: string | undefined;
 }
 
-/** Resources with a summary of their attributes and their outcomes in the shown run. */
 export function ResourceList({ rows, selected }: ResourceListProps) {
   const { select } = useActions();
   const moment = useAppStore(selectRunMoment);

@@ -3,7 +3,7 @@ import { namedDifferences } from '../../compare/named-differences.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 
 interface AttributeChange {
-  /** Name of an attribute; or for a property that is no attribute, `contained in` or `declared as`. */
+  /** Name of an attribute, or `contained in` or `declared as` for a property that is not an attribute. */
   readonly name: string;
   /** Value in Puppet syntax; undefined if there is none. */
   readonly before: string | undefined;
@@ -22,7 +22,6 @@ export interface CatalogChange {
 
 /** Returns added and changed resources in the order of the current catalog, and then removed resources. */
 export function compareCatalogs(before: CatalogView, after: CatalogView): readonly CatalogChange[] {
-  // The current catalog comes first: the result has its order, with the removed resources at the end.
   const differing = namedDifferences(byRef(after), byRef(before), () => false);
   return differing.flatMap(({ name: ref, before: now, after: old }): readonly CatalogChange[] => {
     const resource = now ?? old;

@@ -3,7 +3,6 @@ import { placeText } from '../shared/label-texts.ts';
 
 const texts = new WeakMap<ResourceView, string>();
 
-/** All searchable text of a resource, in lower case. */
 function searchText(resource: ResourceView): string {
   const known = texts.get(resource);
   if (known !== undefined) return known;

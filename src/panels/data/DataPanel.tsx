@@ -26,7 +26,6 @@ const modes = [
   { id: 'parameters', text: 'Class parameters' },
 ] as const satisfies readonly { id: DataMode; text: string }[];
 
-/** The project's data: explains the lookup of any key, and shows the origin of each class parameter's value. */
 export function DataPanel() {
   const draftId = useAppStore((state) => state.draftId);
   useEffect(() => enterProject(draftId), [draftId]);
@@ -43,7 +42,6 @@ function ModeSwitch() {
   );
 }
 
-/** Returns the keys to choose from: keys in data files, and keys for class parameters. */
 function useKeyNames(keys: readonly DataKeyView[] | undefined): readonly string[] {
   const catalog = useAppStore((state) => state.analysis?.catalog);
   return useMemo(() => {

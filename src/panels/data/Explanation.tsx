@@ -13,12 +13,10 @@ const strategyFrom = {
 
 interface ExplanationProps {
   readonly explanation: DataExplanationView;
-  /** Index of the selected step in the list of steps. */
   readonly selected: number | undefined;
   readonly onSelect: (index: number) => void;
 }
 
-/** Shows the result of a lookup, with its steps below. */
 export function Explanation({ explanation, selected, onSelect }: ExplanationProps) {
   const { key, steps } = explanation;
   const [closed, setClosed] = useState(() => initiallyClosed(steps));
@@ -81,10 +79,7 @@ function Result({ explanation: { result, strategy, steps } }: { readonly explana
   );
 }
 
-/**
- * Returns whether a step belongs to the search itself. Steps about lookup options, and about interpolation in a value,
- * do not.
- */
+/** Returns whether a step is about the key itself, and not about lookup options or about interpolation in a value. */
 function isOfSearch(steps: readonly DataStepView[], index: number, depth: number): boolean {
   let level = depth;
   for (let above = index - 1; above >= 0; above -= 1) {

@@ -5,7 +5,6 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Search } from 'lucide-react';
 
-/** Maximum number of keys offered at once; typing narrows the list. */
 const MOST_OFFERED = 100;
 
 interface KeyFieldProps {

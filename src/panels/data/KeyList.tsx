@@ -8,7 +8,6 @@ import { explainKey } from './view-state.ts';
 
 type KeyRow = TreeRow & { readonly key: string; readonly where: string };
 
-/** All keys of the project's data. Pressing a key explains its lookup. */
 export function KeyList({ keys }: { readonly keys: readonly DataKeyView[] }) {
   const rows = useMemo(
     () =>

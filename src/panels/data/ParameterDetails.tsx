@@ -4,7 +4,6 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { originText, type ParameterRow } from './parameter-rows.ts';
 import { explainKey } from './view-state.ts';
 
-/** Details of a class parameter: its value, where the value comes from, and a link to the lookup of its key. */
 export function ParameterDetails({ row, onClose }: { readonly row: ParameterRow; readonly onClose: () => void }) {
   const { key, parameter } = row;
   return (

@@ -15,7 +15,6 @@ interface ParameterListProps {
   readonly onClearSearch: () => void;
 }
 
-/** All class parameters of the catalog, with the origins of their values. */
 export function ParameterList({ catalog, search, selected, onSelect, onClearSearch }: ParameterListProps) {
   const rows = useMemo(() => parameterRows(catalog, search), [catalog, search]);
   if (rows.length === 0) {

@@ -16,7 +16,6 @@ const kindWords = {
   note: 'Note',
 } as const satisfies Record<DataStepView['kind'], string>;
 
-/** Details of one lookup step: its place, its outcome and value, and the file path as configured. */
 export function StepDetails({ step, onClose }: { readonly step: DataStepView; readonly onClose: () => void }) {
   const { kind, detail, outcome, value, remarks, place } = step;
   const title = stepTitle(step);

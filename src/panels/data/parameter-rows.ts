@@ -1,4 +1,3 @@
-/** Rows for the class parameters of a catalog. */
 import type { CatalogView, ParameterView } from '../../protocol/analysis.ts';
 import { placeText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
@@ -9,7 +8,6 @@ export interface ParameterRow extends TreeRow {
   readonly parameter: ParameterView;
 }
 
-/** Describes the origin of a value. */
 export function originText(origin: string): string {
   switch (origin) {
     case 'data':

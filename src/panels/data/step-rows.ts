@@ -6,7 +6,6 @@ interface StepRow extends TreeRow {
   readonly step: DataStepView;
 }
 
-/** Labels for the outcomes of a step. */
 export const outcomeText = {
   found: 'found',
   'not found': 'not found',

@@ -29,14 +29,12 @@ function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]):
   return answer;
 }
 
-/** Keys of the project's data files. */
 export function useDataKeys(): readonly DataKeyView[] | undefined {
   const files = useAppStore((state) => state.project.files);
   const answer = useAnswer(() => engine.dataKeys(files), [files]);
   return answer !== undefined && 'value' in answer ? answer.value : undefined;
 }
 
-/** Returns the explanation of a key's lookup for the current node. */
 export function useExplanation(key: string, merge: DataRequest['merge']): DataAnswer<DataExplanationView> | undefined {
   const project = useAppStore((state) => state.project);
   const { files, node } = project;

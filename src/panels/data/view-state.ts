@@ -10,7 +10,6 @@ interface DataViewState {
   readonly key: string;
   /** The chosen merge strategy; undefined to use the strategy set by the data. */
   readonly merge: MergeStrategyName | undefined;
-  /** The project that this state belongs to. */
   readonly draftId: string | undefined;
 }
 

@@ -29,7 +29,6 @@ function act(action: string, { path, openPrompt }: FileRowMenuProps): void {
   if (action === 'delete') deleteWithUndo(path);
 }
 
-/** Menu button in the row of a file or folder. */
 export function FileRowMenu(props: FileRowMenuProps) {
   const label = `Actions for ${props.path}`;
   return (
@@ -53,7 +52,6 @@ interface FileContextMenuProps extends FileRowMenuProps {
   readonly onClose: () => void;
 }
 
-/** The same menu as a context menu of the row. */
 export function FileContextMenu({ row, onClose, ...props }: FileContextMenuProps) {
   return (
     <ContextMenu

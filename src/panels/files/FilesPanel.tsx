@@ -113,7 +113,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
             selectionBehavior="replace"
             selectedKeys={activeFile === undefined ? [] : [activeFile]}
             onSelectionChange={(keys) => {
-              // A kept file opens with Enter or a double press; arrow keys only select it.
+              // Arrow keys select the row of a kept file but do not open the file. Enter or a double press opens it.
               if (keys !== 'all') for (const key of keys) if (kept?.[String(key)] === undefined) open(String(key));
             }}
             onAction={(key) => open(String(key))}

@@ -58,7 +58,6 @@ function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
 }
 
 interface KeptFileDialogProps {
-  /** Undefined while no file is shown. */
   readonly path: string | undefined;
   readonly onClose: () => void;
 }

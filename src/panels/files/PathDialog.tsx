@@ -8,12 +8,10 @@ import { checkNewPath, planMoves, nameIn, pathProblemText, projectPaths } from '
 import { newFileText } from '../../workspace/new-file-text.ts';
 import { moveFiles } from './move-files.ts';
 
-/** Purpose of the dialog: the path of a new file, or a new path for an existing file or folder. */
 export type PathPrompt =
   | { readonly kind: 'create'; readonly folder: string }
   | { readonly kind: 'move'; readonly path: string };
 
-/** Finds the row of a file or folder in the tree. */
 function rowSelector(path: string): string {
   return `[role=row][data-key="${CSS.escape(path)}"]`;
 }

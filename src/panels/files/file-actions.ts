@@ -19,7 +19,7 @@ export function place(folder: string): string {
 type Files = Readonly<Record<string, unknown>>;
 
 /**
- * Returns whether every path still has the content that a change gave it (`undefined`: no file). Otherwise, an undo
+ * Returns whether each path still has the given content. `undefined` means no file. If the content differs, an undo
  * would overwrite a later change.
  */
 function isUnchanged(files: Files, kept: Files = {}): boolean {
@@ -34,12 +34,10 @@ function withoutContent(files: Files): Record<string, undefined> {
   return Object.fromEntries(Object.keys(files).map((path) => [path, undefined]));
 }
 
-/** Shows a toast about a change of the tree, with Undo. */
 function tell(message: string, undo: () => void, isPossible: () => boolean): void {
   showToast({ message, action: { ...undoAction(undo, isPossible), area: 'files' } });
 }
 
-/** Deletes a file, or a folder with all its files, and offers to restore it. */
 export function deleteWithUndo(path: string): void {
   const { project, openFiles, activeFile, actions } = appStore.getState();
   const isIn = ([file]: readonly [string, unknown]): boolean => file === path || file.startsWith(`${path}/`);
@@ -59,7 +57,6 @@ export function deleteWithUndo(path: string): void {
   );
 }
 
-/** Undoes the latest undoable change of the tree, and reports it. */
 export function undoLatestChange(): void {
   const notice = undoLatest('files');
   showToast({
@@ -68,7 +65,6 @@ export function undoLatestChange(): void {
   });
 }
 
-/** Moves files together with their editor tabs, and offers to undo the move. */
 export function moveWithUndo(moves: Moves, message: string): void {
   const { actions } = appStore.getState();
   actions.moveFiles(moves);

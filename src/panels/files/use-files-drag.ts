@@ -13,9 +13,6 @@ import { moveInto } from './move-files.ts';
 
 const PATH_TYPE = 'application/x-bunraku-path';
 
-/**
- * Returns the target folder of a drop on a row: the folder of the row, or the folder that contains the file of the row.
- */
 function folderAt(path: string): string {
   const { files, kept = {} } = appStore.getState().project;
   return files[path] === undefined && kept[path] === undefined ? path : folderOf(path);
@@ -56,7 +53,6 @@ async function take(items: readonly DropItem[], folder: string, onArchive: OnArc
   addWithUndo(folder, await Promise.all(read));
 }
 
-/** Lets files and folders of the tree be dragged into other folders, and files from the desktop into any folder. */
 export function useFilesDrag(onArchive: OnArchive) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ [PATH_TYPE]: String(key), 'text/plain': String(key) })),

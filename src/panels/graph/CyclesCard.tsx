@@ -14,7 +14,7 @@ interface CyclesCardProps {
 }
 
 /**
- * Shows all cycles. Each has the ways to break it, and its steps with the reasons for them. Puppet's own message comes
+ * Shows all cycles, each with the ways to break it, and with its steps and their reasons. Puppet's own message comes
  * last.
  */
 export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
@@ -129,7 +129,6 @@ function keyOf({ what = '', place, edges }: CutStatementView): string {
   return `${what} ${place?.file ?? ''} ${place?.line ?? ''} ${edges.join(' ')}`;
 }
 
-/** A statement of the code: its place and the order that it creates. */
 function Statement({
   model,
   statement: { what, place, edges },
@@ -180,7 +179,6 @@ function Others({ model, cycle: { others = [] } }: CycleProps) {
   );
 }
 
-/** The elementary cycles, if several of them share resources. */
 function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
   const { loops = [], moreLoops } = cycle;
   if (loops.length < 2) return null;
@@ -206,7 +204,6 @@ function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
   );
 }
 
-/** Describes why a container comes before or after its contents. */
 function containmentText(model: GraphModel, ref: string, next: string): string {
   if (boxesAround(model, ref).includes(next)) return `contained in ${next}, which is complete only after it`;
   if (boxesAround(model, next).includes(ref))

@@ -14,7 +14,6 @@ interface GraphBarProps {
   readonly canvasRef: RefObject<GraphHandle | null>;
 }
 
-/** The bar below the graph: number of resources and edges, the shown run, zoom and legend. */
 export function GraphBar({ resources, edges, canvasRef }: GraphBarProps) {
   const showLegend = useGraphView((state) => state.showLegend);
   return (

@@ -75,7 +75,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   useEffect(() => {
     view.current?.setPalette(palette);
   }, [palette]);
-  // If the graph changes to a different kind (containment instead of dependencies), it opens at the given resources.
+  // A graph of a different kind (containment instead of dependencies) opens at the nodes in `reveal`.
   const show = useEffectEvent((next: Drawing, nextDecoration: Decoration) => {
     const duration = next.graph.nodes.length > animatable ? 0 : motion();
     view.current?.show(next, nextDecoration, { duration, pulse: motion(), reveal });

@@ -15,7 +15,6 @@ interface GraphDetailsProps {
   readonly bundle: readonly string[];
 }
 
-/** Card with details of the selection. */
 export function GraphDetails({ selection, bundle }: GraphDetailsProps) {
   const { select } = useActions();
   const mode = useGraphView((state) => state.mode);

@@ -17,7 +17,6 @@ import { enterProject, openAround, setCollapsed, setGraphView, useGraphView } fr
 import { allBoxes, boxesAround, openLimit } from './model/visible.ts';
 import './graph.css';
 
-/** The relationship graph: resources in the order in which they are applied, with the reasons. */
 export function GraphPanel() {
   const { select } = useActions();
   const draftId = useAppStore((state) => state.draftId);

@@ -35,7 +35,6 @@ interface GraphStageProps {
 /** Graphs with more nodes than this show a minimap. */
 const mapAbove = 40;
 
-/** The drawn graph with its overlays: zoom, legend, minimap and layout progress. */
 export function GraphStage(props: GraphStageProps) {
   const { model, visible, collapsed, decoration, selection, canvasRef } = props;
   const stage = useRef<HTMLDivElement>(null);

@@ -19,7 +19,6 @@ interface GraphTreeProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** The graph as a tree of the same resources and edges. */
 export function GraphTree({ lit, moment, selection, onSelect }: GraphTreeProps) {
   const mode = useGraphView((state) => state.mode);
   const model = useAppStore((state) => selectModel(state, mode));

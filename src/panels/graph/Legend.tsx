@@ -34,19 +34,16 @@ const nodes: readonly Omit<NodeSample, 'of'>[] = [
   { text: 'included, not contained', form: 'box', state: 'floating' },
 ];
 
-/** Samples of the lines and boxes of the graph. */
 export const graphMarks: readonly (EdgeSample | NodeSample)[] = [
   ...edges.map((each) => ({ of: 'edge' as const, ...each })),
   ...nodes.map((each) => ({ of: 'node' as const, ...each })),
 ];
 
-/** One of `graphMarks`, as the graph shows it. */
 export function GraphMark({ mark }: { readonly mark: EdgeSample | NodeSample }) {
   const palette = usePalette();
   return <Sample shapes={mark.of === 'edge' ? edgeSample(mark, palette) : nodeSample(mark, palette)} />;
 }
 
-/** Explains the lines, boxes and marks of the graph. */
 export function Legend() {
   return (
     <section className="graph-legend" aria-label="Legend">

@@ -7,7 +7,6 @@ import { PlaceLink, ResourceLink } from '../shared/links.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import type { GraphModel, ModelEdge, ModelNode } from './model/model.ts';
 
-/** All reasons of an edge, each with its place. */
 export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView[] }) {
   return (
     <ul className="reasons">
@@ -27,7 +26,6 @@ function reasonText({ text, place, via }: EdgeReasonView): string {
   return via === undefined || via === 'attribute' || bare.includes(via) ? bare : `${bare} (${via})`;
 }
 
-/** Details of a resource, with its edges. */
 export function NodeCard({ model, node }: { readonly model: GraphModel; readonly node: ModelNode }) {
   const run = useAppStore((state) => selectRunsByRef(state).get(node.ref));
   const edges = (ids: readonly string[] | undefined): readonly ModelEdge[] =>
@@ -47,7 +45,6 @@ export function NodeCard({ model, node }: { readonly model: GraphModel; readonly
   );
 }
 
-/** Explains why an uncontained class matters, and offers the change that contains it. */
 function FloatingNotice({ node, floating }: { readonly node: ModelNode; readonly floating: FloatingClassView }) {
   const { includedBy, fix } = floating;
   return (
@@ -92,7 +89,6 @@ function EdgeList({
   );
 }
 
-/** Details of an edge, or of all edges that a single line between closed boxes represents. */
 export function EdgeCard({ edges }: { readonly edges: readonly ModelEdge[] }) {
   return (
     <>

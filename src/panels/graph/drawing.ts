@@ -7,7 +7,6 @@ import { computeBounds, boundsOfLine, findLine } from './model/geometry.ts';
 import type { GraphModel } from './model/model.ts';
 import { holdersIn, listInside, type VisibleEdge, type VisibleGraph, type VisibleNode } from './model/visible.ts';
 
-/** A graph with its layout, as drawn on the page. */
 export interface Drawing {
   /**
    * Identifies the graph: a drawing is animated into the next one if both have the same frame. With a different frame,
@@ -22,7 +21,6 @@ export interface Drawing {
   readonly bounds: Box;
 }
 
-/** Combines a graph with a layout. */
 export function createDrawing(frame: string, graph: VisibleGraph, layout: LayoutResult): Drawing {
   const lines = collectLines(graph, layout);
   const bounds = computeBounds([...Object.values(layout.boxes), ...[...lines.values()].map(boundsOfLine)]);
@@ -57,7 +55,6 @@ function collectLines(graph: VisibleGraph, layout: LayoutResult): Drawing['lines
 export interface Decoration {
   readonly moment: RunMoment;
   readonly selectedRef: string | undefined;
-  /** Ids of the selected dependencies. */
   readonly selectedEdges: ReadonlySet<string>;
   /** Refs that are drawn normally while all others are dimmed; undefined dims nothing. */
   readonly lit: ReadonlySet<string> | undefined;
@@ -66,7 +63,6 @@ export interface Decoration {
   readonly outcomeOf: (visible: VisibleNode) => Outcome | undefined;
 }
 
-/** Returns the states in which a node is drawn (`nodeStates`). */
 export function computeNodeStates(
   { ref, node, inCycle }: VisibleNode,
   { selectedRef, moment, lit }: Decoration,
@@ -80,7 +76,6 @@ export function computeNodeStates(
   return states;
 }
 
-/** Returns the states in which an edge is drawn (`edgeStates`). */
 export function computeEdgeStates(
   { from, to, inCycle, dependencies }: VisibleEdge,
   { selectedRef, selectedEdges, moment, lit }: Decoration,

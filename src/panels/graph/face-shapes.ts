@@ -11,7 +11,6 @@ export interface SvgShape {
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** Returns the shapes of a line and its arrowhead. */
 export function lineShapes(points: readonly Point[], face: EdgeFace, palette: Palette): readonly SvgShape[] {
   const { stroke, width, line, head, opacity } = face;
   const [from, tip] = [points.at(-2), points.at(-1)];
@@ -47,7 +46,6 @@ function headShape(back: Point, tip: Point, { head, stroke, width, opacity }: Ed
   return { tag: 'path', attributes: { d, fill, ...border, ...withOpacity(opacity) } };
 }
 
-/** Returns the shapes of a node's body and its border. */
 export function bodyShapes(
   box: Box,
   face: NodeFace,

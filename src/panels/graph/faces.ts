@@ -15,7 +15,6 @@ export interface NodeFace {
 
 export const cornerRadius = 6;
 
-/** Appearance of a node without special states, by form. */
 export const nodeForms = {
   resource: { fill: 'raised', stroke: 'lineStrong', width: 1, line: 'solid', opacity: 1 },
   box: { fill: 'surface', stroke: 'line', width: 1, line: 'solid', opacity: 1 },
@@ -41,7 +40,6 @@ export interface EdgeFace {
   readonly opacity: number;
 }
 
-/** Appearance of an edge by kind. */
 export const edgeKinds = {
   order: { stroke: 'lineStrong', width: 1.5, line: 'solid', head: 'filled', opacity: 1 },
   refresh: { stroke: 'ink', width: 1.5, line: 'double', head: 'open', opacity: 1 },
@@ -64,20 +62,17 @@ export type EdgeState = keyof typeof edgeStates;
 /** Lengths of dashes and gaps. The dots of a dotted line are very short dashes with round ends. */
 export const dashes = { dotted: [0.1, 4.5], dashed: [7, 4], border: [6, 4] } as const;
 
-/** Gap between the two lines of a double edge or border. */
 export const doubleGap = 2;
 
 /** Length of an arrowhead; an open head is larger because it is hollow. */
 export const headLength = { filled: 9, open: 11, none: 0 } as const;
 
-/** Fonts and positions of a node's texts: the type above the title. */
 export const labelStyles = {
   type: { size: 11, weight: 440, font: 'sans', ink: 'muted' },
   title: { size: 12.5, weight: 500, font: 'mono', ink: 'ink' },
   heading: { size: 12.5, weight: 560, font: 'sans', ink: 'ink' },
 } as const;
 
-/** Opacity of a node's texts and marks. */
 export const labelOpacity = { plain: 1, later: 0.65, dim: 0.3 } as const;
 
 /** Returns the face of a node in the given states, for code that draws without a stylesheet. */
@@ -85,7 +80,6 @@ export function nodeFace(form: VisibleNode['form'], states: ReadonlySet<NodeStat
   return withStates<NodeFace, NodeState>(nodeForms[form], nodeStates, states);
 }
 
-/** Returns the face of an edge in the given states. */
 export function edgeFace(kind: VisibleEdge['kind'], states: ReadonlySet<EdgeState>): EdgeFace {
   return withStates<EdgeFace, EdgeState>(edgeKinds[kind], edgeStates, states);
 }

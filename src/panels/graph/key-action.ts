@@ -5,7 +5,6 @@ import type { GraphModel } from './model/model.ts';
 import { boxTowards, isArrow, type Arrow } from './model/box-towards.ts';
 import { spokenNode } from './model/tree-rows.ts';
 
-/** The drawn graph and the actions that keys can trigger. */
 interface KeyContext {
   readonly model: GraphModel;
   readonly decoration: Decoration;

@@ -19,7 +19,6 @@ export interface Palette {
   readonly outcomes: Readonly<Record<Outcome, string>>;
 }
 
-/** Names the colors of nodes and edges. */
 export type Ink = Exclude<keyof Palette, 'sans' | 'mono' | 'outcomes'>;
 
 const palettes = new Map<string, Palette>();
@@ -32,7 +31,6 @@ export function shownPalette(): Palette {
   return known;
 }
 
-/** Returns the current palette. It changes with the theme. */
 export function usePalette(): Palette {
   return useSyncExternalStore(watchShownTheme, shownPalette);
 }

@@ -75,7 +75,6 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
 interface Arranged {
   readonly layout: LayoutResult;
   readonly direction: LayoutDirection;
-  /** `layoutKey` of the request. */
   readonly key: string;
 }
 type Arranger = (direction: LayoutDirection) => Promise<Arranged | undefined>;

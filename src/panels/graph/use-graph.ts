@@ -22,7 +22,6 @@ interface GraphParts {
 const noRefreshes: readonly RefreshView[] = [];
 const none: ReadonlySet<string> = new Set();
 
-/** Returns the most recent graph, drawn with the user's view choices. */
 export function useGraph(): GraphParts {
   const selection = useAppStore((state) => state.selection);
   const moment = useAppStore(selectRunMoment);

@@ -21,9 +21,7 @@ interface GraphViewState {
   readonly direction: LayoutDirection | undefined;
   readonly showList: boolean;
   readonly showLegend: boolean;
-  /** The project that this state belongs to. */
   readonly draftId: string | undefined;
-  /** The last drawing, and the key of its layout. */
   readonly drawing: (Drawing & { readonly key: string }) | undefined;
 }
 

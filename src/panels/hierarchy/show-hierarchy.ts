@@ -2,7 +2,6 @@ import { offsetAt } from '../../protocol/project/text-edits.ts';
 import { appStore } from '../../store/store.ts';
 import { useHierarchyView } from './view-state.ts';
 
-/** Opens the hierarchy for the definition at the cursor. */
 export function showHierarchyAtCursor(): void {
   const { cursor, project } = appStore.getState();
   const text = cursor === undefined ? undefined : project.files[cursor.file];

@@ -52,7 +52,6 @@ export function toRows(root: HierarchyItem, children: Children): readonly Hierar
 export interface Hierarchy {
   readonly state: HierarchyState;
   readonly rows: readonly HierarchyRow[];
-  /** Expands or collapses a row. */
   readonly toggle: (row: HierarchyRow) => void;
 }
 
@@ -63,7 +62,7 @@ export function useHierarchy(): Hierarchy {
   const files = useAppStore((state) => state.project.files);
   const [answered, setAnswered] = useState<HierarchyState>({ kind: 'reading' });
   const [children, setChildren] = useState<Children>(new Map());
-  // Changed files may contain different uses.
+  // Queries again after files have changed, because they may contain different uses.
   const query = useMemo(
     () => (place === undefined ? undefined : { files, parameters: { ...place, direction } }),
     [place, direction, files],

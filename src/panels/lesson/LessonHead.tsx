@@ -10,7 +10,6 @@ interface LessonHeadProps {
   readonly onMap: () => void;
 }
 
-/** Title of the lesson, with links to the previous and next lesson and to the map. */
 export function LessonHead({ title, place, onMap }: LessonHeadProps) {
   const { openLesson } = useActions();
   const { previous, next } = place ?? {};

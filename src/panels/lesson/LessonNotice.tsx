@@ -5,7 +5,6 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Diagnosis, PuppetMessage } from '../shared/problem/Diagnosis.tsx';
 
-/** Explains above the tasks why none of them was checked. */
 export function LessonNotice({ open }: { readonly open: OpenLesson }) {
   const { recheckLesson, switchNode } = useActions();
   const diagnosis = useAppStore(selectDiagnosis);

@@ -21,13 +21,11 @@ import './lesson.css';
 
 export interface LessonPaneProps {
   readonly onMap: () => void;
-  /** Opens the comparison of the learner's files with the solution. */
   readonly onCompare: () => void;
   /** Replaces all project files. Returns a function that undoes the replacement. */
   readonly replaceFiles: (files: ProjectFiles) => Promise<() => void>;
 }
 
-/** The open lesson: text, tasks and their states, and the actions. */
 export function LessonPane(props: LessonPaneProps) {
   const open = useAppStore(({ lesson }) => lesson);
   if (open === undefined) {
@@ -64,8 +62,8 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
 }
 
 /**
- * The last opening that moved the focus to the lesson. Opening 1 is the page load, which leaves the focus at the top of
- * the page.
+ * Number of the last opening for which the focus moved to the lesson. Opening 1 is the page load, which leaves the
+ * focus at the top of the page.
  */
 let focused = 1;
 /**
@@ -73,7 +71,7 @@ let focused = 1;
  * different pane) are shown.
  */
 const scrolled = new Map<string, number>();
-/** The last result that the page showed for each lesson, and the current step of the lesson. */
+/** For each lesson, the last result that the page showed, and the step that was current then. */
 const seen = new Map<string, { readonly result: OpenLesson['result']; readonly current: number | undefined }>();
 
 function LessonText({
@@ -175,12 +173,10 @@ function showStep(index: number): void {
   showTasks(index);
 }
 
-/** Scrolls just far enough to show the tasks of a step. */
 function showTasks(index: number): void {
   document.querySelector(`#${stepId(index)} .lesson-tasks`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** End of a lesson. Scrolls into view when the last task passes. */
 function Passed({ summary }: { readonly summary: string | undefined }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,6 @@ interface PredictionCardProps {
   readonly isDone: boolean;
 }
 
-/** Asks for a prediction before the run, and shows its result afterwards. */
 export function PredictionCard({ prediction, isDone }: PredictionCardProps) {
   const { skipPrediction } = useActions();
   const [isWanted, setWanted] = useState(false);

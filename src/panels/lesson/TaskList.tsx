@@ -11,12 +11,10 @@ import { TaskMark, taskStateWord } from './TaskMark.tsx';
 interface TaskListProps {
   readonly lesson: Lesson;
   readonly open: OpenLesson;
-  /** Title of the step that the tasks belong to. */
   readonly step: string;
   readonly tasks: readonly CheckedTask[];
 }
 
-/** Tasks of a step: their states, the actual results, and hints one at a time. */
 export function TaskList({ lesson, open, step, tasks }: TaskListProps) {
   return (
     <ul
@@ -76,7 +74,6 @@ function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
   );
 }
 
-/** Names the run that a task is waiting for, with the button that starts this run. */
 function NextRun({ state }: { readonly state: CheckedTask['state'] }) {
   const { apply } = useActions();
   const isRunning = useAppStore(({ progress }) => progress !== undefined);

@@ -1,6 +1,5 @@
 import type { CheckedTask, TaskState } from '../../protocol/lesson.ts';
 
-/** Returns the state of a task in a few words. They are also the label of the task's mark. */
 export function taskStateWord(state: TaskState): string {
   switch (state.kind) {
     case 'unchecked':

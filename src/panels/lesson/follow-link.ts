@@ -1,7 +1,6 @@
 import { appStore } from '../../store/store.ts';
 import { readAddress } from '../../workspace/permalink/permalink.ts';
 
-/** Follows a link in a lesson to another lesson or to a reference page. */
 export function followLink(hash: string): void {
   const { actions } = appStore.getState();
   const address = readAddress(hash);

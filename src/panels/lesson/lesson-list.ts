@@ -16,7 +16,6 @@ const places: readonly LessonPlace[] = parts
   .flatMap((part, at) => part.lessons.map((lesson, index) => ({ part, partNumber: at + 1, number: index + 1, lesson })))
   .map((place, index, all) => ({ ...place, previous: all[index - 1]?.lesson, next: all[index + 1]?.lesson }));
 
-/** Parts that have lessons, with their numbers. */
 export const lessonParts = parts
   .map((part, at) => ({ ...part, number: at + 1 }))
   .filter(({ lessons }) => lessons.length > 0);

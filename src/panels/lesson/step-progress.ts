@@ -4,7 +4,6 @@ import type { LessonStep } from '../../lessons/lesson.ts';
 import type { CheckedTask } from '../../protocol/lesson.ts';
 
 export interface StepProgress {
-  /** Tasks of the step, in lesson order. */
   readonly tasks: readonly CheckedTask[];
   readonly isDone: boolean;
 }

@@ -55,7 +55,7 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
   );
 }
 
-/** A longer log, in lines, scrolls to its end during the run. */
+/** A log with more lines than this scrolls to its end during the run. */
 const FOLLOWED = 300;
 
 /** The run's log in Puppet's own words, up to the shown replay step. */
@@ -78,7 +78,7 @@ export function LogPanel() {
           <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
           {isFollowed ? null : <ExplainButton code={line.code} />}
         </div>
-        {/* Puppet logs the same message without the resource; only the line of the resource has the offer. */}
+        {/* Puppet logs the message a second time without the resource. Only the line of the resource shows the offer. */}
         {!isFollowed && line.level === 'err' && line.source !== 'Puppet' ? (
           <ArchiveOffer missing={line.missingPackage} />
         ) : null}

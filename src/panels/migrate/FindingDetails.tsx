@@ -18,7 +18,6 @@ interface FindingDetailsProps {
   readonly onApply: () => void;
 }
 
-/** Explains why a release treats this place differently. Shows the values in both releases, and the fix. */
 export function FindingDetails({ finding, releases: { from, to }, isOld, onClose, onApply }: FindingDetailsProps) {
   const { id, kind, message, place, code, before, after, causes, fix } = finding;
   const hasValues = before !== undefined || after !== undefined;

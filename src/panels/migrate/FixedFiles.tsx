@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { diffLines, type DiffLine } from '../shared/text/text-diff.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** Maximum number of rendered rows. */
 const MOST_ROWS = 1500;
 
 interface FixedFilesProps {
@@ -14,7 +13,6 @@ interface FixedFilesProps {
   readonly files: ProjectFiles;
 }
 
-/** The current files and the fixed files, side by side. */
 export function FixedFiles({ fixedFiles, files }: FixedFilesProps) {
   const paths = Object.keys(fixedFiles).sort();
   if (paths.length === 0)

@@ -35,13 +35,14 @@ type Mode = (typeof modes)[number]['id'];
 
 const releases = projectReleases.map((id) => ({ id, text: titleRelease(id) }));
 
-/** Returns the next older release. It is the default source if the project uses the newest release. */
+/** Returns the next older release, or the same release if there is none. */
 function olderThan(release: ReleaseId): ReleaseId {
   return projectReleases[projectReleases.indexOf(release) + 1] ?? release;
 }
 
 /**
- * Returns the default target: the release that new projects use, or the next newer one if the project already uses it.
+ * Returns the default target: the release that new projects use. If the project uses that release or a newer one,
+ * returns the next newer release, or the same release if there is none.
  */
 function findTarget(from: ReleaseId): ReleaseId {
   const at = projectReleases.indexOf(from);
@@ -49,7 +50,6 @@ function findTarget(from: ReleaseId): ReleaseId {
   return projectReleases[at > stable ? stable : at - 1] ?? from;
 }
 
-/** Differences for the project between two releases, with fixes. */
 export function MigratePanel() {
   const own = useAppStore((state) => releaseOfProject(state.project));
   const [chosenFrom, setFrom] = useState<ReleaseId | undefined>(undefined);

@@ -19,8 +19,8 @@ interface MigrationState {
 }
 
 /**
- * Compares two releases for the current project. `before` contains the files that the old release compiles if some have
- * been fixed since.
+ * Compares two releases for the current project. If fixes have changed files, `before` contains the files before the
+ * fixes, for the old release.
  */
 export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFiles | undefined): MigrationState {
   const project = useAppStore((state) => state.project);

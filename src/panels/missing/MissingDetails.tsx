@@ -18,7 +18,6 @@ interface MissingDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Details of a missing part: the places that require it, and the next step. */
 export function MissingDetails({ row, onClose }: MissingDetailsProps) {
   switch (row.kind) {
     case 'group': {
@@ -54,7 +53,6 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
   }
 }
 
-/** Returns the errors of a node without duplicates, each with a key. */
 function uniqueErrors({ errors }: NodeOutcomeView): readonly (readonly [string, NodeOutcomeView['errors'][number]])[] {
   return [...new Map(errors.map((error) => [`${error.place?.file}:${error.place?.line} ${error.message}`, error]))];
 }

@@ -102,7 +102,6 @@ export function MissingPanel() {
   );
 }
 
-/** Returns whether the project has changed since the last search. */
 function selectIsOld({ missing, project }: AppState): boolean {
   return missing.kind === 'asked' && missing.state !== 'busy' && missing.files !== project.files;
 }
@@ -132,7 +131,7 @@ function buildNotice(missing: MissingState, isOld: boolean) {
         ? 'the node compiles'
         : 'the node does not compile'
       : `${compiling} of ${total} nodes compile`;
-  // If nothing is missing and every node compiles, no notice is needed, because the list says so.
+  // If nothing is missing and every node compiles, the list says so, and no notice is needed.
   const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
     state === 'stopped'

@@ -49,7 +49,6 @@ export const kindTexts: Readonly<Record<MissingKind, string>> = {
   host: 'host name',
 };
 
-/** Mark of an entry that has a stand-in. */
 export function StandInMark({ text = 'stand-in' }: { readonly text?: string }) {
   return (
     <span className="missing-stand-in">

@@ -17,7 +17,6 @@ export function writeStandIns(things: readonly MissingThing[]): void {
   change(texts, `Wrote ${countText(entries.length, 'stand-in')}`);
 }
 
-/** Removes all stand-ins from the project, and offers to undo this. */
 export function removeStandIns(): void {
   const texts = withoutStandIns(appStore.getState().project.files);
   const count = Object.values(texts).filter((text) => text === undefined).length;

@@ -105,7 +105,6 @@ export function missingRows(
   });
 }
 
-/** Describes the module of a group in a few words: whether it is absent, and which version is required. */
 export function groupState({ module }: MissingGroup): string {
   if (module === undefined) return '';
   const [first] = module.requests;

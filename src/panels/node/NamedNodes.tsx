@@ -8,7 +8,6 @@ import { useNodeNames } from '../shared/use-node-names.ts';
 /** Maximum number of nodes offered if no node definition matches the current one. */
 const MOST_OFFERED = 3;
 
-/** Offers nodes that are named in the project's files. */
 export function NamedNodes() {
   useNodeNames();
   const { showView } = useActions();

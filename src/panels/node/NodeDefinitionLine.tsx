@@ -13,7 +13,6 @@ const whyMatched = {
   default: 'No other definition matches this certname.',
 } as const;
 
-/** The node definition that applies to the node, and the reason why. */
 export function NodeDefinitionLine() {
   const definition = useAppStore((state) => state.analysis?.nodeDefinition);
   const hint = useAppStore(unknownText);
@@ -25,7 +24,6 @@ export function NodeDefinitionLine() {
   );
 }
 
-/** Describes why the node definition is unknown. */
 function unknownText({ analysis, unread, worker }: AppState): string {
   if (analysis !== undefined) return 'Unknown until the manifests compile.';
   return unread === undefined && worker.kind !== 'failed'

@@ -17,7 +17,6 @@ import './node.css';
 
 const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog);
 
-/** The project's nodes, and the current node with its name, platform and own facts. */
 export function NodePanel() {
   const opening = useAppStore((state) => state.opening);
   const showing = useAppStore((state) => state.showing);

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
 import { nextCertname } from '../../workspace/node-names.ts';
 
-/** Returns whether another node can be added to the project. */
+/** Returns whether another node can be added to the project. If not, shows a toast. */
 function hasRoom(): boolean {
   const { project } = appStore.getState();
   if (nodesOf(project).length < limits.nodes) return true;
@@ -32,7 +32,6 @@ export function duplicateNode(): void {
   actions.addNode({ node: { ...node, certname: nextCertname(node.certname, nodesOf(project)) }, machine });
 }
 
-/** Deletes the current node and offers to undo it. */
 export function deleteNodeWithUndo(): void {
   const { project, actions } = appStore.getState();
   const { certname } = project.node;

@@ -7,12 +7,9 @@ import { diffLines } from '../shared/text/text-diff.ts';
 import { changeWords, errorWords, type CompareRow } from './compare-rows.ts';
 import { openNode } from '../shared/open-node.ts';
 
-/** Maximum number of lines shown of a long value. */
 const MOST_LINES = 400;
-/** Maximum number of nodes shown of a long list. */
 const MOST_NODES = 200;
 
-/** A change: the values of each attribute before and after, and the affected nodes. */
 export function ChangeDetails({ row, onClose }: { readonly row: CompareRow; readonly onClose: () => void }) {
   const nodes = row.kind === 'error' ? row.error.nodes : row.change.nodes;
   const change = row.kind === 'change' ? row.change.change : undefined;

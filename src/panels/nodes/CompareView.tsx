@@ -16,7 +16,6 @@ import { ChangeDetails } from './ChangeDetails.tsx';
 import { changeWords, comparisonMarkdown, compareRows, errorWords, type CompareRow } from './compare-rows.ts';
 import { useVersions } from './use-versions.ts';
 
-/** Changes on all nodes, compared with another version of the project. */
 export function CompareView({ state }: { readonly state: AllNodesState }) {
   const versions = useVersions(state.kept);
   const [chosen, setChosen] = useState<string | undefined>(undefined);

@@ -14,11 +14,9 @@ import { openNode } from '../shared/open-node.ts';
 interface NodeDetailsProps {
   readonly row: NodeRow;
   readonly onClose: () => void;
-  /** Called when the user requests a comparison. */
   readonly onCompare: () => void;
 }
 
-/** Details of one node. */
 export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
   const { node, named, isOfProject, entry } = row;
   const { certname, facts } = node.node;

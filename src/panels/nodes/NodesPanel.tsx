@@ -129,8 +129,9 @@ export function NodesPanel() {
 }
 
 /**
- * Creates the rows of the project's nodes. This hook and the next one are not part of the panel. The event handlers of
- * the panel can outlive a closed project, and would keep everything alive that functions in the same scope refer to.
+ * Creates the rows of the project's nodes. This hook and the next one are outside of the panel, because event handlers
+ * of the panel can outlive a closed project. They would keep alive everything that functions in the same scope refer
+ * to.
  */
 function useNodeRows({ named, entries }: AllNodesState): readonly NodeRow[] {
   const project = useAppStore((app) => app.project);

@@ -19,7 +19,6 @@ const ROW_HEIGHT = 30;
 interface NodesTableProps {
   readonly rows: readonly NodeRow[];
   readonly view: TableView;
-  /** Certname of the current node. */
   readonly current: string;
   readonly selected: string | undefined;
   readonly onSort: (column: Column) => void;

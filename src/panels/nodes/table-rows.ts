@@ -3,7 +3,6 @@ import type { NodeRow } from '../../store/all-nodes/rows.ts';
 
 export type Column = 'node' | 'result' | 'resources' | 'warnings' | 'seconds' | 'changed' | 'error';
 
-/** Compile status of a node: not compiled yet, compiled or failed. */
 export type Result = 'new' | 'compiles' | 'fails';
 
 export function toResult({ entry }: NodeRow): Result {

@@ -11,7 +11,6 @@ import { placeText } from './problem-text.ts';
 
 const renderFix = (problem: FixableProblem) => <PreviewedFix problem={problem} />;
 
-/** Shows the fixes of all problems of a kind, before they are applied together. */
 export function KindFixes({ code }: { readonly code: string }) {
   const state = useAppStore((each) => each);
   const fixes = useMemo(() => listKindFixes(state, code), [state, code]);

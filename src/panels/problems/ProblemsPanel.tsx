@@ -23,7 +23,6 @@ import './problems.css';
 const renderRow = (row: ProblemRow) =>
   row.kind === 'file' ? <FileHeading row={row} /> : <Problem problem={row.problem} isGrouped={row.isGrouped} />;
 
-/** Problems in the project's code. Pressing a problem shows its place in the editor. */
 export function ProblemsPanel() {
   const all = useAppStore(selectProblems);
   const analyzed = useAppStore((state) => state.analysis !== undefined);
@@ -57,7 +56,6 @@ export function ProblemsPanel() {
 
 const severities = ['error', 'warning', 'info'] as const;
 
-/** The heading above a file's problems. It opens and closes the list. */
 function FileHeading({ row: { file, isOpen, counts } }: { readonly row: FileRow }) {
   return (
     <button type="button" className="problem-file" aria-expanded={isOpen} onClick={() => toggleGroup(file)}>
@@ -77,7 +75,7 @@ function FileHeading({ row: { file, isOpen, counts } }: { readonly row: FileRow 
 
 interface ProblemProps {
   readonly problem: ProblemView;
-  /** True below the heading of the file, which then is not repeated. */
+  /** True if the row is below its file's heading, so that it does not repeat the file. */
   readonly isGrouped: boolean;
 }
 

@@ -7,7 +7,6 @@ const scopes = [
   { id: 'project', text: 'Project' },
 ] as const;
 
-/** The choice between the problems of the open file and those of the whole project. */
 export function ProblemsScope() {
   const scope = useStore(problemGroups, (state) => state.scope);
   return (

@@ -15,7 +15,7 @@ export type ProblemRow =
   | {
       readonly kind: 'problem';
       readonly problem: ProblemView;
-      /** True below the heading of the file. */
+      /** True if the problem is listed below its file's heading. */
       readonly isGrouped: boolean;
     };
 

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand';
 import { createListView } from '../shared/list/list-view.ts';
 
-/** View state of the list of problems. */
 export const problemsView = createListView();
 
 export type ProblemsScope = 'file' | 'project';
@@ -14,7 +13,6 @@ export const problemGroups = createStore<{ readonly scope: ProblemsScope; readon
   }),
 );
 
-/** Opens or closes the group of a file. */
 export function toggleGroup(file: string): void {
   problemGroups.setState(({ closed }) => {
     const next = new Set(closed);

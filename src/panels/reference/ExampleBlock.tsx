@@ -13,11 +13,9 @@ interface ExampleBlockProps {
   readonly heading?: string | undefined;
   /** The project that the "Try it" button opens. Undefined for code without the button. */
   readonly project?: Project | undefined;
-  /** Output of the example, if it has any. */
   readonly printed?: readonly string[] | undefined;
 }
 
-/** A code block: an example with its output and a button to try it, or code that can only be read. */
 export function ExampleBlock({ code, language, heading, project, printed = [] }: ExampleBlockProps) {
   const actions = useActions();
   return (

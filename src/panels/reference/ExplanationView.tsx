@@ -13,7 +13,6 @@ interface ExplanationViewProps {
   readonly explanation: Explanation;
 }
 
-/** Explains a message: what it means, what causes it and how to fix it, with wrong and right examples. */
 export function ExplanationView({ code, explanation: { title, rare, parts } }: ExplanationViewProps) {
   return (
     <article className="reference-page" aria-label={title}>

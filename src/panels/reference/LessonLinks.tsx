@@ -1,7 +1,7 @@
 import { parts } from 'virtual:lessons/list';
 import { LessonLink } from './LessonLink.tsx';
 
-/** Lessons that teach the topic of a page or a part of the page. */
+/** Links to the lessons that teach a page, or a part of the page. */
 export function LessonLinks({ address }: { readonly address: string }) {
   const lessons = parts
     .flatMap((part) => part.lessons)

@@ -7,7 +7,7 @@ import { PageLink } from './PageLink.tsx';
 export function PageHead({ kind, title }: { readonly kind: ReferenceKind; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The followed link has disappeared together with its page.
+    // The followed link disappeared with its page, so that nothing has the focus.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -5,7 +5,6 @@ import { referenceHash } from '../../workspace/permalink/permalink.ts';
 interface PageLinkProps {
   readonly address: string;
   readonly isCode?: boolean;
-  /** Called when the page is opened in the panel. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }

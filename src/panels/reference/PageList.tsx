@@ -2,7 +2,6 @@ import type { ReferenceEntry } from '../../protocol/help/reference.ts';
 import { isCodeName, kinds } from './kinds.ts';
 import { PageLink } from './PageLink.tsx';
 
-/** All pages, grouped by kind. */
 export function PageList({ entries }: { readonly entries: readonly ReferenceEntry[] }) {
   const pages = entries.filter(({ of }) => of === undefined);
   return (

@@ -7,7 +7,6 @@ import { LessonLinks } from './LessonLinks.tsx';
 import { PageExamplesContext, ReferenceText } from './ReferenceText.tsx';
 import { usePrinted } from './use-reference.ts';
 
-/** A page, scrolled to the requested part. */
 export function PageView({ page, part }: ReferenceAnswer) {
   const article = useRef<HTMLElement>(null);
   useEffect(() => {

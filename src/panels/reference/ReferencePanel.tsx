@@ -20,7 +20,6 @@ import './reference.css';
 
 /** This panel searches reference pages and lessons. Examples have their own dialog. */
 const SCOPE = 'without examples';
-/** Maximum number of shown results. */
 const MOST = 60;
 
 /** Returns a link to the page, without the state of the rest of the panel. */

@@ -9,7 +9,6 @@ import { PageLink } from './PageLink.tsx';
 interface SearchResultsProps {
   readonly query: string;
   readonly search: HelpSearch;
-  /** Called when a page is opened. */
   readonly onOpen: () => void;
 }
 

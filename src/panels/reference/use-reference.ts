@@ -7,7 +7,6 @@ import { engine, language } from '../../store/store.ts';
 export type Read<T> =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly value: T }
-  /** The worker does not answer. */
   | { readonly kind: 'failed' };
 
 interface Settled<T> {
@@ -60,7 +59,6 @@ async function readEntries(): Promise<readonly ReferenceEntry[] | undefined> {
   ];
 }
 
-/** Prefix of message codes in addresses. */
 const ERROR = 'error/';
 
 /** Content at an address: a reference page, or the explanation of a message. */

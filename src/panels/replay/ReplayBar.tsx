@@ -8,7 +8,6 @@ interface ReplayBarProps {
   readonly onlyInReplay: boolean;
 }
 
-/** Steps through the last run or plays it; the view above shows the chosen moment. */
 export function ReplayBar({ onlyInReplay }: ReplayBarProps) {
   const record = useAppStore((state) => (state.progress === undefined ? selectShownRun(state) : undefined));
   const step = useAppStore((state) => state.step);

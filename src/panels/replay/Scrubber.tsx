@@ -15,7 +15,6 @@ interface ScrubberProps {
 
 const speeds = [0.5, 1, 2, 4];
 
-/** Slider for the steps of a run. The machine, the graph and the log show the chosen step. */
 export function Scrubber({ journal, step, onStep }: ScrubberProps) {
   const end = journal.length;
   const { isPlaying, speed, toggle, stop, setSpeed } = usePlayback(step, end, onStep);

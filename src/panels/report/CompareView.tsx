@@ -32,7 +32,6 @@ interface OtherRunProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Selects the run to compare with. */
 export function OtherRun({ record, other, onChoose }: OtherRunProps) {
   const runs = useAppStore((state) => state.runs).filter((each) => each !== record);
   if (runs.length === 0) return null;
@@ -46,7 +45,6 @@ interface CompareViewProps {
   readonly onSelect: (ref: string) => void;
 }
 
-/** Differences between two runs: outcomes, changes, messages and durations. */
 export function CompareView({ record, other, selected, onSelect }: CompareViewProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const differences = useMemo(

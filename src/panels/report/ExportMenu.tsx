@@ -10,7 +10,6 @@ import { logText } from '../shared/text/log-text.ts';
 import { markdownReport } from './markdown-report.ts';
 import { puppetReport } from './puppet-report.ts';
 
-/** Menu that exports the shown run. */
 export function ExportMenu({ record }: { readonly record: RunRecord }) {
   const name = useAppStore(({ project }) => `${toFileName(project.name)}-run`);
   const markdown = (): string => markdownReport(record, record.run.logs.map(logText));

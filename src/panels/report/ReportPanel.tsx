@@ -26,7 +26,6 @@ const modes = [
   { id: 'compare', text: 'Compare' },
 ] as const;
 
-/** Result of a run: totals, and events grouped by outcome. */
 export function ReportPanel() {
   const { apply, select } = useActions();
   const record = useAppStore(selectShownRun);

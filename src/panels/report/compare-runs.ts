@@ -31,8 +31,8 @@ function classifyDifference(
 }
 
 /**
- * Compares two runs. Lists the differences in the order of the later run; resources that only the earlier run has come
- * last.
+ * Compares two runs. Lists the differences in the order of the later run. Resources that are only in the earlier run
+ * come last.
  */
 export function compareRuns(before: RunView, after: RunView): readonly RunDifference[] {
   const earlier = new Map(before.resources.map((run) => [run.ref, run]));

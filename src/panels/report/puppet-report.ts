@@ -84,7 +84,6 @@ function metric(name: string, values: readonly (readonly [string, number])[]) {
   return { name, label: label(name), values: values.map(([each, value]) => [each, label(each), value]) };
 }
 
-/** Computes the seconds for each resource type, and in total. */
 function timeMetrics(resources: readonly ResourceRunView[], duration: number): readonly (readonly [string, number])[] {
   const times = new Map<string, number>();
   for (const { ref, start, end } of resources) {

@@ -3,7 +3,6 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** Texts for the result of a run, shown at the top of its report. */
 export const statusTexts = {
   changed: 'Changed',
   unchanged: 'Unchanged: the machine matched the manifest',
@@ -18,7 +17,6 @@ interface ReportGroup {
   readonly outcome: Outcome;
   readonly isCorrective?: true;
   readonly title: string;
-  /** Name of the group in the totals. */
   readonly word: string;
   readonly count: (totals: RunTotals) => number;
   readonly holds: (run: ResourceRunView) => boolean;

@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { middleTruncate } from '../shared/label-texts.ts';
 import type { SearchRow } from './rows.ts';
 
-/** A row of the results: a file with its number of matches, or a match with its replacement. */
 export function MatchRow({ row }: { readonly row: SearchRow }) {
   if (row.kind === 'file') {
     const cut = row.file.lastIndexOf('/') + 1;

@@ -6,9 +6,7 @@ import { useAskedFocus } from './use-asked-focus.ts';
 import { changeQuery, useSearchView } from './view-state.ts';
 
 interface QueryFormProps {
-  /** Short summary of the results. */
   readonly result: string | undefined;
-  /** Reason why the search is invalid. */
   readonly error: string | undefined;
   readonly onDown: () => void;
 }

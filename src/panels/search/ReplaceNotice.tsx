@@ -7,7 +7,6 @@ import { useSearchView } from './view-state.ts';
 
 const matchesText = (count: number): string => countText(count, 'match', 'matches');
 
-/** Reports the last replacement and offers to undo it, completely or for one file. */
 export function ReplaceNotice() {
   const record = useSearchView((view) => view.replaced[0]);
   if (record === undefined) return null;

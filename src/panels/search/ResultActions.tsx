@@ -24,7 +24,6 @@ function idsOf(found: readonly FileMatches[]): readonly string[] {
   return found.flatMap(({ file, matches }) => matches.map((match) => matchId(file, match)));
 }
 
-/** Actions for the matches: replace one, all of a file, or all; exclude; copy. */
 export function ResultActions({ found, row, isReplacing, isOld, request, onShow, onLeaveOut }: ResultActionsProps) {
   const hasClosed = useSearchView(({ closed }) => closed.size > 0);
   /** Number of matches before the last replacement, and the index of the replaced match. */

@@ -25,7 +25,6 @@ function ModeView({ mode }: { readonly mode: SearchMode }) {
   }
 }
 
-/** Searches text in all files and replaces it; finds symbols by name, and unused code. */
 export function SearchPanel() {
   const mode = useSearchView((view) => view.mode);
   const draftId = useAppStore((state) => state.draftId);

@@ -20,7 +20,6 @@ type SymbolRow = TreeRow & { readonly symbol: WorkspaceSymbol };
 
 type Answer =
   | { readonly kind: 'symbols'; readonly rows: readonly SymbolRow[]; readonly files: ProjectFiles }
-  /** The language worker did not answer. */
   | { readonly kind: 'failed' };
 
 function toRow(symbol: WorkspaceSymbol): SymbolRow {

@@ -20,7 +20,6 @@ function countMatches(found: readonly FileMatches[]): { readonly matches: number
   return { matches, text: `${countText(matches, 'match', 'matches')} in ${countText(found.length, 'file')}` };
 }
 
-/** Describes why a search failed, or why it is incomplete. */
 function buildNotice({ outcome, read, total }: TextSearchState): string | undefined {
   switch (outcome?.kind) {
     case 'done':
@@ -36,7 +35,6 @@ function buildNotice({ outcome, read, total }: TextSearchState): string | undefi
   }
 }
 
-/** Searches text in all files of the project and replaces it. */
 export function TextSearch() {
   const { query, replacement, isReplacing, closed, selected, leftOut: exclusions } = useSearchView();
   const files = useAppStore((state) => state.project.files);
@@ -141,7 +139,6 @@ interface NothingProps {
   readonly hasLeftOut: boolean;
 }
 
-/** Empty state of the list of results. */
 function Nothing({ state, isEmpty, hasLeftOut }: NothingProps) {
   const paths = useAppStore(selectFilePaths);
   const globs = useSearchView(({ query }) => query.include !== '' || query.exclude !== '');

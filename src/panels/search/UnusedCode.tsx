@@ -17,7 +17,6 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { judgedText, kindTitles, toPlace, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';
 import { useUnused } from './use-unused.ts';
 
-/** Lists the code and data that nothing uses, with a filter. */
 export function UnusedCode() {
   const { state, isBusy } = useUnused();
   const [text, setText] = useState('');
@@ -142,7 +141,6 @@ interface EntryDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Maximum number of places listed per entry. */
 const MOST_PLACES = 50;
 
 function EntryDetails({ entry, answer, files, onClose }: EntryDetailsProps) {

@@ -5,7 +5,6 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../../protocol/count-text.ts';
 import { useSearchView, type ReplaceRecord } from './view-state.ts';
 
-/** Maximum number of replacements that can be undone. */
 const MOST_RECORDS = 50;
 
 /** Replaces matches in one step. The view then offers to undo this step. Returns whether anything changed. */
@@ -36,7 +35,6 @@ export async function replace(request: ReplaceRequest): Promise<boolean> {
   return true;
 }
 
-/** Undoes a replacement in one file or in all files. */
 export function undoReplacement(record: ReplaceRecord, only?: string): void {
   const before = appStore.getState().project.files;
   record.undo(only);

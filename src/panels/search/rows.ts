@@ -8,7 +8,6 @@ export type SearchRow = TreeRow &
     | { readonly kind: 'match'; readonly file: string; readonly match: TextMatch }
   );
 
-/** Returns the results without the excluded files and matches. */
 export function withoutLeftOut(
   found: readonly FileMatches[],
   leftOut: ReplaceRequest['leftOut'],

@@ -76,7 +76,6 @@ export function reasonText(
   }
 }
 
-/** Describes which nodes the result is based on. */
 export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged']): string {
   const left = undecided === 0 ? '' : ` Undecided: ${undecided.toLocaleString('en')}.`;
   if (nodes === 0) return `Based on reading the code alone: no node was compiled.${left}`;

@@ -29,7 +29,6 @@ const NOTHING: TextSearchState = {
   files: undefined,
 };
 
-/** Runs the text search of the view, again after each change of the query or the files. */
 export function useTextSearch(): TextSearchState {
   const query = useSearchView((view) => view.query);
   const isReplacing = useSearchView((view) => view.isReplacing);

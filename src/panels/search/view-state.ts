@@ -4,7 +4,6 @@ import type { ReplaceRequest, SearchQuery } from '../../protocol/search.ts';
 
 export type SearchMode = 'text' | 'symbols' | 'unused';
 
-/** A replacement that can be undone. */
 export interface ReplaceRecord {
   /** Number of replaced matches by file, without the files in which the replacement was undone. */
   readonly counts: Readonly<Record<string, number>>;
@@ -27,16 +26,13 @@ interface SearchViewState {
   /** True if the fields for included and excluded files are shown. */
   readonly choosesFiles: boolean;
   readonly symbolQuery: string;
-  /** Files whose rows are collapsed, so that their matches are hidden. */
   readonly closed: ReadonlySet<string>;
   readonly leftOut: Readonly<Record<string, LeftOut>>;
-  /** Id of the selected row. */
   readonly selected: string | undefined;
   /** Replacements, newest first. */
   readonly replaced: readonly ReplaceRecord[];
   /** Counter: incremented to request focus for the field. */
   readonly asked: number;
-  /** The project that this state belongs to. */
   readonly draftId: string | undefined;
 }
 
@@ -90,7 +86,6 @@ export function toggleClosed(file: string): void {
   }));
 }
 
-/** Excludes a file, or one match in it. */
 export function exclude(file: string, text: string, offset?: number): void {
   useSearchView.setState(({ leftOut }) => {
     const known = leftOut[file];

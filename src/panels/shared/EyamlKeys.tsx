@@ -6,7 +6,6 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import './eyaml-keys.css';
 
-/** The hiera-eyaml private keys available in this tab, and a button to add more. */
 export function EyamlKeys() {
   const keys = useAppStore((state) => state.keys);
   const { addKeys, forgetKey } = useActions();

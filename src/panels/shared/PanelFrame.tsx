@@ -66,7 +66,6 @@ export function Details({ label, title, onClose, children }: DetailsProps) {
   );
 }
 
-/** A section of a card with a heading. */
 export function CardSection({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <section className="card-section">

@@ -7,7 +7,6 @@ import { CardSection } from './PanelFrame.tsx';
 import { NodeLink, PlaceLink, ResourceLink } from './links.tsx';
 import { durationText } from './label-texts.ts';
 
-/** Shows where a resource is declared, its container, and its origin. */
 export function ResourceOrigin({ resource, by }: { readonly resource: ResourceView; readonly by: SelectionSource }) {
   return (
     <dl className="facts">
@@ -79,7 +78,6 @@ export function Parameters({ parameters }: { readonly parameters: readonly Param
   );
 }
 
-/** Outcome and messages of a resource in a run. */
 export function RunFacts({ run, title = 'This run' }: { readonly run: ResourceRunView; readonly title?: string }) {
   return (
     <CardSection title={title}>

@@ -4,7 +4,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { CodeText } from './text/CodeText.tsx';
 import './terminal-command.css';
 
-/** A shell command with a button that runs it in the terminal. */
 export function TerminalCommand({ command }: { readonly command: string }) {
   const { runInTerminal } = useActions();
   return (

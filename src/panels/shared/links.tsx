@@ -53,7 +53,6 @@ export function NodeLink({ certname }: { readonly certname: string }) {
   );
 }
 
-/** A resource reference with its type in a muted color and its title in plain text. */
 export function RefText({ refText, length = 48 }: { readonly refText: string; readonly length?: number }) {
   const { type, title } = splitRef(refText);
   return (

@@ -1,6 +1,5 @@
 import type { PlatformId } from '../../protocol/project/project.ts';
 
-/** Display names of the platforms. */
 export const platformNames = {
   'debian-12': 'Debian 12',
   'debian-13': 'Debian 13',

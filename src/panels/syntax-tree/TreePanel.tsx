@@ -18,7 +18,6 @@ const forms = [
   { id: 'pn', text: 'PN' },
 ] as const;
 
-/** Syntax tree of the open file. */
 export function TreePanel() {
   const file = useAppStore((state) => state.activeFile);
   const text = useAppStore((state) =>

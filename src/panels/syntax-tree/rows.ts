@@ -4,7 +4,6 @@ import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export interface SyntaxRow extends TreeRow {
   readonly node: SyntaxTreeNodeView;
-  /** Index in the list of nodes. */
   readonly index: number;
 }
 

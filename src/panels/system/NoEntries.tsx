@@ -13,7 +13,6 @@ interface NoEntriesProps {
   readonly onClearSearch: () => void;
 }
 
-/** Empty state of an area: what is missing, how entries are created, and how to see more. */
 export function NoEntries({ area, filter, hasEntries, onShowAll, onClearSearch }: NoEntriesProps) {
   const { label, explanation } = areas.find(({ id }) => id === area) ?? areas[0];
   const { scope, search } = filter;

@@ -20,7 +20,6 @@ export function Transition({ before, after, isChanged }: Omit<PropertyChange, 'n
   );
 }
 
-/** A list of properties with their values. */
 export function PropertyList({ properties }: { readonly properties: readonly PropertyChange[] }) {
   return (
     <dl className="facts">

@@ -18,7 +18,6 @@ interface Action {
   readonly edit: edits.MachineEdit;
 }
 
-/** Lists the menu entries of a row. The row of a service has buttons instead. */
 function listActions(area: Exclude<TableArea, 'services'>, key: string, system: SystemState): readonly Action[] {
   const { platform } = appStore.getState().project.node;
   const deletion = (text: string, edit: edits.MachineEdit): Action => ({

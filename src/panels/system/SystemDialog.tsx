@@ -9,7 +9,6 @@ import { changeMachine } from './change-machine.ts';
 import { promptTitle, type SystemPrompt } from './system-prompt.ts';
 import * as edits from './edits.ts';
 
-/** Reason why an edit is invalid, and the field with the invalid value. */
 interface Problem {
   readonly field: string;
   readonly problem: string;
@@ -192,7 +191,6 @@ interface SystemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the values of a machine edit. Carries out the edit, or shows why a value is invalid. */
 export function SystemDialog({ prompt, onClose }: SystemDialogProps) {
   return (
     <Dialog

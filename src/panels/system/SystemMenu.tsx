@@ -35,7 +35,6 @@ interface SystemMenuProps {
   readonly onOpenPackage: (form: OwnPackageForm) => void;
 }
 
-/** Changes the machine, undoes changes, and sets the project's starting system. */
 export function SystemMenu({ isDisabled, onPrompt, onOpenPackage }: SystemMenuProps) {
   const { resetSystem, undoByHand } = useActions();
   const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);

@@ -25,7 +25,6 @@ function offerUndo(message: string): void {
   showToast({ message, action: undoAction(() => actions.undoByHand(), isLast) });
 }
 
-/** Deletes a file or directory of the machine. */
 export async function deletePath(path: string): Promise<void> {
   const system = selectSystemNow(appStore.getState());
   if (system !== undefined) await changeMachine(removePath(path, system.files));

@@ -1,6 +1,5 @@
 import type { JournalStepView, SystemArea } from '../../protocol/run.ts';
 
-/** An entry of an area in two states of the machine. */
 export interface Entry<View> {
   readonly key: string;
   readonly before: View | undefined;
@@ -8,7 +7,6 @@ export interface Entry<View> {
   readonly status: 'added' | 'removed' | 'changed' | 'same';
 }
 
-/** Returns all entries that exist in at least one of two states, by key. */
 export function compareArea<View>(
   before: Readonly<Record<string, View>>,
   after: Readonly<Record<string, View>>,
@@ -42,7 +40,6 @@ function byPath(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Finds the resources that changed each key of an area up to a step of the run. */
 export function findAuthors(
   journal: readonly JournalStepView[],
   step: number,
@@ -61,7 +58,6 @@ export function findAuthors(
   return authors;
 }
 
-/** A property of an entry, before and after. */
 export interface PropertyChange {
   readonly name: string;
   readonly before: string | undefined;

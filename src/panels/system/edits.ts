@@ -9,7 +9,6 @@ export interface MachineEdit {
   readonly line: string;
   /** Standard input of the command. */
   readonly input?: string;
-  /** Summary of the edit in a few words. */
   readonly label: string;
   /** True for a deletion, which a notice reports with Undo. */
   readonly isDeletion?: true;
@@ -152,7 +151,6 @@ export function pathProblem(path: string, { files }: SystemState): string | unde
   return undefined;
 }
 
-/** Returns the reason why a mode is invalid, or undefined for a valid mode. */
 export function modeProblem(mode: string): string | undefined {
   return /^[0-7]{3,4}$/.test(mode) ? undefined : 'A mode is three or four digits from 0 to 7, such as 0644.';
 }

@@ -3,7 +3,6 @@ import type { ResourceView } from '../../protocol/analysis.ts';
 import type { SystemArea } from '../../protocol/run.ts';
 import type { Entry } from './compare.ts';
 
-/** Resource type that manages the entries of each area. */
 const TYPES = {
   files: 'File',
   packages: 'Package',
@@ -59,7 +58,6 @@ export interface EntryFilter {
   readonly search: string;
 }
 
-/** Returns the entries to list, in order. */
 export function selectEntries<View extends object>(
   entries: readonly Entry<View>[],
   { scope, managed, search }: EntryFilter,

@@ -30,7 +30,6 @@ export function describedText({ files, packages, services, links, attributes, re
   return parts.length === 0 ? 'no differences from its platform' : parts.join(', ');
 }
 
-/** Replaces the machine description of the shown node, and offers Undo. */
 function setMachine(machine: MachineDescription, message: string): void {
   const { project, actions } = appStore.getState();
   const before: ProjectNode = project;

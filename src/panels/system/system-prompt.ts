@@ -1,6 +1,5 @@
 import type { FileView } from '../../protocol/run.ts';
 
-/** Forms of the System view. */
 export type SystemPrompt =
   | { readonly kind: 'file' }
   | { readonly kind: 'folder' }

@@ -8,7 +8,6 @@ import { fileRows, type FileRow } from './files/file-rows.ts';
 import { managedKeys, selectEntries, type EntryFilter, type Scope } from './select-entries.ts';
 import type { ShownMachine } from './use-shown-machine.ts';
 
-/** The listed area of the machine, and the entries that match scope and search. */
 export interface EntryList {
   readonly area: SystemArea;
   /** Name of the area in sentences, such as `cron jobs`. */
@@ -20,7 +19,6 @@ export interface EntryList {
   readonly shown: readonly Entry<object>[];
   /** Resources that changed each key of the area. */
   readonly authors: ReadonlyMap<string, readonly string[]>;
-  /** Files that match the filter, as rows of a tree. */
   readonly rows: readonly FileRow[];
   readonly toggle: (row: FileRow) => void;
 }

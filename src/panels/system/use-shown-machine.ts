@@ -6,7 +6,6 @@ import { selectSystem, selectSystemBefore } from '../../store/runs/system-at-ste
 import { compareArea, type Entry } from './compare.ts';
 import { listMoments } from './moments.ts';
 
-/** The simulated machine at the shown moment, compared with its state before the run. */
 export interface ShownMachine {
   /** Undefined until the worker has described the machine. */
   readonly system: SystemState | undefined;
@@ -25,7 +24,6 @@ export interface ShownMachine {
 
 const noJournal: readonly [] = [];
 
-/** Returns the machine that the System view shows: its state at the replay step, or now. */
 export function useShownMachine(): ShownMachine {
   const system = useAppStore(selectSystem);
   const before = useAppStore(selectSystemBefore);

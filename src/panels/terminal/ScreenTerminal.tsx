@@ -124,7 +124,6 @@ function isTabPressed(): boolean {
   return lastInput() === 'pointer' && document.activeElement?.matches('[role=tab][aria-selected=true]') === true;
 }
 
-/** The terminal as an xterm screen. */
 export function ScreenTerminal({ session }: { readonly session: TerminalSession }) {
   const frame = useRef<HTMLDivElement>(null);
 

@@ -5,9 +5,7 @@ import { listChildren, normalPath, resolveFolder, type Paths } from './machine-p
 
 export interface CompletionSource {
   readonly system: SystemState;
-  /** Paths of the project's files. */
   readonly projectFiles: readonly string[];
-  /** Names of the resource types for `puppet resource`. */
   readonly resourceTypes: readonly string[];
   readonly cwd: string;
 }
@@ -15,7 +13,6 @@ export interface CompletionSource {
 export interface Candidate {
   /** The complete word, without quotes or backslashes. */
   readonly word: string;
-  /** Name shown in the list of candidates. */
   readonly label: string;
   /** True for a directory. The user can then continue to complete the same word. */
   readonly isFolder: boolean;
@@ -60,7 +57,6 @@ const PUPPET = ['agent', 'apply', 'help', 'lookup', 'parser', 'resource'];
 
 interface Word {
   readonly start: number;
-  /** Content of the word without quotes and backslashes. */
   readonly value: string;
   readonly quote: '' | '"' | "'";
 }
@@ -201,7 +197,6 @@ function quoted(word: string, quote: Word['quote']): string {
   return home + word.slice(home.length).replaceAll(/[^\w@%+=:,./~-]/g, (character) => `\\${character}`);
 }
 
-/** Completes the word that ends at the cursor. */
 export function complete(text: string, cursor: number, source: CompletionSource): Completion {
   const words = lastCommand(text.slice(0, cursor));
   const word = words.at(-1) ?? { start: cursor, value: '', quote: '' as const };

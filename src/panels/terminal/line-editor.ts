@@ -31,7 +31,6 @@ interface Pressed {
 
 export const emptyLine: Line = { text: '', cursor: 0, cut: '', at: undefined, draft: '', search: undefined };
 
-/** Returns a line with the cursor at its end. */
 export function createLine(text: string, before: Line = emptyLine): Line {
   return { ...before, text, cursor: text.length };
 }
@@ -74,7 +73,7 @@ function cutOut(line: Line, from: number, to: number): Line {
   return { ...replaced(line, from, to, ''), cut: line.text.slice(from, to) };
 }
 
-/** Moves through the history, which begins with the oldest line. */
+/** Moves through the history: -1 shows the older line, 1 the newer line. */
 function moved(line: Line, history: readonly string[], step: -1 | 1): Pressed {
   const at = (line.at ?? history.length) + step;
   if (at < 0 || at > history.length || (line.at === undefined && step === 1)) return { line, effect: 'bell' };

@@ -4,7 +4,6 @@ import { projectPath } from '../../protocol/shell.ts';
 
 export interface Paths {
   readonly files: SystemState['files'];
-  /** Paths of the project's files. */
   readonly project: readonly string[];
 }
 
@@ -48,7 +47,6 @@ export function resolveFolder({ files }: Paths, path: string): string {
 const projectFolder: FileView = { type: 'directory', mode: '0755', owner: 'root', group: 'root' };
 const projectFile: FileView = { ...projectFolder, type: 'file', mode: '0644' };
 
-/** Lists the content of a directory, sorted by name. */
 export function listChildren({ files, project }: Paths, folder: string): readonly Child[] {
   const prefix = folder === '/' ? '/' : `${folder}/`;
   const children = new Map<string, Child>();

@@ -8,7 +8,6 @@ type SessionEvent =
   | { readonly kind: 'clear' }
   | { readonly kind: 'state' };
 
-/** State that a screen renders. */
 export interface SessionState {
   readonly isRunning: boolean;
   /** Prompt with escape sequences for colors. */
@@ -26,9 +25,7 @@ interface SessionHost {
 }
 
 const HOME = '/root';
-/** Maximum number of characters kept of the transcript. */
 const LONGEST_TRANSCRIPT = 300_000;
-/** Maximum number of lines kept in the history. */
 const LONGEST_HISTORY = 500;
 
 function shortPath(path: string): string {
@@ -97,7 +94,6 @@ export class TerminalSession {
     this.#emit({ kind: 'clear' });
   }
 
-  /** Executes a line as if the user had typed it. */
   async submit(text: string): Promise<void> {
     if (this.#state.isRunning) return;
     this.#line = emptyLine;

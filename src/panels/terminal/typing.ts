@@ -6,7 +6,6 @@ import type { Key } from './keys.ts';
 import { press, replaced } from './line-editor.ts';
 import type { TerminalSession } from './session.ts';
 
-/** Finds the completion of the current line. */
 export function findCompletion(session: TerminalSession): Completion | undefined {
   const state = appStore.getState();
   const system = selectSystemNow(state);

@@ -24,7 +24,6 @@ function welcomeText({ project }: AppState): string {
   ].join('\n');
 }
 
-/** Reports that a command changed project files, and offers Undo. */
 function reportChangedFiles(before: ProjectFiles, written: ShellAnswer['files']): void {
   const paths = Object.keys(written);
   if (paths.length === 0) return;

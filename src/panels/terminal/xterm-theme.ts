@@ -34,7 +34,6 @@ function pair(name: 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan', co
   return { [name]: color, [bright]: color };
 }
 
-/** Returns the page's code font and its size for xterm. */
 export function terminalFont(): { readonly fontFamily: string; readonly fontSize: number } {
   return { fontFamily: tokenValue('--font-mono'), fontSize: Number.parseFloat(tokenValue('--text-md')) };
 }

@@ -14,7 +14,6 @@ interface FilterMenuProps {
   readonly onFilter: (filter: RowFilter) => void;
 }
 
-/** Menu that filters the rows by outcome and type. */
 export function FilterMenu({ runs, filter, onFilter }: FilterMenuProps) {
   const byOutcome = countsOf(runs.map(({ outcome }) => outcome));
   const byType = countsOf(runs.map(({ ref }) => splitRef(ref).type));

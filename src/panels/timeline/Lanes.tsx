@@ -51,7 +51,6 @@ interface ArcsProps {
   readonly first: number;
   readonly last: number;
   readonly rowHeight: number;
-  /** Width in pixels. */
   readonly width: number;
   readonly selected: string | undefined;
   readonly active: string | undefined;
@@ -109,11 +108,9 @@ export function Arcs({ view, arcs, first, last, rowHeight, width, selected, acti
 
 interface AxisProps {
   readonly view: TimelineViewStore;
-  /** Returns the ticks for the visible part of the axis. */
   readonly marksOf: (extent: { readonly from: number; readonly to: number }) => readonly Mark[];
 }
 
-/** The axis above the lanes, with ticks that fit the zoom. */
 export function Axis({ view, marksOf }: AxisProps) {
   const extent = useStore(view, (state) => state.extent);
   return (

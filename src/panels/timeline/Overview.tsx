@@ -5,7 +5,6 @@ import { IconButton } from '../../ui/controls/Button.tsx';
 import { OverviewStrip } from './OverviewStrip.tsx';
 import { isWhole, wholeExtent, zoomExtent } from './zoom.ts';
 
-/** Shows the whole run in a strip, with zoom buttons. */
 export function Overview(props: ComponentProps<typeof OverviewStrip>) {
   const { view, smallest } = props;
   const extent = useStore(view, (state) => state.extent);

@@ -106,7 +106,6 @@ interface OverviewStripProps {
   readonly controls: string;
   /** Describes the visible part for screen readers, for example `from 1.2 s to 3 s`. */
   readonly textOf: (extent: Extent) => string;
-  /** Called after the user has moved the window. */
   readonly onMoved: (extent: Extent) => void;
 }
 

@@ -15,7 +15,6 @@ import type { Extent } from './zoom.ts';
 
 const noOptions: LaneOptions = { showGroupBars: false, showAllArcs: false };
 
-/** The rows of a run with bars and arcs, an overview for zooming and panning, and details of the selected resource. */
 export function RunTimeline() {
   const { select } = useActions();
   const run = useRun();
@@ -36,7 +35,7 @@ export function RunTimeline() {
   useExtent(view, `${unit} ${shownRun ?? ''}`, nowAt);
   const rowsId = useId();
 
-  /** Scrolls to the rows of the resources in the part that the overview shows. */
+  /** Scrolls to the row of the first resource that is applied in the visible part of the run. */
   const showRowsOf = ({ from }: Extent): void => {
     const first = runs.find(({ end }, turn) => axis.scale({ time: end, turn: turn + 1 }) > from);
     setJumped(first === undefined ? undefined : list.rows[list.indexOf(first.ref) ?? -1]?.id);

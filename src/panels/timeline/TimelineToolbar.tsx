@@ -14,7 +14,6 @@ const units = [
   { id: 'turn', text: 'By order' },
 ] as const;
 
-/** Optional parts of the lanes. */
 export interface LaneOptions {
   readonly showGroupBars: boolean;
   readonly showAllArcs: boolean;
@@ -30,7 +29,6 @@ interface TimelineToolbarProps {
   readonly onOptions: (options: LaneOptions) => void;
 }
 
-/** Toolbar with the unit of the axis, the filter, and the switches for arcs, bars and groups. */
 export function TimelineToolbar({ runs, duration, list, unit, onUnit, options, onOptions }: TimelineToolbarProps) {
   return (
     <>
@@ -75,7 +73,6 @@ interface TimelineNoticeProps {
   readonly list: TimelineRows;
 }
 
-/** Shows the progress of a run, or how many resources match the filter. */
 export function TimelineNotice({ run: { runs, underWay }, list: { rows, setFilter } }: TimelineNoticeProps) {
   if (underWay !== undefined)
     return (

@@ -6,7 +6,6 @@ import type { Extent } from './zoom.ts';
  */
 export type AxisUnit = 'time' | 'turn';
 
-/** The horizontal axis of a run. */
 export interface RunAxis {
   readonly scale: Scale;
   /** Smallest part of the run that the lanes can show, as a fraction. */

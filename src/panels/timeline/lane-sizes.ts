@@ -6,14 +6,11 @@ interface LaneSizes {
   readonly isTight: boolean;
   readonly name: number;
   readonly took: number;
-  /** Left edge of the lanes. */
   readonly left: number;
   readonly lanes: number;
-  /** Maximum number of ticks on the axis at this width. */
   readonly ticks: number;
 }
 
-/** Divides the width of a row among its columns. */
 export function laneSizes(width: number): LaneSizes {
   const isTight = width < 460;
   const name = Math.round(Math.min(280, Math.max(120, width * (isTight ? 0.48 : 0.4))));

@@ -31,7 +31,6 @@ interface Branch {
 const notYet: Instant = { time: Number.POSITIVE_INFINITY, turn: Number.POSITIVE_INFINITY };
 const noTime: Instant = { time: 0, turn: 0 };
 
-/** Outcome of a resource in the run, with its position in the order. */
 interface Turn {
   readonly run: ResourceRunView;
   readonly start: Instant;
@@ -40,7 +39,7 @@ interface Turn {
 
 /**
  * Creates the tree of a run: groups with their members, and siblings in run order. The current catalog may be newer
- * than the run. Resources that it does not contain are outside all groups.
+ * than the run. Resources that the catalog does not contain are outside all groups.
  */
 export function timelineTree(catalog: CatalogView | undefined, runs: readonly ResourceRunView[]): readonly Branch[] {
   const turns = runs.map((run, turn): Turn => ({
@@ -122,7 +121,6 @@ function rowText(
   return isGroup ? `${ref}, group, ${time}` : `${ref}, ${outcomeWords[outcome]}, ${time}`;
 }
 
-/** Returns all groups of a tree. */
 export function collectGroups(tree: readonly Branch[]): readonly string[] {
   return tree.flatMap(({ ref, children }) => (children.length === 0 ? [] : [ref, ...collectGroups(children)]));
 }

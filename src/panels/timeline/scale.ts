@@ -1,7 +1,6 @@
 import type { ResourceRunView, RunView } from '../../protocol/run.ts';
 import { wholeExtent, type Extent } from './zoom.ts';
 
-/** A moment of a run in both units. */
 export interface Instant {
   /** Simulated milliseconds since the run began. */
   readonly time: number;
@@ -12,7 +11,6 @@ export interface Instant {
 /** Maps a moment to a position on the lanes, from 0 (left) to 1 (right). */
 export type Scale = (instant: Instant) => number;
 
-/** Creates a scale with linear simulated time. */
 export function timeScale(duration: number): Scale {
   const whole = Math.max(1, duration);
   return ({ time }) => Math.min(1, Math.max(0, time / whole));
@@ -47,13 +45,11 @@ export interface Span {
   readonly width: number;
 }
 
-/** Returns the start and the width of a bar between two moments. */
 export function barSpan(scale: Scale, start: Instant, end: Instant): Span {
   const left = scale(start);
   return { left, width: Math.max(0, scale(end) - left) };
 }
 
-/** A tick: a position on the axis and its text. */
 export interface Mark {
   readonly at: number;
   readonly text: string;

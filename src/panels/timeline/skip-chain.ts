@@ -1,7 +1,6 @@
 import type { DependencyView, ResourceView } from '../../protocol/analysis.ts';
 import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
 
-/** A resource in the chain from a failure to a skipped resource. */
 interface ChainLink {
   readonly ref: string;
   readonly outcome: Outcome;

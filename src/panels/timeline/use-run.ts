@@ -19,7 +19,6 @@ export interface ShownRun {
   readonly now: Instant | undefined;
 }
 
-/** Returns the run to show: the run in progress, otherwise the last run. */
 export function useRun(): ShownRun {
   const last = useAppStore(selectRun);
   const progress = useAppStore((state) => state.progress);

@@ -15,7 +15,6 @@ export interface TimelineRows {
   readonly openAll: () => void;
 }
 
-/** Builds the rows of a run, with closed groups and the filter applied. */
 export function useTimelineRows({ catalog, runs }: Pick<ShownRun, 'catalog' | 'runs'>): TimelineRows {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [filter, setFilter] = useState(noFilter);

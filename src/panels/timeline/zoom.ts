@@ -6,7 +6,6 @@ export interface Extent {
 
 export const wholeExtent: Extent = { from: 0, to: 1 };
 
-/** Returns whether the whole run is in view. */
 export function isWhole({ from, to }: Extent): boolean {
   return from === 0 && to === 1;
 }
@@ -34,7 +33,6 @@ export function panExtent({ from, to }: Extent, share: number): Extent {
   return placeExtent(from + share * width, width);
 }
 
-/** Centers the view at a moment of the run. */
 export function centerExtent({ from, to }: Extent, at: number): Extent {
   const width = to - from;
   return placeExtent(at - width / 2, width);

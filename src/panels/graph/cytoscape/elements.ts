@@ -8,13 +8,11 @@ import { holdersIn, type VisibleEdge, type VisibleNode } from '../model/visible.
 interface NodeElement {
   readonly group: 'nodes';
   readonly data: {
-    /** The resource's reference. */
     readonly id: string;
     readonly type: string;
     readonly title: string;
     readonly width: number;
     readonly height: number;
-    /** Number of boxes around this node. */
     readonly depth: number;
   };
   readonly position: Point;
@@ -114,7 +112,6 @@ export function elementId(edge: Pick<VisibleEdge, 'id'>): string {
   return `edge ${edge.id}`;
 }
 
-/** Converts a line between two boxes to a Cytoscape route. */
 export function computeRoute(points: readonly Point[], from: Box, to: Box): EdgeRoute {
   const [start, end] = [points[0] ?? centerOf(from), points.at(-1) ?? centerOf(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];

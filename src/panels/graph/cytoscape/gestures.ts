@@ -6,7 +6,6 @@ export interface GestureHandlers {
   readonly onNode: (ref: string) => void;
   /** Called when the user clicks an edge. `id` is the id of the drawn edge (`elementId`). */
   readonly onEdge: (id: string) => void;
-  /** Called when the user opens or closes a group. */
   readonly onToggle: (ref: string) => void;
   readonly onClear: () => void;
 }

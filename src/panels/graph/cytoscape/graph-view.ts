@@ -14,13 +14,11 @@ import { CytoscapeSync } from './sync.ts';
 import { LabelLayer } from './label-layer.ts';
 
 interface GraphViewEvents extends GestureHandlers {
-  /** Called after the visible part of the graph has changed. */
   readonly onViewport: () => void;
   /** Called with true when the whole drawing is on the page, and with false while elements are being added. */
   readonly onComplete: (isComplete: boolean) => void;
 }
 
-/** DOM elements of a view: Cytoscape's container, and the canvas for the labels above it. */
 interface GraphElements {
   readonly container: HTMLElement;
   readonly labels: HTMLCanvasElement;
@@ -40,7 +38,6 @@ const changedInView = 100;
 
 /** A graph drawn by Cytoscape. Changes one drawing to the next, controls the viewport, and reports clicks. */
 export class GraphView {
-  /** The Cytoscape instance. */
   readonly cy: Core;
   readonly #container: HTMLElement;
   readonly #events: GraphViewEvents;
@@ -57,7 +54,6 @@ export class GraphView {
   #opening: (() => views.Viewport) | undefined;
   /** True after the user has moved the viewport. Later layouts then keep the viewport. */
   #isHandled = false;
-  /** Size of the container at the last drawing. */
   #room: views.Size;
   /** Time of the last press on a node or edge (`performance.now()`). */
   #pressedAt = -Infinity;
@@ -135,7 +131,7 @@ export class GraphView {
       }
     }
     if (!isNew && before !== drawing && this.#opening === undefined) {
-      // Nodes that were hidden before could not be revealed by an earlier request.
+      // Nodes that the previous drawing did not contain could not be revealed earlier.
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }
@@ -146,13 +142,11 @@ export class GraphView {
       );
   }
 
-  /** Fits the whole graph into the view. */
   fit(): void {
     this.#isHandled = false;
     if (this.#drawing !== undefined) this.#look(views.fitBox(this.#drawing.bounds, this.#size()), 0);
   }
 
-  /** Zooms around the center, for the zoom buttons. */
   zoomBy(factor: number): void {
     const { width, height } = this.#size();
     this.#zoom(factor, { x: width / 2, y: height / 2 });
@@ -191,7 +185,6 @@ export class GraphView {
     else this.#settling = window.setTimeout(() => this.#settle(reveal, settlingTime), wait);
   }
 
-  /** Sets the viewport for the current container size. */
   #settle(reveal: readonly string[], duration: number): void {
     if (this.#opening !== undefined) return;
     const selected = this.#decoration?.selectedRef;
@@ -199,7 +192,6 @@ export class GraphView {
     this.#look(this.#revealBox(this.#isHandled ? this.#view() : this.#openingView(), wanted), duration);
   }
 
-  /** Creates a PNG image of the whole graph. */
   png(): Promise<Blob | null> {
     return graphPng(this.cy, this.#labels, this.#palette.paper);
   }

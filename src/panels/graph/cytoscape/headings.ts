@@ -15,7 +15,6 @@ export interface Heading {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Font size. */
   readonly size: number;
   /** True if the heading is painted over the content of the box, not in the space above the content. */
   readonly isOver: boolean;

@@ -10,7 +10,6 @@ import { paintHeadings } from './headings.ts';
 import { paintPulse, computeProgress, type Pulse } from './pulse.ts';
 import { paintResource } from './paint-resource.ts';
 
-/** The texts and marks of a node. */
 interface Label {
   readonly visible: VisibleNode;
   readonly outcome: ReturnType<Decoration['outcomeOf']>;
@@ -18,7 +17,6 @@ interface Label {
   readonly face: NodeFace;
 }
 
-/** Texts and marks plus the node's bounding box. */
 export interface PlacedLabel extends Label {
   readonly box: Box;
 }
@@ -62,7 +60,6 @@ export class LabelLayer {
     this.redraw();
   }
 
-  /** Animates a refresh along lines for a duration in milliseconds. */
   pulse(lines: Pulse['lines'], duration: number): void {
     this.#pulse = { startedAt: performance.now(), duration, lines };
     this.redraw();

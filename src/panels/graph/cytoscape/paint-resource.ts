@@ -18,7 +18,6 @@ const leastTitle = 9.5;
 /** Minimum size of an outcome's shape on the page. */
 const leastShape = 7;
 
-/** Paints the texts and the mark of a resource or a closed group. The context's units are those of the graph. */
 export function paintResource(
   context: CanvasRenderingContext2D,
   node: PlacedLabel,
@@ -143,7 +142,6 @@ export function fittingText(context: CanvasRenderingContext2D, text: string, wid
 const fitting = new Map<string, string>();
 const mostFitting = 5000;
 
-/** Paints the chevron of a group around its center: down for open, right for closed. */
 export function paintChevron(
   context: CanvasRenderingContext2D,
   { x, y }: { readonly x: number; readonly y: number },
@@ -169,7 +167,6 @@ export function paintChevron(
   context.stroke();
 }
 
-/** Paints the shape of an outcome in its color, in a square around a center. */
 function paintShape(
   context: CanvasRenderingContext2D,
   outcome: Outcome,

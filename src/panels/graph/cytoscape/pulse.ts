@@ -21,7 +21,6 @@ export function linesBetween({ graph, layout, lines }: Drawing, from: string, to
   return [[borderPoint(start, end), borderPoint(end, start)]];
 }
 
-/** Returns the progress of the animation, from 0 to 1. */
 export function computeProgress({ startedAt, duration }: Pulse): number {
   return Math.min(1, Math.max(0, (performance.now() - startedAt) / duration));
 }

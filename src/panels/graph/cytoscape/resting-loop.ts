@@ -8,7 +8,6 @@
 /** Milliseconds without a request after which the loop stops: longer than any delay before Cytoscape continues preparing images. */
 const TAIL = 1000;
 
-/** Members of Cytoscape's renderer that the loop uses but Cytoscape's types do not declare. */
 export interface Renderer {
   readonly cy: { readonly batching: () => boolean };
   readonly destroyed?: boolean;

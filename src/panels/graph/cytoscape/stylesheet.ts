@@ -24,7 +24,6 @@ interface Rule {
   readonly style: Style;
 }
 
-/** Creates the stylesheet with the colors of a palette. */
 export function stylesheet(palette: Palette): StylesheetJson {
   const rules: Rule[] = [
     { selector: 'core', style: { 'active-bg-opacity': 0 } },
@@ -92,7 +91,6 @@ const edgeBase: Style = {
 
 const straight: Style = { 'curve-style': 'straight' };
 
-/** Style of a line with the bends from the layout, given as distances from the straight line between the ends. */
 const bent: Style = {
   'curve-style': 'round-segments',
   'edge-distances': 'endpoints',
@@ -101,7 +99,6 @@ const bent: Style = {
   'segment-radii': cornerRadius,
 };
 
-/** Style of a line from a node to itself. */
 const loop: Style = {
   'curve-style': 'bezier',
   'source-endpoint': 'outside-to-node',

@@ -4,11 +4,9 @@
 import type { Core } from 'cytoscape';
 import type { GraphElement } from './elements.ts';
 
-/** Changes to apply; each id occurs once. */
 export interface Differences {
   readonly removed: readonly string[];
   readonly added: readonly GraphElement[];
-  /** Elements whose data, position or classes differ. */
   readonly changed: readonly { readonly from: GraphElement; readonly to: GraphElement }[];
 }
 
@@ -62,7 +60,6 @@ interface SyncOptions {
   readonly onDone: () => void;
 }
 
-/** Keeps one instance in step with the wanted elements. */
 export class CytoscapeSync {
   readonly #cy: Core;
   readonly #held = new Map<string, GraphElement>();
@@ -72,7 +69,6 @@ export class CytoscapeSync {
     this.#cy = cy;
   }
 
-  /** True while changes are pending. */
   get isUnderWay(): boolean {
     return this.#frame !== 0;
   }

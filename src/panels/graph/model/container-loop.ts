@@ -24,8 +24,8 @@ export function containerLoop(
   others: readonly Box[],
 ): readonly Point[] {
   const candidates = (['right', 'left'] as const).flatMap((side) => {
-    // Keeps lines to the container's top away from the name at the left, and lines from its bottom away from lines to
-    // its top.
+    // Prefers the right side for lines to the top, because the name is at the left, and the left side for lines from
+    // the bottom.
     const cost = side === (end === 'top' ? 'right' : 'left') ? 0 : 400;
     return [
       { points: besides(container, member, end, side), cost },

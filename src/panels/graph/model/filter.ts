@@ -2,7 +2,6 @@ import type { Outcome } from '../../../protocol/run.ts';
 import type { GraphModel, ModelNode } from './model.ts';
 import { boxesAround } from './visible.ts';
 
-/** Describes the filter syntax, for the field's description. */
 export const filterHint =
   'Filter by words in the resource reference, type:file, tag:web or is:failed. Enter goes to the next match, Shift+Enter to the previous one.';
 
@@ -25,7 +24,6 @@ export function filterMatches(
   return [...model.nodes.values()].filter((node) => tests.every((test) => test(node))).map(({ ref }) => ref);
 }
 
-/** Returns whether a filter depends on the outcomes of a run. */
 export function dependsOnOutcomes(filter: string): boolean {
   return /(?:^|\s)is:/i.test(filter);
 }

@@ -29,7 +29,6 @@ export function findLine(edge: Pick<VisibleEdge, 'id' | 'from' | 'to'>, layout: 
   return edge.from === edge.to ? loopAt(from) : [borderPoint(from, to), borderPoint(to, from)];
 }
 
-/** Loop from a box back to itself, on its right side. */
 function loopAt({ x, y, width, height }: Box): readonly Point[] {
   const [right, top, bottom] = [x + width, y + height * 0.3, y + height * 0.7];
   return [
@@ -40,7 +39,6 @@ function loopAt({ x, y, width, height }: Box): readonly Point[] {
   ];
 }
 
-/** Returns the bounding box of all boxes, or a unit box if there are none. */
 export function computeBounds(boxes: Iterable<Box>): Box {
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, width, height } of boxes) {

@@ -5,7 +5,6 @@ import { holdersIn, isWithin, type VisibleGraph } from './visible.ts';
 /** Same size for all resources, so that rows and columns stay straight and editing a title moves nothing. */
 export const nodeSize = { width: 200, height: 46 } as const;
 
-/** Creates the layout request for a graph. */
 export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, aspect: number): LayoutRequest {
   const holders = holdersIn(graph);
   const loops = graph.edges.filter((edge) => isWithin(edge, holders));

@@ -8,7 +8,6 @@ import type {
 } from '../../../protocol/analysis.ts';
 import { pageFrame } from '../../shared/page-frame.ts';
 
-/** Determines how an edge is drawn. Taken from the edge's strongest reason. */
 export type EdgeKind = 'order' | 'refresh' | 'automatic' | 'stage';
 
 export interface ModelNode {
@@ -18,7 +17,7 @@ export interface ModelNode {
   readonly resource: ResourceView;
   /** True for containers: a class, a define, a stage. */
   readonly isBox: boolean;
-  /** The box that contains the node. Absent at the top level. */
+  /** The box that contains the node. Undefined at the top level. */
   readonly parent: string | undefined;
   readonly children: readonly string[];
   /** Set if another class includes this class without containing it. */
@@ -46,7 +45,6 @@ export interface GraphModel {
   /** All dependencies by id, including containment edges, because a cycle can contain them. */
   readonly dependencies: ReadonlyMap<string, DependencyView>;
   readonly cycleMessage: string | undefined;
-  /** Refs of the nodes that are on at least one cycle. */
   readonly cycleNodes: ReadonlySet<string>;
   readonly cycleEdges: ReadonlySet<string>;
 }
@@ -57,8 +55,8 @@ export type GraphMode = 'dependencies' | 'containment';
 const automaticKinds: ReadonlySet<string> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
 
 /**
- * Returns the kind of an edge for drawing. Edges that refresh, automatic edges, and edges between stages have their own
- * kinds.
+ * Returns the kind that determines how an edge is drawn: `refresh` if the edge passes events; otherwise `automatic` or
+ * `stage` if all its reasons are of that kind.
  */
 export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 'reasons'>): EdgeKind {
   if (refresh) return 'refresh';
@@ -67,7 +65,6 @@ export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 
   return 'order';
 }
 
-/** Parts of an analysis from which a graph is built. */
 interface AnalyzedGraph {
   readonly catalog?: CatalogView | undefined;
   readonly graph?: GraphView | undefined;

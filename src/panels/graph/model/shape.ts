@@ -26,7 +26,6 @@ function latest({ analysis }: AppState, mode: GraphMode): Known {
   return known;
 }
 
-/** The graph with the current attributes and places, for cards. */
 export function selectModel(state: AppState, mode: GraphMode): GraphModel | undefined {
   return latest(state, mode).model;
 }
@@ -40,7 +39,6 @@ export function selectShape(state: AppState, mode: GraphMode): GraphModel | unde
   return latest(state, mode).shape;
 }
 
-/** Returns whether two graphs look the same when drawn. */
 export function isSameShape(one: GraphModel, other: GraphModel): boolean {
   return (
     one.nodes.size === other.nodes.size &&

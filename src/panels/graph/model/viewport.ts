@@ -16,7 +16,6 @@ export const [leastZoom, mostZoom] = [0.03, 3];
 const largestFit = 1.15;
 const margin = 20;
 
-/** Returns the visible part of the graph. */
 export function computeExtent({ x, y, zoom }: Viewport, { width, height }: Size): Box {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }
@@ -25,7 +24,6 @@ export function centeredOn(view: Viewport, { width, height }: Size, point: Point
   return { ...view, x: width / 2 - point.x * view.zoom, y: height / 2 - point.y * view.zoom };
 }
 
-/** Returns the viewport that centers a whole box. */
 export function fitBox(bounds: Box, size: Size): Viewport {
   const [width, height] = [Math.max(1, size.width - 2 * margin), Math.max(1, size.height - 2 * margin)];
   const fit = Math.min(width / Math.max(1, bounds.width), height / Math.max(1, bounds.height), largestFit);
@@ -36,14 +34,13 @@ export function fitBox(bounds: Box, size: Size): Viewport {
 
 /** `legible`: minimum zoom at which titles are legible. `readable`: minimum zoom at which all texts of a node are. */
 const [legible, readable] = [0.5, 0.66];
-/** Returns whether titles are legible in a view. */
 export function isLegible({ zoom }: Viewport): boolean {
   return zoom >= legible;
 }
 
 /** Number of nodes, counted from the first, that are tried as the start of the opening view. */
 const tried = 60;
-/** Factor by which a view must show more nodes to be preferred, if it starts at a later node. */
+/** A view that starts at a later node is preferred only if it shows this many times as many nodes. */
 const fuller = 1.5;
 
 /**
@@ -76,7 +73,6 @@ function corner(bounds: Box, size: Size, node: Box): Viewport {
   };
 }
 
-/** Returns the left edge of a view that centers a node without leaving the bounds of the graph. */
 function computeLeft(bounds: Box, size: Size, node: Box): number {
   const middle = node.x + node.width / 2 - size.width / readable / 2 + margin / readable;
   return Math.max(bounds.x, Math.min(middle, lastStart(bounds.x, bounds.width, size.width)));
@@ -91,7 +87,6 @@ function contains({ x, y, width, height }: Box, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 }
 
-/** Returns whether a box lies within another box. */
 export function isInside(box: Box, outer: Box): boolean {
   return (
     box.x >= outer.x &&

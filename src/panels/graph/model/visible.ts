@@ -1,9 +1,7 @@
 import type { EdgeKind, GraphMode, GraphModel, ModelNode } from './model.ts';
 
-/** The user's choices of what to show. */
 export interface ViewChoices {
   readonly mode: GraphMode;
-  /** Refs of boxes that are drawn closed. */
   readonly collapsed: ReadonlySet<string>;
   /** If given, only nodes within this many edges of `focus` are drawn. */
   readonly levels: number | undefined;
@@ -117,7 +115,6 @@ export function holdersIn({ nodes }: VisibleGraph): ReadonlyMap<string, readonly
   return holders;
 }
 
-/** Returns whether one end of an edge is a container of the other. */
 export function isWithin({ from, to }: VisibleEdge, holders: ReadonlyMap<string, readonly string[]>): boolean {
   return holders.get(from)?.includes(to) === true || holders.get(to)?.includes(from) === true;
 }
@@ -150,7 +147,6 @@ export function within(model: GraphModel, focus: string, levels: number): Readon
   return shown;
 }
 
-/** Returns the resources that edges connect to a resource. */
 export function neighbors(model: GraphModel, ref: string): readonly string[] {
   const ends = (ids: readonly string[] | undefined, end: 'from' | 'to'): readonly string[] =>
     (ids ?? []).flatMap((id) => model.edges.get(id)?.[end] ?? []);
@@ -176,7 +172,6 @@ export function listInside(model: GraphModel, ref: string): readonly string[] {
   return found;
 }
 
-/** Returns all boxes of a graph. */
 export function allBoxes(model: GraphModel): readonly string[] {
   return [...model.nodes.values()].filter(({ isBox }) => isBox).map(({ ref }) => ref);
 }
@@ -185,8 +180,7 @@ export function allBoxes(model: GraphModel): readonly string[] {
 export const openLimit = 300;
 
 /**
- * Returns the boxes that are closed at first: the innermost levels. So many levels are closed that at most `openLimit`
- * nodes are drawn.
+ * Returns the boxes that are closed at first: those of the innermost levels, until at most `openLimit` nodes are drawn.
  */
 export function initiallyCollapsed(model: GraphModel): ReadonlySet<string> {
   let level = model.roots;

@@ -1,10 +1,8 @@
 import { countText } from '../../../protocol/count-text.ts';
 import type { Preview } from './preview.ts';
 
-/** Id of the message that explains why the typed names or facts are invalid. */
 export const REFUSAL = 'add-nodes-refusal';
 
-/** States the result of adding the nodes, or the reason why the input is invalid. */
 export function PreviewText({ preview }: { readonly preview: Preview }) {
   switch (preview.kind) {
     case 'nothing':

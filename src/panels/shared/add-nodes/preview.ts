@@ -3,21 +3,18 @@ import { pageNodes } from '../../../store/all-nodes/page-nodes.ts';
 import { appStore } from '../../../store/store.ts';
 import { givenNodes, namesInText, type GivenNodes } from '../../../workspace/given-nodes.ts';
 
-/** Text with names or facts of nodes, typed or from a file. */
 export interface Source {
   readonly text: string;
   /** Name of the file; undefined for typed text. */
   readonly file: string | undefined;
 }
 
-/** Nodes found in the sources, or the reason why there are none. */
 export type Preview =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'nodes'; readonly given: GivenNodes; readonly facts: number; readonly leftOut: number };
 
-/** Returns whether all sources are empty. */
 export function isEmpty(sources: readonly Source[]): boolean {
   return sources.every(({ text }) => text.trim() === '');
 }

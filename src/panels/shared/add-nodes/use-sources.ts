@@ -5,7 +5,6 @@ import { isEmpty, buildPreview, type Preview, type Source } from './preview.ts';
 const LARGEST_FILE = 32 * 1024 * 1024;
 const TYPING_PAUSE = 250;
 
-/** A preview and the input that it was created from. */
 interface Found {
   readonly of: readonly Source[];
   readonly isFlat: boolean;

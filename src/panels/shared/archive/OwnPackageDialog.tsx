@@ -29,7 +29,6 @@ interface OwnPackageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Form that adds a package to the archive of the node's machine. For an invalid package, shows the reason. */
 export function OwnPackageDialog({ form, onClose }: OwnPackageDialogProps) {
   const { edits } = form;
   return (
@@ -117,7 +116,6 @@ interface FilesProps {
   readonly onChange: (files: readonly OwnFile[]) => void;
 }
 
-/** Files of the package, each with its path and content. */
 function Files({ files, errorId, onChange }: FilesProps) {
   const put = (index: number, changed: Partial<OwnFile>): void =>
     onChange(files.map((file, at) => (at === index ? { ...file, ...changed } : file)));

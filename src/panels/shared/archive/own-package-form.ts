@@ -18,7 +18,6 @@ import {
 } from '../../../workspace/own-packages.ts';
 import { ok, refused, type Result } from '../../../workspace/result.ts';
 
-/** Values of the fields. */
 export interface OwnPackageTexts {
   readonly name: string;
   /** Versions, separated by commas or spaces. */
@@ -34,7 +33,7 @@ export interface OwnFile {
   readonly text: string;
 }
 
-/** The form to open: its values, and the package that it edits. Without a package, it adds one. */
+/** `edits` is the name of the package that the form edits; undefined if the form adds a package. */
 export interface OwnPackageForm {
   readonly texts: OwnPackageTexts;
   readonly edits: string | undefined;

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import type { MarkedText as Marked } from '../../../protocol/help/help-search.ts';
 import './help-search.css';
 
-/** Plain text with highlighted matches. */
 export function MarkedText({ text, marks }: Marked) {
   const parts: ReactNode[] = [];
   let at = 0;

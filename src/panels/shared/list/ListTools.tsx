@@ -17,7 +17,6 @@ interface ListActionsProps {
   readonly fileName: string;
 }
 
-/** Search, copy and save buttons of a list, at the end of its row of tabs. */
 export function ListActions({ view, what, isEmpty, text, fileName }: ListActionsProps) {
   const isSearching = useStore(view, (state) => state.isSearching);
   return (

@@ -22,7 +22,6 @@ interface TreeRowViewProps<Row extends TreeRow> {
   readonly renderRow: (row: Row) => ReactNode;
   readonly onPress: () => void;
   readonly onHover: (() => void) | undefined;
-  /** Called when the user clicks the chevron. */
   readonly onToggle: () => void;
 }
 

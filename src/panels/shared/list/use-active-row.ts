@@ -9,7 +9,6 @@ interface ActiveRow {
   readonly setActive: (id: string | undefined) => void;
 }
 
-/** Returns the row of a tree that keys act on. */
 export function useActiveRow(rows: readonly TreeRow[], selected: string | undefined): ActiveRow {
   const [active, setActive] = useState<string | undefined>(undefined);
   const indexes = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);

@@ -8,7 +8,6 @@ interface TreeKeys<Row extends TreeRow> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
   readonly activeIndex: number;
-  /** Height of a row in pixels. */
   readonly rowHeight: number;
   readonly goTo: (index: number) => void;
   readonly onSelect: (row: Row) => void;

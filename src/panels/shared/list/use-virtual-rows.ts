@@ -25,12 +25,10 @@ interface VirtualRow {
 }
 
 interface VirtualRows {
-  /** Ref of the scrolling element. */
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly drawn: readonly VirtualRow[];
   /** Height of all rows, in pixels. */
   readonly height: number;
-  /** Indexes of the first and the last row in view. */
   readonly first: number;
   readonly last: number;
   /** Scrolls just far enough to show a row. The function stays the same in all renderings. */
@@ -38,7 +36,6 @@ interface VirtualRows {
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-/** Computes which rows of a long list must be drawn. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { count, rowHeight, isMeasured = false, kept = -1, coveredTop = 0, coveredBottom = 0 } = options;
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,8 +47,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     overscan: 12,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,
-    // Rendering measured rows synchronously would block the page. Without it, a row may reach its position one frame
-    // late.
+    // Rendering measured rows synchronously would block the page. Rendered later, a row may reach its position one
+    // frame late.
     useFlushSync: !isMeasured,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

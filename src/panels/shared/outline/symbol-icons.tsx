@@ -30,7 +30,6 @@ const icons: Readonly<Record<SymbolKind | HierarchyKind, LucideIcon>> = {
   file: FileText,
 };
 
-/** Icon of a kind of symbol. */
 export function SymbolIcon({ kind }: { readonly kind: SymbolKind | HierarchyKind }) {
   const Icon = icons[kind];
   return <Icon aria-hidden className="symbol-icon" />;

@@ -42,7 +42,6 @@ export function findSymbolPath(symbols: readonly DocumentSymbol[], offset: numbe
   return around === undefined ? [] : [around, ...findSymbolPath(around.children ?? [], offset)];
 }
 
-/** Returns the symbols around the cursor, outermost first. */
 export function useSymbolPath(outline: Outline | undefined): readonly DocumentSymbol[] {
   const cursor = useAppStore((state) => state.cursor);
   return useMemo(() => {

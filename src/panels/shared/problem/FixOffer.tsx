@@ -7,7 +7,6 @@ import { applyFix } from './apply-fix.ts';
 import { FixLines } from './FixLines.tsx';
 import './fix-offer.css';
 
-/** A fix: a preview of its changes to the manifest, and the button that applies it. */
 export function FixOffer({ fix, onApply }: { readonly fix: FixView; readonly onApply?: () => void }) {
   const isOld = useAppStore(selectAnalysisIsOld);
   return (

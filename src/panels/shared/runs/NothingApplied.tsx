@@ -11,7 +11,6 @@ interface NothingAppliedProps {
   readonly error: string | undefined;
 }
 
-/** Empty state of a run view, if the run applied no resource. States the reason and the next step. */
 export function NothingApplied({ icon, error }: NothingAppliedProps) {
   const { apply, showBottomTab } = useActions();
   const isErrorFixed = useAppStore(selectIsErrorFixed);

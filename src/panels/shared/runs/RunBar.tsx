@@ -4,7 +4,6 @@ import { useAppStore } from '../../../store/store.ts';
 import { ageText, shortAgeText } from './run-texts.ts';
 import { RunPicker } from './RunPicker.tsx';
 
-/** Shows which run a view displays, and whether this run is out of date. Offers other runs. */
 export function RunBar() {
   const hasRuns = useAppStore(({ runs }) => runs.length > 0);
   if (!hasRuns) return null;

@@ -19,7 +19,6 @@ interface RunChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** A button that names a run and opens a list of runs. */
 export function RunChoice({ label, runs, chosen, isDisabled = false, isOutOfReach, onChoose }: RunChoiceProps) {
   const text = chosen === undefined ? 'Earlier runs' : `${clockText(chosen.endedAt)} ${originText(chosen)}`;
   return (
@@ -54,7 +53,6 @@ export function RunChoice({ label, runs, chosen, isDisabled = false, isOutOfReac
   );
 }
 
-/** Chooses the run that all views show. */
 export function RunPicker() {
   const { showRun } = useActions();
   const runs = useAppStore((state) => state.runs);

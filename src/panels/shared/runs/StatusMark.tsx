@@ -1,9 +1,7 @@
 import '../shared.css';
 
-/** Kind of change between two snapshots. */
 export type ChangeStatus = 'added' | 'removed' | 'changed' | 'same';
 
-/** Words for the kinds of change. */
 export const statusWords = {
   added: 'added',
   removed: 'removed',

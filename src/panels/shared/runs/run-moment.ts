@@ -6,7 +6,6 @@ import type { AppState } from '../../../store/state.ts';
 export interface RunMoment {
   /** Outcomes of resources evaluated up to this moment. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** The resource that is being applied at this moment. */
   readonly active: string | undefined;
   /** True if the run may still reach a resource without an outcome. False if such a resource is not part of the run. */
   readonly partial: boolean;
@@ -53,7 +52,6 @@ export function selectRunMoment(state: AppState): RunMoment {
 
 const severity: readonly Outcome[] = ['unchanged', 'refreshed', 'noop', 'changed', 'skipped', 'failed'];
 
-/** Returns the most severe of several outcomes. */
 export function worstOutcome(outcomes: Iterable<Outcome | undefined>): Outcome | undefined {
   let worst = -1;
   for (const outcome of outcomes) if (outcome !== undefined) worst = Math.max(worst, severity.indexOf(outcome));

@@ -3,7 +3,6 @@ import type { Outcome, RunTotals, RunView } from '../../../protocol/run.ts';
 import type { RunAge } from '../../../store/selectors.ts';
 import { outcomeWords } from '../../../ui/OutcomeMark.tsx';
 
-/** Shortens a command line so that it fits into a list of runs. */
 function shortened(command: string): string {
   return command.length > 60 ? `${command.slice(0, 59)}…` : command;
 }
@@ -35,12 +34,10 @@ export function totalsText(totals: RunTotals): string {
   return parts.length === 0 ? 'nothing to do' : parts.join(', ');
 }
 
-/** Describes the result of a run in a few words. */
 export function resultText(run: RunView): string {
   return run.error !== undefined && run.resources.length === 0 ? 'nothing was applied' : totalsText(run.totals);
 }
 
-/** Outcome that represents a whole run. */
 export const runOutcomes = {
   changed: 'changed',
   unchanged: 'unchanged',
@@ -78,7 +75,6 @@ const shortAges = {
   'of other code, older than the machine': 'from other code; older than the machine',
 } as const satisfies Record<RunAge, string | undefined>;
 
-/** Returns a short form of `ageText`, to show beside the name of the run. */
 export function shortAgeText(age: RunAge | undefined): string | undefined {
   return age === undefined ? undefined : shortAges[age];
 }

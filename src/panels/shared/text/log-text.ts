@@ -34,7 +34,6 @@ export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
 }
 
-/** Returns whether a line is a warning or an error. */
 export function isTrouble({ level }: LogLineView): boolean {
   return level !== 'debug' && level !== 'info' && level !== 'notice';
 }

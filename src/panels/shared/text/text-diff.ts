@@ -39,7 +39,6 @@ export function diffLines(before: string | undefined, after: string | undefined)
   return lines;
 }
 
-/** Lines of an unchanged file. */
 export function plainLines(text: string): readonly DiffLine[] {
   return whole(text, 'same');
 }

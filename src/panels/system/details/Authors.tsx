@@ -1,7 +1,6 @@
 import { ResourceLink } from '../../shared/links.tsx';
 import { CardSection } from '../../shared/PanelFrame.tsx';
 
-/** Resources that changed an entry of the machine; renders nothing without any. */
 export function Authors({ title, authors }: { readonly title: string; readonly authors: readonly string[] }) {
   if (authors.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ interface FileActionsProps {
   readonly onPrompt: (prompt: SystemPrompt) => void;
 }
 
-/** Actions for a file of the machine. */
 export function FileActions({ path, view, onPrompt }: FileActionsProps) {
   const { content: text } = view;
   return (

@@ -11,7 +11,7 @@ import { PropertyList } from '../PropertyList.tsx';
 interface FileCardProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
-  /** True if `authors` are resources of the run but the shown differences were made by hand. */
+  /** True if the shown differences were made by hand. `authors` are then only the resources of the run. */
   readonly isByHand: boolean;
   /** Opens the form for an edit. Absent if the machine cannot be changed. */
   readonly onPrompt?: ((prompt: SystemPrompt) => void) | undefined;
@@ -56,7 +56,6 @@ export function FileCard({ entry, authors, isByHand, onPrompt }: FileCardProps) 
 }
 
 const signs = { same: ' ', added: '+', removed: '-', gap: '⋯', note: '\\' } as const;
-/** Maximum number of rendered lines. */
 const mostLines = 2000;
 
 function DiffView({ lines }: { readonly lines: readonly DiffLine[] }) {

@@ -20,7 +20,6 @@ const states = {
   failed: 'Failed to start. See the journal for the reason.',
 } as const satisfies Record<ServiceView['ensure'], string>;
 
-/** State of a service before and after, buttons to change it, and its journal. */
 export function ServiceCard({ entry, authors, canChange }: ServiceCardProps) {
   const { before, after } = entry;
   const known = new Set(before?.journal);

@@ -4,7 +4,6 @@ import { ContextMenu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { deletePath } from '../change-machine.ts';
 import type { SystemPrompt } from '../system-prompt.ts';
 
-/** A file of the machine whose menu is open. */
 export interface FileMenuPlace {
   readonly path: string;
   readonly view: FileView;
@@ -17,7 +16,6 @@ interface FileMenuProps {
   readonly onClose: () => void;
 }
 
-/** The context menu of a row in the tree of the machine's files. */
 export function FileMenu({ place, onPrompt, onClose }: FileMenuProps) {
   if (place === undefined) return null;
   const { path, view, row } = place;

@@ -2,7 +2,6 @@ import { File, Folder, Link } from 'lucide-react';
 import type { FileRow } from './file-rows.ts';
 import { StatusMark } from '../../shared/runs/StatusMark.tsx';
 
-/** One row of the tree of files. */
 export function FileRowView({ row }: { readonly row: FileRow }) {
   const status = row.entry?.status ?? 'same';
   const view = row.entry?.after ?? row.entry?.before;

@@ -7,7 +7,6 @@ import type { ShownMachine } from '../use-shown-machine.ts';
 interface OpenedFile {
   readonly path: string | undefined;
   readonly entry: Entry<FileView> | undefined;
-  /** Resources that changed the file. */
   readonly authors: readonly string[];
   readonly open: (path: string) => void;
   readonly close: () => void;
