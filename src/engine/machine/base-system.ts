@@ -15,7 +15,7 @@ export const DEFAULT_CLOCK = Date.UTC(2025, 5, 2, 8);
 
 const baseStates = new WeakMap<Preset, MachineState>();
 
-/** Files and accounts of the base system, without any package. Built once per platform, since states are immutable. */
+/** Returns the files and accounts of the base system, without packages. Computes them once per platform. */
 export function baseSystem(preset: Preset): MachineState {
   const known = baseStates.get(preset);
   if (known !== undefined) return known;
@@ -67,16 +67,11 @@ export function baseSystem(preset: Preset): MachineState {
   return state;
 }
 
-/**
- * Creates the file of a program, so that the shell finds it in `PATH`. The file runs the simulated command
- * `/usr/bin/NAME`.
- */
 function program(name: string, mtime: number): Entry {
   const command = PROGRAM_ALIASES[name] ?? `/usr/bin/${name}`;
   return { kind: 'file', content: `#!/bin/sh\n${command} "$@"\n`, mode: 0o755, uid: 0, gid: 0, mtime };
 }
 
-/** Adds a file, or a directory if the content is `null`, owned by root. */
 export function layFile(root: DirectoryNode, path: string, content: string | null, mtime: number): DirectoryNode {
   const owner = { uid: 0, gid: 0, mtime };
   return layEntry(
@@ -87,7 +82,8 @@ export function layFile(root: DirectoryNode, path: string, content: string | nul
 }
 
 /**
- * Sets an entry, and creates missing parent directories. If there is an entry of the same kind, keeps its attributes.
+ * Sets an entry and creates missing parent directories. An existing entry of the same kind keeps its mode, owner and
+ * group.
  */
 function layEntry(root: DirectoryNode, path: string, entry: Entry): DirectoryNode {
   const parent = parentPath(path);

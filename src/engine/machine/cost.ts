@@ -8,11 +8,11 @@ function fraction(text: string): number {
 }
 
 export const cost = {
-  /** Changing attributes, creating a link or directory, or removing an entry. */
+  /** Cost of changing attributes, creating a link or directory, or removing an entry. */
   attribute: 1,
   directory: 1,
   removal: 1,
-  /** Writing and syncing: two milliseconds and 100 MB a second. */
+  /** Writing and syncing take two milliseconds, and one millisecond more for every 100 kB. */
   write: (bytes: number): number => 2 + Math.round(bytes / 100_000),
   packageInstall: (name: string): number => 2500 + Math.round(fraction(name) * 6000),
   packageRemove: (name: string): number => 900 + Math.round(fraction(name) * 1500),
@@ -20,6 +20,5 @@ export const cost = {
   serviceStop: (name: string): number => 80 + Math.round(fraction(name) * 300),
   serviceEnable: 90,
   account: 35,
-  /** Starting a process. */
   command: 4,
 } as const;

@@ -1,8 +1,7 @@
-/** Users' crontabs: the command `crontab` reads and writes them. */
+/** Reads and writes the crontabs of users, like the command `crontab`. */
 import { refuse, succeed, type ToolResult } from './options.ts';
 import type { Target } from './target.ts';
 
-/** Directory of the users' crontabs. */
 export function crontabDirectory(target: Target): string {
   return target.platform.family === 'debian' ? '/var/spool/cron/crontabs' : '/var/spool/cron';
 }
@@ -17,7 +16,7 @@ export function crontabPath(target: Target, user: string): string {
  */
 const DEBIAN_HEADER = /^(?:#.*\n){0,3}/;
 
-/** The output of `crontab -l`; `undefined` if the user has no crontab. */
+/** Returns the output of `crontab -l`, or `undefined` if the user has no crontab. */
 export function readCrontab(target: Target, user: string): string | undefined {
   const path = crontabPath(target, user);
   if (target.files.stat(path)?.kind !== 'file') return undefined;
@@ -25,7 +24,6 @@ export function readCrontab(target: Target, user: string): string | undefined {
   return target.platform.family === 'debian' ? text.replace(DEBIAN_HEADER, '') : text;
 }
 
-/** Formats a time like C's `ctime`: `Mon Jun  2 08:00:00 2025`. */
 function cDate(clock: number): string {
   const [weekday = '', day = '', month = '', year = '', time = ''] = new Date(clock).toUTCString().split(/,? /);
   return `${weekday} ${month} ${String(Number(day)).padStart(2)} ${time} ${year}`;
@@ -52,7 +50,7 @@ const FIELDS = ['minute', 'hour', 'day-of-month', 'month', 'day-of-week'] as con
 const FIELD =
   /^(?:\*|\d+(?:-\d+)?|[a-z]{3}(?:-[a-z]{3})?)(?:\/\d+)?(?:,(?:\*|\d+(?:-\d+)?|[a-z]{3}(?:-[a-z]{3})?)(?:\/\d+)?)*$/i;
 
-/** Finds the first crontab line that cron cannot parse, and cron's error message. */
+/** Finds the first line that cron cannot parse. Returns its number and cron's error message. */
 function mistakeIn(text: string): { readonly line: number; readonly text: string } | undefined {
   for (const [index, row] of text.split('\n').entries()) {
     const line = row.trim();

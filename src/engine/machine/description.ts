@@ -20,11 +20,9 @@ import { Target, type Managers } from './target.ts';
 export interface TargetDescription {
   readonly platform?: PlatformId;
   readonly hostname?: string;
-  /** Path → content; `null` creates a directory. Missing parents are created. */
+  /** Content of each file, by path. `null` creates a directory. Missing parent directories are created. */
   readonly files?: Readonly<Record<string, string | null>>;
-  /** Additional rows of the table of packages, name → version. The packages' files are not created. */
   readonly packages?: Readonly<Record<string, string>>;
-  /** Additional rows of the table of services. */
   readonly services?: Readonly<Record<string, ServiceState>>;
   /** Start time of the machine, in milliseconds since the epoch. */
   readonly clock?: number;
@@ -38,8 +36,8 @@ export function createTarget(description: TargetDescription = {}): Target {
 
 /**
  * Creates a machine with only the base system, and with the given managers instead of the platform's. Its tables
- * contain only the packages and services of the description. `contents` lists packages that get files but no entry in
- * the table of packages.
+ * contain only the packages and services of the description. The files of the packages in `contents` are created, but
+ * the table of packages does not list them.
  */
 export function createBaseTarget(
   description: TargetDescription,
@@ -54,8 +52,8 @@ export function createBaseTarget(
 const freshSystems = new WeakMap<LoadedPlatform, MachineState>();
 
 /**
- * State of a fresh machine without its host name. Built once per platform, because each analysis of a manifest starts
- * from a fresh machine.
+ * State of each platform's fresh machine, without its host name. Kept because each analysis of a manifest starts from a
+ * fresh machine.
  */
 function freshSystem(platform: LoadedPlatform): MachineState {
   const known = freshSystems.get(platform);
@@ -98,7 +96,6 @@ function withRows(
   return machine.state;
 }
 
-/** Adds the accounts of the fresh machine to a state. */
 function withAccounts(state: MachineState, { users, groups }: MachineData): MachineState {
   if (users.length === 0) return state;
   const withUsers = { ...state, ...accountsFromText(state, '/etc/passwd', users.join('\n')) };
@@ -106,7 +103,6 @@ function withAccounts(state: MachineState, { users, groups }: MachineData): Mach
   return withAccountFiles(withAccountFiles(withBoth, 'users'), 'groups');
 }
 
-/** Adds the contents of packages from the platform's repositories to a state. */
 function withContents(
   state: MachineState,
   { platform }: Preset,
@@ -123,7 +119,6 @@ function withContents(
   return machine.state;
 }
 
-/** Creates a machine in the state `system`, with the files, accounts and rows of the description. */
 function describedTarget(
   system: MachineState,
   preset: Preset,
@@ -147,7 +142,6 @@ function describedTarget(
   return new Target({ state, platform: preset.platform, hostname, managers });
 }
 
-/** Resolves the links in the existing directories of a path. */
 function canonicalPath(root: DirectoryNode, path: string): string {
   const normal = normalizePath(path);
   if (normal === '/') return normal;

@@ -1,10 +1,7 @@
 import { Failure } from '../diagnostics/failure.ts';
 
-/** An INI file that keeps comments and blank lines when keys are changed (`puppet/util/inifile.rb`). */
-
 interface IniSection {
   readonly name: string;
-  /** Keys with values; a string is a comment or a blank line. */
   readonly entries: readonly (IniEntry | string)[];
 }
 
@@ -13,7 +10,7 @@ interface IniEntry {
   readonly value: string;
 }
 
-/** A syntax error of an INI file. */
+/** Thrown for a syntax error in an INI file. */
 export class IniError extends Failure {
   override readonly name = 'IniError';
 }
@@ -22,7 +19,10 @@ const COMMENT = /^\s*$|^[#;]|^\s*rem\s/i;
 const SECTION = /^\[([^\]]+)\]/;
 const PROPERTY = /^\s*([^\s=]+)\s*=\s*(.*)$/s;
 
-/** Immutable: a change creates a new `IniFile`. */
+/**
+ * INI file that keeps comments and blank lines when keys are changed (`puppet/util/inifile.rb`). Immutable: a change
+ * creates a new `IniFile`.
+ */
 export class IniFile {
   readonly #head: readonly string[];
   readonly #sections: readonly IniSection[];
@@ -34,7 +34,7 @@ export class IniFile {
 
   static readonly empty = new IniFile([], []);
 
-  /** Parses an INI file. Throws an `IniError` with Puppet's message. `file` is the path for these messages. */
+  /** Parses an INI file. Throws an `IniError` with Puppet's message. `file` is the path that the message names. */
   static parse(text: string, file: string): IniFile {
     const head: string[] = [];
     const sections: { readonly name: string; readonly entries: (IniEntry | string)[] }[] = [];
@@ -82,8 +82,8 @@ export class IniFile {
   }
 
   /**
-   * Returns the file with a key set. Changes an existing key in place, and adds a new key at the end of its section,
-   * creating the section if necessary. If `value` is `undefined`, removes the key.
+   * Returns a copy in which a key is set. An existing key is changed in place. A new key is added at the end of its
+   * section, which is created if necessary. If `value` is `undefined`, the key is removed.
    */
   with(section: string, key: string, value: string | undefined): IniFile {
     const known = this.#sections.find(({ name }) => name === section);

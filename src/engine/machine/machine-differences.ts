@@ -9,13 +9,13 @@ import type { Target } from './target.ts';
 
 interface Described {
   readonly differences: MachineDifferences;
-  /** Paths of files that a description cannot include: binary files, and files that are too long. */
+  /** Paths of files that are binary or too long to be included in the description. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Describes how a machine differs from a fresh one. `longest` is the maximum number of characters of an included file.
- * `archive` has packages added to the platform's archive, and is copied into the description.
+ * Describes how a machine differs from a fresh one. Files with more than `longest` characters are left out. `archive`
+ * contains packages added to the platform's archive. It is copied into the description.
  */
 export function describeDifferences(target: Target, longest: number, archive?: OwnPackages): Described {
   const identity = { platform: target.platform.id, hostname: target.hostname };
@@ -90,7 +90,7 @@ function pathDifferences(base: Target, target: Target, longest: number): PathDif
   return { files, links, removed, leftOut };
 }
 
-/** True if two entries are equal except for mode, owner, group and time. */
+/** Ignores mode, owner, group and time. */
 function isSame(before: Entry | undefined, after: Entry): boolean {
   if (before?.kind !== after.kind) return false;
   if (before.kind === 'link' && after.kind === 'link') return before.target === after.target;

@@ -1,4 +1,3 @@
-/** The mounted file systems, stored in `/proc/mounts`. */
 import type { Target } from './target.ts';
 
 const TABLE = '/proc/mounts';
@@ -19,7 +18,6 @@ function rows(target: Target): readonly (readonly string[])[] {
     .map((line) => line.split(' '));
 }
 
-/** Lists the mounted file systems, in mount order. */
 export function mountedFileSystems(target: Target): readonly Mounted[] {
   return rows(target).map(([device = '', path = '', type = '', options = '']) => ({
     device,

@@ -1,6 +1,4 @@
-/** Command-line tools: options parsed like GNU getopt, and results. */
-
-/** Output of a tool and its exit code. */
+/** Result of a tool: its exit code and its output. */
 export interface ToolResult {
   readonly exitCode: number;
   readonly stdout: string;
@@ -15,7 +13,7 @@ export function refuse(exitCode: number, stderr: string): ToolResult {
   return { exitCode, stdout: '', stderr: stderr.endsWith('\n') ? stderr : `${stderr}\n` };
 }
 
-/** An option of a tool: its long name, its letter, and whether it takes a value. */
+/** Long name and letter of an option, and whether the option takes a value. */
 export interface OptionSpec {
   readonly name: string;
   readonly short?: string;
@@ -23,7 +21,7 @@ export interface OptionSpec {
 }
 
 interface ParsedOptions {
-  /** Long name → value; `''` for an option without a value. */
+  /** Values by long name. An option without a value has the value `''`. */
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
   readonly unknown: string | undefined;

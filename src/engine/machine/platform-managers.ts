@@ -6,8 +6,8 @@ import { Systemd } from './services/systemd.ts';
 import type { Managers } from './target.ts';
 
 /**
- * Creates the managers of the simulated platforms: apt or dnf, and systemd. `own`: packages added to the platform's
- * archive.
+ * Creates the managers of the simulated platforms: apt or dnf, and systemd. `own` contains packages added to the
+ * platform's archive.
  */
 export function platformManagersWith(own: OwnPackages | undefined): Managers {
   let known: { readonly platform: PackageArchive; readonly archive: PackageArchive } | undefined;

@@ -10,29 +10,27 @@ import type { ServiceState } from './state.ts';
 import { Table } from './table.ts';
 import type { Target } from './target.ts';
 
-/** Mode as four octal digits, owner and group by name, or by number if there is no name. */
+/** Mode as four octal digits, and owner and group by name. An owner or group without a name is given by number. */
 export interface PathAttributes {
   readonly mode: string;
   readonly owner: string;
   readonly group: string;
 }
 
-/** The differences of a machine from a fresh machine of its platform. Paths are absolute. */
+/** Differences of a machine from a fresh machine of its platform. All paths are absolute. */
 export interface MachineDifferences {
-  /** Path → content; `null` creates a directory. */
+  /** Content of each file, by path. `null` creates a directory. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Installed packages with all of their contents, name → version. */
+  /** Versions of the installed packages, by name. They are installed with all of their contents. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Packages added to the platform's archive, by name. They are available, but not installed. */
   readonly archive?: OwnPackages;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
   >;
-  /** Symbolic links, path → target. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Mode, owner and group of files and directories by path, if they differ from the defaults. */
+  /** Mode, owner and group, by path, if they differ from the defaults. */
   readonly attributes?: Readonly<Record<string, PathAttributes>>;
-  /** Files, packages and services of the platform that this machine lacks. */
+  /** Files, packages and services of the platform that the machine does not have. */
   readonly removed?: {
     readonly files?: readonly string[];
     readonly packages?: readonly string[];
@@ -40,13 +38,12 @@ export interface MachineDifferences {
   };
 }
 
-/** The platform and the name of a machine. */
 interface Identity {
   readonly platform: PlatformId;
   readonly hostname: string;
 }
 
-/** Creates the machine that the differences describe, with an empty journal. Contradictory differences are ignored. */
+/** Creates a machine from its differences. Its journal is empty. Ignores differences that contradict each other. */
 export function startingMachine({ platform, hostname }: Identity, differences: MachineDifferences): Target {
   const { archive, removed = {}, files, links = {}, attributes = {}, packages, services } = differences;
   const fresh = createTarget({ platform, hostname });
@@ -63,7 +60,7 @@ export function startingMachine({ platform, hostname }: Identity, differences: M
   return settled(target);
 }
 
-/** Ignores file operations that a real file system would refuse, since a shared project may contain any path. */
+/** Ignores operations that a real file system would refuse, because a shared project may contain any path. */
 function attempt(act: () => void): void {
   try {
     act();
@@ -91,7 +88,7 @@ function setAttributes({ files, accounts }: Target, path: string, { mode, owner,
   files.chown(path, accounts.userId(owner), accounts.groupId(group));
 }
 
-/** Returns the machine in its current state, with the clock reset to the start time and an empty journal. */
+/** Returns the machine in its current state. Resets the clock to the start time, and empties the journal. */
 function settled(target: Target): Target {
   const { state } = target;
   // Drops the journals that services wrote during the setup. Keeps the journals of failed services, because they

@@ -5,13 +5,14 @@ import type { Table } from './table.ts';
 
 export interface PackageState {
   readonly version: string;
-  /** Set for a package that upgrades skip. */
   readonly held?: true;
-  /** Content of the configuration files as they were installed, by path. Only for a package that a user added. */
+  /**
+   * Contents of the configuration files as they were installed, by path. Present only for packages that a user added.
+   */
   readonly configuration?: Readonly<Record<string, string>>;
 }
 
-/** State of a service, and whether it starts at boot. An absent `enable` counts as disabled. */
+/** State of a service. `enable` is true if the service starts at boot. An absent `enable` counts as disabled. */
 export interface ServiceState {
   readonly ensure: 'running' | 'stopped';
   readonly enable?: 'true' | 'false' | 'mask';
@@ -21,16 +22,16 @@ export interface ServiceState {
   readonly log?: readonly string[];
 }
 
-/** An account, with the fields of `/etc/passwd` and `/etc/shadow`. Ages are numbers of days, or `''`. */
+/** An account with the fields of `/etc/passwd` and `/etc/shadow`. Ages are numbers of days, or empty strings. */
 export interface UserState {
   readonly uid: number;
   readonly gid: number;
   readonly comment: string;
   readonly home: string;
   readonly shell: string;
-  /** Password hash; `!` for a locked account, `*` for an account that never had a password. */
+  /** Hash of the password. `!` for a locked account, `*` for an account that never had a password. */
   readonly password: string;
-  /** The day on which the account expires, in days since the epoch, or `''`. */
+  /** Day on which the account expires, in days since the epoch. Empty if it never expires. */
   readonly expiry: string;
   readonly minAge: string;
   readonly maxAge: string;
@@ -52,7 +53,6 @@ export interface MachineState {
   readonly services: Table<ServiceState>;
   readonly users: Table<UserState>;
   readonly groups: Table<GroupState>;
-  /** The machine's clock, in milliseconds since the epoch. */
   readonly clock: number;
 }
 
@@ -60,8 +60,8 @@ export interface MachineState {
 const knownEntries = new WeakMap<Node, Entry>();
 
 /**
- * All files, links and directories of a state, sorted by path, without the root. Entries shared by two states are the
- * same object.
+ * Lists all files, links and directories of a state, sorted by path. Leaves out the root. An entry that two states
+ * share is the same object in both lists.
  */
 export function listEntries(state: MachineState): readonly (readonly [string, Entry])[] {
   const found: (readonly [string, Entry])[] = [];

@@ -34,14 +34,14 @@ export class Table<V> {
     return this.#rows.has(name);
   }
 
-  /** Returns the position of a name in insertion order. For an unknown name, returns the next free position. */
+  /** Returns the position of a name in insertion order. For a new name, returns the next free position. */
   placeOf(name: string): number {
     return this.#rows.get(name)?.sequence ?? this.#next;
   }
 
   /**
-   * Returns a copy of the table with one row set. By default, a known name keeps its position, and a new name comes
-   * last.
+   * Returns a copy of the table in which one row is set. By default, a known name keeps its position, and a new name
+   * comes last.
    */
   with(name: string, value: V, place = this.placeOf(name)): Table<V> {
     const table = new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));
@@ -56,7 +56,7 @@ export class Table<V> {
     return this.has(name) ? new Table(this.#rows.without(name), this.#next) : this;
   }
 
-  /** All rows, in insertion order. Cached until another table is created from this one. */
+  /** Returns all rows, in insertion order. The list is cached until another table is created from this one. */
   entries(): readonly (readonly [string, V])[] {
     this.#entries ??= this.where(() => true);
     return this.#entries;

@@ -1,4 +1,3 @@
-/** Converts a whole machine to JSON, in which the page stores it between runs. */
 import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
 import { toNode } from './files/node.ts';
@@ -83,8 +82,8 @@ export function machineToJson(target: Target): MachineJson {
 }
 
 /**
- * Restores a machine with an empty journal and the managers of its platform. `archive` adds packages to the platform's
- * archive, because the machine's state does not contain packages that are not installed.
+ * Restores a machine with an empty journal and the managers of its platform. `archive` contains packages that were
+ * added to the platform's archive, because the stored state lists only installed packages.
  */
 export function machineFromJson(json: MachineJson, archive?: OwnPackages): Target {
   let root: DirectoryNode = {

@@ -19,7 +19,6 @@ interface OpenStep {
   readonly changes: Change[];
 }
 
-/** Creates the package manager and the service manager of a machine. */
 export interface Managers {
   packages(machine: Target): PackageManager;
   services(machine: Target): ServiceManager;
@@ -34,13 +33,13 @@ interface TargetOptions {
 }
 
 /**
- * A simulated machine: its current state, and the journal of the steps that led to it. Every change belongs to a step
- * (see `step`), and the state after each step is kept.
+ * A simulated machine. Every change belongs to a step of the journal (see `step`), and the state after each step is
+ * kept.
  */
 export class Target {
   readonly platform: Platform;
   readonly hostname: string;
-  /** The server from which the machine fetches files by URI. */
+  /** Server from which the machine fetches files by URI. */
   fileServer: FileServer | undefined;
 
   readonly files: Files;
@@ -69,20 +68,17 @@ export class Target {
   }
 
   /**
-   * Creates a copy of the machine in a different state, with an empty journal. `managers` can replace the machine's
-   * managers.
+   * Creates a copy of the machine in another state, with an empty journal. `managers` replaces the machine's managers.
    */
   inState(state: MachineState, managers: Managers = this.#managers): Target {
     const { platform, hostname, fileServer } = this;
     return new Target({ state, platform, hostname, managers, ...(fileServer === undefined ? {} : { fileServer }) });
   }
 
-  /** The present state. */
   get state(): MachineState {
     return this.#state;
   }
 
-  /** The simulated time, in milliseconds since the epoch. */
   get clock(): number {
     return this.#state.clock;
   }
@@ -91,19 +87,19 @@ export class Target {
     return this.#journal;
   }
 
-  /** Number of finished steps; `stateAt(position)` is the current state. */
+  /** Number of finished steps. `stateAt(position)` is the current state. */
   get position(): number {
     return this.#journal.length;
   }
 
-  /** The state after `position` steps; 0 for the initial state. */
+  /** Returns the state after `position` steps. 0 is the initial state. */
   stateAt(position: number): MachineState {
     return (position <= 0 ? this.#initial : this.#states[position - 1]) ?? this.#state;
   }
 
   /**
-   * Changes of a step as shown to users: includes the account files, which are derived from the tables of accounts and
-   * have no changes of their own in the journal.
+   * Returns the changes of a step as shown to users. Adds the changes of account files, which the journal does not
+   * contain because these files are computed from the tables of accounts.
    */
   changesOf(index: number): readonly Change[] {
     const entry = this.#journal[index];
@@ -124,8 +120,8 @@ export class Target {
   }
 
   /**
-   * Runs an operation as one step of the journal. A nested step becomes part of it. If the operation fails, its changes
-   * are kept.
+   * Runs an operation as one step of the journal. A step within a step becomes part of the outer step. Changes are kept
+   * if the operation fails.
    */
   step<T>(label: string, act: () => T): T {
     if (this.#open !== undefined) return act();
@@ -138,8 +134,7 @@ export class Target {
   }
 
   /**
-   * Runs a step with an asynchronous operation, such as a shell command. Until it is done, nothing else may change the
-   * machine.
+   * Runs an asynchronous operation as one step of the journal. Until it is done, nothing else may change the machine.
    */
   async stepAsync<T>(label: string, act: () => Promise<T>): Promise<T> {
     if (this.#open !== undefined) return act();
@@ -151,7 +146,7 @@ export class Target {
     }
   }
 
-  /** Makes a change. It becomes part of the open step, or a step of its own. */
+  /** Applies a change. The change is added to the open step. Without an open step, it becomes a step of its own. */
   change(change: Change): void {
     const open = this.#open;
     if (open === undefined) {
@@ -164,12 +159,10 @@ export class Target {
     open.changes.push(change);
   }
 
-  /** Sets a package's row in the table of packages. `undefined` removes the row. */
   setPackage(name: string, after: PackageState | undefined): void {
     this.change({ kind: 'package', ...rowChange(this.#state.packages, name, after) });
   }
 
-  /** Sets a service's row in the table of services. `undefined` removes the row. */
   setService(name: string, after: ServiceState | undefined): void {
     const before = this.#state.services.get(name)?.enable;
     this.step(`change service ${name}`, () => {
@@ -178,7 +171,6 @@ export class Target {
     });
   }
 
-  /** Advances the simulated clock. */
   spend(milliseconds: number): void {
     this.#state = { ...this.#state, clock: this.#state.clock + milliseconds };
   }

@@ -9,7 +9,6 @@ export const PASSWD = '/etc/passwd';
 export const SHADOW = '/etc/shadow';
 export const GROUP = '/etc/group';
 
-/** Formats `/etc/passwd`. */
 export function passwdText(users: Table<UserState>): string {
   const lines = users
     .entries()
@@ -20,7 +19,6 @@ export function passwdText(users: Table<UserState>): string {
 /** Day of the last password change. It is the same for all accounts, because nothing depends on it. */
 const LAST_CHANGE = '20000';
 
-/** Formats `/etc/shadow`. */
 export function shadowText(users: Table<UserState>): string {
   const lines = users
     .entries()
@@ -31,16 +29,15 @@ export function shadowText(users: Table<UserState>): string {
   return lines.join('');
 }
 
-/** Formats `/etc/group`. */
 export function groupText(groups: Table<GroupState>): string {
   const lines = groups.entries().map(([name, group]) => `${name}:x:${group.gid}:${group.members.join(',')}\n`);
   return lines.join('');
 }
 
-/** The files that are derived from the tables of accounts. */
+/** Paths of the files whose content is computed from the tables of accounts. */
 export const ACCOUNT_FILES: ReadonlySet<string> = new Set([PASSWD, SHADOW, GROUP]);
 
-/** Derives the account files of a state from its tables. A file that does not exist is not created. */
+/** Returns the state with the account files computed from its tables. Does not create a file that does not exist. */
 export function withAccountFiles(state: MachineState, which: 'users' | 'groups'): MachineState {
   const { users, groups } = state;
   let root = state.root;

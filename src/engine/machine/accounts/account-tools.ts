@@ -90,7 +90,6 @@ function listed(text: string | undefined): readonly string[] {
   return text === undefined || text === '' ? [] : text.split(',');
 }
 
-/** Checks shared by `useradd` and `usermod`: returns the first error. */
 function checkShared(target: Target, tool: string, options: ReadonlyMap<string, string>): ToolResult | undefined {
   const uid = options.get('uid');
   if (uid !== undefined && !/^\d+$/.test(uid)) return refuse(3, `${tool}: invalid user ID '${uid}'`);
@@ -261,7 +260,7 @@ export function userdel(target: Target, args: readonly string[]): ToolResult {
   });
 }
 
-/** Removes the user's mailbox. Returns the message if there is none. */
+/** Removes the user's mailbox. Returns the message of `userdel` if there is none, otherwise an empty string. */
 function removeMail(target: Target, name: string): string {
   const path = `/var/mail/${name}`;
   if (target.files.lstat(path) === undefined) return `userdel: ${name} mail spool (${path}) not found\n`;

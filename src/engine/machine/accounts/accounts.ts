@@ -31,17 +31,15 @@ export class Accounts {
     return this.#machine.state.groups.get(name);
   }
 
-  /** All users, in the order of `/etc/passwd`. */
   users(): readonly (readonly [string, UserState])[] {
     return this.#machine.state.users.entries();
   }
 
-  /** All groups, in the order of `/etc/group`. */
   groups(): readonly (readonly [string, GroupState])[] {
     return this.#machine.state.groups.entries();
   }
 
-  /** Returns the first account with this id, like `getpwuid`. */
+  /** Returns the name of the first account with this id, like `getpwuid`. */
   userName(uid: number): string | undefined {
     return this.users().find(([, user]) => user.uid === uid)?.[0];
   }
@@ -50,7 +48,7 @@ export class Accounts {
     return this.groups().find(([, group]) => group.gid === gid)?.[0];
   }
 
-  /** Returns the id of an account, given its name or its id. */
+  /** Returns the id of an account, given its name or its id. Does not check that a number belongs to an account. */
   userId(nameOrId: string): number | undefined {
     return this.user(nameOrId)?.uid ?? (/^\d+$/.test(nameOrId) ? Number(nameOrId) : undefined);
   }
@@ -66,7 +64,7 @@ export class Accounts {
       .map(([name]) => name);
   }
 
-  /** Sets an account; `undefined` removes it. */
+  /** Sets an account. Removes the account if `after` is `undefined`. */
   setUser(name: string, after: UserState | undefined): void {
     this.#act(after === undefined ? `remove user ${name}` : `set user ${name}`, 'users', () =>
       this.#machine.change({ kind: 'user', ...rowChange(this.#machine.state.users, name, after) }),
@@ -79,7 +77,10 @@ export class Accounts {
     );
   }
 
-  /** Updates the tables from content that is about to be written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
+  /**
+   * Updates the tables of accounts from content that is about to be written to `/etc/passwd`, `/etc/shadow` or
+   * `/etc/group`.
+   */
   takeFromFile(path: string, content: FileContent): void {
     const machine = this.#machine;
     this.#settleFiles(path === GROUP ? 'groups' : 'users');

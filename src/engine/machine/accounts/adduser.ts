@@ -88,12 +88,11 @@ export function adduser(target: Target, args: readonly string[]): ToolResult {
   });
 }
 
-/** Mode of a regular user's home directory: `DIR_MODE` of `adduser.conf`. */
+/** Returns the mode of a regular user's home directory: `DIR_MODE` of `adduser.conf`. */
 function personHomeMode({ platform }: Target): number {
   return platform.id === 'debian-12' ? 0o700 : platform.homeMode;
 }
 
-/** Adds a regular account to the group `users`, which every regular account joins. */
 function joinUsers(target: Target, name: string): readonly string[] {
   if (target.accounts.group('users') === undefined) return [];
   usermod(target, ['-a', '-G', 'users', name]);
@@ -104,7 +103,8 @@ function joinUsers(target: Target, name: string): readonly string[] {
 }
 
 /**
- * Chooses the primary group of a new account. A system account gets `nogroup`, unless a group of its own is requested.
+ * Chooses the primary group of a new account. A system account gets `nogroup`, unless the options request another
+ * group.
  */
 function ownGroup(
   target: Target,

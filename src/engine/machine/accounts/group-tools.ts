@@ -58,7 +58,7 @@ export function groupmod(target: Target, args: readonly string[]): ToolResult {
   return target.step(`groupmod ${name}`, () => {
     if (newName !== name) accounts.setGroup(name, undefined);
     accounts.setGroup(newName, { gid, members });
-    // Accounts with this primary group get the new number.
+    // Changes the primary group of accounts that had the old number.
     if (gid !== group.gid)
       for (const [user, state] of accounts.users())
         if (state.gid === group.gid) accounts.setUser(user, { ...state, gid });
@@ -114,7 +114,6 @@ export function chage(target: Target, args: readonly string[]): ToolResult {
   return succeed();
 }
 
-/** Output of `chage -l`. */
 function ageingText({ clock }: Target, { expiry, minAge, maxAge, warnDays }: UserState): string {
   const date = (time: number): string =>
     new Date(time).toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });

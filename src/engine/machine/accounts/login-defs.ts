@@ -3,7 +3,7 @@ import type { Target } from '../target.ts';
 
 interface NewAccountSettings {
   readonly homeMode: number;
-  /** Days, in the format of `/etc/shadow`. */
+  /** Number of days, in the format of `/etc/shadow`. */
   readonly minAge: string;
   readonly maxAge: string;
   readonly warnDays: string;

@@ -3,7 +3,7 @@ import { parseOptions, refuse, succeed, type ToolResult } from '../options.ts';
 import type { UserState } from '../state.ts';
 import type { Target } from '../target.ts';
 
-/** Status of an account: `P` for a password, `L` for a locked account, `NP` for none. */
+/** Returns the letter that `passwd -S` prints: `P` for a password, `L` for a locked account, `NP` for no password. */
 function statusLetter({ password }: UserState): string {
   if (password === '') return 'NP';
   return /^[!*]/.test(password) ? 'L' : 'P';

@@ -8,7 +8,6 @@ import { readText, type Skeleton } from './read.ts';
 import { AugeasError, TreeNode } from './tree.ts';
 import { writeText } from './write.ts';
 
-/** Maximum size of a file, in UTF-16 code units. Larger files count as unreadable by their lens. */
 const MAXIMAL_SIZE = 300_000;
 
 interface LoadedFile {
@@ -18,7 +17,7 @@ interface LoadedFile {
   readonly skeleton: Skeleton;
 }
 
-/** New content of a file; undefined if the file is to be removed. */
+/** New content of each changed file, by path. The content is `undefined` if the file is to be removed. */
 export type FileEdits = ReadonlyMap<string, string | undefined>;
 
 function toRegExp(glob: string): RegExp {
@@ -28,7 +27,6 @@ function toRegExp(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** True if a transform reads the file at a path. */
 export function appliesTo({ includes, excludes }: Transform, path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (
@@ -43,12 +41,11 @@ export class Augeas {
   readonly #root = new TreeNode(undefined);
   readonly #tree = this.#root.addChild('files');
   readonly #transforms: readonly Transform[];
-  /** Paths of changed nodes that belong to no file of a lens. */
+  /** Paths of changed nodes that are not part of any file that a lens writes. */
   readonly unsaved: string[] = [];
   readonly #loaded = new Map<string, LoadedFile>();
   readonly #variables = new Map<string, PathValue>();
 
-  /** Loads the files below the directory `root`. */
   constructor(files: Files, transforms: readonly Transform[], root: string) {
     this.#transforms = transforms;
     this.#root.addChild('augeas');
@@ -84,7 +81,10 @@ export class Augeas {
     return { node, position: 1, size: 1, variables: this.#variables };
   }
 
-  /** Returns the nodes that a path expression matches. Throws if its value is not a set of nodes. */
+  /**
+   * Returns the nodes that a path expression matches. Throws an `AugeasError` if the expression's value is not a set of
+   * nodes.
+   */
   match(path: string, from?: TreeNode): readonly TreeNode[] {
     const found = evaluate(parsePath(path), this.#context(from));
     if (!isNodes(found)) throw new AugeasError('Not a path expression of nodes');
@@ -98,20 +98,25 @@ export class Augeas {
     return first;
   }
 
-  /** Returns the value of the only node that a path matches; undefined if it matches none or several. */
+  /**
+   * Returns the value of the only node that a path matches. Returns `undefined` if the path matches no node or several.
+   */
   get(path: string): string | undefined {
     const nodes = this.match(path);
     return nodes.length === 1 ? nodes[0]?.value : undefined;
   }
 
-  /** Sets the value of the only node of a path. Creates the node if it does not exist. */
+  /**
+   * Sets the value of the only node that a path matches. Creates the node if it does not exist. Throws if several
+   * match.
+   */
   set(path: string, value: string | undefined): void {
     expandPath(parsePath(path), this.#context()).setValue(value);
   }
 
   /**
-   * Sets the values of all nodes that `sub` matches, starting from each node of `base`. Creates a node where none
-   * matches.
+   * Sets the values of all nodes that `sub` matches below each node that `base` matches. If `sub` matches nothing below
+   * a node, creates it there.
    */
   setMany(base: string, sub: string, value: string | undefined): void {
     for (const node of this.match(base)) {
@@ -159,7 +164,7 @@ export class Augeas {
     this.#variables.set(name, evaluate(parsePath(path), this.#context()));
   }
 
-  /** Like `defineVariable`; creates the node with a value if it does not exist. */
+  /** Defines a variable like `defineVariable`. If the path matches nothing, creates the node with the value first. */
   defineNode(name: string, path: string, value: string): void {
     if (this.match(path).length === 0) {
       const node = expandPath(parsePath(path), this.#context());
@@ -169,7 +174,8 @@ export class Augeas {
   }
 
   /**
-   * Returns the new content of all files that the changes of the tree affect. Throws if a lens cannot write the tree.
+   * Returns the new content of all files that the tree's changes affect. Throws if a lens cannot write the changed
+   * tree.
    */
   save(): FileEdits {
     const edits = new Map<string, string | undefined>();
@@ -200,7 +206,6 @@ export class Augeas {
   }
 }
 
-/** Lists the paths of the files that match a glob. */
 function expandGlob(files: Files, root: string, glob: string): readonly string[] {
   let found = [''];
   for (const part of glob.split('/').slice(1)) {

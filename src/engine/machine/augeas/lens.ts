@@ -4,11 +4,14 @@
  */
 
 export type Lens =
-  /** Text that is not in the tree. `fallback` is written where the file has no such text yet. */
+  /** Text that is not in the tree, such as white space. `fallback` is written where the file has no such text yet. */
   | { readonly kind: 'del'; readonly pattern: Pattern; readonly fallback: string }
-  /** Text that is the label (`key`) or the value (`store`) of the node. */
+  /** Text that becomes the label (`key`) or the value (`store`) of a node. */
   | { readonly kind: 'key' | 'store'; readonly pattern: Pattern }
-  /** A label or a value without text; `seq` is the next number of a counter as the label, `counter` starts it at 1. */
+  /**
+   * A label or value that is not read from the text. `counter` sets a counter to 1, and `seq` uses the next number as
+   * the label.
+   */
   | { readonly kind: 'label' | 'value' | 'seq' | 'counter'; readonly text: string; readonly pattern: Pattern }
   | { readonly kind: 'any'; readonly parts: readonly Lens[] }
   | { readonly kind: 'maybe' | 'node'; readonly inner: Lens }
@@ -16,14 +19,14 @@ export type Lens =
   | { readonly kind: 'lazy'; readonly lens: () => Lens };
 
 /**
- * A sequence, or a repetition. If `isQuoted`, the text of the last part must equal the text of the first, like a pair
- * of quotes.
+ * A sequence or a repetition. If `isQuoted`, the text of the last part must equal the text of the first part: both are
+ * quotation marks.
  */
 export type Series =
   | { readonly kind: 'all'; readonly parts: readonly Lens[]; readonly isQuoted: boolean }
   | { readonly kind: 'many'; readonly inner: Lens };
 
-/** A pattern, to search at a position (`at`) and to compare with a whole string (`whole`). */
+/** A regular expression in two forms: `at` searches at a position, and `whole` is compared with a whole string. */
 export interface Pattern {
   readonly at: RegExp;
   readonly whole: RegExp;
@@ -36,17 +39,19 @@ function toPattern(pattern: RegExp | string): Pattern {
   return { at: new RegExp(source, `${flags}y`), whole: new RegExp(`^(?:${source})$`, flags) };
 }
 
-/** The part of a sequence or of a repetition at an index. */
+/** Returns the part of a sequence or of a repetition at an index. Each part of a repetition is its `inner` lens. */
 export function partAt(lens: Series, index: number): Lens | undefined {
   return lens.kind === 'many' ? lens.inner : lens.parts[index];
 }
 
-/** A mark or a keyword of the notation. */
 interface Mark {
   readonly mark: string;
 }
 
-/** A part of a lens: a mark, constant text, a pattern, another lens, or a function that returns a recursive one. */
+/**
+ * Element of a lens's notation: a keyword, constant text, a pattern, another lens, or a function that returns a
+ * recursive lens.
+ */
 type Token = Mark | string | RegExp | Lens | (() => Lens);
 
 const TOKEN = /(\/(?:\\.|\[(?:\\.|[^\]])*\]|[^/\\[])+\/i?)|("(?:\\.|[^"\\])*")|([()[\]|*+?]|[^\s()[\]|*+?"]+)/g;
@@ -125,7 +130,7 @@ function readToken(pattern: string | undefined, text: string | undefined, word: 
 }
 
 /**
- * Creates a lens from a notation like that of Augeas, where a sequence has no dots and the keyword `del` is left out:
+ * Creates a lens from a notation similar to Augeas's. Sequences have no dots, and the keyword `del` is left out:
  * `/PATTERN/ "TEXT"` is text that is not in the tree, and `"TEXT"` is constant text.
  */
 export function lens({ raw }: TemplateStringsArray, ...given: readonly Exclude<Token, Mark>[]): Lens {

@@ -3,13 +3,13 @@ import { assertNever } from '../../assert-never.ts';
 import { partAt, type Lens } from './lens.ts';
 import { TreeNode } from './tree.ts';
 
-/** The text that a lens matched, with the skeletons of its parts. */
+/** Part of a text that a lens matched, with the skeletons of the lens's parts. */
 export interface Skeleton {
   readonly lens: Lens;
   readonly text: string;
   readonly end: number;
   readonly parts: readonly Skeleton[];
-  /** The label of the node, once the skeleton is read. */
+  /** Label of the node. Set when the nodes are built. */
   label?: string | undefined;
 }
 
@@ -82,7 +82,9 @@ function build(skeleton: Skeleton, node: TreeNode, counters: Map<string, number>
   skeleton.label = owner.label;
 }
 
-/** Adds the nodes of a file to `node`. Undefined if the text does not match the lens. */
+/**
+ * Adds the nodes of a file to `node`. Returns the file's skeleton, or `undefined` if the text does not match the lens.
+ */
 export function readText(lens: Lens, text: string, node: TreeNode): Skeleton | undefined {
   const skeleton = match(lens, text, 0);
   if (skeleton?.end !== text.length) return undefined;

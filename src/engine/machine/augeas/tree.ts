@@ -1,7 +1,7 @@
 /** The tree that Augeas makes of configuration files. */
 import { Failure } from '../../diagnostics/failure.ts';
 
-/** An operation on the tree that failed. */
+/** Thrown if an operation on the tree fails. */
 export class AugeasError extends Failure {
   override readonly name = 'AugeasError';
 }
@@ -46,12 +46,11 @@ export class TreeNode {
     this.markChanged();
   }
 
-  /** The parent, its parent, and so on. */
   *ancestors(withSelf = false): Generator<TreeNode> {
     for (let node = withSelf ? this : this.parent; node !== undefined; node = node.parent) yield node;
   }
 
-  /** All nodes below this node, in the order of the file. */
+  /** Visits all nodes below this node, in the order of the file. */
   *descendants(): Generator<TreeNode> {
     for (const child of this.children) {
       yield child;
@@ -59,7 +58,6 @@ export class TreeNode {
     }
   }
 
-  /** The path of the node. Siblings with the same label are numbered. */
   get path(): string {
     if (this.parent === undefined) return '';
     const label = this.label ?? '(none)';

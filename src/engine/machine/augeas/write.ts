@@ -6,7 +6,9 @@ import { partAt, type Lens, type Series } from './lens.ts';
 import type { Skeleton } from './read.ts';
 import { AugeasError, type TreeNode } from './tree.ts';
 
-/** Labels or values that a node may have, and whether the label or value may be absent. */
+/**
+ * Patterns of the labels or values that a lens can write. `isOptional` is true if the label or value may be missing.
+ */
 interface Names {
   readonly patterns: readonly RegExp[];
   readonly isOptional: boolean;
@@ -35,19 +37,21 @@ function readNames(lens: Lens) {
   return names;
 }
 
-/** True if a label or a value matches a pattern. Like Augeas, treats an empty string like a missing value. */
+/** Like Augeas, treats an empty string like a missing label or value. */
 function isAllowed(name = '', { patterns, isOptional }: Names): boolean {
   return (name === '' && isOptional) || patterns.some((pattern) => pattern.test(name));
 }
 
-/** Children of a node between two positions, and the node itself. */
+/** The children of `node` from index `from` to index `to`, excluding `to`. */
 interface Slice {
   readonly node: TreeNode;
   readonly from: number;
   readonly to: number;
 }
 
-/** Splits the beginning of a slice into parts that the lens's own parts write; undefined if one of them cannot. */
+/**
+ * Divides the beginning of a slice among the parts of a lens. Returns `undefined` if a part cannot write its children.
+ */
 function split(lens: Series, { node, from, to }: Slice) {
   const slices: (Slice & { readonly part: Lens })[] = [];
   let start = from;
@@ -61,7 +65,10 @@ function split(lens: Series, { node, from, to }: Slice) {
   return slices;
 }
 
-/** Counts the children that a lens writes, from the beginning of a slice; undefined if it cannot write them. */
+/**
+ * Counts the children at the beginning of a slice that a lens writes. Returns `undefined` if the lens cannot write
+ * them.
+ */
 function countNodes(lens: Lens, slice: Slice): number | undefined {
   switch (lens.kind) {
     case 'node': {
@@ -87,13 +94,13 @@ function countNodes(lens: Lens, slice: Slice): number | undefined {
   }
 }
 
-/** True if a lens can write exactly this part of the tree. */
+/** True if a lens can write exactly the children of a slice. */
 function applies(lens: Lens, slice: Slice): boolean {
   if (countNodes(lens, slice) !== slice.to - slice.from) return false;
   return slice.from !== slice.to || readNames(lens).values.patterns.length === 0 || slice.node.value !== undefined;
 }
 
-/** True if a skeleton has the structure that a lens needs to reuse its text. */
+/** True if a skeleton has a structure whose text the lens can reuse. */
 function fits(lens: Lens, skeleton: Skeleton): boolean {
   switch (lens.kind) {
     case 'del':
@@ -116,7 +123,7 @@ function fits(lens: Lens, skeleton: Skeleton): boolean {
   }
 }
 
-/** Skeletons of the nodes of one level, by label, in the order of the file. */
+/** Skeletons of one level's nodes, by label. Skeletons with the same label are in the order of the file. */
 type Dictionary = Map<string | undefined, Skeleton[]>;
 
 function collect(skeleton: Skeleton | undefined, into: Dictionary): Dictionary {
@@ -149,7 +156,7 @@ class Writer {
     else if (lens.kind === 'lazy') this.put(lens.lens(), slice, skeleton, known);
   }
 
-  /** Writes a slice. Reuses the text of the skeleton if it has the right structure. */
+  /** Writes a slice. Reuses the text of the skeleton if the skeleton fits the lens. */
   #putFitting(lens: Lens, slice: Slice, skeleton: Skeleton | undefined, known: Dictionary): void {
     this.put(lens, slice, skeleton !== undefined && fits(lens, skeleton) ? skeleton : undefined, known);
   }

@@ -15,7 +15,6 @@ export type FactValue =
   | { readonly [name: string]: FactValue };
 export type Facts = { readonly [name: string]: FactValue };
 
-/** Facts that differ between platforms. */
 export interface PlatformFacts {
   readonly os: { readonly [name: string]: FactValue };
   readonly kernelrelease: string;
@@ -73,7 +72,6 @@ function common(platform: PlatformFacts, certname: string, release: Release): Fa
 }
 
 interface FactsOptions {
-  /** Puppet's setting `include_legacy_facts`: adds legacy facts in any release. */
   readonly legacyFacts?: boolean;
 }
 
@@ -104,7 +102,6 @@ export function collectFacts(
   return release.has('facts are strings') ? stringifyFacts(all) : all;
 }
 
-/** Converts the facts to strings. Leaves out arrays and hashes. */
 function stringifyFacts(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])),

@@ -39,7 +39,6 @@ function at(facts: Facts, path: readonly string[]): FactValue | undefined {
   return value;
 }
 
-/** True if a fact is a hash of further facts. */
 export function isRecord(value: FactValue | undefined): value is Facts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

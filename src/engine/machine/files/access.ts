@@ -1,11 +1,9 @@
 /** Permission bits of files and directories. */
 import type { Node } from './node.ts';
 
-/** A user with all of their groups. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;
-  /** All groups, including the primary group. */
   readonly groups: readonly number[];
 }
 

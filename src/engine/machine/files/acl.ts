@@ -1,14 +1,13 @@
 /**
  * POSIX access control lists. A list is stored as a string of entries, separated by commas: `user:anna:r-x`,
- * `group:dev:rwx`, `group::r-x` for the owning group, and each kind with the prefix `default:`. The entries of the
- * owner and of others, and the mask, are stored in the mode.
+ * `group:dev:rwx`, `group::r-x` for the owning group. Default entries have the prefix `default:`. The entries of the
+ * owner and of others, and the mask, are not in this string but in the file's mode.
  */
 export interface AclEntry {
   readonly isDefault: boolean;
   readonly kind: 'user' | 'group' | 'mask' | 'other';
-  /** An account's name, or `''` for the owner, the owning group, the mask and others. */
+  /** Name of an account. Empty for the owner, the owning group, the mask and others. */
   readonly name: string;
-  /** The bits `rwx`, 0 to 7. */
   readonly permissions: number;
 }
 
@@ -35,7 +34,7 @@ function sorted(entries: readonly AclEntry[]): readonly AclEntry[] {
   return entries.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** Combines all entries of a file: entries in its mode, and entries in its list. */
+/** Combines the entries in a file's mode and the entries in its list. */
 export function combineAcl(mode: number, acl: string | undefined): readonly AclEntry[] {
   const access = (kind: AclEntry['kind'], permissions: number): AclEntry => ({
     isDefault: false,
@@ -50,7 +49,7 @@ export function combineAcl(mode: number, acl: string | undefined): readonly AclE
   return sorted([...ofMode, ...beyond]);
 }
 
-/** Converts an access control list to the mode and the entries that are stored. Inverse of {@link combineAcl}. */
+/** Converts an access control list to the mode and the list that are stored. Inverse of {@link combineAcl}. */
 export function storedAcl(mode: number, entries: readonly AclEntry[]): { mode: number; acl: string | undefined } {
   const access = (kind: AclEntry['kind']): AclEntry | undefined =>
     entries.find((entry) => !entry.isDefault && entry.kind === kind && entry.name === '');
@@ -76,8 +75,8 @@ function parseAcl(text: string): readonly AclEntry[] {
 }
 
 /**
- * Returns the ACL of a new file or directory, derived from the default entries of its directory; undefined if there are
- * none. If there are default entries, the umask is ignored.
+ * Returns the ACL of a new file or directory, derived from the default entries of its parent directory. Returns
+ * `undefined` if the parent has no default entries. With default entries, the umask is ignored.
  */
 export function inheritedAcl(
   acl: string,

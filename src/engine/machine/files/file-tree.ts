@@ -6,15 +6,15 @@ import { PosixError } from './posix-error.ts';
 /** Maximum number of links that Linux follows in one path. */
 const MAX_LINKS = 40;
 
-/** A resolved path without links, and the node there, if it exists. */
+/** Path without links, and the node at this path if it exists. */
 interface Resolved {
   readonly path: string;
   readonly node: Node | undefined;
 }
 
 /**
- * Resolves the links of a path. The last name may be missing; `node` is then undefined. If the last name is a link, it
- * is followed unless `followLast` is false. Throws ENOENT, ENOTDIR or ELOOP for the names before the last.
+ * Resolves the links of a path. The last name may be missing: `node` is then undefined. A link at the end of the path
+ * is followed unless `followLast` is false. For earlier names, throws ENOENT, ENOTDIR or ELOOP.
  */
 export function resolvePath(root: DirectoryNode, path: string, followLast = true): Resolved {
   const pending = path.split('/').reverse();
@@ -71,7 +71,6 @@ export function plainNodeAt(root: DirectoryNode, path: string): Node | 'link' | 
   return node;
 }
 
-/** Returns the node at a path without links. */
 export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
   let node: Node | undefined = root;
   for (const name of pathNames(path)) {
@@ -82,8 +81,8 @@ export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
 }
 
 /**
- * Returns a tree in which the node at a path without links is replaced; `undefined` removes the node. The parents must
- * exist.
+ * Returns a tree in which one node is replaced. `undefined` removes the node. The path must not contain links, and its
+ * parent directory must exist.
  */
 export function withNode(root: DirectoryNode, path: string, node: Node | undefined): DirectoryNode {
   const names = pathNames(path);

@@ -9,7 +9,6 @@ import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
 import { PosixError } from './posix-error.ts';
 import type { MachineState } from '../state.ts';
 
-/** The parts of a machine that file operations use. */
 interface Machine {
   readonly state: MachineState;
   readonly clock: number;
@@ -19,7 +18,7 @@ interface Machine {
   spend(milliseconds: number): void;
 }
 
-/** Owner and permissions of a new file or directory. Default: root, umask 0022. */
+/** Owner and permissions of a new file or directory. The default is root with umask 0022. */
 interface CreateOptions {
   /** The mode before the umask is applied. Default: 0666 for files, 0777 for directories. */
   readonly mode?: number;
@@ -42,12 +41,12 @@ export class Files {
     return this.#machine.state.root;
   }
 
-  /** The node at a path, without following a link at its end. `undefined` if there is none. */
+  /** Returns the node at a path, or `undefined` if there is none. Does not follow a link at the end of the path. */
   lstat(path: string): Node | undefined {
     return this.#find(path, false);
   }
 
-  /** Returns the node at a path, following links. Returns `undefined` if there is none, or for a dangling link. */
+  /** Returns the node at a path. Follows links. Returns `undefined` if there is no node or if a link is dangling. */
   stat(path: string): Node | undefined {
     return this.#find(path, true);
   }
@@ -60,7 +59,6 @@ export class Files {
     return this.stat(path)?.kind === 'directory';
   }
 
-  /** The path with all links resolved. */
   realPath(path: string): string {
     const found = resolvePath(this.root, path);
     if (found.node === undefined) throw new PosixError('ENOENT', path);
@@ -85,7 +83,6 @@ export class Files {
     return node.target;
   }
 
-  /** The names in a directory, sorted. */
   list(path: string): readonly string[] {
     const node = resolvePath(this.root, path).node;
     if (node === undefined) throw new PosixError('ENOENT', path);
@@ -133,7 +130,6 @@ export class Files {
     );
   }
 
-  /** Removes a file or a link. */
   unlink(path: string): void {
     const found = this.#existing(path, false);
     if (found.node.kind === 'directory') throw new PosixError('EISDIR', path);
@@ -147,7 +143,6 @@ export class Files {
     this.#act(`remove directory ${path}`, cost.removal, () => this.#remove(found.path, found.node));
   }
 
-  /** Removes a file, or a directory with all of its contents. */
   removeTree(path: string): void {
     const found = this.#existing(path, false);
     this.#act(`remove ${path}`, cost.removal, () => {
@@ -156,7 +151,7 @@ export class Files {
     });
   }
 
-  /** Moves a file or directory; replaces a file or empty directory at the destination. */
+  /** Moves a file or directory. Replaces a file or an empty directory at the destination. */
   rename(from: string, to: string): void {
     const source = this.#existing(from, false);
     const target = resolvePath(this.root, to, false);
@@ -177,7 +172,7 @@ export class Files {
     });
   }
 
-  /** Sets the twelve permission bits; follows links. */
+  /** Sets the twelve permission bits. Follows links. */
   chmod(path: string, mode: number): void {
     this.#alter(`chmod ${mode.toString(8).padStart(4, '0')} ${path}`, path, true, (entry) => ({
       ...entry,
@@ -194,7 +189,7 @@ export class Files {
     }));
   }
 
-  /** Sets owner and group; `undefined` keeps the current one. */
+  /** Sets the owner and the group. `undefined` keeps the current one. */
   chown(path: string, uid: number | undefined, gid: number | undefined, followLast = true): void {
     this.#alter(`chown ${uid ?? ''}:${gid ?? ''} ${path}`, path, followLast, (entry) => ({
       ...entry,
@@ -256,8 +251,8 @@ export class Files {
   }
 
   /**
-   * Runs one operation as a step of the journal. Advances the clock first, so that modification times are the time at
-   * the end of the operation.
+   * Runs an operation as one step of the journal. Advances the clock before the operation, so that modification times
+   * are the time at the step's end.
    */
   #act(label: string, duration: number, act: () => void): void {
     this.#machine.step(label, () => {
@@ -287,7 +282,6 @@ export class Files {
       this.#machine.change({ kind: 'path', path, before, after });
   }
 
-  /** Updates the accounts from content written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
   #updateAccounts(path: string, before: Entry | undefined, after: Entry): void {
     if (!ACCOUNT_FILES.has(path) || after.kind !== 'file') return;
     if (before?.kind === 'file' && sameContent(before.content, after.content)) return;

@@ -22,7 +22,7 @@ export class DerivedText {
  */
 export type FileContent = string | Uint8Array;
 
-/** `mode` contains the twelve permission bits; `mtime` is in milliseconds since the epoch. */
+/** `mode` contains the twelve permission bits. `mtime` is in milliseconds since the epoch. */
 interface NodeAttributes {
   readonly mode: number;
   readonly uid: number;
@@ -51,7 +51,7 @@ export type Entry =
   | (NodeAttributes & { readonly kind: 'link'; readonly target: string })
   | (NodeAttributes & { readonly kind: 'directory' });
 
-/** Converts content to bytes, which must not be changed. */
+/** Converts content to bytes. The bytes must not be changed. */
 export function toBytes(content: FileContent): Uint8Array {
   return typeof content === 'string' ? encodeUtf8(content) : content;
 }
@@ -66,7 +66,6 @@ export function contentOfBytes(bytes: Uint8Array): FileContent {
   return decodeUtf8Exactly(bytes) ?? bytes;
 }
 
-/** Number of bytes in the content. */
 export function countBytes(content: FileContent): number {
   if (typeof content !== 'string') return content.length;
   let size = content.length;

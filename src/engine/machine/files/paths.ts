@@ -1,6 +1,4 @@
-/** Absolute paths with `/` between names. */
-
-/** Returns the names in a path, without empty names and `.`. Resolves `..` without following links. */
+/** Returns the names in a path. Leaves out empty names and `.`, and resolves `..` without following links. */
 export function pathNames(path: string): readonly string[] {
   const names: string[] = [];
   for (const name of path.split('/')) {
@@ -11,7 +9,7 @@ export function pathNames(path: string): readonly string[] {
   return names;
 }
 
-/** Parts that a normalized path cannot contain: an empty name, `.`, `..`, a trailing slash. */
+/** Matches parts that a normalized path does not contain: an empty name, `.`, `..` or a trailing slash. */
 const UNUSUAL = /\/(?:\/|\.{1,2}(?:\/|$)|$)/;
 
 /** Normalizes a path: `/a//b/../c/` becomes `/a/c`. A relative path is relative to `base`. */

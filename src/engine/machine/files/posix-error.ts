@@ -1,6 +1,5 @@
 import { Failure } from '../../diagnostics/failure.ts';
 
-/** Error codes of system calls, with the messages of `strerror`. */
 const TEXTS = {
   ENOENT: 'No such file or directory',
   ENOTDIR: 'Not a directory',
@@ -21,7 +20,7 @@ export class PosixError extends Failure {
   override readonly name = 'PosixError';
   readonly code: PosixErrorCode;
   readonly path: string;
-  /** The message without the path, as from `strerror`. */
+  /** Error message without the path, such as `No such file or directory`. */
   readonly text: string;
 
   constructor(code: PosixErrorCode, path: string) {

@@ -1,4 +1,4 @@
-/** UTF-8 encoding and decoding with the Web's `TextEncoder` and `TextDecoder`, which Node provides too. */
+/** Web standard classes, which Node provides too. */
 const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -16,12 +16,11 @@ export function encodeUtf8Briefly(text: string): Uint8Array {
   return scratch.subarray(0, encoder.encodeInto(text, scratch).written);
 }
 
-/** Decodes bytes, with replacement characters for invalid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return lenient.decode(bytes);
 }
 
-/** Decodes bytes; `undefined` for invalid UTF-8. */
+/** Decodes bytes. Returns `undefined` for invalid UTF-8. */
 export function decodeUtf8Exactly(bytes: Uint8Array): string | undefined {
   try {
     return strict.decode(bytes);

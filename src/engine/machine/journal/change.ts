@@ -1,4 +1,3 @@
-/** A change of a machine's state as data, which can be applied and reverted. */
 import { withAccountFiles } from '../accounts/account-files.ts';
 import { nodeAt, withNode } from '../files/file-tree.ts';
 import { toNode } from '../files/node.ts';
@@ -7,23 +6,22 @@ import type { GroupState, MachineState, PackageState, ServiceState, UserState } 
 import type { Table } from '../table.ts';
 
 interface Difference<V> {
-  /** `undefined` if the item is new. */
+  /** Undefined if the item is new. */
   readonly before: V | undefined;
-  /** `undefined` if the item was removed. */
+  /** Undefined if the item was removed. */
   readonly after: V | undefined;
 }
 interface RowDifference<V> extends Difference<V> {
   readonly name: string;
-  /** The row's position in its table. Reverting a removal restores it. */
+  /** Position of the row in its table. Needed to restore the order when a removal is reverted. */
   readonly place: number;
 }
 
-/** A file, link or directory at a path without links. Entries inside a directory have their own changes. */
 export interface PathChange extends Difference<Entry> {
   readonly kind: 'path';
   readonly path: string;
 }
-/** Modification time of a directory in which an entry was added or removed. */
+/** Change of a directory's modification time because an entry was added or removed in it. */
 interface TouchChange {
   readonly kind: 'touch';
   readonly path: string;
@@ -44,7 +42,6 @@ interface GroupChange extends RowDifference<GroupState> {
 }
 export type Change = PathChange | TouchChange | PackageChange | ServiceChange | UserChange | GroupChange;
 
-/** Creates the change that reverts this one. */
 export function reverseChange(change: Change): Change {
   switch (change.kind) {
     case 'path':
@@ -89,7 +86,7 @@ function replaced<V>(table: Table<V>, { name, after, place }: RowDifference<V>):
   return after === undefined ? table.without(name) : table.with(name, after, place);
 }
 
-/** Creates the change that sets a row of a table; `undefined` removes the row. */
+/** Creates the change that sets a row of a table. If `after` is `undefined`, the change removes the row. */
 export function rowChange<V>(table: Table<V>, name: string, after: V | undefined): RowDifference<V> {
   return { name, before: table.get(name), after, place: table.placeOf(name) };
 }

@@ -1,12 +1,10 @@
-/**
- * Merges changes of the same file within a step. A file that is written in several calls is then shown as one change.
- */
+/** Merges changes of the same file within a step, so that a file written in several calls is shown as one change. */
 import { ACCOUNT_FILES } from '../accounts/account-files.ts';
 import type { Change, PathChange } from './change.ts';
 
 /**
  * Merges a change of a file's content or attributes into the preceding change of the same path, unless the file was
- * removed in between. Applying or reverting the result in order leads to the same state as the given changes.
+ * removed in between. Applying the merged changes leads to the same state as applying the given changes.
  */
 export function compactChanges(changes: readonly Change[]): readonly Change[] {
   const kept: Change[] = [];

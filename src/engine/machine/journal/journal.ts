@@ -4,24 +4,20 @@ import type { MachineState } from '../state.ts';
 
 /** One step of the journal: an operation on the machine, and its changes. */
 export interface JournalEntry {
-  /** Position in the journal, from 0. */
   readonly index: number;
-  /** Label for users: `write /etc/motd`, `install nginx 1.22.1`, a command line. */
+  /** Label for users, such as `write /etc/motd`, `install nginx 1.22.1` or a command line. */
   readonly label: string;
   /** The machine's clock when the step began, in milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Duration in simulated milliseconds. */
   readonly duration: number;
   readonly changes: readonly Change[];
 }
 
-/** Computes the state after a step from the state before it. */
 export function replayForward(state: MachineState, entry: JournalEntry): MachineState {
   const changed = entry.changes.reduce(applyChange, { ...state, clock: entry.startedAt });
   return { ...changed, clock: entry.startedAt + entry.duration };
 }
 
-/** Computes the state before a step from the state after it. */
 export function replayBackward(state: MachineState, entry: JournalEntry): MachineState {
   const changed = entry.changes.reduceRight((current, change) => applyChange(current, reverseChange(change)), state);
   return { ...changed, clock: entry.startedAt };

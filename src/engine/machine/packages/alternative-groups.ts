@@ -1,8 +1,3 @@
-/**
- * Groups of Debian's alternatives (dpkg 1.21). A group has a generic name such as `editor`, the programs that can
- * provide it, and two links to the selected program: `/usr/bin/editor` → `/etc/alternatives/editor` →
- * `/usr/bin/vim.basic`.
- */
 import { contentOf, toText } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';
 import type { PackageHost } from './package-contents.ts';
@@ -24,14 +19,13 @@ export interface AlternativeGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Returns the path of the program that a generic name links to. */
 export function currentChoice(files: Files, name: string): string | undefined {
   const node = files.lstat(`${ALTERNATIVE_LINKS}/${name}`);
   return node?.kind === 'link' ? node.target : undefined;
 }
 
 /**
- * Reads dpkg's record of a generic name. A link that a package installed without a record counts as the only choice.
+ * Reads dpkg's record of a generic name. Without a record, a link that a package installed counts as the only choice.
  */
 export function readGroup(files: Files, name: string): AlternativeGroup | undefined {
   const node = files.stat(`${RECORDS}/${name}`);
@@ -78,7 +72,10 @@ export function pointAlternative(files: Files, name: string, group: AlternativeG
   return earlier !== path;
 }
 
-/** Adds a choice or changes its priority. Returns the group, and the choice that the name must link to. */
+/**
+ * Adds a choice to a group, or changes its priority. Returns the new group, and the choice that the group's name must
+ * link to.
+ */
 export function withChoice(
   files: Files,
   name: string,
@@ -92,12 +89,12 @@ export function withChoice(
   return { group, chosen: chosen ?? choice.path };
 }
 
-/** Effect of removing a choice on its group. */
+/** Effect on a group when one of its choices is removed. */
 type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
 
 /**
- * Removes a choice. If it was selected, the name is linked to the best remaining choice. If it was the last choice, the
- * name is removed too.
+ * Removes a choice. If the choice was selected, the group's name is linked to the best remaining choice. If it was the
+ * last choice, the whole group is removed.
  */
 export function dropChoice(files: Files, name: string, path: string): Removal {
   const group = readGroup(files, name);
@@ -125,7 +122,6 @@ function parseLine(line: string) {
   return { name, link, choice: { path, priority: Number(priority) } };
 }
 
-/** Registers a package's programs as choices, like the package's configuration scripts. */
 export function bringAlternatives({ files }: PackageHost, lines: readonly string[]): void {
   for (const line of lines) {
     const { name, link, choice } = parseLine(line);
@@ -134,7 +130,6 @@ export function bringAlternatives({ files }: PackageHost, lines: readonly string
   }
 }
 
-/** Unregisters a package's choices, like the package's removal scripts. */
 export function dropAlternatives({ files }: PackageHost, lines: readonly string[]): void {
   for (const line of lines) {
     const { name, choice } = parseLine(line);

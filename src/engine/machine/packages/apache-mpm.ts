@@ -5,8 +5,8 @@ const ENABLED = '/etc/apache2/mods-enabled';
 const MPM = /^mpm_\w+\.(?:load|conf)$/;
 
 /**
- * Disables the current MPM if a package enables a different one (`libapache2-mod-php8.2` needs prefork), because Apache
- * runs a single MPM.
+ * Disables the current MPM if the package enables another one (`libapache2-mod-php8.2` needs prefork). Apache can run
+ * only one MPM.
  */
 export function switchApacheMpm({ files }: PackageHost, { links = {} }: Pick<AvailablePackage, 'links'>): void {
   const enabled = Object.keys(links).filter((path) => path.startsWith(`${ENABLED}/mpm_`));

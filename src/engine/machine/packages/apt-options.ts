@@ -4,12 +4,10 @@ export const APT_OPTIONS: readonly string[] =
     ' ',
   );
 
-/** Finds the first long option of a command line that apt does not know. */
 export function findUnknownAptOption(words: readonly string[]): string | undefined {
   return words.find((word) => word.startsWith('--') && !APT_OPTIONS.includes(word.slice(2).split('=')[0] ?? ''));
 }
 
-/** Returns apt's message for an unknown option. */
 export function unknownAptOption(option: string): string {
   return `E: Command line option ${option} is not understood in combination with the other options`;
 }

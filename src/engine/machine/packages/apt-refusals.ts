@@ -3,18 +3,18 @@ import { missingDependency, requestedPackage, type InstallRefusal } from './inst
 import type { PackageManager } from './package-manager.ts';
 import { unmetDependencies, type UnmetDependency } from './relations.ts';
 
-/** Lines that apt prints before it processes a request. */
 export const APT_READING = 'Reading package lists...\nBuilding dependency tree...\nReading state information...\n';
 
-/** `apt-get install NAME` or `NAME=VERSION`. */
 export interface AptRequest {
   readonly name: string;
   readonly version?: string | undefined;
-  /** The release given with the option `-t`. */
   readonly release?: string | undefined;
 }
 
-/** Returns apt's output and the reason for the refusal; `undefined` if the package can be installed. */
+/**
+ * Returns apt's output and the reason for refusing an installation. Returns `undefined` if the package can be
+ * installed.
+ */
 export function aptRefusal(
   packages: PackageManager,
   { name, version, release }: AptRequest,
@@ -36,7 +36,7 @@ export function aptRefusal(
   const replacements = archive.replacementsOf(name) ?? (hasCandidate ? [] : undefined);
   if (providers.length <= 1 && replacements === undefined)
     return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + unknown };
-  // The explanation precedes the error. If the request has a version, the error names that version.
+  // The explanation comes before the error. If the request has a version, the error mentions this version.
   const head = providers.length > 1 ? providedBy(name, providers, archive) : notAvailable(name, replacements ?? []);
   return version === undefined
     ? {
@@ -77,7 +77,7 @@ The following information may help to resolve the situation:
 The following packages have unmet dependencies:
 `;
 
-/** Lists unmet dependencies, with one line per alternative. Indents all lines of a package except the first. */
+/** Formats unmet dependencies, one alternative per line. All lines of a package except the first are indented. */
 function unmetLines(unmet: readonly UnmetDependency[]): string {
   let last = '';
   const lines = unmet.flatMap(({ name, relation }) => {

@@ -1,4 +1,3 @@
-/** Installation settings from the command line and apt's own configuration. */
 import type { InstallOptions } from './package-manager.ts';
 
 interface ConfigurationReader {
@@ -8,7 +7,7 @@ interface ConfigurationReader {
   readText(path: string): string;
 }
 
-/** Options of an installation; includes whether dpkg asks the user about changed configuration files. */
+/** Options of an installation. `asks` is true if dpkg asks the user about changed configuration files. */
 interface AptSettings extends InstallOptions {
   readonly asks: boolean;
 }
@@ -20,7 +19,10 @@ function configurationText(files: ConfigurationReader): string {
   return texts.map((path) => files.readText(path).replaceAll(/^\s*(?:\/\/|#).*$/gm, '')).join('\n');
 }
 
-/** @param words options on the command line */
+/**
+ * Combines options of the command line with settings from apt's configuration files.
+ * @param words options on the command line
+ */
 export function aptSettings(words: readonly string[], files: ConfigurationReader): AptSettings {
   const configured = configurationText(files);
   const line = words.join(' ');

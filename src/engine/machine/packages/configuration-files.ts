@@ -4,16 +4,14 @@ import { parentPath } from '../files/paths.ts';
 import type { AvailablePackage, InstallOptions } from './package-manager.ts';
 import type { PackageHost } from './package-contents.ts';
 
-/** Path → content as last installed by the package; `undefined` for a package that was not installed before. */
+/**
+ * Contents of configuration files as last installed by the package, by path. Undefined if the package was not installed
+ * before.
+ */
 export type EarlierConfiguration = Readonly<Record<string, string>> | undefined;
 
-/** Suffixes of copies of a configuration file. A purge removes them too. */
 const COMPANIONS = ['.dpkg-old', '.dpkg-dist', '.dpkg-new', '.dpkg-tmp', '.bak', '~', '%'];
 
-/**
- * Returns the configuration files of a package with their contents: files below `/etc`, except those created by the
- * package's scripts.
- */
 export function listConfiguration({
   files = {},
   programs = {},
@@ -28,7 +26,7 @@ export function listConfiguration({
 
 type LocalChange = 'created' | 'modified' | 'deleted';
 
-/** Outcome for a configuration file: untouched, installed, or a question for the user. */
+/** Result of comparing a configuration file with the package's version. A `LocalChange` makes dpkg ask the user. */
 type Finding = 'stays' | 'laid' | 'updated' | 'restored' | LocalChange;
 
 function textAt({ files }: PackageHost, path: string): string | undefined {
@@ -67,7 +65,10 @@ export interface ConfigurationPrompt {
   readonly situation: string;
 }
 
-/** Returns dpkg's question about the configuration files of a package. Returns `undefined` if dpkg asks nothing. */
+/**
+ * Returns the question that dpkg asks about the configuration files of a package. Returns `undefined` if dpkg has no
+ * question.
+ */
 export function questionAbout(
   host: PackageHost,
   contents: AvailablePackage,

@@ -7,7 +7,7 @@ function parts(version: string): readonly [epoch: number, upstream: string, revi
 }
 
 /**
- * Ranks a character: a tilde comes before the end of the string, the end before letters, and letters before all other
+ * Ranks a character. A tilde sorts before the end of the string, the end before letters, and letters before other
  * characters.
  */
 function rank(character: string | undefined): number {
@@ -17,7 +17,7 @@ function rank(character: string | undefined): number {
   return /[a-z]/i.test(character) ? code : code + 256;
 }
 
-/** Compares alternating segments: non-digits character by character, and numbers by value. */
+/** Compares alternating segments: non-digits character by character, and digits by numeric value. */
 function compareParts(left: string, right: string): number {
   let [at, other] = [0, 0];
   while (at < left.length || other < right.length) {
@@ -39,7 +39,7 @@ function compareParts(left: string, right: string): number {
   return 0;
 }
 
-/** Compares two versions. Negative if the left version is older, positive if it is newer. */
+/** Compares two versions. The result is negative if the left version is older, and positive if it is newer. */
 export function compareDebianVersions(left: string, right: string): number {
   const [one, two] = [parts(left), parts(right)];
   return one[0] - two[0] || compareParts(one[1], two[1]) || compareParts(one[2], two[2]);

@@ -3,7 +3,7 @@ import { missingDependency, type InstallRefusal } from './install-refusal.ts';
 import type { PackageManager } from './package-manager.ts';
 import { unmetDependencies } from './relations.ts';
 
-/** Returns dnf's output if a dependency is in no repository; `undefined` if all dependencies are available. */
+/** Returns dnf's output if a dependency is in no repository. Returns `undefined` if all dependencies are available. */
 export function dnfDependencyRefusal(packages: PackageManager, name: string): InstallRefusal | undefined {
   const unmet = unmetDependencies(name, packages.archive, (each) => packages.versionOf(each) !== undefined);
   const [first] = unmet;

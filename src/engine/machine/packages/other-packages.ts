@@ -1,15 +1,14 @@
 import type { AvailablePackage } from './package-manager.ts';
 
-/** Placeholder for the version in the previous line, because packages built from one source are adjacent. */
+/** Stands for the version of the previous line. Packages built from one source are adjacent and share their version. */
 export const SAME_VERSION = '.';
 
 /**
- * Packages of an archive that are known by one line only: name, version, packages installed with the package, and after
- * `=` its other names (`caddy 2.6.2-5 libnss3-tools =httpd`). A line is parsed when it is first needed: there are
- * thousands of lines, and a machine needs few.
+ * Packages of an archive that are known by only one line: the name, the version, the packages installed with the
+ * package, and its other names after `=` (`caddy 2.6.2-5 libnss3-tools =httpd`). A line is parsed when it is first
+ * needed, because there are thousands of lines and a machine needs few.
  */
 export class OtherPackages {
-  /** Sorted by UTF-16 code units, as the binary search in `find` requires. */
   readonly #lines: readonly string[];
 
   constructor(lines: readonly string[]) {
@@ -46,7 +45,7 @@ export class OtherPackages {
     return '';
   }
 
-  /** Returns packages that provide further names, each with these names. */
+  /** Returns the packages that provide further names, each with these names. */
   providing(): readonly (readonly [name: string, provides: readonly string[]])[] {
     return this.#lines.flatMap((line) => {
       if (!line.includes(' =')) return [];

@@ -3,23 +3,22 @@ import { compareDebianVersions } from './debian-version.ts';
 import type { PackageArchive } from './package-archive.ts';
 import type { AvailablePackage } from './package-manager.ts';
 
-/** A user's package. */
 export interface OwnPackage {
-  /** Available versions, at least one. All have the same contents. */
+  /** Available versions, at least one. All versions have the same contents. */
   readonly versions: readonly string[];
   /** Required packages, with alternatives: `nginx|apache2`. */
   readonly depends?: readonly string[];
   /** Content of each file of the package, by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The package's systemd unit, such as `shop.timer`. For a service, the name has no suffix: `shop`. */
+  /** systemd unit of the package, such as `shop.timer`. A service has no suffix: `shop`. */
   readonly unit?: string;
 }
 
 export type OwnPackages = Readonly<Record<string, OwnPackage>>;
 
 /**
- * Adds packages to an archive. If the archive already has a package with the name, versions and contents are added to
- * that package.
+ * Adds a user's packages to an archive. If the archive already has a package with the same name, the versions and
+ * contents are added to it.
  */
 export function withOwnPackages(archive: PackageArchive, own: OwnPackages | undefined): PackageArchive {
   const added = Object.entries(own ?? {});
@@ -27,7 +26,7 @@ export function withOwnPackages(archive: PackageArchive, own: OwnPackages | unde
   return archive.with(new Map(added.map(([name, each]) => [name, merged(archive.find(name), each)])));
 }
 
-/** True if a file is a program: it is in a directory of programs, or begins with an interpreter line. */
+/** True if a file is in a directory of programs, or begins with an interpreter line (`#!`). */
 function isProgram([path, text]: readonly [string, string]): boolean {
   return /\/s?bin\/[^/]+$/.test(path) || text.startsWith('#!');
 }

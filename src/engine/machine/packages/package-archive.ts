@@ -1,21 +1,20 @@
 import { OtherPackages } from './other-packages.ts';
 import type { AvailablePackage } from './package-manager.ts';
 
-/** The packages of a platform, shared by all of its machines. */
 interface PlatformPackages {
   readonly packages: ReadonlyMap<string, AvailablePackage>;
-  /** Packages that are known by one line only: the name, the version, and the packages installed with them. */
   readonly others: OtherPackages;
-  /** Name that some package mentions but no package has → packages that replace it. */
+  /**
+   * Packages that replace a missing package, by its name. These names are mentioned by other packages, but no package
+   * has them.
+   */
   readonly unavailable: ReadonlyMap<string, readonly string[]>;
-  /** Names of the packages that provide a virtual name, by virtual name. */
   readonly providers: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The packages in the repositories of a machine, and their relations. */
 export class PackageArchive {
   readonly #platform: PlatformPackages;
-  /** Packages added by a user, each merged with the platform's package of the same name. */
   readonly #own: ReadonlyMap<string, AvailablePackage>;
 
   private constructor(platform: PlatformPackages, own: ReadonlyMap<string, AvailablePackage>) {
@@ -24,8 +23,8 @@ export class PackageArchive {
   }
 
   /**
-   * Creates the archive of a platform. `unavailable` contains names of packages that do not exist, with their
-   * replacements. `others` contains the lines of packages with unknown contents.
+   * Creates the archive of a platform. `unavailable` contains the names of missing packages with their replacements.
+   * `others` contains the lines of packages with unknown contents.
    */
   static of(
     packages: ReadonlyMap<string, AvailablePackage>,
@@ -42,8 +41,8 @@ export class PackageArchive {
   }
 
   /**
-   * Returns the archive with packages that a user added. An added package provides no virtual names, except the virtual
-   * names of a platform's package with the same name.
+   * Returns a copy of the archive with packages that a user added. An added package provides virtual names only if the
+   * platform has a package with the same name that provides them.
    */
   with(own: ReadonlyMap<string, AvailablePackage>): PackageArchive {
     return new PackageArchive(this.#platform, own);
@@ -61,7 +60,7 @@ export class PackageArchive {
     return new Set([...this.#platform.packages.keys(), ...this.#platform.others.names(), ...this.#own.keys()]);
   }
 
-  /** Names of the packages with known contents, each once. */
+  /** Returns the names of the packages with known contents. */
   describedNames(): ReadonlySet<string> {
     return new Set([...this.#platform.packages.keys(), ...this.#own.keys()]);
   }
@@ -74,7 +73,6 @@ export class PackageArchive {
     return this.#own.has(name);
   }
 
-  /** Available versions of a package, newest first. */
   versionsOf(name: string): readonly string[] {
     const found = this.find(name);
     return found === undefined ? [] : [found.version, ...(found.otherVersions ?? [])];
@@ -84,12 +82,15 @@ export class PackageArchive {
     return this.#platform.providers.get(name) ?? [];
   }
 
-  /** Packages that replace a name that no package has; `undefined` if no package mentions the name either. */
+  /** Packages that replace a missing package. Undefined if no package mentions the name. */
   replacementsOf(name: string): readonly string[] | undefined {
     return this.#platform.unavailable.get(name);
   }
 
-  /** Finds the package that a name selects: the package with that name, or the only one that provides it. */
+  /**
+   * Returns the package with this name, or the only package that provides this name. Returns `undefined` if several
+   * provide it.
+   */
   chosenFor(name: string): string | undefined {
     if (this.has(name)) return name;
     const [provider, ...others] = this.providersOf(name);

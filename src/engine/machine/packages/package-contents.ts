@@ -15,7 +15,7 @@ import type { GroupState, MachineState, UserState } from '../state.ts';
 import type { Node } from '../files/node.ts';
 import { unitFile } from '../services/units/index.ts';
 
-/** The parts of a machine that a package's contents affect. */
+/** Parts of a machine that a package's contents affect. */
 export interface PackageHost {
   readonly state: MachineState;
   readonly platform: Platform;
@@ -60,7 +60,7 @@ function unitPath(name: string): string {
 
 /**
  * Installs the contents of a package.
- * @param earlier the configuration files from its last installation
+ * @param earlier the configuration files as last installed by this package
  */
 export function bringContents(
   host: PackageHost,
@@ -106,7 +106,8 @@ export function bringContents(
 
 /**
  * Removes a package's files, and its directories if they are empty. On Debian, configuration files and files created by
- * scripts remain until the package is purged. A purge also removes the package's accounts if its scripts do so.
+ * scripts remain until the package is purged. A purge also removes the accounts that the package lists in
+ * `purgedAccounts`.
  * @param shared directories that other packages need
  */
 export function dropContents(
@@ -154,7 +155,6 @@ function purgeAccounts({ accounts }: PackageHost, lines: readonly string[]): voi
   }
 }
 
-/** All directories that contain files of packages. */
 export function listDirectories(packages: Iterable<AvailablePackage>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { files = {}, links = {} } of packages)
@@ -176,8 +176,7 @@ function listPrograms({ programs, commands }: Omit<AvailablePackage, 'version'>)
 
 /**
  * Installs a file of a package. Returns true if the path did not exist before.
- *
- * @param leaves true to keep an existing file
+ * @param leaves true to keep an existing file unchanged
  */
 function bringFile(host: PackageHost, path: string, content: string | null, mode: number, leaves: boolean): boolean {
   const { files } = host;
@@ -201,7 +200,7 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
 }
 
 /**
- * Reads the mail name for postfix that `debconf-set-selections` preset. postfix's script writes this name to
+ * Reads the answer about postfix's mail name that `debconf-set-selections` stored. postfix's script writes it to
  * `/etc/mailname`.
  */
 function presetMailName({ files }: PackageHost): string | undefined {
@@ -211,7 +210,7 @@ function presetMailName({ files }: PackageHost): string | undefined {
 }
 
 /**
- * True if a link would enable a unit that already exists. An administrator may have disabled such a unit, and Debian's
+ * True if a link would enable a unit that already exists. An administrator may have disabled this unit, so Debian's
  * scripts do not enable it again.
  */
 function isDisabledUnit({ files }: PackageHost, path: string, unit: string): boolean {
@@ -225,8 +224,8 @@ function bringLink(host: PackageHost, path: string, target: string): void {
 }
 
 /**
- * Chooses the ID of a new system account. Debian's `adduser --system` counts upwards, the Red Hat family's `useradd -r`
- * downwards.
+ * Chooses the ID of a new system account. Debian's `adduser --system` searches upwards, and the Red Hat family's
+ * `useradd -r` searches downwards.
  */
 function systemId({ platform }: PackageHost, used: readonly number[]): number {
   return platform.family === 'debian'
@@ -250,7 +249,7 @@ function bringMembers({ accounts }: PackageHost, line: string): void {
   if (added.length > 0) accounts.setGroup(name, { ...group, members: [...group.members, ...added] });
 }
 
-/** Chooses the ID of an account: a fixed one, or the next free one. */
+/** Chooses the ID of an account. `fixed` is the ID, `down` to search downwards, or empty for the platform's default. */
 function idFor(host: PackageHost, fixed: string, used: readonly number[]): number {
   if (fixed === 'down') return freeId(new Set(used), true, host.platform.lowestSystemId);
   return fixed === '' ? systemId(host, used) : Number(fixed);

@@ -1,4 +1,3 @@
-/** The package repositories of a machine of the Red Hat family: sections of `/etc/yum.repos.d/*.repo`. */
 import { IniError, IniFile } from '../ini-file.ts';
 
 export const YUM_CONF = '/etc/yum.conf';
@@ -14,8 +13,8 @@ interface RepositoryHost {
 }
 
 /**
- * Last parsed files of each machine, by path. Cached because every attribute of every `yumrepo` resource reads all
- * files.
+ * Cache of the last parsed version of each file, by machine and path. Every attribute of every `yumrepo` resource reads
+ * all files.
  */
 const known = new WeakMap<RepositoryHost['files'], Map<string, { readonly text: string; readonly file: IniFile }>>();
 
@@ -32,9 +31,7 @@ export function readIni({ files }: RepositoryHost, path: string): IniFile {
   return file;
 }
 
-/**
- * Returns the directories of the setting `reposdir`, by default dnf's own. Leaves out directories that do not exist.
- */
+/** Returns the directories of the setting `reposdir` that exist. Without this setting, uses dnf's defaults. */
 export function repositoryDirectories(host: RepositoryHost): readonly string[] {
   const own = readIni(host, YUM_CONF).get('main', 'reposdir');
   const wanted = own === undefined ? DEFAULT_DIRECTORIES : own.split(/[\s,]+/).filter((path) => path !== '');

@@ -1,6 +1,6 @@
 /**
- * Enables PHP modules like the scripts of Debian's packages: by a link in the `conf.d` directory of each interface
- * (cli, fpm, apache2).
+ * Enables PHP modules like the scripts of Debian's packages. A module is enabled by a link in the `conf.d` directory of
+ * each interface (cli, fpm, apache2).
  */
 import type { AvailablePackage } from './package-manager.ts';
 import { contentOf, toText } from '../files/node.ts';
@@ -10,7 +10,6 @@ type Contents = Pick<AvailablePackage, 'files'>;
 
 const MODULES = 'mods-available';
 
-/** Matches a pattern against the paths of a package's files. */
 function matchPaths({ files = {} }: Contents, pattern: RegExp): readonly RegExpExecArray[] {
   return Object.keys(files)
     .map((path) => pattern.exec(path))
@@ -28,8 +27,8 @@ function interfaceDirectories({ files }: PackageHost, root: string): readonly st
 }
 
 /**
- * Enables a module by a link to its file. The link's name begins with the priority from the file's line `;
- * priority=20`.
+ * Enables a module by a link to its file. The link's name begins with a priority, which the file's line `; priority=20`
+ * sets.
  */
 function enableModule({ files }: PackageHost, file: string, directory: string): void {
   const node = files.stat(file);
@@ -39,7 +38,10 @@ function enableModule({ files }: PackageHost, file: string, directory: string): 
   if (files.lstat(link) === undefined) files.symlink(file, link);
 }
 
-/** Enables the modules of a newly installed package for all interfaces, and all modules for a newly installed interface. */
+/**
+ * Enables the modules of a newly installed package for all interfaces. If the package is an interface, enables all
+ * modules for it.
+ */
 export function enablePhpModules(host: PackageHost, contents: Contents): void {
   for (const [file, root = ''] of matchPaths(contents, /^(\/etc\/php\/[^/]+)\/mods-available\/[^/]+\.ini$/))
     for (const directory of interfaceDirectories(host, root)) enableModule(host, file, directory);
@@ -52,7 +54,6 @@ export function enablePhpModules(host: PackageHost, contents: Contents): void {
   }
 }
 
-/** Disables the modules of a removed package. */
 export function disablePhpModules(host: PackageHost, contents: Contents): void {
   const { files } = host;
   for (const [file, root = ''] of matchPaths(contents, /^(\/etc\/php\/[^/]+)\/mods-available\/[^/]+\.ini$/))

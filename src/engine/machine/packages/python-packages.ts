@@ -1,4 +1,4 @@
-/** Python packages that `pip` lists: packages that Debian's packages contain. No further packages can be installed. */
+/** Python packages that `pip` lists. They come from Debian's packages, because pip cannot install anything here. */
 import type { Target } from '../target.ts';
 
 /** Error of pip 23 on Debian 12 and later, where the system manages Python (PEP 668). */
@@ -33,7 +33,7 @@ export function findPythonVersion({ packages }: Pick<Target, 'packages'>, name: 
   return version?.replace(/^\d+:/, '').replace(/[+~-].*$/, '');
 }
 
-/** Installed Python packages by name. */
+/** Returns the installed Python packages with their versions. */
 export function pythonPackages({ packages }: Target): readonly (readonly [name: string, version: string])[] {
   return packages.installed().flatMap(([name]) => {
     const plain = /^python3-(.+)$/.exec(name)?.[1];
@@ -42,7 +42,7 @@ export function pythonPackages({ packages }: Target): readonly (readonly [name: 
   });
 }
 
-/** pip's error message when it refuses to install into the system. */
+/** Returns pip's error message when it refuses to install a package. */
 export function pipRefusal({ platform }: Target): string {
   return platform.family === 'debian' ? EXTERNALLY_MANAGED : 'ERROR: the simulated machine has no network\n';
 }

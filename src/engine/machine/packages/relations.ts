@@ -17,14 +17,14 @@ export function preferredAlternative(relation: string, archive: PackageArchive):
 
 /** A dependency that no package of the archive satisfies. */
 export interface UnmetDependency {
-  /** The package that has the dependency. */
+  /** Name of the package that has the dependency. */
   readonly name: string;
   readonly relation: string;
 }
 
 /**
- * Returns the dependencies that prevent an installation: unmet dependencies of the package itself, or else of the
- * packages that it needs.
+ * Returns the dependencies that prevent an installation. If the package has unmet dependencies itself, returns only
+ * these; otherwise returns the unmet dependencies of the packages that it needs.
  */
 export function unmetDependencies(
   name: string,
@@ -42,14 +42,13 @@ export function unmetDependencies(
   );
 }
 
-/** Lists a package's own name and the names that it provides. */
 function listNames(name: string, archive: PackageArchive): readonly string[] {
   return [name, ...(archive.find(name)?.provides ?? [])];
 }
 
 /**
- * Returns installed packages that must be removed when a package is installed. Either of the two packages may declare
- * the conflict.
+ * Returns installed packages that must be removed before a package is installed. Either package may declare the
+ * conflict.
  */
 export function findConflicts(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
   const { conflicts: refused = [], provides = [] } = archive.find(name) ?? {};
@@ -64,7 +63,7 @@ export function findConflicts(name: string, archive: PackageArchive, installed: 
   });
 }
 
-/** Returns installed packages that depend on a package and must be removed together with it. */
+/** Returns the installed packages that must be removed together with a package, because they depend on it. */
 export function brokenBy(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
   const names = listNames(name, archive);
   const left = new Set(installed);

@@ -27,8 +27,8 @@ interface Machine extends PackageHost {
 }
 
 /**
- * True on Debian, where packages start their services (policy, 9.3.3.2); in the Red Hat family the administrator starts
- * them.
+ * True on Debian, where packages start their services (policy, 9.3.3.2). In the Red Hat family, the administrator
+ * starts them.
  */
 function startsServices({ platform }: PackageHost): boolean {
   return platform.family === 'debian';
@@ -40,23 +40,22 @@ function isForbidden({ files }: PackageHost): boolean {
   return policy?.kind === 'file' && /\bexit\s+101\b/.test(toText(contentOf(policy)));
 }
 
-/** Version of an installed package that no repository contains, if no version is requested. */
+/** Version of an installed package that is in no repository, if the request has no version. */
 const OTHER_VERSION = '1.0.0';
 
-/** Path of dpkg's list of a package's files. The list exists while the package has files on the machine. */
 function listPath(name: string): string {
   return `/var/lib/dpkg/info/${name}.list`;
 }
 
-/** `apt` and `dnf`: installs packages from repositories, with their files, accounts and services. */
+/** Implements `apt` and `dnf`: installs packages from repositories, with their files, accounts and services. */
 export class RepositoryPackages implements PackageManager {
   readonly archive: PackageArchive;
   readonly #machine: Machine;
   /** Packages being installed, so that circular dependencies do not install a package twice. */
   readonly #begun = new Set<string>();
   /**
-   * Service starts that wait until all packages are unpacked, because apt unpacks all packages before it configures the
-   * first one.
+   * Service starts that wait until all packages are unpacked. apt unpacks all packages before it configures the first
+   * one.
    */
   #waiting: (() => void)[] = [];
 
@@ -101,8 +100,8 @@ export class RepositoryPackages implements PackageManager {
       try {
         const isNew = contents !== undefined && earlier === undefined;
         if (isNew) this.#installDependencies(name, contents, options);
-        // Recommended packages before this one in alphabetical order are configured first, because no dependency
-        // determines the order.
+        // No dependency determines when recommended packages are configured. Those that come first in the alphabet
+        // are configured before this package.
         if (isNew) this.#installRecommended(contents, options, (other) => other < name);
         machine.spend(cost.packageInstall(name));
         const configuration = this.#earlierConfiguration(name, contents);
@@ -142,7 +141,7 @@ export class RepositoryPackages implements PackageManager {
   }
 
   /**
-   * Returns the configuration files as they were last installed. All versions of a platform's package have the same
+   * Returns the configuration files as last installed. For packages of the platform, all versions have the same
    * configuration files.
    */
   #earlierConfiguration(name: string, contents: AvailablePackage | undefined): EarlierConfiguration {
@@ -161,7 +160,7 @@ export class RepositoryPackages implements PackageManager {
     return Object.keys(configuration).length === 0 ? { version } : { version, configuration };
   }
 
-  /** True if a package is installed or about to be. */
+  /** True if a package is installed, or if its installation has begun. */
   readonly #has = (name: string): boolean => this.versionOf(name) !== undefined || this.#begun.has(name);
 
   /** Removes packages that a package conflicts with, and installs packages that it depends on. */
@@ -195,7 +194,6 @@ export class RepositoryPackages implements PackageManager {
     return this.#machine.state.packages.entries().map(([name]) => name);
   }
 
-  /** The directories that installed packages need. */
   #directories(): ReadonlySet<string> {
     return listDirectories(this.#installedNames().flatMap((name) => this.archive.find(name) ?? []));
   }

@@ -1,4 +1,3 @@
-/** The platforms as freshly installed, and the packages in their repositories. */
 import { PackageArchive } from '../packages/package-archive.ts';
 import type { PlatformId } from '../platform.ts';
 import type { PackagePrograms } from '../shell/command.ts';
@@ -39,7 +38,7 @@ export interface LoadedPlatform {
 
 const loaded = new Map<PlatformId, LoadedPlatform>();
 
-/** Loads the data of a platform. After that, machines of the platform can be created. */
+/** Loads the data of a platform. Machines of a platform can be created only after its data is loaded. */
 export async function loadPlatform(platform: PlatformId): Promise<void> {
   if (loaded.has(platform)) return;
   const { data, programs } = await LOADERS[platform]();
@@ -59,7 +58,7 @@ function withUnits(preset: Preset, { units }: MachineData): Preset {
 
 export const platformIds: readonly PlatformId[] = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'];
 
-/** Returns the loaded data of a platform, always the same object. */
+/** Returns the data of a platform, always as the same object. Throws if the data is not loaded. */
 export function loadedPlatform(platform: PlatformId): LoadedPlatform {
   const found = loaded.get(platform);
   if (found === undefined)

@@ -5,18 +5,15 @@ type AccountLine = string;
 /** `name:gid`. */
 type GroupLine = string;
 
-/** The base system of a platform, without any package. */
 export interface Preset {
   readonly platform: Platform;
   readonly users: readonly AccountLine[];
   readonly groups: readonly GroupLine[];
   /** Directories, with mode and group if they differ from 0755 and root: `/var/mail 2775 mail`. Parents come first. */
   readonly directories: readonly string[];
-  /** Content of each file, by path. */
   readonly files: Readonly<Record<string, string>>;
   /** Mode and group of files if they differ from 0644 and root: `/etc/shadow 0640 shadow`. */
   readonly fileModes: readonly string[];
-  /** Symbolic links, path → target. */
   readonly links: Readonly<Record<string, string>>;
   /** Directory → names of programs. */
   readonly programs: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,3 @@
-/** Programs of the base system, by directory, after the merge of `/bin` into `/usr/bin`. */
 export const USR_BIN: readonly string[] = (
   '[ awk base64 basename bash cat chage chgrp chmod chown clear cmp column comm cp cut date df diff dirname du echo ' +
   'egrep env expand expr false fgrep file find findmnt fold free getent gpasswd grep groups gunzip gzip head hostname hostnamectl ' +
@@ -25,7 +24,7 @@ export const RHEL_USR_BIN: readonly string[] = 'dnf localectl perl python3 rpm s
 );
 export const RHEL_USR_SBIN: readonly string[] = 'chkconfig lsmod modprobe'.split(' ');
 
-/** Programs that run another program or a builtin of the shell. */
+/** Programs that call another program or a builtin of the shell. */
 export const PROGRAM_ALIASES: Readonly<Record<string, string>> = {
   '[': '[',
   test: 'test-program',

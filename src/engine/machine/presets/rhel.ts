@@ -84,7 +84,7 @@ function almaRepository(id: string, name: string): string {
 const { '/etc/yum.repos.d/redhat.repo': _, ...REDHAT_FILES } = RHEL_9.files;
 
 /**
- * A rebuild of Red Hat Enterprise Linux: it has the same accounts, paths and versions, but its own name and
+ * A rebuild of Red Hat Enterprise Linux with the same accounts, paths and versions. It has its own name and
  * repositories.
  */
 export const ALMALINUX_9: Preset = {

@@ -1,4 +1,3 @@
-/** Processes of the machine: one for each running service. */
 import { baseName } from '../files/paths.ts';
 import type { Target } from '../target.ts';
 import { settingsOfUnit, findUnitFile } from './unit-files.ts';
@@ -6,7 +5,7 @@ import { settingsOfUnit, findUnitFile } from './unit-files.ts';
 export interface Process {
   readonly pid: number;
   readonly user: string;
-  /** At most 15 characters, as in the kernel. */
+  /** Name of the program, cut to 15 characters as in the kernel. */
   readonly name: string;
   /** The command with its arguments. */
   readonly line: string;
@@ -14,13 +13,12 @@ export interface Process {
 
 const LONGEST_NAME = 15;
 
-/** Builds a process from its command line. */
 export function createProcess(pid: number, user: string, line: string): Process {
   const program = line.split(/\s+/)[0] ?? line;
   return { pid, user, name: baseName(program).slice(0, LONGEST_NAME), line };
 }
 
-/** Main process of each running service, sorted by service name. */
+/** Returns the main process of each running service, sorted by service name. */
 export function serviceProcesses(target: Target): ReadonlyMap<string, Process> {
   const running = target.services
     .names()

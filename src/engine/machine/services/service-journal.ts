@@ -1,7 +1,7 @@
 /** Formats lines of a service's journal like `journalctl`. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Computes a reproducible process number for a daemon. */
+/** Computes a process number that depends only on the unit and the time. */
 export function processId(unit: string, clock: number): number {
   let sum = Math.floor(clock / 1000) % 20_000;
   for (const character of unit) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 20_000;
@@ -9,8 +9,8 @@ export function processId(unit: string, clock: number): number {
 }
 
 /**
- * Formats lines such as `Jun 02 08:00:03 playground systemd[1]: …`. A string is a message of systemd. A pair [unit,
- * line] is a message of the unit's daemon.
+ * Formats lines such as `Jun 02 08:00:03 playground systemd[1]: …`. A string is a message of systemd. An object is a
+ * message of the unit's daemon.
  */
 export function journalLines(
   clock: number,

@@ -12,18 +12,18 @@ export interface ServiceManager {
   /** Lines of the service's journal, oldest first. */
   logOf(name: string): readonly string[];
   /**
-   * Returns true if the start succeeded. A daemon with an invalid configuration fails to start, except if systemd
-   * considers the service started before the daemon reads its configuration. `trial` is the result of a user's programs
-   * in the unit.
+   * Returns true if the start succeeded. A daemon with an invalid configuration fails to start. It counts as started,
+   * however, if systemd does not wait for it to read the configuration. `trial` is the result of running the unit's own
+   * programs.
    */
   start(name: string, trial?: UnitProgramsResult): boolean;
   stop(name: string): void;
-  /** Stops and starts the service; returns true if the start succeeded. */
+  /** Stops and starts the service. Returns true if the start succeeded. */
   restart(name: string, trial?: UnitProgramsResult): boolean;
   reload(name: string): void;
-  /** Output of `systemctl is-enabled`: `enabled`, `static`, `masked` …; `undefined` for an unknown service. */
+  /** Output of `systemctl is-enabled`, such as `enabled`, `static` or `masked`. Undefined for an unknown service. */
   enablement(name: string): string | undefined;
-  /** Enables the service. Like all operations that change links, returns the output of `systemctl`. */
+  /** Enables the service. Returns the output of `systemctl`, like all methods that change links. */
   enable(name: string): readonly string[];
   disable(name: string): readonly string[];
   mask(name: string): readonly string[];

@@ -33,7 +33,7 @@ interface Machine extends UnitHost {
   spend(milliseconds: number): void;
 }
 
-/** Value of `enable` for each output of `systemctl is-enabled`. */
+/** Values of `enable` that correspond to the outputs of `systemctl is-enabled`. */
 const ENABLE_VALUES = {
   enabled: 'true',
   static: 'true',
@@ -43,13 +43,12 @@ const ENABLE_VALUES = {
   masked: 'mask',
 } as const;
 
-/** Maximum number of journal lines kept per service. */
 const LONGEST_LOG = 40;
 
 /**
- * The service manager of all platforms. It knows a service if a package installed the service or a unit file has its
- * name. Operations on unknown services change nothing. A daemon checks its configuration at start, and fails if the
- * configuration is invalid.
+ * Service manager of all platforms. A service is known if a package installed it, or if there is a unit file with its
+ * name. Operations on unknown services have no effect. A daemon checks its configuration when it starts, and fails if
+ * the configuration is invalid.
  */
 export class Systemd implements ServiceManager {
   readonly #machine: Machine;
@@ -68,9 +67,9 @@ export class Systemd implements ServiceManager {
   }
 
   /**
-   * Returns the state of a service that has only an init script. The script is a configuration file, so when its
-   * package is removed, the script stays, and so do the links that enable it. This machine links units instead of
-   * scripts in `/etc/rc2.d`.
+   * Returns the state of a service that has only an init script. A removed package leaves its init script behind,
+   * because the script is a configuration file. The links that enable the service remain too. On this machine, these
+   * links are links of units instead of links in `/etc/rc2.d`.
    */
   #generatedFromInitScript(unit: string): ServiceState | undefined {
     const { platform, files } = this.#machine;
@@ -171,7 +170,7 @@ export class Systemd implements ServiceManager {
     });
   }
 
-  /** Returns the name of the unit in the table of services. The given name may be an alias. */
+  /** Returns the name under which the table of services lists a unit. The given name may be an alias. */
   #unit(name: string): string {
     const machine = this.#machine;
     const file = findUnitFile(machine, name);
@@ -185,7 +184,7 @@ export class Systemd implements ServiceManager {
     const file = findUnitFile(machine, name);
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
     const isService = file?.name.endsWith('.service') !== false;
-    /** True if a failure to start the unit also makes the `systemctl` command fail. */
+    /** True if `systemctl` reports the failure. systemd does not wait for some units. */
     let isTold = true;
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const description = settings.get('Description')?.at(-1);
@@ -234,7 +233,7 @@ export class Systemd implements ServiceManager {
     return state !== undefined && (state.failed !== true || !isTold);
   }
 
-  /** Returns the service's journal with lines appended (see `journalLines`). */
+  /** Returns the service's journal with new lines at its end (see `journalLines`). */
   #logged(
     state: ServiceState,
     lines: readonly (string | { readonly unit: string; readonly line: string })[],
@@ -257,7 +256,6 @@ export class Systemd implements ServiceManager {
   }
 }
 
-/** True if a unit's program exits during the start and leaves nothing running. */
 function isDoneAtOnce(settings: UnitSettings): boolean {
   return settings.get('Type')?.at(-1) === 'oneshot' && !staysActive(settings);
 }

@@ -3,7 +3,6 @@ import type { Node } from '../files/node.ts';
 import { baseName } from '../files/paths.ts';
 import type { Platform } from '../platform.ts';
 
-/** The parts of a machine that are searched for unit files. */
 export interface UnitFileHost {
   readonly platform: Platform;
   readonly files: {
@@ -26,7 +25,6 @@ interface LinkHost extends UnitFileHost {
   };
 }
 
-/** The administrator's directory. Its files override the files of packages, and its links enable units. */
 const OWN = '/etc/systemd/system';
 const DIRECTORIES = [OWN, '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system'] as const;
 
@@ -39,15 +37,15 @@ export function unitFileName(name: string): string {
 
 interface UnitFile {
   readonly path: string;
-  /** The unit's own name, even if the file was found by an alias. */
+  /** Name of the unit itself, even if the file was found by an alias. */
   readonly name: string;
   readonly isMasked: boolean;
   readonly isAlias: boolean;
 }
 
 /**
- * Finds the file of a unit. The administrator's file overrides the package's file. An instance uses the file of its
- * template (`getty@.service`).
+ * Finds the file of a unit. An administrator's file takes precedence over a package's file. An instance such as
+ * `getty@tty1` uses the file of its template (`getty@.service`).
  */
 export function findUnitFile(host: UnitFileHost, given: string): UnitFile | undefined {
   const { files } = host;
@@ -85,7 +83,7 @@ export function listDropIns({ files }: UnitFileHost, name: string): readonly str
 
 export type UnitSettings = ReadonlyMap<string, readonly string[]>;
 
-/** Parses settings to their values by name. An empty value removes the earlier values of its setting. */
+/** Parses settings to lists of values by name. An empty value discards the earlier values of its setting. */
 export function parseSettings(texts: readonly string[]): UnitSettings {
   const found = new Map<string, readonly string[]>();
   for (const text of texts)
@@ -98,7 +96,6 @@ export function parseSettings(texts: readonly string[]): UnitSettings {
   return found;
 }
 
-/** Reads the settings in a unit's file and its drop-ins. */
 export function settingsOfUnit(host: UnitFileHost, unit: UnitFile): UnitSettings {
   const texts = [unit.path, ...listDropIns(host, unit.name)].map((path) => host.files.readText(path));
   return parseSettings(texts);
@@ -111,7 +108,7 @@ function words(settings: UnitSettings, key: string): readonly string[] {
 /** Output values of `systemctl is-enabled`. */
 type Enablement = 'enabled' | 'disabled' | 'static' | 'masked' | 'alias' | 'indirect';
 
-/** Output of `systemctl is-enabled` for a unit; `undefined` if the unit has no file. */
+/** Returns the output of `systemctl is-enabled`, or `undefined` if the unit has no file. */
 export function findEnablement(host: UnitFileHost, given: string): Enablement | undefined {
   const unit = findUnitFile(host, given);
   if (unit === undefined) return undefined;
@@ -123,7 +120,6 @@ export function findEnablement(host: UnitFileHost, given: string): Enablement | 
   return words(settings, 'Also').length > 0 ? 'indirect' : 'static';
 }
 
-/** Returns the links of a unit: links by which targets want the unit, and links that give it a second name. */
 function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   if (!files.isDirectory(OWN)) return [];
   const wanting = files.list(OWN).filter((entry) => /\.(?:wants|requires)$/.test(entry));
@@ -131,7 +127,7 @@ function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   return [...findAliases(files, name), ...wanted];
 }
 
-/** True if links enable a unit. Its file may be missing, because a removed package leaves its links behind. */
+/** True if links enable a unit. The unit's file may be missing, because a removed package leaves its links behind. */
 export function isLinked(host: UnitFileHost, given: string): boolean {
   return linksTo(host, unitFileName(given)).length > 0;
 }
@@ -146,12 +142,15 @@ function findAliases(files: UnitFileHost['files'], name: string): readonly strin
     });
 }
 
-/** Returns the path of a unit's file as it appears in links and messages: Debian 12 uses `/lib`. */
+/**
+ * Returns a unit file's path as systemctl prints it. In the Debian family, the path begins with `/lib` instead of
+ * `/usr/lib`.
+ */
 function shownPath({ platform }: UnitFileHost, path: string): string {
   return platform.family === 'debian' ? path.replace(/^\/usr\/lib\//, '/lib/') : path;
 }
 
-/** Creates the links of the section `[Install]`. Returns systemctl's output about them. */
+/** Creates the links that the section `[Install]` lists. Returns systemctl's output about these links. */
 export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<string> = new Set()): readonly string[] {
   const unit = findUnitFile(host, given);
   if (unit === undefined || unit.isMasked || done.has(unit.name)) return [];
@@ -176,7 +175,7 @@ export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<stri
   return [...lines, ...others];
 }
 
-/** Removes the links that enable a unit. Returns systemctl's output about them. */
+/** Removes the links that enable a unit. Returns systemctl's output about these links. */
 export function disableUnit(host: LinkHost, given: string): readonly string[] {
   const unit = findUnitFile(host, given);
   const name = unit === undefined || unit.isMasked ? unitFileName(given) : unit.name;
@@ -190,10 +189,7 @@ export function disableUnit(host: LinkHost, given: string): readonly string[] {
   return links.map((link) => `Removed "${link}".`);
 }
 
-/**
- * Masks a unit: creates a link to `/dev/null`, in place of any link that the administrator created. Returns systemctl's
- * output.
- */
+/** Masks a unit with a link to `/dev/null`, which replaces an administrator's link. Returns systemctl's output. */
 export function maskUnit({ files }: LinkHost, given: string): readonly string[] {
   const path = `${OWN}/${unitFileName(given)}`;
   const there = files.lstat(path);
@@ -204,7 +200,7 @@ export function maskUnit({ files }: LinkHost, given: string): readonly string[] 
   return [`Created symlink ${path} → /dev/null.`];
 }
 
-/** True if the administrator's unit file is at the path of the link that would mask the unit. */
+/** True if an administrator's unit file occupies the path of the link that would mask the unit. */
 export function isMaskingRefused({ files }: UnitFileHost, given: string): boolean {
   return files.lstat(`${OWN}/${unitFileName(given)}`)?.kind === 'file';
 }
@@ -226,8 +222,8 @@ const CONDITIONS: Readonly<Record<string, (files: UnitFileHost['files'], path: s
 };
 
 /**
- * Finds the first unmet condition of a unit (`ConditionPathExists=/etc/x`). Among conditions with `|`, one met
- * condition is enough.
+ * Returns the first unmet condition of a unit (`ConditionPathExists=/etc/x`). Of the conditions that begin with `|`,
+ * only one must be met.
  */
 export function unmetCondition({ files }: UnitFileHost, settings: UnitSettings): string | undefined {
   let triggering: { readonly unmet: string; holds: boolean } | undefined;

@@ -1,6 +1,7 @@
 /**
- * Programs of units that a user wrote or overrode: `ExecStartPre=` and `ExecStart=` run in the machine's shell before
- * the start is recorded. Programs of packages are not run; checks of their configuration are in `units`.
+ * Runs the programs in `ExecStartPre=` and `ExecStart=` of units that a user wrote or changed. They run in the
+ * machine's shell before the start is recorded. Programs of packages are not run: their configuration is checked in
+ * `units`.
  */
 import { USR_BIN } from '../presets/programs.ts';
 import { baseName } from '../files/paths.ts';
@@ -14,10 +15,9 @@ import {
   type UnitSettings,
 } from './unit-files.ts';
 
-/** Result of a unit's programs. */
 export type UnitProgramsResult =
   | { readonly kind: 'runs' }
-  /** The main program exited successfully, and nothing of the unit is running. */
+  /** The main program exited successfully, and no process of the unit is running. */
   | { readonly kind: 'ended' }
   | {
       readonly kind: 'failed';
@@ -26,10 +26,7 @@ export type UnitProgramsResult =
       /** Exit status in systemd's format, such as `1/FAILURE`. */
       readonly status: string;
       readonly output: readonly string[];
-      /**
-       * True if `systemctl start` fails. False if systemd considers the unit started as soon as its program has been
-       * launched.
-       */
+      /** True if `systemctl start` fails too. False if systemd does not wait for the result of the program. */
       readonly isTold: boolean;
     };
 
@@ -46,7 +43,6 @@ export type RunProgram = (
   readonly output: string;
   readonly exitCode: number;
   readonly timedOut: boolean;
-  /** True if a program ran that the simulation does not implement. */
   readonly hasUnknownProgram: boolean;
 }>;
 
@@ -64,8 +60,8 @@ const LONG_ENOUGH = 1000;
 const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot']);
 
 /**
- * Runs the user's programs of a unit that is about to start. Returns undefined if there are none, or if the simulation
- * cannot run them.
+ * Runs the programs of a user's unit that is about to start. Returns `undefined` if the unit has none, or if the
+ * simulation cannot run them.
  */
 export async function tryUnitPrograms(
   host: ProgramHost,
@@ -148,7 +144,7 @@ export function staysActive(settings: UnitSettings): boolean {
 
 interface Command {
   readonly words: readonly string[];
-  /** `-` before the path: a failure counts as success. */
+  /** True if a failure counts as success: the command begins with `-`. */
   readonly mayFail: boolean;
 }
 
@@ -194,7 +190,7 @@ function readEnvironment({ files }: UnitFileHost, settings: UnitSettings): Reado
   );
 }
 
-/** True if the simulation can run the program like a real machine: a tool of the base system, or a shell script. */
+/** True if the simulation runs this program like a real machine does: a tool of the base system, or a shell script. */
 function isOrdinary({ files }: UnitFileHost, path: string): boolean {
   if (/^(?:\/usr)?\/bin\//.test(path) && USR_BIN.includes(baseName(path))) return true;
   const node = files.stat(path);
@@ -203,12 +199,11 @@ function isOrdinary({ files }: UnitFileHost, path: string): boolean {
   return /^#! *(?:\/usr)?\/bin\/(?:env +)?(?:ba|da)?sh\b/.test(files.readText(path));
 }
 
-/** True for `tail -f`, which never exits. */
 function isFollowing([program = '', ...args]: readonly string[]): boolean {
   return baseName(program) === 'tail' && args.some((word) => /^(?:-\w*[fF]|--follow)/.test(word));
 }
 
-/** systemd's words for exit statuses; others are `n/a`. */
+/** Names that systemd prints for exit statuses. Other statuses are printed as `n/a`. */
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   1: 'FAILURE',
   2: 'INVALIDARGUMENT',

@@ -1,6 +1,4 @@
-/**
- * Converts the shell's errors to bash's messages at a terminal; limits of the simulation are explained in plain words.
- */
+/** Converts the shell's errors to bash's messages at a terminal. Explains limits of the simulation in plain words. */
 import type { PosixError } from '../files/posix-error.ts';
 import { replaceShellErrors, type ShellError } from './library-errors.ts';
 
@@ -42,10 +40,6 @@ function bashText(error: ShellError, text: string): string {
   }
 }
 
-/**
- * Returns the output with the shell's errors in the wording of a login shell (`-bash: x: command not found`), and a
- * list of these errors.
- */
 export function asBash(
   output: string,
   refused: PosixError | undefined,
@@ -69,8 +63,8 @@ export function goesOn(line: string): boolean {
 }
 
 /**
- * True if a line is incomplete: it has an open quote, or a loop without its end. `errors` are the shell's errors from
- * running the line.
+ * True if a line is incomplete because of an open quote, or a loop without its end. `errors` are the shell's errors
+ * from running the line.
  */
 export function isUnfinished(line: string, errors: readonly ShellError[]): boolean {
   return errors.some((error) => {

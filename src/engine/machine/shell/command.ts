@@ -3,13 +3,12 @@ import type { RunProgram } from '../services/unit-programs.ts';
 import type { Target } from '../target.ts';
 import type { ShellSession } from './session.ts';
 
-/** The context of a running command. */
 export interface CommandContext {
   readonly session: ShellSession;
   readonly cwd: string;
   readonly env: ReadonlyMap<string, string>;
   readonly stdin: string;
-  /** Runs a command line in the same shell. `args` are appended as words that the shell does not parse. */
+  /** Runs a command line in the same shell. `args` are added at its end as words that the shell does not parse. */
   run(commandLine: string, args?: readonly string[]): Promise<ToolResult>;
   /** Runs the shell library's own command with this name, if there is one. */
   readonly original?: (args: readonly string[]) => Promise<ToolResult>;
@@ -17,10 +16,10 @@ export interface CommandContext {
   readonly spawn: RunProgram;
 }
 
-/** A program or shell builtin that is implemented here instead of by the shell library. */
+/** A program or shell builtin that is implemented here, not by the shell library. */
 export interface SimulatedCommand {
   readonly name: string;
-  /** Family of the machines that have the command. Absent if all machines have it. */
+  /** Family of machines that have the command. Absent if all machines have it. */
   readonly family?: 'debian' | 'redhat';
   run(args: readonly string[], context: CommandContext): ToolResult | Promise<ToolResult>;
 }
@@ -32,5 +31,4 @@ export type PackageProgram = (
   context: CommandContext,
 ) => ToolResult | Promise<ToolResult>;
 
-/** Programs of packages by name, loaded on first use. */
 export type PackagePrograms = ReadonlyMap<string, () => Promise<PackageProgram | undefined>>;

@@ -38,8 +38,8 @@ import { visudo } from './system/visudo.ts';
 import { xargs } from './gnu/xargs.ts';
 
 /**
- * The commands that are implemented here: commands for packages, services and accounts, and commands that replace the
- * shell library's versions because those ignore owners and modes.
+ * All commands that are implemented here. Some replace the shell library's versions, because those ignore owners and
+ * modes.
  */
 export const COMMANDS: readonly SimulatedCommand[] = [
   ...ACCOUNT_COMMANDS,

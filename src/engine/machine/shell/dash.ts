@@ -15,10 +15,8 @@ const NOT_FOUND = 127;
 /** Matches a script that ends with `command -v NAME` or `type NAME`. */
 const LOOKUP = /(?:^|[;&|]\s*)(?:command\s+-[vV]|type)\s+[\w./+-]+(?:\s*\d?>\s*\S+)*\s*$/;
 
-/** Words that dash reports as the missing end of a compound command. */
 const CLOSING = new Set(['fi', 'done', 'esac', 'then', 'do', '}']);
 
-/** Creates dash's message for a file that cannot be opened for writing. */
 export function cannotCreate(failure: PosixError): string {
   return `cannot create ${failure.path}: ${failure.code === 'ENOENT' ? 'Directory nonexistent' : failure.text}`;
 }
@@ -27,7 +25,10 @@ function expecting(token: string): string {
   return `Syntax error: end of file unexpected (expecting "${token}")`;
 }
 
-/** Returns the error in dash's wording, and whether it ends a script in dash. `text` is the library's message. */
+/**
+ * Returns an error in dash's wording. `fatal` is true if the error ends a script in dash. `text` is the library's
+ * message.
+ */
 function dashError(
   error: ShellError,
   text: string,
@@ -62,9 +63,10 @@ function dashError(
 }
 
 /**
- * Converts the error output and the exit code of a shell to those of dash. `name`: the name by which the shell was
- * called (`sh`, `/bin/sh`). `refused`: the error of the last file that could not be opened for a redirect. `line`: the
- * script.
+ * Converts a shell's error output and exit code to those of dash.
+ * @param name the name by which the shell was called, such as `sh` or `/bin/sh`
+ * @param refused the error of the last file that could not be opened for a redirect
+ * @param line the script
  */
 export function asDash(ending: Ending, name: string, refused: PosixError | undefined, line = ''): Ending {
   let { exitCode } = ending;

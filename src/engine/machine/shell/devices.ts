@@ -12,12 +12,13 @@ const DEVICES = new Set([
 /** Number of bytes that a read of an endless device returns. */
 const ENDLESS = 65_536;
 
-/** True if a path is a device. Writing to a device has no effect. */
 export function isDevice(path: string): boolean {
   return DEVICES.has(path);
 }
 
-/** Content of a device; `undefined` for other paths. Random devices return the same bytes in every run. */
+/**
+ * Returns the content of a device, or `undefined` for other paths. Random devices return the same bytes in every run.
+ */
 export function deviceContent(path: string): FileContent | undefined {
   if (!DEVICES.has(path)) return undefined;
   if (path === '/dev/zero') return new Uint8Array(ENDLESS);

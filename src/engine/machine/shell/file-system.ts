@@ -17,13 +17,13 @@ export class ShellFileSystem implements IFileSystem {
   readonly #session: ShellSession;
   readonly #builtins: ReadonlySet<string>;
   /**
-   * The shell library's `find -mtime` computes ages with the browser's clock, so file times are shifted to that clock.
+   * Milliseconds added to file times, because the shell library's `find -mtime` computes ages with the browser's clock.
    */
   readonly #ahead: number;
 
   /**
-   * `commands` are the names of the commands that are implemented here. The shell library searches `/usr/bin` for each
-   * of them, so `/usr/bin` seems to contain them all, even if their files are elsewhere.
+   * Receives the names of the commands that are implemented here. The shell library searches `/usr/bin` for each of
+   * them, so this file system lists them all there.
    */
   constructor(session: ShellSession, commands: Iterable<string>) {
     this.#session = session;
@@ -158,7 +158,7 @@ export class ShellFileSystem implements IFileSystem {
     this.#files.symlink(target, path, this.#creation());
   }
 
-  /** The simulated file system has no hard links, so the second name is a copy. */
+  /** Copies the file, because the simulated file system has no hard links. */
   async link(existing: string, path: string): Promise<void> {
     if (this.#files.lstat(path) !== undefined) throw new PosixError('EEXIST', path);
     await this.cp(existing, path);
@@ -219,7 +219,10 @@ const BUILTIN_STAT: Stat = {
   mtime: new Date(0),
 };
 
-/** @param ahead milliseconds by which the browser's clock is ahead of the machine's */
+/**
+ * Converts a node to the library's format.
+ * @param ahead milliseconds by which the browser's clock is ahead of the machine's
+ */
 function toStat(node: Node, ahead: number): Stat {
   return {
     isFile: node.kind === 'file',

@@ -5,25 +5,25 @@
 import type { PosixError } from '../files/posix-error.ts';
 
 export type ShellError =
-  /** A limit of `executionLimits` ended the command. */
+  /** A limit in `executionLimits` ended the command. */
   | { readonly kind: 'limit'; readonly limit: 'rounds' | 'depth' | 'commands'; readonly count: string }
   | { readonly kind: 'limit'; readonly limit: 'other' }
-  /** The file system failed to open a file for a redirect. */
+  /** The file system could not open a file for a redirect. */
   | { readonly kind: 'refused'; readonly error: PosixError }
   | { readonly kind: 'command-not-found'; readonly name: string }
   | { readonly kind: 'no-directory'; readonly path: string }
   | { readonly kind: 'no-file'; readonly path: string }
   | { readonly kind: 'unset-variable'; readonly name: string }
-  /** The source ends within a command. */
+  /** The source ends inside a command. */
   | { readonly kind: 'unexpected-end' }
-  /** The source ends within quotes or parentheses. */
+  /** The source ends inside quotes or parentheses. */
   | { readonly kind: 'unclosed'; readonly closing: 'parenthesis' | 'quote'; readonly detail?: string }
   | { readonly kind: 'unexpected-token'; readonly token: string; readonly detail?: string }
-  /** Any other syntax error, without its position. */
+  /** Another syntax error. The message has no position. */
   | { readonly kind: 'syntax'; readonly detail: string }
   | { readonly kind: 'other' };
 
-/** Pattern of an error line of the shell: the shell's name, often a line number, and the error. */
+/** Matches an error line of the shell: the shell's name, often a line number, and the error. */
 const SHELL_LINE = /^(?:bash|sh): (?:line \d+: )?(.*)$/gm;
 
 const COUNTED_LIMITS = [
@@ -57,8 +57,8 @@ function readSyntaxError(text: string): ShellError | undefined {
 }
 
 /**
- * Parses an error message without the shell's name. `refused` is the file system's last error; it supplies the path
- * that the message lacks.
+ * Parses an error message without the shell's name. `refused` is the file system's last error, whose path the message
+ * does not contain.
  */
 export function readShellError(text: string, refused?: PosixError): ShellError {
   if (refused !== undefined && text.startsWith(`${refused.code}: `)) return { kind: 'refused', error: refused };
@@ -88,10 +88,6 @@ export function replaceShellErrors(
   );
 }
 
-/**
- * True if a limit ended one of the commands with this output. The limit is the shell's, or that of a command such as
- * awk.
- */
 export function endedAtLimit(output: string): boolean {
   return output.split('\n').some((line) => /^\w+: /.test(line) && ANY_LIMIT.test(line));
 }

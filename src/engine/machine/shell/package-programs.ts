@@ -1,9 +1,9 @@
-/** Runs the programs of packages, loaded on first use (`LoadedPlatform.programs`). */
+/** Runs the programs of packages. They are loaded on first use (`LoadedPlatform.programs`). */
 import { succeed, type ToolResult } from '../options.ts';
 import { loadedPlatform } from '../presets/index.ts';
 import type { CommandContext, SimulatedCommand } from './command.ts';
 
-/** Runs a program of a package. A program without an implementation succeeds without effect. */
+/** Runs a program of a package. Succeeds without effect if the program is not implemented. */
 async function runProgram(name: string, args: readonly string[], context: CommandContext): Promise<ToolResult> {
   const { session } = context;
   const program = await loadedPlatform(session.target.platform.id).programs.get(name)?.();

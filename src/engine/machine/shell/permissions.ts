@@ -1,4 +1,4 @@
-/** Checks permission bits for the user of a shell session. Root passes all checks. */
+/** Checks permissions of a shell session's user. Root passes all checks. */
 import { isAllowed, SEARCH, WRITE } from '../files/access.ts';
 import type { Node } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';

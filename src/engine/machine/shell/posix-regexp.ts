@@ -1,13 +1,8 @@
-/**
- * Converts regular expressions of POSIX tools, basic and extended with GNU's additions, to JavaScript. Where POSIX
- * takes the longest alternative, JavaScript takes the first that matches.
- */
 import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 
-/** An expression that the tool rejects; the message is GNU's. */
+/** Thrown if the tool rejects an expression. The message is GNU's. */
 export class PosixRegExpError extends Error {}
 
-/** Thrown for a bracket expression that is never closed. */
 export class UnmatchedBracketError extends PosixRegExpError {
   constructor() {
     super('Unmatched [, [^, [:, [., or [=');
@@ -15,7 +10,9 @@ export class UnmatchedBracketError extends PosixRegExpError {
 }
 
 interface RegExpOptions {
-  /** `-E`: parentheses, braces, `+`, `?` and `|` are special without a backslash. */
+  /**
+   * True for extended expressions (`-E`), where parentheses, braces, `+`, `?` and `|` are special without a backslash.
+   */
   readonly isExtended: boolean;
   readonly isCaseInsensitive?: boolean;
   /** True if `^` and `$` match at each line. */
@@ -85,7 +82,7 @@ function bracketAt(source: string, start: number): readonly [string, number] {
       at += 2;
       continue;
     }
-    // A hyphen between two characters is a range.
+    // A hyphen between two characters denotes a range.
     const isRange = character === '-' && !isFirst && source[at + 1] !== ']';
     inside += isRange ? '-' : literal(character);
     at += 1;
@@ -100,7 +97,7 @@ class Translator {
   #at = 0;
   #depth = 0;
   #groups = 0;
-  /** True if an expression can begin here, so that `*` is a literal and `^` an anchor. */
+  /** True at the start of an expression, where `*` is a literal character and `^` is an anchor. */
   #isStart = true;
   #out = '';
 
@@ -222,8 +219,8 @@ class Translator {
 }
 
 /**
- * Converts a POSIX regular expression to a global one of JavaScript. Throws a `PosixRegExpError` for an expression that
- * the tools reject.
+ * Converts a POSIX regular expression to a global JavaScript expression. Throws a `PosixRegExpError` if GNU's tools
+ * reject it.
  */
 export function posixRegExp(source: string, options: RegExpOptions): RegExp {
   const flags = `g${options.isCaseInsensitive === true ? 'i' : ''}${options.isMultiline === true ? 'm' : ''}`;

@@ -1,4 +1,4 @@
-/** Runs commands on a simulated machine. They have no access to the real system or to a network. */
+/** Runs commands on a simulated machine. The commands cannot access the real system or a network. */
 import { Failure } from '../../diagnostics/failure.ts';
 import type { Bash, CustomCommand } from 'just-bash/browser';
 import { cost } from '../cost.ts';
@@ -17,7 +17,7 @@ import { ShellFileSystem } from './file-system.ts';
 import { endedAtLimit, type ShellError } from './library-errors.ts';
 import { resolveIdentity, ROOT, ShellSession } from './session.ts';
 
-/** A global of browsers, workers and Node that TypeScript's ECMAScript library does not declare. */
+/** TypeScript's ECMAScript library does not declare this global of browsers, workers and Node. */
 declare const AbortController: new () => { readonly signal: NonNullable<ExecOptions['signal']>; abort(): void };
 
 type ShellModule = typeof import('just-bash/browser');
@@ -25,26 +25,27 @@ type ExecOptions = NonNullable<Parameters<Bash['exec']>[1]>;
 
 export interface RunOptions {
   readonly cwd?: string;
-  /** User name or number. Default: root. */
   readonly user?: string;
   readonly group?: string;
   /** Environment variables other than `PATH` and `PWD`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Directories of `PATH`. Default: root's. */
+  /** Directories in `PATH`. Default: root's `PATH`. */
   readonly path?: readonly string[];
-  /** Simulated milliseconds after which the command is ended; absent for no limit. */
+  /** Limit in simulated milliseconds. No limit if absent. */
   readonly timeout?: number;
   /** Default 0022. */
   readonly umask?: number;
-  /** The command's standard input. */
   readonly input?: string;
   /** Commands in addition to those of the machine. */
   readonly commands?: readonly SimulatedCommand[];
-  /** True if standard error goes to the same stream as standard output (`2>&1`), which is `output` in the result. */
+  /**
+   * True if standard error is written to the same stream as standard output (`2>&1`). `output` then contains both in
+   * order.
+   */
   readonly isCombined?: boolean;
   /**
-   * True if the line was typed at a terminal: `stdout` contains both streams in order, and the shell's errors are
-   * worded like bash's.
+   * True if the line was typed at a terminal. `stdout` then contains both streams in order, and shell errors have
+   * bash's wording.
    */
   readonly isTerminal?: boolean;
 }
@@ -52,18 +53,15 @@ export interface RunOptions {
 export interface RunResult {
   readonly stdout: string;
   readonly stderr: string;
-  /** Standard output, then standard error. */
   readonly output: string;
   readonly exitCode: number;
   readonly timedOut: boolean;
-  /** True if a program ran that the simulation does not implement. */
   readonly hasUnknownProgram: boolean;
   readonly changes: readonly Change[];
-  /** Duration in simulated milliseconds. */
   readonly duration: number;
-  /** The shell's variables at its end, including `PWD`. Empty if an error ended the shell. */
+  /** Variables of the shell when it ended, including `PWD`. Empty if an error ended the shell. */
   readonly env: Readonly<Record<string, string>>;
-  /** Errors of the shell itself. Only for a line typed at a terminal. */
+  /** Errors of the shell itself. Empty unless the line was typed at a terminal. */
   readonly shellErrors: readonly ShellError[];
 }
 
@@ -90,9 +88,8 @@ const LIMITS = {
 };
 
 /**
- * Number of commands per machine that may reach a full limit. For later commands, the limits are divided by the number
- * of commands that reached a limit (at most by fifty). A run with hundreds of endless commands thus ends in reasonable
- * time.
+ * Number of commands per machine that may reach the full limits. After that, the limits shrink with each command that
+ * reaches them, down to a fiftieth. A run with hundreds of endless commands thus ends in reasonable time.
  */
 const PATIENCE = 10;
 const LEAST = 50;
@@ -119,7 +116,6 @@ interface LoadedShell {
 
 let loading: Promise<LoadedShell> | undefined;
 
-/** Loads the shell library and the machine's commands on first use. */
 function loadShell(): Promise<LoadedShell> {
   loading ??= Promise.all([import('just-bash/browser'), import('./commands.ts')]).then(([shell, { COMMANDS }]) => ({
     shell,
@@ -128,7 +124,7 @@ function loadShell(): Promise<LoadedShell> {
   return loading;
 }
 
-/** Runs a command line through the shell (a string), or a program with arguments that no shell parses (an array). */
+/** Runs a command. A string is a command line for the shell. An array is a program with arguments, without a shell. */
 export async function runShell(
   target: Target,
   command: string | readonly string[],
@@ -212,8 +208,8 @@ export async function runShell(
 }
 
 /**
- * Creates the result of a shell that ended because a file could not be opened for a redirect. The shell's earlier
- * output is lost.
+ * Creates the result for a shell that ended because a file could not be opened for a redirect. Its earlier output is
+ * lost.
  */
 function refusedRedirect(
   thrown: unknown,
@@ -224,7 +220,7 @@ function refusedRedirect(
   return refuse(2, `sh: ${cannotCreate(thrown)}`);
 }
 
-/** `/bin/sh -c LINE` runs the line itself, since the simulated shell is `/bin/sh`. */
+/** `/bin/sh -c LINE` runs the line directly, because the simulated shell is `/bin/sh`. */
 const SHELL_CALL = ['/bin/sh', '-c'] as const;
 
 function isShellCall(command: string | readonly string[]): boolean {
@@ -233,7 +229,6 @@ function isShellCall(command: string | readonly string[]): boolean {
   );
 }
 
-/** Returns the script that is passed to a shell call. */
 function findScript(command: string | readonly string[]): string {
   return typeof command === 'string' ? command : isShellCall(command) ? (command[2] ?? '') : '';
 }
@@ -251,8 +246,8 @@ function invocation(command: string | readonly string[], isCombined: boolean): r
 }
 
 /**
- * Replaces `test` with the program `test` in a command line that only tests for a socket, because the shell's builtin
- * does not know sockets.
+ * Replaces the builtin `test` with the program `test` if the command line only tests for a socket. The builtin does not
+ * know sockets.
  */
 function withTestProgram(line: string): string {
   return line.replace(/^\s*(?:test\s+(-S\s+[\w./-]+)|\[\s+(-S\s+[\w./-]+)\s+\])\s*$/, `${TEST_PROGRAM} $1$2`);
@@ -262,7 +257,7 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Tools whose error messages begin with the path by which they were called. */
+/** Error messages of these tools begin with the path by which the tool was called. */
 const TELLS_PATH = new Set(USR_BIN);
 
 /** Adds the path to error messages of programs that were called by their path: `/bin/cat: x: …`. */

@@ -5,8 +5,8 @@ import type { Target } from '../target.ts';
 export const ROOT: Identity = { uid: 0, gid: 0, groups: [0] };
 
 /**
- * Finds the identity of a user by name or number; a number needs no account. `undefined` for an unknown name of a user
- * or group.
+ * Returns the identity of a user given by name or number. A number needs no account. Returns `undefined` if the user or
+ * group has an unknown name.
  */
 export function resolveIdentity(target: Target, user: string, group?: string): Identity | undefined {
   const { accounts } = target;
@@ -24,11 +24,11 @@ export class ShellSession {
   readonly target: Target;
   identity: Identity;
   umask: number;
-  /** Time of the machine's clock at which the command is ended; `Infinity` for no limit. */
+  /** Time of the machine's clock at which the command is ended. `Infinity` without a limit. */
   deadline: number;
   /** Command line of `trap … EXIT`, which runs when the script ends. */
   exitTrap: string | undefined;
-  /** Error of the last file that could not be written. */
+  /** Error of the last file that could not be opened for writing. */
   refused: PosixError | undefined;
   /** True if a program ran that the simulation does not implement. */
   hasUnknownProgram = false;
@@ -53,7 +53,7 @@ export class ShellSession {
     return this.identity.uid === 0;
   }
 
-  /** Advances the simulated clock. Aborts the command at the deadline. */
+  /** Advances the simulated clock. If this would pass the deadline, stops at the deadline and aborts the command. */
   sleep(milliseconds: number): void {
     const left = this.deadline - this.target.clock;
     if (milliseconds <= left) {

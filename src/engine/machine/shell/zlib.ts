@@ -1,6 +1,6 @@
 /**
- * Replaces Node's `zlib` in the browser (see the alias in `vite.config.ts`). Implements the part that the shell library
- * imports, with `fflate`.
+ * Replaces Node's `zlib` in the browser (see the alias in `vite.config.ts`). Implements only the functions that the
+ * shell library imports.
  */
 import { gunzipSync as gunzip, gzipSync as gzip } from 'fflate';
 

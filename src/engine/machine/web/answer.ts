@@ -1,4 +1,3 @@
-/** Responses of a machine's web servers to requests. */
 import type { Target } from '../target.ts';
 import { joinPath, normalizePath } from '../files/paths.ts';
 import { apacheSites } from './apache-sites.ts';
@@ -14,7 +13,7 @@ export interface WebAnswer {
 
 interface WebRequest {
   readonly port: number;
-  /** The name in the request's `Host` header, without its port. */
+  /** Name in the request's `Host` header, without the port. */
   readonly name: string;
   readonly path: string;
 }
@@ -38,7 +37,7 @@ const REASONS: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
 };
-/** nginx's reason phrases where they differ from Apache's. */
+/** Reason phrases in which nginx differs from Apache. */
 const NGINX_REASONS: Readonly<Record<number, string>> = {
   302: 'Moved Temporarily',
   503: 'Service Temporarily Unavailable',
@@ -62,7 +61,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
-/** Maximum number of times a request is proxied within the machine before it counts as a loop. */
+/** Maximum number of times that a request is proxied within the machine. More count as a loop. */
 const MOST_HOPS = 4;
 
 function upstream(version: string | undefined): string {
@@ -94,14 +93,13 @@ function siteFor(sites: readonly Site[], { port, name }: WebRequest): Site | und
   return here.find((site) => hasName(site, name)) ?? here.find(({ isDefault }) => isDefault) ?? here[0];
 }
 
-/** The location that exactly matches the path, or else the one with the longest matching prefix. */
+/** Returns the location that exactly matches the path, or else the location with the longest matching prefix. */
 function locationFor({ locations }: Site, path: string): Location | undefined {
   const exact = locations.find((each) => each.isExact && each.path === path);
   const prefixes = locations.filter((each) => !each.isExact && path.startsWith(each.path));
   return exact ?? prefixes.toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
-/** Responses of one server to one request. */
 class Answers {
   readonly #target: Target;
   readonly #server: WebServer;
@@ -131,7 +129,7 @@ class Answers {
     };
   }
 
-  /** Creates the server's built-in page for a status. */
+  /** Creates the server's built-in page for a status code. */
   page(status: number, more: WebAnswer['headers'] = []): WebAnswer {
     const { software, version } = this.#server;
     const title = `${status} ${(software === 'nginx' ? NGINX_REASONS[status] : undefined) ?? REASONS[status] ?? ''}`;
@@ -171,7 +169,10 @@ class Answers {
   }
 }
 
-/** Response of the server that listens on the request's port; undefined if there is none. */
+/**
+ * Returns the response of the server that listens on the request's port. Returns `undefined` if no server listens
+ * there.
+ */
 export function webAnswer(target: Target, request: WebRequest, hops = 0): WebAnswer | undefined {
   const server = findServers(target).find(({ sites }) => sites.some(({ ports }) => ports.includes(request.port)));
   const site = server === undefined ? undefined : siteFor(server.sites, request);
@@ -192,6 +193,6 @@ export function webAnswer(target: Target, request: WebRequest, hops = 0): WebAns
     return answers.file(normalizePath(joinPath(location.alias, path.slice(location.path.length))), site.index);
   }
   if (root === undefined) return answers.page(404);
-  // A path never leads out of the directory: `..` in the root stays in the root.
+  // The normalized path cannot leave the directory, because `..` in the root stays in the root.
   return answers.file(normalizePath(joinPath(root, normalizePath(joinPath('/', path)))), site.index);
 }

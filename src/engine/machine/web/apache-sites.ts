@@ -2,7 +2,7 @@ import type { UnitHost } from '../services/units/unit.ts';
 import { readApache } from '../services/units/apache.ts';
 import { newSite, parsePort, type Site } from './site.ts';
 
-/** HTTP status for each keyword of `Redirect KEYWORD PATH URL`; without a keyword the redirect is temporary. */
+/** HTTP status for each keyword of `Redirect KEYWORD PATH URL`. Without a keyword, a redirect is temporary. */
 const REDIRECTS: Readonly<Record<string, number>> = { permanent: 301, temp: 302, seeother: 303, gone: 410 };
 
 function applySetting(site: Site, name: string, args: readonly string[]): void {
@@ -19,8 +19,8 @@ function applySetting(site: Site, name: string, args: readonly string[]): void {
 }
 
 /**
- * Returns the virtual hosts of Apache's configuration. The last site is the main server, which responds on ports
- * without a virtual host.
+ * Returns the virtual hosts of Apache's configuration. The last site is the main server, which responds on ports that
+ * no virtual host uses.
  */
 export function apacheSites(host: UnitHost): readonly Site[] {
   const main = newSite();
@@ -38,7 +38,7 @@ export function apacheSites(host: UnitHost): readonly Site[] {
         site.ports.push(...args.flatMap((each) => parsePort(each) ?? []));
         sites.push(site);
       } else if (name === 'listen') listened.push(...args.slice(0, 1).flatMap((each) => parsePort(each) ?? []));
-      // Settings for a directory or some files do not apply to the whole site.
+      // Skips settings in blocks for a directory or some files, because they do not apply to the whole site.
       else if (blocks.every((block) => block === 'virtualhost' || block.startsWith('if'))) {
         applySetting(site ?? main, name, args);
       }
@@ -52,6 +52,6 @@ export function apacheSites(host: UnitHost): readonly Site[] {
     if (each.index.length === 0) each.index = main.index;
   }
   main.ports.push(...listened.filter((port) => !sites.some(({ ports }) => ports.includes(port))));
-  // Apache responds only on the ports that it listens on, even if a virtual host names further ports.
+  // Apache responds only on ports in `Listen` directives, even if a virtual host names further ports.
   return [...sites, main].map((each) => ({ ...each, ports: each.ports.filter((port) => listened.includes(port)) }));
 }

@@ -5,12 +5,11 @@ import { newSite, parsePort, type Location, type Site } from './site.ts';
 /** Default of the setting `root` in the packages of Debian and RHEL. */
 const ROOT = '/usr/share/nginx/html';
 
-/** Parses a `return` directive: `return 301 /x;`, `return 204;`, `return https://…;`. */
+/** Parses the arguments of `return`: `return 301 /x;`, `return 204;`, `return https://…;`. */
 function parseReturn([first = '', ...rest]: readonly string[]): NonNullable<Location['answer']> {
   return /^\d{3}$/.test(first) ? { status: Number(first), text: rest.join(' ') } : { status: 302, text: first };
 }
 
-/** Reads the servers of nginx's configuration, in order. */
 export function nginxSites(host: UnitHost): readonly Site[] {
   const sites: Site[] = [];
   const blocks: string[] = [];

@@ -1,34 +1,31 @@
 /** Sites of a machine's running web servers, from their configuration. */
 
-/** Handling of requests below a path. */
 export interface Location {
   readonly path: string;
-  /** True if `path` must match exactly (`location = /x`); otherwise it is a prefix. */
+  /** True if the path must be equal (`location = /x`). False if it is a prefix. */
   readonly isExact: boolean;
-  /** Directory to serve files from, instead of the site's. */
+  /** Directory of the files, instead of the site's root. */
   root?: string;
-  /** Directory that replaces `path` itself. */
+  /** Directory that replaces the path of the location. */
   alias?: string;
-  /** Fixed response, such as the response of `return 301 https://…`. No file is served then. */
+  /** Fixed response, such as that of `return 301 https://…`. No file is served then. */
   answer?: { readonly status: number; readonly text: string };
-  /** Address to which requests are proxied. */
   proxy?: string;
 }
 
 export interface Site {
   readonly ports: number[];
   readonly names: string[];
-  /** True if the site also responds to host names that belong to no site on its port. */
+  /** True if the site responds to all host names on its port that no other site has. */
   isDefault: boolean;
   root: string | undefined;
   index: readonly string[];
   readonly locations: Location[];
-  /** Response to every request (`return` of a server). */
+  /** Fixed response to every request, from `return` in the server block. */
   answer: Location['answer'];
 }
 
 export interface WebServer {
-  /** `nginx` or `Apache`. */
   readonly software: 'nginx' | 'Apache';
   readonly version: string;
   readonly sites: readonly Site[];
@@ -38,7 +35,7 @@ export function newSite(): Site {
   return { ports: [], names: [], isDefault: false, root: undefined, index: [], locations: [], answer: undefined };
 }
 
-/** Parses the port of `80`, `*:80`, `[::]:443` and similar forms. */
+/** Parses the port of `80`, `*:80`, `[::]:443` and similar forms. Returns `undefined` if there is none. */
 export function parsePort(word: string): number | undefined {
   const port = /(?:^|:)(\d{1,5})$/.exec(word)?.[1];
   return port === undefined ? undefined : Number(port);

@@ -1,4 +1,3 @@
-/** Parts that many lenses share. */
 import { lens, type Lens } from '../lens.ts';
 
 export const eol = lens`/[ \t]*\n/ "\n"`;
@@ -19,7 +18,6 @@ export function commentWith(start: RegExp, written: string, end: Lens = anyEol):
 
 export const comment = commentWith(/[ \t]*#[ \t]*/, '# ');
 export const commentOrEol = lens`${commentWith(/[ \t]*#[ \t]*/, ' # ')} | /[ \t]*(?:#[ \t]*)?\n/ "\n"`;
-/** An empty line, or a comment without text. */
 export const empty = lens`[ /[ \t]*(?:#[ \t]*)?\n/ "\n" ]`;
 
 /** Creates a lens for one or more items with separators between them. */
@@ -27,7 +25,7 @@ export function list(item: Lens, separator: Lens): Lens {
   return lens`${item} (${separator} ${item})*`;
 }
 
-/** Creates a pattern that matches one of the words. They are separated by spaces in `words`. */
+/** Creates a pattern that matches one of the words in `words`, which are separated by spaces. */
 export function oneOf(words: string): RegExp {
   return new RegExp(`(?:${words.replaceAll(' ', '|')})(?![\\w-])`);
 }

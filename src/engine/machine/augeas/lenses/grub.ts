@@ -1,4 +1,3 @@
-/** The lens of the menu of GRUB's old version. */
 import { lens, type Lens } from '../lens.ts';
 import { NO_SPACES, empty, eol, indent, oneOf, space } from './common.ts';
 
@@ -9,7 +8,7 @@ const OTHER_MENU = 'hiddenmenu serial terminal password color device setkey titl
 const BOOT = 'root initrd rootnoverify uuid findroot bootfs';
 const OTHER_BOOT = 'kernel chainloader quiet savedefault configfile module map lock makeactive password title boot';
 
-/** Creates a lens for a line with a command that is not among `known`. Its node is labeled `#error`. */
+/** Creates a lens for a line whose command is not among `known`. The line's node has the label `#error`. */
 function unknown(known: string): Lens {
   const pattern = `(?!${oneOf(known).source})[a-zA-Z]+(?:[^a-zA-Z\\n](?:[^\\n]*[^ \\t\\n])?)?`;
   return lens`[ label #error ${tab} store ${new RegExp(pattern)} ${eol} ]`;
@@ -50,7 +49,6 @@ const title = lens`[ label title /title[ \t=]+/ "title " store ${VALUE} ${eol} (
 const DEBIAN =
   'kopt groot alternative lockalternative defoptions lockold xenhopt xenkopt altoptions howmany memtest86 ' +
   'updatedefaultentry savedefault indomU';
-/** Debian's settings in comments. */
 const debian = lens`[ label debian "## ## Start Default Options ##\n"
   ([ ${indent} label #comment /##[ \t]*/ "## " store /(?!## End Default Options ##)[^ \t\n](?:[^\n]*[^ \t\n])?/ ${eol} ] |
     ${empty} | [ "#" ${indent} key ${oneOf(DEBIAN)} /[ \t]*=/ "=" (store ${VALUE})? ${eol} ])*

@@ -11,14 +11,14 @@ export interface Transform {
   readonly module: string;
   readonly lens: Lens;
   readonly includes: readonly string[];
-  /** Globs of paths, or of names, to leave out. */
+  /** Globs of excluded files. A glob without a slash is compared with the file's name only. */
   readonly excludes: readonly string[];
 }
 
 /** Globs of backup copies and of files that package managers leave, which no lens reads. */
 const COPIES = '*~ *.rpmnew *.rpmsave *.dpkg-old *.dpkg-new *.dpkg-bak *.dpkg-dist *.augsave *.augnew *.bak *.old #*#';
 
-/** Creates a transform. White space separates the globs, and a `!` marks a glob of files to leave out. */
+/** Creates a transform from globs separated by white space. A glob with a leading `!` excludes files. */
 function transform(module: string, lens: Lens, globs = ''): Transform {
   const list = globs.split(/\s+/).filter((glob) => glob !== '');
   const excludes = list.flatMap((glob) => (glob.startsWith('!') ? [glob.slice(1)] : []));

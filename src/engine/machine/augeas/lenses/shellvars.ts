@@ -15,12 +15,10 @@ const KEY = /(?!(?:unset|export)(?![-\w[]))[A-Za-z0-9_][-A-Za-z0-9_]*(?:\[[0-9A-
 const gap = lens`/[ \t]*\\\n[ \t]*|[ \t]+/ " "`;
 const PLAIN = String.raw`[^\x60;()'"&|\n\\# \t]#*|\\[^\n]`;
 const QUOTED = String.raw`"(?:[^"\\]|\\[^])*"|'[^']*'|\$\(\([^)#\n]*\)\)|\$\([^()#\n]*\)`;
-/** A word of the shell. */
 const VALUE = String.raw`(?:(?:${QUOTED}|${PLAIN})+|\x60[^\x60\n]+\x60|\x60\x60[^\x60 \t\n;]+\x60\x60)`;
 const value = lens`store ${new RegExp(VALUE)}`;
 const WORDS = String.raw`${VALUE}(?:(?:[ \t]*\\\n[ \t]*|[ \t]+)${VALUE})*`;
 const values = lens`store ${new RegExp(WORDS)}`;
-/** Words before the end of a test. */
 const tested = lens`store ${new RegExp(String.raw`${WORDS}(?=[ \t]+\]|$)`)}`;
 
 const assignment = lens`${indent} [ key "export" ${space} ]? key ${KEY} "="
@@ -40,7 +38,6 @@ function action(operator: string, name: string, body: Lens): Lens {
 
 const more = lens`(${action('&&', '@and', values)} | ${action(String.raw`\|\|`, '@or', values)})*`;
 
-/** Commands, except commands that run other programs. */
 const statements = [
   lens`${indent} /\.|source/ "." label .source ${space} store /[^;=# \t\n]+/`,
   assignment,

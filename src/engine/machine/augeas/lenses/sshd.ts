@@ -10,14 +10,12 @@ const LISTS =
   );
 const OTHERS = `(?!(?:Match|Subsystem|${[...WORDS, ...LISTS].join('|')})(?![A-Za-z0-9]))[A-Za-z0-9]+`;
 
-/** Creates a lens for the keyword `name` with words, each in a child node that is labeled with a number. */
 function words(name: string): Lens {
   return lens`[ key ${new RegExp(name, 'i')}
     ([ ${separator} seq ${name} square /["']?/ "" store /[^"' \t\n=]+/ ] |
      [ ${separator} seq ${name} square /["']/ "\"" store /(?=[^"'\n]*[ \t])[^"'\n]+/ ])* ${eol} ]`;
 }
 
-/** Creates a lens for the keyword `name` with values between commas. */
 function items(name: string): Lens {
   return lens`[ key ${new RegExp(name, 'i')} ${separator} [ seq ${name} store /[^, \t\n=]+/ ]
     [ seq ${name} "," store /[^, \t\n=]+/ ]* ${eol} ]`;

@@ -49,7 +49,7 @@ const OPTIONAL_STRINGS = oneOf(
   'exempt_group lecture lecture_file listpw logfile mailerflags mailerpath mailto mailfrom syslog verifypw',
 );
 
-/** Creates a lens for a setting with a value, or a negated setting without a value. */
+/** Creates a lens for a setting: either its name and a value, or a negation (`!`) and its name. */
 function negateOr(name: RegExp, body: Lens): Lens {
   return lens`[ ${negations} (${negate} key ${name} | key ${name} ${body}) ]`;
 }

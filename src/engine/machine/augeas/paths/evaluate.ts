@@ -3,12 +3,10 @@ import { PosixRegExpError, posixRegExp } from '../../shell/posix-regexp.ts';
 import { AugeasError, type TreeNode } from '../tree.ts';
 import type { PathExpression, PathSteps, Step } from './parse.ts';
 
-/** Value of a path expression. Nodes are in the order in which they are found. */
 export type PathValue = readonly TreeNode[] | string | number | boolean | RegExp;
 
 export interface PathContext {
   readonly node: TreeNode;
-  /** Position among the nodes of the step, from 1, and their number. */
   readonly position: number;
   readonly size: number;
   readonly variables: ReadonlyMap<string, PathValue>;
@@ -160,7 +158,6 @@ function takeStep(nodes: readonly TreeNode[], step: Step, context: PathContext):
   return Array.from(found);
 }
 
-/** Returns the nodes where a path starts, followed by the nodes after each of its steps. */
 function traceSteps({ start, predicates, steps }: PathSteps, context: PathContext): readonly (readonly TreeNode[])[] {
   const value = start === undefined ? [context.node] : evaluate(start, context);
   if (!isNodes(value)) throw typeError();
@@ -171,7 +168,7 @@ function traceSteps({ start, predicates, steps }: PathSteps, context: PathContex
 }
 
 /**
- * Returns the only node that a path matches. Creates the missing nodes at the end of the path. Throws if several nodes
+ * Returns the only node that a path matches. Creates missing nodes at the end of the path. Throws if several nodes
  * match.
  */
 export function expandPath(expression: PathExpression, context: PathContext): TreeNode {

@@ -8,7 +8,7 @@ export type PathExpression =
   | { readonly kind: 'binary'; readonly operator: string; readonly operands: readonly [PathExpression, PathExpression] }
   | PathSteps;
 
-/** Steps from the nodes of an expression, or from the current node. */
+/** Steps that start from the nodes of `start`, or from the current node if there is no `start`. */
 export interface PathSteps {
   readonly kind: 'path';
   readonly start?: PathExpression;
@@ -21,12 +21,11 @@ const AXES =
 
 export interface Step {
   readonly axis: string;
-  /** Undefined for any label. */
+  /** Label that a node must have. Absent if any label matches. */
   readonly name?: string;
   readonly predicates: readonly PathExpression[];
 }
 
-/** Maximum length of a path expression, which also limits its nesting. */
 const LONGEST = 2000;
 
 const ROOT: Step = { axis: 'root', predicates: [] };
@@ -63,7 +62,6 @@ class PathParser {
     return found;
   }
 
-  /** Takes a token after optional white space. */
   #token(pattern: RegExp): string | undefined {
     const start = this.#at;
     this.#take(/\s*/y);

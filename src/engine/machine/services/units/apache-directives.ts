@@ -1,4 +1,7 @@
-/** Directives of Apache 2.4 by module, in lower case; sections begin with `<`. `core` is built in. */
+/**
+ * Directives of Apache 2.4, by the module that defines them, in lower case. Sections begin with `<`. The module `core`
+ * is built in.
+ */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   core:
     '<directory <location <virtualhost <files <limit <limitexcept <ifmodule <ifdefine <iffile <ifdirective <ifsection ' +
@@ -210,12 +213,15 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
     'fcgidaccesschecker fcgidcmdoptions fcgidwin32preventorphans',
 };
 
-/** Modules that have a directive, by directive. */
+/** Names of the modules that define a directive, by directive. */
 const MODULES = new Map<string, string[]>();
 for (const [module, names] of Object.entries(DIRECTIVES))
   for (const name of names.split(' ')) MODULES.set(name, [...(MODULES.get(name) ?? []), module]);
 
-/** Finds the modules that define a directive (`rewriteengine`) or a section (`<proxy`); empty for an unknown name. */
+/**
+ * Finds the modules that define a directive (`rewriteengine`) or a section (`<proxy`). Returns an empty array for an
+ * unknown name.
+ */
 export function findModules(directive: string): readonly string[] {
   return MODULES.get(directive) ?? [];
 }

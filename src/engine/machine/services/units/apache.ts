@@ -8,7 +8,7 @@ class ApacheError extends Error {}
 interface Section {
   readonly name: string;
   readonly line: number;
-  /** True if the block's content is read: `<IfModule>` of a module that is not loaded is skipped. */
+  /** True if the block's content is read. False in `<IfModule>` for a module that is not loaded. */
   readonly counts: boolean;
 }
 
@@ -19,8 +19,8 @@ class Reader {
   readonly #visitor: ConfigVisitor | undefined;
   readonly #loaded = new Set<string>();
   /**
-   * Directives and sections in order. They are checked at the end, because a module may be loaded after the directives
-   * that need it.
+   * Directives and sections in order. They are checked after the whole configuration is read, because a module may be
+   * loaded after its directives.
    */
   readonly #used: { readonly name: string; readonly fail: (message: string) => never }[] = [];
 
@@ -76,8 +76,8 @@ class Reader {
   }
 
   /**
-   * True if a loaded module defines the directive. In the Red Hat family all modules count as loaded, because nearly
-   * all are.
+   * True if a loaded module defines the directive. In the Red Hat family, all modules count as loaded, because nearly
+   * all of them are.
    */
   #isKnown(directive: string): boolean {
     return findModules(directive).some(
@@ -104,7 +104,9 @@ class Reader {
   }
 }
 
-/** Number of arguments of each directive, and their description in the server's messages. */
+/**
+ * Minimum and maximum number of arguments of each directive, and the descriptions that Apache prints in its messages.
+ */
 const ARGUMENTS: Readonly<Record<string, readonly [least: number, most: number, count: string, what: string]>> = {
   servername: [1, 1, 'one argument', 'The hostname and port of the server'],
   serveradmin: [1, 1, 'one argument', 'The email address of the server administrator'],
@@ -139,7 +141,6 @@ function splitWords(argument: string): readonly string[] {
   );
 }
 
-/** Directory and main file of the configuration. */
 function choosePaths({ platform }: UnitHost): readonly [root: string, file: string] {
   return platform.family === 'debian'
     ? ['/etc/apache2', '/etc/apache2/apache2.conf']

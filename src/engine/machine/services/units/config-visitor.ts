@@ -1,4 +1,6 @@
-/** Receives directives in order. Directives of an included file come in place of the `include`. */
+/**
+ * Receives directives in the order in which they apply: an included file's directives come in place of the `include`.
+ */
 export interface ConfigVisitor {
   /** Called for a directive, or for the beginning of a block. */
   directive(name: string, args: readonly string[], opensBlock: boolean): void;

@@ -1,4 +1,3 @@
-/** Checks the configurations of BIND, redis, chrony, ntpd, MariaDB and Docker. Returns their own messages. */
 import { configLines, isPort, type ConfigCheck, type UnitHost } from './unit.ts';
 
 const STATEMENTS = new Set(

@@ -1,4 +1,3 @@
-/** Checks the configurations of PostgreSQL, memcached and RabbitMQ. Returns their own messages. */
 import { configLines, isPort, type ConfigCheck, type UnitHost } from './unit.ts';
 
 /** Prefixes of the names of parameters (PostgreSQL 13 to 16, `guc_tables.c`). */

@@ -17,7 +17,6 @@ const PROXY = new Set(
     'transparent unique-id-format unique-id-header use_backend use-fcgi-app use-server monitor-net errorloc302 errorloc303 email-alert'
   ).split(' '),
 );
-/** Keywords of the section `global`. */
 const GLOBAL =
   /^(?:log|log-send-hostname|log-tag|chroot|user|group|uid|gid|daemon|master-worker|maxconn|max.*|nbproc|nbthread|pidfile|stats|ssl-.*|ca-base|crt-base|tune\..*|spread-checks|description|node|cpu-map|external-check|lua-load.*|server-state-.*|ulimit-n|unix-bind|hard-stop-after|default-path|h1-.*|insecure-.*|setenv|presetenv|no.*|quiet|debug|stats-file|localpeer|numa-cpu-mapping|set-dumpable|profiling.*|issuers-chain-path)$/;
 

@@ -1,4 +1,3 @@
-/** The systemd units of the packages that the simulated machines offer. */
 import type { Platform } from '../../platform.ts';
 import { checkApache } from './apache.ts';
 import { checkMemcached, checkPostgresql, checkRabbitmq } from './database-checks.ts';
@@ -69,16 +68,13 @@ export function findUnit(name: string): UnitDefinition {
   return UNITS[name] ?? NAMELESS;
 }
 
-/**
- * Returns the name of a unit as shown in the journal and by `systemctl status`: the name of its file, and its
- * description.
- */
+/** Returns the title of a unit in the journal and in `systemctl status`: the name of its file, and its description. */
 export function unitTitle(name: string): string {
   const { description } = findUnit(name);
   return description === '' ? `${name}.service` : `${name}.service - ${description}`;
 }
 
-/** Aliases of a unit, from `Alias=` in its file, by unit. */
+/** Aliases of units, which `Alias=` in the unit's file defines. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ssh: ['sshd.service'],
   chrony: ['chronyd.service'],
@@ -89,7 +85,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   rsyslog: ['syslog.service'],
 };
 
-/** Creates the content of the unit's file. The file of a static unit has no section `[Install]`. */
+/** Creates the content of a unit file. Without `isStatic`, the file has a section `[Install]`. */
 export function unitFile(name: string, isStatic = false): string {
   const { description, start } = findUnit(name);
   const aliases = OTHER_NAMES[name] ?? [];
@@ -114,7 +110,7 @@ const ALIASES: Readonly<Record<Platform['family'], Readonly<Record<string, strin
   redhat: { mysql: 'mariadb', mysqld: 'mariadb' },
 };
 
-/** Finds a unit's own name. The given name may be an alias (`Alias=` in the unit's file), and may end in `.service`. */
+/** Finds a unit's own name. The given name may be an alias, and may end in `.service`. */
 export function canonicalUnit(name: string, platform: Platform, isKnown: (name: string) => boolean): string {
   const plain = name.replace(/\.service$/, '');
   if (isKnown(plain)) return plain;

@@ -1,15 +1,17 @@
-/** Checks the configuration of lighttpd, with its messages: duplicate settings, missing values, missing files. */
+/**
+ * Checks the configuration of lighttpd for duplicate settings, missing values and missing files. Returns lighttpd's
+ * messages.
+ */
 import { configLines, matchingFiles, type UnitHost } from './unit.ts';
 
 export const LIGHTTPD_CONF = '/etc/lighttpd/lighttpd.conf';
 
-/** A setting outside of conditional blocks, or an error found where a setting is expected. */
+/** Setting outside of conditional blocks, or an error where a setting is expected. */
 type Found = { readonly file: string; readonly line: number } & (
   | { readonly name: string }
   | { readonly complaint: string }
 );
 
-/** Finds the settings of a file and of its included files, in reading order. */
 function* settingsOf(host: UnitHost, file: string, depth = 0): Generator<Found> {
   let open = 0;
   for (const { number: line, text } of configLines(host.files.readText(file))) {

@@ -6,8 +6,8 @@ const SELECTOR = new RegExp(
   `^(?:(?:${FACILITY})(?:,(?:${FACILITY}))*\\.[!=]*(?:debug|info|notice|warning|warn|err|error|crit|alert|emerg|panic|none|\\*);?)+\\s+\\S`,
 );
 /**
- * Possible beginnings of a statement: a directive, an object with parameters, a filter, the end of a block, a continued
- * line.
+ * Matches the beginning of a statement: a directive, an object with parameters, a filter, the end of a block, or a
+ * continued line.
  */
 const STATEMENT =
   /^(?:\$\w+|(?:module|input|action|template|ruleset|global|main_queue|include|lookup_table|parser|timezone|dyn_stats|property|constant)\s*\(|(?:if|else|then|call|set|unset|reset|stop|continue|foreach)\b|:[\w$!-]+\s*,|&|~|[)}\]({"\w-]*[)}]|\w+\s*=)/;
@@ -109,8 +109,8 @@ export const cronWarnings: ConfigCheck = (host) => {
 };
 
 /**
- * Debian enables the jail for sshd, which watches a log file that rsyslog writes. Without rsyslog, fail2ban exits soon
- * after its start, unless the configuration names another source.
+ * Checks for the log file that rsyslog writes. Debian enables the jail for sshd, which watches this file. Without it,
+ * fail2ban exits soon after its start, unless the configuration names another source.
  */
 export const checkFail2ban: ConfigCheck = ({ files }) => {
   if (files.exists('/var/log/auth.log')) return undefined;

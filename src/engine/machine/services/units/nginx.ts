@@ -29,7 +29,7 @@ const PLAIN = new Set(
 const PREFIXES =
   /^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached|ssl|gzip|gunzip|client|limit|add|auth|log|open|keepalive|large|lingering|real_ip|set_real_ip|http2|http3|quic|map|geoip|autoindex|charset|image_filter|secure_link|ssi|worker|xslt|perl|js|lua|more|brotli|error|random|addition|access|content|header|preread|variables|source|override|random_index)_/;
 
-/** Contexts in which a directive is allowed, for directives that are often misplaced. */
+/** Contexts in which a directive is allowed. Contains only directives that are often misplaced. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   events: ['main'],
   http: ['main'],
@@ -122,7 +122,7 @@ function checkListen(word: string, place: string): void {
 class Reader {
   readonly #host: UnitHost;
   readonly #visitor: ConfigVisitor | undefined;
-  /** For each open block, the single-value directives seen so far. */
+  /** Single-value directives seen so far, for each open block. */
   readonly #had: Set<string>[] = [new Set()];
   hasEvents = false;
 
@@ -207,7 +207,6 @@ function emergency({ platform, clock }: UnitHost): string {
   return `${time} [emerg] ${process}#${process}:`;
 }
 
-/** Passes the directives of a configuration to `visitor`. Stops at the first error without reporting it. */
 export function readNginx(host: UnitHost, visitor: ConfigVisitor): void {
   try {
     if (host.files.exists(NGINX_CONF)) new Reader(host, visitor).read(NGINX_CONF, []);

@@ -4,19 +4,17 @@ import type { UnitProgramsResult } from '../unit-programs.ts';
 import { findUnit } from './index.ts';
 import type { UnitHost } from './unit.ts';
 
-/** A failed start of a unit's program: journal lines, and the status that systemd reports. */
 interface SpawnFailure {
   readonly lines: readonly (string | { readonly unit: string; readonly line: string })[];
   readonly status: string;
   readonly process: 'Control' | 'Main';
   /**
-   * True if the command that starts the unit also fails. False for `Type=simple`, where the start succeeds once systemd
-   * has launched the program.
+   * True if the command that starts the unit also fails. False for `Type=simple`, because systemd does not wait for the
+   * program.
    */
   readonly isTold: boolean;
 }
 
-/** Converts the result of a program that ran and failed. */
 export function toSpawnFailure({
   program,
   status,
@@ -28,8 +26,8 @@ export function toSpawnFailure({
 }
 
 /**
- * Checks the account and the program of a unit in `/etc/systemd/system`, or of a unit whose program a drop-in
- * overrides.
+ * Checks the account and the program of a unit in `/etc/systemd/system`, or of a unit whose drop-in changes its program
+ * or account.
  */
 export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | undefined {
   const unit = findUnitFile(host, given);
@@ -41,7 +39,7 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
     : parseSettings(listDropIns(host, name).map((path) => host.files.readText(path)));
   if (!isOwn && settings.get('ExecStart') === undefined && settings.get('User') === undefined) return undefined;
   const type = settingsOfUnit(host, unit).get('Type')?.at(-1);
-  // The unit files of packages are created without `Type=`. Most of their daemons notify systemd when they are ready.
+  // Unit files of packages have no `Type=` here, although most daemons notify systemd when they are ready.
   const isSimple =
     type === undefined && !isOwn
       ? findUnit(name.replace(/\.service$/, '')).isSimple === true

@@ -1,4 +1,4 @@
-/** Unit → paths of the sockets that its daemon opens by default. */
+/** Paths of the sockets that a daemon opens by default, by unit. */
 export const SOCKETS: Readonly<Record<string, readonly string[]>> = {
   mariadb: ['/run/mysqld/mysqld.sock', '/var/lib/mysql/mysql.sock'],
   mysql: ['/run/mysqld/mysqld.sock'],

@@ -86,11 +86,10 @@ export function checkSshd(host: UnitHost, file = SSHD_CONFIG): readonly string[]
   return findings.lines.length === 0 ? undefined : findings.lines;
 }
 
-/** Settings that may be repeated; for others the first line counts. */
+/** Settings that may be repeated. For all other settings, the first line counts. */
 const REPEATED = new Set(['port', 'listenaddress', 'hostkey', 'subsystem']);
 const LISTS = new Set(['acceptenv', 'allowusers', 'denyusers', 'allowgroups', 'denygroups']);
 
-/** Reads the settings of a configuration without `Match` blocks, by name in lower case. */
 export function sshdSettings(host: UnitHost, file: string): ReadonlyMap<string, readonly string[]> {
   const settings = new Map<string, string[]>();
   readSettings(host, file, settings, 0);

@@ -5,11 +5,11 @@ export const SUDOERS = '/etc/sudoers';
 
 const WORD = String.raw`(?:"[^"]*"|\\.|[^\s,:=!"\\()#])+`;
 const LIST = String.raw`!?${WORD}(?:\s*,\s*!?${WORD})*`;
-/** Matches `user hosts = (runas) TAG: commands`. Commands may contain spaces and most other characters. */
+/** Matches `user hosts = (runas) TAG: commands`. */
 const USER_SPEC = new RegExp(
   String.raw`^${LIST}\s+${LIST}\s*=\s*(?:\([^)]*\)\s*)?(?:(?:NOPASSWD|PASSWD|NOEXEC|EXEC|SETENV|NOSETENV|LOG_INPUT|NOLOG_INPUT|LOG_OUTPUT|NOLOG_OUTPUT|FOLLOW|NOFOLLOW|MAIL|NOMAIL|ROLE=\S+|TYPE=\S+|CWD=\S+|CHROOT=\S+):\s*)*!?(?:ALL|list|sudoedit\b|[/^A-Z]).*$`,
 );
-/** Matches the words before a word where `=` was expected. */
+/** Matches the two words before a word in whose place `=` was expected. */
 const BEFORE_EQUALS = new RegExp(String.raw`^${LIST}\s+${LIST}\s+(?=[^\s=,])`);
 const ALIAS = new RegExp(String.raw`^(?:User|Runas|Host|Cmnd|Cmd)_Alias\s+[A-Z][A-Z0-9_]*\s*=\s*\S`);
 const DEFAULTS =
@@ -24,8 +24,8 @@ interface SudoersMistake {
 }
 
 /**
- * Splits a file into statements with the number of their first line. A backslash at the end of a line continues the
- * statement on the next line.
+ * Splits a file into statements, each with the number of its first line. A backslash at the end of a line continues the
+ * statement.
  */
 function statements(text: string): readonly { readonly line: number; readonly text: string }[] {
   const found: { line: number; text: string }[] = [];
@@ -44,8 +44,8 @@ function statements(text: string): readonly { readonly line: number; readonly te
 }
 
 /**
- * Returns the file and its included files, in reading order. In a directory, skips names with a dot or a trailing
- * tilde.
+ * Returns a sudoers file and the files that it includes, in reading order. An included directory's files are skipped if
+ * their name has a dot or a trailing tilde.
  */
 export function sudoersFiles(host: UnitHost, file: string, depth = 0): readonly string[] {
   if (host.files.stat(file)?.kind !== 'file' || depth > 10) return [];
@@ -74,8 +74,8 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
 }
 
 /**
- * Finds the column of a command that directly follows an alias, because an alias takes no arguments. A tag without its
- * colon, such as `NOPASSWD`, is read as an alias.
+ * Finds the column directly after a command that follows an alias, where sudo reports an error: an alias takes no
+ * arguments. A tag without its colon is read as an alias, such as `NOPASSWD /bin/ls`.
  */
 function columnAfterAlias(statement: string): number | undefined {
   const start = statement.indexOf('=') + 1;
@@ -85,8 +85,8 @@ function columnAfterAlias(statement: string): number | undefined {
 }
 
 /**
- * Finds the column of the error in a statement: an unclosed list of run-as users, a word instead of `=`, or else the
- * last word.
+ * Finds the column at which sudo reports a syntax error: an unclosed list of run-as users, a word in place of `=`, or
+ * else the last word.
  */
 function mistakenColumn(statement: string): number {
   const begun = BEFORE_EQUALS.exec(statement);
@@ -96,7 +96,7 @@ function mistakenColumn(statement: string): number {
   return Math.max(1, statement.search(/\s\S*$/) + 2);
 }
 
-/** Formats sudo's message: the place, the line, and a caret below the error. */
+/** Formats sudo's message, with a caret below the error. */
 export function sudoersComplaint({ file, line, column, text }: SudoersMistake): string {
   const word = /^\S*/.exec(text.slice(column))?.[0] ?? '';
   return `${file}:${line}:${column}: syntax error\n${text}\n${' '.repeat(column - 1)}^${'~'.repeat(word.length)}\n`;

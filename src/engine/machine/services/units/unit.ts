@@ -1,4 +1,3 @@
-/** Units of the service manager: the daemon of each unit, and how the daemon checks its configuration. */
 import { BoundedRegExp } from '../../../values/regexp/bounded/bounded-regexp.ts';
 import type { UserState } from '../../state.ts';
 import type { UnitFileHost } from '../unit-files.ts';
@@ -10,20 +9,23 @@ export interface UnitHost extends UnitFileHost {
   readonly accounts: { user(name: string): UserState | undefined };
 }
 
-/** Error messages of a daemon about its configuration; `undefined` if the configuration is valid. */
+/**
+ * Checks a daemon's configuration. Returns the daemon's error messages, or `undefined` if the configuration is valid.
+ */
 export type ConfigCheck = (host: UnitHost) => readonly string[] | undefined;
 
 export interface UnitDefinition {
   readonly description: string;
-  /** The command of `ExecStart=`. */
   readonly start: string;
   /** Absent for a daemon that accepts any configuration. A missing main file is also accepted. */
   readonly check?: ConfigCheck;
-  /** True for `Type=simple`: systemd considers the service started before the daemon has read its configuration. */
+  /** True for `Type=simple`, where systemd considers the service started before the daemon reads its configuration. */
   readonly isSimple?: true;
-  /** `ConditionPathExists=`. If the path does not exist, the service is not started, but this counts as success. */
+  /**
+   * Path of `ConditionPathExists=`. If the path does not exist, the service is not started, but the command succeeds.
+   */
   readonly condition?: string;
-  /** Returns messages about files that the daemon ignores. The daemon starts despite these messages. */
+  /** Returns messages about files that the daemon ignores. The daemon starts anyway. */
   readonly warnings?: ConfigCheck;
 }
 
@@ -36,8 +38,8 @@ export function configLines(text: string): readonly { readonly number: number; r
 }
 
 /**
- * Returns the files that match a pattern with `*` in its last name, sorted and without hidden files. `?` is special
- * only in a pattern with `*`. A path without `*` matches itself if it exists.
+ * Returns the files that match a pattern with `*` in its last name, sorted and without hidden files. In such a pattern,
+ * `?` matches any character. A path without `*` matches only itself.
  */
 export function matchingFiles(host: UnitHost, pattern: string): readonly string[] {
   const { files } = host;

@@ -1,10 +1,9 @@
-/** `df` and `free`: capacity of the machine's disk and memory, in KiB, MiB or with units. */
 import { succeed } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 const UNITS = ['K', 'M', 'G', 'T'];
 
-/** Formats KiB with a unit like `-h`: one digit after the dot below 10, rounded up. */
+/** Formats KiB with a unit, like the option `-h`: rounded up, and with one decimal if the number is below 10. */
 function withUnit(kibibytes: number, suffix = ''): string {
   let [value, unit] = [kibibytes, 0];
   while (value >= 1024 && unit < UNITS.length - 1) [value, unit] = [value / 1024, unit + 1];

@@ -1,4 +1,3 @@
-/** `cp`, `mv` and `mkdir`, with owners and modes. */
 import { READ } from '../../files/access.ts';
 import { contentOf } from '../../files/node.ts';
 import type { Node } from '../../files/node.ts';
@@ -35,7 +34,7 @@ const CP: readonly OptionSpec[] = [
 interface Transfer {
   readonly sources: readonly string[];
   readonly destination: string;
-  /** True if the destination is a directory, so that each source is copied into it with its own name. */
+  /** True if the destination is a directory. Each source is then copied into it under its own name. */
   readonly into: boolean;
 }
 
@@ -132,7 +131,7 @@ const cp: SimulatedCommand = {
   },
 };
 
-/** Runs an operation. Returns its error message, or an empty string if it succeeded. */
+/** Runs an operation. Returns the error message if it fails, and an empty string if it succeeds. */
 function attempt(act: () => void, phrase: () => string): string {
   try {
     act();

@@ -19,6 +19,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 /**
  * Parses common dates of `date -d` and `touch -d`: `@SECONDS`, ISO dates, `now`, `yesterday`, `3 days ago`, `+2 hours`.
+ * Returns milliseconds since the epoch.
  */
 export function parseDate(text: string, now: number): number | undefined {
   const plain = text.trim();

@@ -1,13 +1,15 @@
 /**
- * Wraps the shell library's `find`. The library supports only `-type f` and `-type d`, so other types are translated to
- * these.
+ * Wraps the shell library's `find`, which supports only `-type f` and `-type d`. Other types are translated to these.
  */
 import { refuse } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 const NOTHING = ['(', '-type', 'f', '-type', 'd', ')'];
 
-/** The simulated file system has links besides files and directories, but no devices, pipes or sockets. */
+/**
+ * Translations of the letters of `-type`. The simulated file system has files, directories and links, but no devices,
+ * pipes or sockets.
+ */
 const TYPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['f', ['-type', 'f']],
   ['d', ['-type', 'd']],
@@ -27,7 +29,10 @@ function withTypes(args: readonly string[]): readonly string[] {
   });
 }
 
-/** Converts a list of types (`f,l`) to tests that the library's `find` supports; undefined if a letter is invalid. */
+/**
+ * Converts a list of types (`f,l`) to tests that the library's `find` supports. Returns `undefined` if a letter is
+ * invalid.
+ */
 function parseTypes(list: string): readonly string[] | undefined {
   const tests = list.split(',').map((letter) => TYPES.get(letter));
   if (!tests.every((test) => test !== undefined)) return undefined;

@@ -5,9 +5,8 @@ import type { SimulatedCommand } from '../command.ts';
 
 interface KnownOptions {
   readonly usage: string;
-  /** Long options, without their dashes. */
   readonly long: readonly string[];
-  /** Returns the error for an unknown option. The default is the error of GNU tools. */
+  /** Returns the error for an unknown option. By default, this is the error of GNU tools. */
   readonly refuse?: (option: string) => ToolResult;
 }
 
@@ -243,7 +242,7 @@ Print certain system information.  With no OPTION, same as -s.
   },
 };
 
-/** Makes a command support `--help` if its output is known. Unknown long options become errors. */
+/** Makes a command support `--help` if its output is known, and reject unknown long options. */
 export function withKnownOptions(command: SimulatedCommand): SimulatedCommand {
   const known = KNOWN[command.name === 'yum' ? 'dnf' : command.name];
   if (known === undefined) return command;

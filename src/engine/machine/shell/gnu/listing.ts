@@ -9,7 +9,6 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const TYPES = { file: '-', directory: 'd', link: 'l' } as const;
 
-/** Formats the kind and permissions of a node like `ls -l`: `drwxr-sr-t`. */
 export function modeText(node: Pick<Node, 'kind' | 'mode'>): string {
   const letters = [6, 3, 0].map((shift) => {
     const bits = node.mode >> shift;
@@ -135,7 +134,7 @@ export const ls: SimulatedCommand = {
   },
 };
 
-/** `stat` with `-c` formats. */
+/** Supports only `stat -c FORMAT`. */
 export const stat: SimulatedCommand = {
   name: 'stat',
   run(args, { session, cwd }: CommandContext): ToolResult {

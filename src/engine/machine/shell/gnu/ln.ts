@@ -9,7 +9,6 @@ interface LinkOptions {
   readonly force: boolean;
 }
 
-/** Creates one link. Returns the error message, or an empty string if it succeeded. */
 function linkTo(
   context: CommandContext,
   source: string,

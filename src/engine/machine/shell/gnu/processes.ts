@@ -1,11 +1,10 @@
-/** `pgrep`, `pkill` and `pidof`: search the processes of running services. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import { baseName } from '../../files/paths.ts';
 import { serviceProcesses, type Process } from '../../services/processes.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Finds the processes selected by the arguments of `pgrep`; undefined without a pattern. */
+/** Finds the processes that the arguments of `pgrep` select. Returns `undefined` if there is no pattern. */
 function chosen(target: Target, args: readonly string[]): readonly Process[] | undefined {
   const takesValue = /^-[uUgGPtsdF]$|^--(?:euid|uid|group|parent|terminal|session|delimiter|pidfile)$/;
   const [pattern] = args.filter((word, index) => !word.startsWith('-') && !takesValue.test(args[index - 1] ?? ''));
@@ -27,7 +26,7 @@ function pgrep(target: Target, args: readonly string[]): ToolResult {
   return { exitCode: found.length === 0 ? 1 : 0, stdout, stderr: '' };
 }
 
-/** Signals have no effect, so a service that receives one continues to run. */
+/** Signals have no effect here: a service that receives one continues to run. */
 function pkill(target: Target, args: readonly string[]): ToolResult {
   const found = chosen(
     target,

@@ -1,4 +1,3 @@
-/** `ps` of procps 4.0: lists systemd, the running services, the shell, and `ps` itself. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import { createProcess, serviceProcesses, type Process } from '../../services/processes.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -22,7 +21,6 @@ const SHELL_PID = 4242;
 /** Memory of a small daemon in KiB: virtual and resident. */
 const MEMORY = { virtual: '15420', resident: '5120' };
 
-/** Columns by their names in `-o`. */
 function columnsAt(started: string): Readonly<Record<string, Column>> {
   const user: Column = { title: 'USER', width: -8, value: ({ user: name }) => name };
   const args: Column = { title: 'COMMAND', width: -27, value: ({ line }) => line };
@@ -64,7 +62,7 @@ const FORMATS = {
 
 interface Call {
   readonly format: readonly string[];
-  /** Titles given with `-o pid=,comm=NAME`, by column. */
+  /** Column titles given with `-o pid=,comm=NAME`. */
   readonly titles: ReadonlyMap<string, string>;
   readonly selects: (row: Row) => boolean;
   readonly hasHeader: boolean;
@@ -99,7 +97,6 @@ function usage(word: string): ToolResult {
   );
 }
 
-/** Parses the arguments in both styles: `aux` and `-ef`. */
 function parse(args: readonly string[]): Call | ToolResult {
   let format: readonly string[] = FORMATS.short;
   let isAll = false;

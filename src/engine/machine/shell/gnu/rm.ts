@@ -1,4 +1,4 @@
-/** `rm`: removes a link itself, not its target. */
+/** Implements `rm`. Removes a link itself, not its target. */
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import { PosixError } from '../../files/posix-error.ts';
 import { parseOptions, refuse } from '../../options.ts';
@@ -8,12 +8,12 @@ import { mayChangeDirectory } from '../permissions.ts';
 interface RemoveOptions {
   readonly recursive: boolean;
   readonly force: boolean;
-  /** True to remove empty directories without `-r`. */
+  /** True if empty directories are removed without `-r`. */
   readonly directories: boolean;
   readonly verbose: boolean;
 }
 
-/** Removes the entry at a path and reports each removal; throws if the machine refuses. */
+/** Removes the entry at a path, and reports it if requested. Throws if the machine refuses. */
 function removeAt(
   context: CommandContext,
   path: string,

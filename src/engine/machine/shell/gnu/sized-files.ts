@@ -7,7 +7,7 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { deviceContent, isDevice } from '../devices.ts';
 import { mayWriteFile } from '../permissions.ts';
 
-/** Maximum number of bytes that are really stored, because files of many gigabytes do not fit into a page's memory. */
+/** Maximum number of bytes stored per file. Files of many gigabytes do not fit into the memory of a browser tab. */
 const LARGEST = 1_048_576;
 
 const POWERS = 'KMGTPE';
@@ -21,7 +21,7 @@ function parseSize(text: string): number | undefined {
   return Number(digits) * (small ?? (rest === 'B' ? 1000 : 1024) ** (POWERS.indexOf(unit.toUpperCase()) + 1));
 }
 
-/** Writes bytes to a file as the session's user; an error of the machine becomes a message. */
+/** Writes bytes to a file as the session's user. Converts an error of the machine to the tool's message. */
 function write({ session }: CommandContext, path: string, bytes: Uint8Array, refusal: (text: string) => ToolResult) {
   if (isDevice(path)) return undefined;
   try {
@@ -42,7 +42,7 @@ function bytesAt({ session }: CommandContext, path: string): Uint8Array | undefi
   return files.stat(path)?.kind === 'file' ? toBytes(files.read(path)) : undefined;
 }
 
-/** Repeats bytes up to a length, because endless devices return as many bytes as requested. */
+/** Repeats bytes up to a length. Reads of endless devices return too few bytes. */
 function filledTo(bytes: Uint8Array, length: number): Uint8Array {
   const all = new Uint8Array(Math.min(length, LARGEST));
   for (let at = 0; bytes.length > 0 && at < all.length; at += bytes.length)
@@ -79,7 +79,6 @@ const dd: SimulatedCommand = {
   },
 };
 
-/** Resizes a file: truncates it, or fills it with zeros. */
 function resized(earlier: Uint8Array | undefined, size: number): Uint8Array {
   const bytes = new Uint8Array(Math.min(size, LARGEST));
   bytes.set((earlier ?? new Uint8Array()).subarray(0, bytes.length));

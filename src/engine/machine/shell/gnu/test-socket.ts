@@ -1,11 +1,12 @@
 /**
- * The program `test`, run without a shell. Unlike the shell library's builtin `test`, it knows the sockets of daemons.
+ * Implements the program `test`, run without a shell. Unlike the shell library's builtin `test`, it knows the sockets
+ * of daemons.
  */
 import { normalizePath } from '../../files/paths.ts';
 import { SOCKETS } from '../../services/units/sockets.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Internal name of the command behind `/usr/bin/test`, because the name `test` is taken by the builtin. */
+/** Internal name of `/usr/bin/test`. The name `test` would run the shell's builtin. */
 export const TEST_PROGRAM = 'test-program';
 
 export const testProgram: SimulatedCommand = {

@@ -1,4 +1,3 @@
-/** Text commands with the exact output of GNU's tools and of dash. */
 import { structuredPatch } from 'diff';
 import { toText, contentOf } from '../../files/node.ts';
 import { parseOptions, refuse, succeed } from '../../options.ts';
@@ -16,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
-/** Dash's `echo`: `-n` is its only option, and it always interprets backslashes. */
+/** Implements dash's `echo`. `-n` is its only option, and it always interprets backslashes. */
 const echo: SimulatedCommand = {
   name: 'echo',
   run(args) {
@@ -92,7 +91,7 @@ function rangeText(start: number, count: number): string {
   return count <= 1 ? String(start) : `${start},${start + count - 1}`;
 }
 
-/** Prints a hunk in the default format of `diff`: `3d2`, then the lines. */
+/** Prints a hunk in the default format of `diff`: a line such as `3d2`, then the changed lines. */
 function plainHunk({ oldStart, oldLines, newStart, newLines, lines }: Hunk): string {
   const removed = lines.filter((line) => line.startsWith('-')).map((line) => `< ${line.slice(1)}\n`);
   const added = lines.filter((line) => line.startsWith('+')).map((line) => `> ${line.slice(1)}\n`);

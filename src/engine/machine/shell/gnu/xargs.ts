@@ -1,6 +1,6 @@
 /**
- * `xargs`, implemented here because the shell library's version does not accept options with the value in the same word
- * (`-n1`, `-I{}`).
+ * Implements `xargs`. The shell library's version does not accept values in the same word as the option (`-n1`,
+ * `-I{}`).
  */
 import { parseOptions, refuse, succeed, type OptionSpec } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -18,7 +18,6 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'max-chars', short: 's', takesValue: true },
 ];
 
-/** Finds the index of the command to run, which follows the options and their values. */
 function commandStart(args: readonly string[]): number {
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
@@ -32,7 +31,7 @@ function commandStart(args: readonly string[]): number {
   return args.length;
 }
 
-/** Splits input like xargs: quotes and backslashes protect blanks. */
+/** Splits input like xargs. Quotes and backslashes keep blanks inside a word. */
 function splitWords(text: string): readonly string[] {
   const words = text.match(/(?:"[^"\n]*"|'[^'\n]*'|\\[^]|[^\s"'\\])+/g) ?? [];
   return words.map((word) => word.replaceAll(/"([^"]*)"|'([^']*)'|\\([^])/g, '$1$2$3'));

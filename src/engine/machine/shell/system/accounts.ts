@@ -7,7 +7,6 @@ import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Creates a tool that only root may use. */
 function rootTool(name: string, run: (target: Target, args: readonly string[]) => ToolResult): SimulatedCommand {
   return {
     name,
@@ -93,7 +92,7 @@ const getent: SimulatedCommand = {
   },
 };
 
-/** Prints a host like glibc's getent: the address in its own column, regardless of the separators in the file. */
+/** Prints a host like glibc's `getent`: the address is padded to a fixed width. */
 function hostLine(line: string): string {
   const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/);
   return `${address.padEnd(15)} ${names.join(' ')}`;

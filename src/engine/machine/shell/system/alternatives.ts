@@ -1,4 +1,3 @@
-/** `update-alternatives` (dpkg 1.21): manages generic names such as `editor` that link to one of several programs. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import {
   ALTERNATIVE_LINKS,
@@ -19,7 +18,7 @@ function failed(text: string): ToolResult {
   return refuse(2, `update-alternatives: error: ${text}`);
 }
 
-/** Links the name to a choice. Prints a message if it was not linked to this choice before. */
+/** Links the name to a choice. Returns a message if the name did not link to this choice before. */
 function point({ files }: Target, name: string, group: Group, path: string): ToolResult {
   if (!pointAlternative(files, name, group, path)) return succeed();
   const mode = group.isManual ? 'manual' : 'auto';

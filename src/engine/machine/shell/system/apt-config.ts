@@ -1,9 +1,8 @@
-/** `apt-config dump` and `apt-config shell`: print the settings in apt's configuration files. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** apt's default settings that scripts read. */
+/** Default settings of apt that scripts read. */
 const DEFAULTS: readonly (readonly [string, string])[] = [
   ['APT::Architecture', 'amd64'],
   ['APT::Install-Recommends', '1'],
@@ -15,8 +14,7 @@ const DEFAULTS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Parses `A::B "value";` and `A { B "value"; "element"; };` into names and values; elements of lists have names that
- * end in `::`.
+ * Parses `A::B "value";` and `A { B "value"; "element"; };` into names and values. Names of list elements end in `::`.
  */
 function addSettings(text: string, found: Map<string, string[]>): void {
   const scopes: string[] = [];

@@ -1,11 +1,10 @@
-/** `apt-mark`: held packages, and packages installed only as dependencies. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 /**
- * Packages that were marked as installed automatically. Dependencies are not recorded here, so all others count as
- * installed manually.
+ * File in which apt lists the packages that were installed automatically. Installing a dependency does not record it
+ * here, so it counts as installed manually.
  */
 const STATES = '/var/lib/apt/extended_states';
 

@@ -1,5 +1,6 @@
 /**
- * `apt-get update`: checks the sources whose files are on the machine. All other sources count as read without errors.
+ * Implements `apt-get update`. Checks only sources whose files are on the machine. Other sources count as read without
+ * errors.
  */
 import { succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
@@ -11,7 +12,7 @@ interface LocalSource {
   readonly release: string;
 }
 
-/** Lists the sources in `sources.list` and `sources.list.d/*.list` that are directories of the machine. */
+/** Lists the sources in `sources.list` and `sources.list.d/*.list` that are local directories. */
 function localSources({ files }: Target): readonly LocalSource[] {
   const folder = '/etc/apt/sources.list.d';
   const more = files.isDirectory(folder) ? files.list(folder).filter((name) => name.endsWith('.list')) : [];
@@ -32,7 +33,7 @@ function localSources({ files }: Target): readonly LocalSource[] {
   });
 }
 
-/** True if apt accepts a source, because it has a `Release` file or an index of packages. */
+/** True if apt accepts a source because there is a `Release` file or an index of packages. */
 function isReadable({ files }: Target, { release }: LocalSource): boolean {
   const folder = release.slice(0, -'Release'.length);
   return ['Release', 'InRelease', 'Packages', 'Packages.gz'].some((name) => files.exists(`${folder}${name}`));

@@ -68,8 +68,8 @@ function install(target: Target, { words, options }: InstallRequest): ToolResult
 }
 
 /**
- * Returns the result of a command in which dpkg asks a question and gets no answer. dpkg leaves such a package unpacked
- * but not configured; on this machine, the package counts as not installed.
+ * Returns the result of a command in which dpkg asks a question and gets no answer. A real dpkg leaves such a package
+ * unpacked; here, the package counts as not installed.
  */
 function unanswered(
   { packages }: Target,
@@ -110,7 +110,7 @@ export function removePackages(target: Target, names: readonly string[], purge: 
   return succeed(`${stdout}0 upgraded, 0 newly installed, ${removed} to remove and 0 not upgraded.\n`);
 }
 
-/** Finds the first name that neither the archive nor the machine knows. */
+/** Finds the first package that is neither available nor installed. */
 function unknownPackage({ packages }: Target, names: readonly string[]): string | undefined {
   return names.find((name) => packages.versionOf(name) === undefined && packages.candidateOf(name) === undefined);
 }
@@ -173,7 +173,6 @@ function aptTool(name: string): SimulatedCommand {
   };
 }
 
-/** Name of a platform's archive in `sources.list`. */
 function nameArchive({ release }: Platform): string {
   const host = release.distributor === 'Ubuntu' ? 'archive.ubuntu.com/ubuntu' : 'deb.debian.org/debian';
   return `http://${host} ${release.codename}`;
@@ -205,7 +204,7 @@ const aptCache: SimulatedCommand = {
     const rows = names.map((name) => {
       const candidate = packages.candidateOf(name);
       if (candidate === undefined)
-        // Outside of a terminal, apt does not print its notice about the unknown package.
+        // Without a terminal, apt does not print its notice about an unknown package.
         return verb === 'show' ? `E: No packages found\n` : '';
       return verb === 'show'
         ? `Package: ${name}\nVersion: ${candidate}\n`

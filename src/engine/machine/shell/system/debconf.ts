@@ -1,4 +1,3 @@
-/** debconf's answers to the questions of packages. They are stored in its database, and its tools show and set them. */
 import { baseName } from '../../files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
@@ -13,7 +12,6 @@ interface Answer {
   readonly value: string;
 }
 
-/** Reads the stanzas of one file of debconf's database, by name. */
 function readStanzas({ files }: Target, path: string): Map<string, (field: string) => string> {
   const text = files.stat(path)?.kind === 'file' ? files.readText(path) : '';
   return new Map(
@@ -24,7 +22,6 @@ function readStanzas({ files }: Target, path: string): Map<string, (field: strin
   );
 }
 
-/** Reads the answers stored by debconf, by question. */
 function readAnswers(target: Target): Map<string, Answer> {
   const types = readStanzas(target, TEMPLATES);
   return new Map(

@@ -1,4 +1,3 @@
-/** `dpkg` and `dpkg-query`. */
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
@@ -40,10 +39,7 @@ const dpkg: SimulatedCommand = {
   },
 };
 
-/**
- * Prints the selection state of packages: `hold` for a held package, and `deinstall` for a removed package whose
- * configuration remains.
- */
+/** Prints the selection states of packages: `install`, `hold`, or `deinstall` if only the configuration remains. */
 function selections({ packages }: Target, names: readonly string[]): ToolResult {
   const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names;
   const missing = wanted.filter((name) => findStatus(packages, name) === undefined);
@@ -58,8 +54,8 @@ function selections({ packages }: Target, names: readonly string[]): ToolResult 
 }
 
 /**
- * Returns the status of a package in dpkg: installed, or removed with its configuration left. Returns `undefined` for
- * an unknown package.
+ * Returns the status of a package that is installed, or removed with its configuration left. Returns `undefined` for an
+ * unknown package.
  */
 function findStatus(packages: Target['packages'], name: string) {
   const version = packages.versionOf(name);
@@ -70,7 +66,6 @@ function findStatus(packages: Target['packages'], name: string) {
   return { version: packages.candidateOf(name) ?? '', wanted: 'deinstall', state: 'config-files', letters: 'rc ' };
 }
 
-/** Lists the paths that a package installs. */
 function listFiles(target: Target, name: string): readonly string[] {
   const { files = {}, programs = {}, commands = [], links = {} } = target.packages.archive.find(name) ?? {};
   return [...Object.keys(files), ...Object.keys(programs), ...commands, ...Object.keys(links)].toSorted();
@@ -92,7 +87,8 @@ function searchFiles(target: Target, patterns: readonly string[]): ToolResult {
     .flatMap(([name]) => listFiles(target, name).map((path) => ({ name, path })));
   let [stdout, stderr] = ['', ''];
   for (const pattern of patterns) {
-    // Paths in the archive begin with `/usr`; `/bin`, `/sbin` and `/lib` are links to directories there.
+    // Paths in the archive begin with `/usr`. On the machine, `/bin`, `/sbin` and `/lib` are links to directories
+    // there.
     const known = pattern.replace(/^\/(s?bin|lib)\//, '/usr/$1/');
     const found = owned.filter(({ path }) => (pattern.startsWith('/') ? path === known : path.includes(known)));
     stdout += found.map(({ name, path }) => `${name}: ${pattern === known ? path : pattern}\n`).join('');

@@ -1,9 +1,8 @@
-/** Commands for scheduled jobs. */
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Debian's `run-parts`: runs the programs of a directory whose names have no dot. */
+/** Implements Debian's `run-parts`: runs the programs in a directory whose names have no dot. */
 const runParts: SimulatedCommand = {
   name: 'run-parts',
   family: 'debian',

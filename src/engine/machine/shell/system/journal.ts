@@ -1,4 +1,3 @@
-/** `journalctl`: the last lines of the services' journals. */
 import { succeed } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
@@ -17,7 +16,7 @@ export const journalctl: SimulatedCommand = {
       else if (/^-n\d+$/.test(word)) most = Number(word.slice(2));
       else if (word === '--since' || word === '--until' || word === '-p' || word === '-o') index += 1;
     }
-    // Lines begin with their time, so sorting puts the lines of all services in order.
+    // Each line begins with its time, so sorting merges the journals of several services.
     const lines = (units.length === 0 ? services.names() : units).flatMap((unit) => services.logOf(unit));
     const sorted = units.length === 1 ? lines : lines.toSorted((a, b) => stampOf(a).localeCompare(stampOf(b)));
     const shown = most === Infinity ? sorted : sorted.slice(-most);

@@ -1,10 +1,8 @@
-/** `sysctl` and `modprobe`: settings of the kernel, and its modules. */
 import { normalizePath } from '../../files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Values of frequently read settings on a fresh kernel. */
 const SETTINGS: Readonly<Record<string, string>> = {
   'fs.file-max': '9223372036854775807',
   'fs.inotify.max_user_watches': '65536',
@@ -26,14 +24,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'vm.swappiness': '60',
 };
 
-/** Matches the first word of a setting's name. */
 const FAMILIES = /^(?:abi|debug|dev|fs|kernel|net|user|vm)$/;
 
 function toPath(key: string): string {
   return `/proc/sys/${key.replaceAll('.', '/')}`;
 }
 
-/** Returns the value of a setting: the value that was written, or else the default of the kernel. */
+/** Returns a setting's written value, or else the kernel's default. */
 function readSetting({ files, hostname, platform }: Target, key: string): string | undefined {
   const path = toPath(key);
   if (files.stat(path)?.kind === 'file') return files.readText(path).trim();
@@ -45,7 +42,6 @@ function missing(key: string): string {
   return `sysctl: cannot stat ${toPath(key)}: No such file or directory\n`;
 }
 
-/** Lists the files of `sysctl --system` in order. An administrator's file replaces a system file with the same name. */
 function systemFiles({ files }: Target): readonly string[] {
   const byName = new Map<string, string>();
   for (const directory of ['/etc/sysctl.d', '/run/sysctl.d', '/usr/lib/sysctl.d'])
@@ -136,7 +132,7 @@ const sysctl: SimulatedCommand = {
 
 const MODULES = '/proc/modules';
 
-/** `modprobe`, which can load any kernel module. */
+/** Implements `modprobe`. Any kernel module can be loaded. */
 const modprobe: SimulatedCommand = {
   name: 'modprobe',
   run(args, { session }) {

@@ -1,7 +1,3 @@
-/**
- * Debian's commands for locales: `locale-gen` generates those in `/etc/locale.gen`, `update-locale` selects one,
- * `locale -a` lists them.
- */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -9,7 +5,7 @@ import type { SimulatedCommand } from '../command.ts';
 const CHOSEN = '/etc/default/locale';
 const WANTED = '/etc/locale.gen';
 
-/** Generated locales, one name per line. On a real machine, this archive contains their data. */
+/** Archive of generated locales. It contains one name per line, not the data that a real machine has. */
 const ARCHIVE = '/usr/lib/locale/locale-archive';
 
 const BUILT_IN = ['C', 'C.utf8', 'POSIX'];
@@ -61,8 +57,8 @@ export function localeGen(target: Target, args: readonly string[] = []): ToolRes
 }
 
 /**
- * Implements `update-locale LANG=…`: sets variables in `/etc/default/locale`, and changes existing lines if possible. A
- * name without a value removes the variable, and leaves its line as a comment.
+ * Runs `update-locale LANG=…`: sets variables in `/etc/default/locale`, and changes existing lines where possible. A
+ * name without a value removes the variable, and turns its line into a comment.
  */
 export function updateLocale(target: Target, args: readonly string[]): ToolResult {
   const earlier = target.files.stat(CHOSEN)?.kind === 'file' ? readIfFile(target, CHOSEN) : undefined;
@@ -94,7 +90,9 @@ export function updateLocale(target: Target, args: readonly string[]): ToolResul
   return succeed();
 }
 
-/** `locale -a`: lists the available locales; `locale`: lists the variables of the process. */
+/**
+ * Implements `locale`, which lists the variables of the process, and `locale -a`, which lists the available locales.
+ */
 const locale: SimulatedCommand = {
   name: 'locale',
   run: (args, { session, env }) => {

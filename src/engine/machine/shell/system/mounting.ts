@@ -1,4 +1,3 @@
-/** `mount`, `umount`, `mountpoint` and `findmnt` (util-linux 2.38), on the table of mounted file systems. */
 import { normalizePath } from '../../files/paths.ts';
 import { isMounted, mountedFileSystems, mountFileSystem, unmountFileSystem, type Mounted } from '../../mounts.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
@@ -7,7 +6,6 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const FSTAB = '/etc/fstab';
 
-/** Reads the lines of `/etc/fstab`. */
 function readTable({ files }: Target): readonly Mounted[] {
   const text = files.stat(FSTAB)?.kind === 'file' ? files.readText(FSTAB) : '';
   return text
@@ -44,7 +42,7 @@ function parse(args: readonly string[]): Call {
 
 const MORE = '\n       dmesg(1) may have more information after failed mount system call.';
 
-/** Mounts one file system. Returns the error message if this fails. */
+/** Mounts one file system. Returns an error message if this fails. */
 function mountOne(target: Target, { device, path, type, options }: Mounted): string | undefined {
   const { files } = target;
   if (!files.isDirectory(path)) return `mount: ${path}: mount point does not exist.${MORE}`;

@@ -5,7 +5,6 @@ import { resolveIdentity } from '../session.ts';
 import type { Target } from '../../target.ts';
 import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../services/units/sudoers.ts';
 
-/** Runs the rest of the line as a different user. */
 async function runAs(user: string, commandLine: string, args: readonly string[], context: CommandContext) {
   const { session } = context;
   const identity = resolveIdentity(session.target, user);
@@ -40,7 +39,7 @@ const su: SimulatedCommand = {
   },
 };
 
-/** Returns sudo's messages about errors in its files. sudo ignores those lines and continues. */
+/** Returns sudo's messages about errors in its files. sudo ignores the wrong lines and continues. */
 function sudoersComplaints(target: Target): string {
   return sudoersFiles(target, SUDOERS)
     .map((file) => sudoersMistake(target, file))

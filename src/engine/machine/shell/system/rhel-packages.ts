@@ -8,7 +8,6 @@ import type { SimulatedCommand } from '../command.ts';
 const NO_REPOSITORIES =
   'Error: There are no enabled repositories in "/etc/yum.repos.d", "/etc/yum/repos.d", "/etc/distro.repos.d".';
 
-/** `dnf repolist`: lists the enabled repositories, or with `--all` all of them with their status. */
 function repositoryList(target: Target, isAll: boolean): string {
   const shown = repositories(target).filter(({ isEnabled }) => isAll || isEnabled);
   if (shown.length === 0) return '';
@@ -20,7 +19,7 @@ function repositoryList(target: Target, isAll: boolean): string {
   return `${'repo id'.padEnd(width)} repo name${isAll ? ' status' : ''}\n${rows.join('')}`;
 }
 
-/** Returns the package that `NAME` or `NAME-VERSION` refers to. */
+/** Returns the package that a word such as `NAME` or `NAME-VERSION` refers to. */
 function wantedPackage(packages: PackageManager, word: string) {
   const candidate = packages.candidateOf(word);
   if (candidate !== undefined) return { name: word, version: candidate };

@@ -36,7 +36,7 @@ function statusText(target: Target, name: string): string {
   return `${mark} ${unitTitle(name)}\n     Loaded: loaded (${unit})\n     Active: ${active}\n${tail}`;
 }
 
-/** Starts or restarts a unit; fails if the daemon is not running afterwards. */
+/** Starts or restarts a unit. Fails if the start fails. */
 async function launch(target: Target, verb: 'start' | 'restart', name: string, spawn: RunProgram): Promise<ToolResult> {
   if (target.services[verb](name, await tryUnitPrograms(target, name, spawn))) return succeed();
   return refuse(
@@ -45,12 +45,12 @@ async function launch(target: Target, verb: 'start' | 'restart', name: string, s
   );
 }
 
-/** Succeeds with systemctl's lines about created and removed links, on standard error. */
+/** Creates a successful result. systemctl prints its lines about links to standard error. */
 function succeedWithLines(lines: readonly string[]): ToolResult {
   return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
 
-/** Runs one verb of `systemctl` on a unit that the machine does not have. Most verbs fail. */
+/** Runs a verb of `systemctl` on a unit that the machine does not have. Most verbs fail. */
 function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   const unit = unitFileName(name);
   switch (verb) {
@@ -79,7 +79,6 @@ function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   }
 }
 
-/** Returns systemctl's output about the init script of a unit. systemctl also maintains the links of this script. */
 function initScriptLines({ files }: Target, verb: string, name: string): readonly string[] {
   if (!files.exists(`/etc/init.d/${name}`)) return [];
   const program = '/lib/systemd/systemd-sysv-install';
@@ -89,7 +88,6 @@ function initScriptLines({ files }: Target, verb: string, name: string): readonl
   ];
 }
 
-/** Runs one verb of `systemctl` on one unit. */
 async function act(target: Target, verb: string, name: string, spawn: RunProgram): Promise<ToolResult> {
   const { services } = target;
   if (!services.isKnown(name)) return actOnUnknown(target, verb, name);
@@ -151,7 +149,7 @@ async function act(target: Target, verb: string, name: string, spawn: RunProgram
   }
 }
 
-/** `systemctl cat`: prints the unit's file and its drop-ins, each below its path. */
+/** Implements `systemctl cat`: prints the unit's file and its drop-ins, each below its path. */
 function catUnit(target: Target, name: string): ToolResult {
   const unit = findUnitFile(target, name);
   if (unit === undefined) return refuse(1, `No files found for ${unitFileName(name)}.`);
@@ -160,7 +158,7 @@ function catUnit(target: Target, name: string): ToolResult {
   return succeed(paths.map((path) => `# ${path}\n${target.files.readText(path)}`).join('\n'));
 }
 
-/** `systemctl show`: prints all properties of a unit, or only those selected by `-p`. */
+/** Implements `systemctl show`: prints all properties of a unit, or only those that `-p` selects. */
 function showUnit(target: Target, name: string, properties: readonly string[], isValue: boolean): string {
   const { services } = target;
   const unit = findUnitFile(target, name);
@@ -204,7 +202,7 @@ function listUnitFiles(target: Target): ToolResult {
 
 const DEFAULT_TARGET = '/etc/systemd/system/default.target';
 
-/** Runs `get-default` and `set-default`, for the target that the system boots into. */
+/** Implements `systemctl get-default` and `set-default`, for the target that the system boots into. */
 function defaultTarget({ files, platform }: Target, name: string | undefined): ToolResult {
   const link = files.lstat(DEFAULT_TARGET);
   if (name === undefined) {
@@ -227,7 +225,7 @@ const UNIT_VERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Options with a value in the next word. */
+/** Options whose value is the next word. */
 const WITH_VALUE = /^(?:-p|--property|-t|--type|--state|-n|--lines|-o|--output|-s|--signal|--root|-H|-M)$/;
 
 const systemctl: SimulatedCommand = {
@@ -279,7 +277,7 @@ const systemctl: SimulatedCommand = {
   },
 };
 
-/** Creates `service NAME VERB`, and `invoke-rc.d` with the same arguments. */
+/** Creates the command `service NAME VERB`, or `invoke-rc.d` with the same arguments. */
 function serviceTool(name: string): SimulatedCommand {
   return {
     name,

@@ -1,4 +1,3 @@
-/** Debian's commands for system settings: time zone, host name, answers to packages' questions. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -11,7 +10,7 @@ function readIfFile({ files }: Target, path: string): string {
   return files.stat(path)?.kind === 'file' ? files.readText(path) : '';
 }
 
-/** Reads the time zone: the one that `/etc/localtime` links to, or else the one in `/etc/timezone`. */
+/** Reads the time zone from the link `/etc/localtime`, or else from `/etc/timezone`. */
 function readZone(target: Target): string {
   const link = target.files.lstat('/etc/localtime');
   const linked = link?.kind === 'link' && link.target.startsWith(ZONES) ? link.target.slice(ZONES.length) : undefined;
@@ -28,7 +27,7 @@ function setZone({ files }: Target, zone: string): void {
   files.write('/etc/timezone', `${zone}\n`);
 }
 
-/** Formats a time in a zone: `Mon Jun  2 10:00:00 CEST 2025`. Uses UTC for an unknown zone. */
+/** Formats a time such as `Mon Jun  2 10:00:00 CEST 2025`. Uses UTC if the zone is unknown. */
 function dateIn(clock: number, zone: string): string {
   try {
     const format = new Intl.DateTimeFormat('en-GB', {

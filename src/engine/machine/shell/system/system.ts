@@ -78,8 +78,7 @@ const lsbRelease: SimulatedCommand = {
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 };
 
 /**
- * Adds up the intervals passed to `sleep` (`1.5`, `2m`, `infinity`), in milliseconds. Returns `undefined` if one of
- * them is invalid.
+ * Adds up intervals such as `1.5`, `2m` and `infinity`. Returns milliseconds, or `undefined` if an interval is invalid.
  */
 function parseDuration(words: readonly string[]): number | undefined {
   let sum = 0;
@@ -123,7 +122,7 @@ const timeout: SimulatedCommand = {
     if (duration === undefined) return refuse(125, `timeout: invalid time interval '${length}'`);
     const { session } = context;
     const limit = session.target.clock + duration;
-    // A sleep that would exceed the limit ends the program at the limit.
+    // A sleep that exceeds the limit stops the program at the limit.
     if (program === 'sleep') {
       const wanted = parseDuration(rest);
       if (wanted !== undefined && session.target.clock + wanted > limit) {
@@ -136,7 +135,7 @@ const timeout: SimulatedCommand = {
   },
 };
 
-/** `trap`: supports only `trap … EXIT`, because the simulated machine has no signals. */
+/** Implements only `trap … EXIT`, because the simulated machine has no signals. */
 const trap: SimulatedCommand = {
   name: 'trap',
   run([action, ...signals], { session }) {
@@ -172,14 +171,13 @@ const crontabCommand: SimulatedCommand = {
   },
 };
 
-/** Creates a program that succeeds without effect. */
 function silent(name: string, stdout = ''): SimulatedCommand {
   return { name, run: () => succeed(stdout) };
 }
 
 /**
- * Creates an interpreter that is not simulated. It prints its version, accepts an empty script, and rejects any other
- * script.
+ * Creates an interpreter that is not simulated. It prints its version and accepts an empty script, but rejects any
+ * other.
  */
 function interpreter(name: string, version: string): SimulatedCommand {
   return {

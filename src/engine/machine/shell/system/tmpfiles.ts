@@ -1,4 +1,3 @@
-/** `systemd-tmpfiles`: creates and removes files and directories as listed in `tmpfiles.d`. */
 import { joinPath, normalizePath, parentPath } from '../../files/paths.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { Target } from '../../target.ts';
@@ -6,7 +5,7 @@ import type { SimulatedCommand } from '../command.ts';
 
 const DIRECTORIES = ['/etc/tmpfiles.d', '/run/tmpfiles.d', '/usr/lib/tmpfiles.d'] as const;
 
-/** Lists the files of `tmpfiles.d`. An administrator's file replaces a system file with the same name. */
+/** Lists the files of `tmpfiles.d`. A file in `/etc` replaces a system file with the same name. */
 function configurationFiles({ files }: Target): readonly string[] {
   const byName = new Map<string, string>();
   for (const directory of DIRECTORIES)
@@ -15,7 +14,7 @@ function configurationFiles({ files }: Target): readonly string[] {
   return [...byName].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, path]) => path);
 }
 
-/** Splits a line into words. The seventh is the rest of the line. */
+/** Splits a line into seven words. The seventh is the rest of the line. */
 function splitFields(line: string): readonly string[] {
   const words = line.trim().split(/\s+/);
   return [...words.slice(0, 6), words.slice(6).join(' ')];

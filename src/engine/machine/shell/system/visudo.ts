@@ -3,7 +3,6 @@ import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../s
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Runs `visudo -c`: lists the valid files, and the first error of each invalid one. */
 function checkSudoers(target: Target, args: readonly string[]): ToolResult {
   if (!args.some((word) => /^-\w*c\w*$/.test(word) || word === '--check'))
     return refuse(1, 'visudo: there is no editor here; write the file and check it: visudo -cf FILE');

@@ -1,11 +1,10 @@
-/** The arguments of `grep`. */
 import { refuse, succeed, type ToolResult } from '../../../options.ts';
 
 export interface GrepCall {
   readonly patterns: readonly string[];
   readonly files: readonly string[];
   readonly syntax: 'basic' | 'extended' | 'fixed' | 'perl';
-  /** The short options without a value that were given. */
+  /** Given short options that take no value. */
   readonly flags: ReadonlySet<string>;
   readonly most: number;
   readonly after: number;
@@ -71,8 +70,8 @@ const SYNTAXES: Readonly<Record<string, GrepCall['syntax']>> = {
 };
 
 /**
- * Parses the arguments. If they end the command at once (an invalid option, for example), returns the result of the
- * command. `readPatterns` reads the file of `-f`.
+ * Parses the arguments. Returns the result of the command if an argument ends it, such as an invalid option.
+ * `readPatterns` reads the file of `-f`.
  */
 export function readGrepCall(
   args: readonly string[],

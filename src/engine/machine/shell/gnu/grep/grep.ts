@@ -11,7 +11,7 @@ import { mustBeAllowed } from '../../permissions.ts';
 import { posixRegExp, PosixRegExpError, UnmatchedBracketError } from '../../posix-regexp.ts';
 import { readGrepCall, type GrepCall } from './call.ts';
 
-/** Returns the matches in a line as pairs of start and end. Empty if there is none. */
+/** Returns the start and end of each match in a line. */
 type Matcher = (line: string) => readonly (readonly [number, number])[];
 
 function createMatcher({ patterns, syntax, flags }: GrepCall): Matcher {

@@ -21,7 +21,7 @@ const CONTROL_ESCAPES: Readonly<Record<string, string>> = {
   a: '\x07',
 };
 
-/** Parses the commands of a script; throws a `ScriptError`. */
+/** Parses the commands of a script. Throws a `ScriptError` for an invalid script. */
 export function parseScript(text: string, isExtended: boolean): readonly SedCommand[] {
   return new Parser(text, isExtended).parse();
 }
@@ -130,7 +130,10 @@ class Parser {
     return { kind: relative.startsWith('+') ? 'more' : 'multiple', count: Number(relative.slice(1)) };
   }
 
-  /** Reads up to an unescaped delimiter, and skips it. An escaped delimiter stands for the delimiter itself. */
+  /**
+   * Reads up to an unescaped delimiter and skips this delimiter. A backslash before a delimiter makes it part of the
+   * text.
+   */
   #upTo(delimiter: string, isPattern = true): string | undefined {
     let text = '';
     while (this.#at < this.#text.length) {
@@ -228,8 +231,8 @@ class Parser {
   }
 
   /**
-   * Skips blanks. Fails if a command does not end there: at a semicolon, a line end, a closing brace, a comment or the
-   * end of the script.
+   * Skips blanks after a command. Fails unless a semicolon, line end, closing brace, comment or the script's end
+   * follows.
    */
   #ending(): void {
     this.#skip(/[ \t]/);
@@ -237,10 +240,7 @@ class Parser {
     this.#fail('extra characters after command', this.#at + 1);
   }
 
-  /**
-   * Reads the text of `a`, `i` and `c`: the rest of the line, or the lines after a backslash and
-   * a line end.
-   */
+  /** Reads the text of `a`, `i` and `c`: the rest of the line, or the lines after a backslash at the line's end. */
   #blockText(): string {
     this.#skip(/[ \t]/);
     if (this.#next === '' || this.#next === '\n') this.#fail("expected \\ after `a', `c' or `i'");
@@ -256,7 +256,7 @@ class Parser {
     return this.#restOfText();
   }
 
-  /** Reads the text up to a line end that no backslash precedes. */
+  /** Reads text up to the first line end without a backslash before it. */
   #restOfText(): string {
     let text = '';
     while (this.#at < this.#text.length) {
@@ -329,8 +329,8 @@ class Parser {
 }
 
 /**
- * Converts an escaped delimiter to a literal character. The character stays escaped if it is special in a pattern, or
- * if it is `&` elsewhere.
+ * Converts an escaped delimiter to a literal character. A character that is special in a pattern stays escaped, and so
+ * does `&` in a replacement.
  */
 function escaped(delimiter: string, isPattern: boolean): string {
   if (!isPattern) return delimiter === '&' ? '\\&' : delimiter;

@@ -1,4 +1,3 @@
-/** Runs a script of sed over lines. */
 import type { Action, Address, Pattern, ReplacementPart, SedCommand, Substitution } from './script.ts';
 
 /** An input file or standard input: its lines, and whether the last line has a line end. */
@@ -17,7 +16,7 @@ export interface Outcome {
 
 export interface RunOptions {
   readonly isQuiet: boolean;
-  /** Line terminator: a line feed, or a null character with `-z`. */
+  /** Character that ends a line: a line feed, or a null character with `-z`. */
   readonly separator: string;
   readonly readFile: (path: string) => string | undefined;
 }
@@ -38,7 +37,7 @@ class Machine {
   readonly #lines: readonly { readonly text: string; readonly isEnded: boolean; readonly file: string }[];
   readonly #written = new Map<string, string>();
   readonly #reading = new Map<string, string[]>();
-  /** Commands with an open range, and the line at which the range ends. `Infinity` if a pattern ends it. */
+  /** Open ranges, by command, with the line at which the range ends. `Infinity` if a pattern ends the range. */
   readonly #ranges = new Map<SedCommand, number>();
   #number = 0;
   #space = '';
@@ -115,8 +114,8 @@ class Machine {
   }
 
   /**
-   * Runs one cycle. The result `next` prints the pattern space, `deleted` does not, `restart` starts over without
-   * reading, and a number exits sed.
+   * Runs one cycle. The result `next` prints the pattern space, and `deleted` does not. `restart` starts over without
+   * reading a line. A number exits sed with this exit code.
    */
   #cycle(): 'next' | 'deleted' | 'restart' | number {
     for (let index = 0; index < this.#commands.length; index += 1) {
@@ -169,7 +168,9 @@ class Machine {
     this.#ranges.delete(command);
   }
 
-  /** Returns the number of the last line of a range that begins here; Infinity if a pattern ends the range. */
+  /**
+   * Returns the number of the last line of a range that begins here. Returns `Infinity` if a pattern ends the range.
+   */
   #endOf(to: Address): number {
     switch (to.kind) {
       case 'line':

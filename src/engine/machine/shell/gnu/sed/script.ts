@@ -1,6 +1,6 @@
 /** Parsed scripts of GNU sed 4.9. */
 
-/** A regular expression. `undefined` for an empty one, which stands for the last regular expression that was used. */
+/** A regular expression. Undefined for an empty one, which repeats the last regular expression used. */
 export type Pattern = RegExp | undefined;
 
 export type Address =
@@ -9,10 +9,12 @@ export type Address =
   | { readonly kind: 'pattern'; readonly pattern: Pattern }
   /** `FIRST~STEP` */
   | { readonly kind: 'step'; readonly first: number; readonly step: number }
-  /** `,+COUNT` and `,~COUNT`, at the end of a range. */
+  /** `,+COUNT` and `,~COUNT` at the end of a range. */
   | { readonly kind: 'more' | 'multiple'; readonly count: number };
 
-/** A part of a replacement: text, a group of the match (0 for the whole), or a change of case from here on. */
+/**
+ * Part of a replacement: text, a group of the match (0 is the whole match), or a change of case for the following text.
+ */
 export type ReplacementPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'group'; readonly group: number }
@@ -22,7 +24,7 @@ export interface Substitution {
   readonly kind: 'substitute';
   readonly pattern: Pattern;
   readonly replacement: readonly ReplacementPart[];
-  /** Index of the first match to replace in a line. */
+  /** Number of the first match on a line that is replaced. */
   readonly from: number;
   readonly isGlobal: boolean;
   readonly prints: number;
@@ -31,12 +33,12 @@ export interface Substitution {
 
 export type Action =
   | Substitution
-  /** `{`, with the index of its `}`. */
+  /** An opening brace. `end` is the index of its closing brace. */
   | { readonly kind: 'block'; end: number }
   | { readonly kind: 'end' | 'label' }
   | { readonly kind: 'text'; readonly name: 'a' | 'i' | 'c'; readonly text: string }
   | { readonly kind: 'file'; readonly name: 'r' | 'R' | 'w' | 'W'; readonly path: string }
-  /** A jump to the index after a label; to the end of the script without one. */
+  /** A jump to the command after a label. Without a label, jumps to the end of the script. */
   | { readonly kind: 'jump'; readonly name: 'b' | 't' | 'T'; readonly label: string; to: number }
   | { readonly kind: 'transliterate'; readonly map: ReadonlyMap<string, string> }
   | { readonly kind: 'quit'; readonly name: 'q' | 'Q'; readonly exitCode: number }
@@ -52,7 +54,6 @@ export interface SedCommand {
 /** Thrown for a jump to a label that the script does not define. */
 export class MissingLabelError extends Error {}
 
-/** A script that sed rejects: sed's message, and the number of characters that sed has read. */
 export class ScriptError extends Error {
   readonly position: number;
 

@@ -1,4 +1,3 @@
-/** `sed` (GNU 4.9). */
 import { contentOf, toText } from '../../../files/node.ts';
 import { baseName, normalizePath, parentPath } from '../../../files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../../options.ts';
@@ -17,17 +16,14 @@ interface Call {
   readonly isExtended: boolean;
   readonly isSeparate: boolean;
   readonly isNullSeparated: boolean;
-  /** Suffix of the backup files of `-i`, '' for none; `undefined` without `-i`. */
+  /** Suffix of the backup files of `-i`. Empty for no backups, and undefined without `-i`. */
   readonly inPlace: string | undefined;
   readonly followsLinks: boolean;
 }
 
 const HINT = `Usage: sed [OPTION]... {script-only-if-no-other-script} [input-file]...\n`;
 
-/**
- * Parses the arguments. If they end the command at once (an invalid option, for example), returns the result of the
- * command.
- */
+/** Parses the arguments. Returns the result of the command if an argument ends it, such as an invalid option. */
 function readCall(args: readonly string[], context: CommandContext): Call | ToolResult {
   const scripts: string[] = [];
   const operands: string[] = [];
@@ -120,7 +116,6 @@ const LONG: Readonly<Record<string, string>> = {
   'follow-symlinks': 'follow',
 };
 
-/** Reads a file, if the user may do so. */
 function readText({ session, cwd }: CommandContext, path: string): string | undefined {
   const full = normalizePath(path, cwd);
   const node = session.target.files.stat(full);
@@ -191,8 +186,8 @@ function edit(call: Call, commands: readonly SedCommand[], context: CommandConte
 }
 
 /**
- * Replaces a file for `-i` by a new file with the old mode and owner. Without `--follow-symlinks`, a link becomes a
- * file.
+ * Replaces a file for `-i` with a new file that has the old mode and owner. Without `--follow-symlinks`, the new file
+ * replaces a link itself.
  */
 function replaceFile(call: Call, { session, cwd }: CommandContext, path: string, text: string): void {
   const { files } = session.target;

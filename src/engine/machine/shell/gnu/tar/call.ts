@@ -1,4 +1,4 @@
-/** The state of one call of `tar`, and the messages with which it ends after an error. */
+/** State of one call of `tar`, and the messages that end it after an error. */
 import { BoundedRegExp } from '../../../../values/regexp/bounded/bounded-regexp.ts';
 import type { CommandContext } from '../../command.ts';
 
@@ -6,7 +6,6 @@ export const IS_FATAL = 'Error is not recoverable: exiting now';
 export const NOT_RECOVERABLE = `tar: ${IS_FATAL}`;
 export const FAILED = 'tar: Exiting with failure status due to previous errors';
 
-/** Thrown for an error that ends tar at once. */
 export class Ended extends Error {}
 
 export interface Call {
@@ -14,15 +13,15 @@ export interface Call {
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
   readonly archive: string;
-  /** Directory that members are read from or written to. */
+  /** Directory from which members are read, or to which they are written. */
   readonly directory: string;
   readonly out: string[];
   readonly complaints: string[];
 }
 
 /**
- * Creates a predicate for the pattern of `--exclude`, with `*`, `?` and `[…]`. It is true if the pattern matches the
- * member or one of its parent directories.
+ * Creates a predicate for the pattern of `--exclude`, which may contain `*`, `?` and `[…]`. The predicate is true for a
+ * member if the pattern matches it or one of its parent directories.
  */
 export function excludes(pattern: string | undefined): (name: string) => boolean {
   if (pattern === undefined) return () => false;

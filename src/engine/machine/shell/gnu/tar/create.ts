@@ -6,7 +6,6 @@ import { joinPath, normalizePath } from '../../../files/paths.ts';
 import { mayWriteFile, mustBeAllowed } from '../../permissions.ts';
 import { Ended, excludes, type Call } from './call.ts';
 
-/** Runs `tar -c`. */
 export async function create(call: Call): Promise<void> {
   const { context, options, operands, complaints, out } = call;
   const { session, cwd } = context;

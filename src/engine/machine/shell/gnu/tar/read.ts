@@ -12,12 +12,12 @@ const LARGEST = 64 * 1024 * 1024;
 
 const KINDS = { directory: 'directory', symlink: 'link' } as const;
 
-/** True for an error of fflate about invalid compressed data. fflate's errors have a number. */
+/** True if fflate reports invalid compressed data. Its errors have a numeric `code`. */
 function isGzipError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
-/** Errors of modern-tar have no class of their own. */
+/** True for errors of modern-tar, which have no class of their own. */
 function isTarError(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error';
 }
@@ -51,7 +51,7 @@ async function readMembers({ context, options, archive }: Call): Promise<readonl
   const node = session.target.files.stat(path);
   const isSaidPacked = ['gzip', 'gunzip', 'bzip2', 'xz'].some((name) => options.has(name));
   if (node?.kind !== 'file') {
-    // tar opens a compressed archive in a separate process, which prints its messages as `tar (child)`.
+    // tar reads a compressed archive in a separate process, whose messages begin with `tar (child)`.
     const opening = isSaidPacked ? 'tar (child)' : 'tar';
     const ended = isSaidPacked ? `tar (child): ${IS_FATAL}\ntar: Child returned status 2\n` : '';
     throw new Ended(`${opening}: ${archive}: Cannot open: No such file or directory\n${ended}${NOT_RECOVERABLE}`);
@@ -71,8 +71,8 @@ async function readMembers({ context, options, archive }: Call): Promise<readonl
 }
 
 /**
- * Returns the path for extracting a member, relative to the directory. Undefined if the member's name contains `..`, or
- * if `--strip-components` removes all of it.
+ * Returns the path to which a member is extracted, relative to the directory. Returns `undefined` if the member's name
+ * contains `..`, or if `--strip-components` removes the whole name.
  */
 function findDestination(call: Call, member: string): string | undefined {
   const parts = member.split('/').filter((part) => part !== '' && part !== '.');

@@ -1,4 +1,3 @@
-/** `tar` (GNU tar 1.34): reads and writes archives on the machine, either uncompressed or compressed with gzip. */
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../../options.ts';
 import { normalizePath } from '../../../files/paths.ts';
 import { PosixError } from '../../../files/posix-error.ts';
@@ -33,7 +32,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'absolute-names', short: 'P' },
   { name: 'strip-components', takesValue: true },
   { name: 'exclude', takesValue: true },
-  // Options that affect only the format of the archive. No command here shows this format.
+  // Options that affect only the format of the archive, which no command here shows.
   { name: 'sort', takesValue: true },
   { name: 'mtime', takesValue: true },
   { name: 'owner', takesValue: true },
@@ -54,8 +53,7 @@ With -z the archive is filtered through gzip, -C changes to a directory first,
 `;
 
 /**
- * Adds dashes to options without dashes (`tar xzf FILE`). The values of such options follow in the order of the
- * letters.
+ * Adds dashes to a call without dashes (`tar xzf FILE`). The values of its options follow in the order of the letters.
  */
 function modernArguments(args: readonly string[]): readonly string[] {
   const [first = '', ...rest] = args;
