@@ -29,7 +29,6 @@ export function RunResult() {
   return record === undefined ? null : <span key={record.id}>{runSummary(record.run)}</span>;
 }
 
-/** Announces the result of each run to screen readers. */
 export function RunAnnouncer() {
   return (
     <HiddenStatus label="Result of the run">

@@ -21,7 +21,6 @@ export function spokenProblem({ severity, place, message, hint }: ProblemView): 
   return [`${severities[severity]}${where}.`, message, hint ?? ''].join(' ').trim();
 }
 
-/** Text of all errors: their number, and the first error of the open file. Empty if there are no errors. */
 function errorText(state: AppState): string {
   const errors = selectProblems(state).filter(({ severity }) => severity === 'error');
   const first = errors.find(({ place }) => place?.file === state.activeFile) ?? errors[0];
@@ -29,7 +28,6 @@ function errorText(state: AppState): string {
   return errors.length === 1 ? spokenProblem(first) : `${errors.length} errors. ${spokenProblem(first)}`;
 }
 
-/** Text of the last announced errors. */
 let announced = '';
 
 /** Announces the problem that F8 moved to, with its position in the list, such as `2 of 5`. */

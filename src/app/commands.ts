@@ -3,14 +3,11 @@ import type { BottomTab, ViewId } from '../store/state/view-state.ts';
 import type { ImportRequest } from '../workspace/import/import-request.ts';
 import type { PageCommand } from './page-command.ts';
 
-/** Actions that are available anywhere: in the header, by keyboard, in the editor. */
 export interface Commands {
   apply(options?: { readonly noop?: boolean; readonly fresh?: boolean }): void;
-  /** Copies the project's link and shows a toast. */
   copyLink(): void;
   nextProblem(): void;
   show(dialog: DialogId | undefined): void;
-  /** Opens the import dialog, with files if given. */
   importFiles(request?: ImportRequest): void;
   /** Shows a view. On a narrow page, shows the pane that contains the view. */
   showView(view: ViewId): void;
@@ -18,11 +15,9 @@ export interface Commands {
   showBottom(tab: BottomTab): void;
   /** Closes the open dialog and starts the tour of the page. */
   startTour(): void;
-  /** All commands, for the palette and the help. */
   readonly all: readonly PageCommand[];
 }
 
-/** The dialogs of the page; one at a time. */
 export type DialogId =
   | 'share'
   | 'examples'

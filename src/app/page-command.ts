@@ -1,4 +1,3 @@
-/** The type of a page command. */
 import { activeEditor } from '../editor/active-editor.ts';
 
 export const commandGroups = ['Run', 'Project', 'Go to', 'Edit', 'Page'] as const;

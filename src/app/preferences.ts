@@ -81,7 +81,6 @@ const isOn: ReadonlyMap<string | undefined, boolean> = new Map([
   ['off', false],
 ]);
 
-/** Returns the editor settings of an earlier visit. */
 export function rememberedEditor(): EditorSettings {
   const settings: { -readonly [Name in keyof EditorSettings]: EditorSettings[Name] } = { ...defaultEditorSettings };
   for (const name of editorSwitches)
@@ -108,7 +107,6 @@ export function rememberLookingAround(): void {
   write(() => localStorage, LOOKED, 'yes');
 }
 
-/** Progress in the lessons, shared by all tabs. */
 export function rememberedLessons(): LessonProgress {
   return readProgress(read(() => localStorage, LESSONS) ?? '') ?? noProgress;
 }
@@ -145,8 +143,8 @@ export function rememberDraft(id: string): void {
 }
 
 /**
- * Keeps the remembered draft although a different draft was saved later. Renaming or duplicating a draft does not open
- * it.
+ * Keeps the remembered draft as the one to open. Call it after renaming or duplicating a different draft, which saves
+ * that draft without opening it.
  */
 export function confirmRememberedDraft(): void {
   write(() => localStorage, DRAFT_AT, String(Date.now()));

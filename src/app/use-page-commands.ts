@@ -118,7 +118,6 @@ interface Shown {
 
 const NOTHING_SHOWN: Shown = { dialog: undefined, request: undefined, isTouring: false };
 
-/** The page's commands, the open dialog, and whether the tour is shown. */
 export function usePageCommands(
   session: Session,
 ): Shown & { readonly commands: Commands; readonly endTour: () => void } {

@@ -22,7 +22,6 @@ export interface ProblemView {
   readonly severity: 'error' | 'warning' | 'info';
   /** Puppet's own message. */
   readonly message: string;
-  /** Place of the problem. Absent for a problem without a place. */
   readonly place?: Place;
   readonly related: readonly { readonly place: Place; readonly message: string }[];
   readonly hint?: string;
@@ -60,7 +59,6 @@ export interface LogLineView {
 export interface MissingPackageView {
   readonly kind: 'name' | 'version' | 'dependency';
   readonly name: string;
-  /** The version that was requested. */
   readonly version?: string;
 }
 
@@ -134,7 +132,6 @@ export interface DependencyView {
   readonly reasons: readonly EdgeReasonView[];
 }
 
-/** A statement that creates edges of a cycle. */
 export interface CutStatementView {
   /** The statement in words, such as `require => Service[web]`. Absent if the place of the statement is unknown. */
   readonly what?: string;
@@ -143,7 +140,6 @@ export interface CutStatementView {
   readonly edges: readonly string[];
 }
 
-/** A way to break a cycle. */
 export interface CutView {
   readonly statements: readonly CutStatementView[];
   /** Fix that removes the statements. Absent if the code does not show what to remove. */
@@ -152,7 +148,6 @@ export interface CutView {
 
 export interface CycleView {
   readonly members: readonly string[];
-  /** Ids of the dependencies in the cycle. */
   readonly edges: readonly string[];
   /** The members in order, with the first member repeated at the end. Each step also has its dependency. */
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
@@ -195,7 +190,6 @@ export interface GraphView {
   readonly cycleMessage?: string;
 }
 
-/** The node definition for a node, and the reason why it was chosen. */
 export type NodeDefinitionView =
   /** The project has no node definitions, so all code applies to every node. */
   | { readonly kind: 'none' }
@@ -206,7 +200,6 @@ export type NodeDefinitionView =
   /** `text` is the name, the regular expression or `default`, as written. */
   | { readonly kind: 'name' | 'pattern' | 'default'; readonly text: string; readonly place?: Place };
 
-/** Compile status of a node in a project with several nodes. */
 export interface NodeView {
   readonly certname: string;
   /** Reason why the node has no catalog. */

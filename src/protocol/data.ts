@@ -3,7 +3,6 @@ import type { LookupStep } from '../engine/index.ts';
 import type { Place } from './analysis.ts';
 import type { Project } from './project/project.ts';
 
-/** The merge strategies of `lookup`. */
 export const mergeStrategies = ['first', 'unique', 'hash', 'deep'] as const;
 export type MergeStrategyName = (typeof mergeStrategies)[number];
 
@@ -27,7 +26,6 @@ export interface DataStepView {
   readonly remarks: readonly string[];
   /** A place in a data file, or only the file. Absent if the project does not contain the file. */
   readonly place?: Place;
-  /** Nesting depth. */
   readonly depth: number;
 }
 
@@ -44,7 +42,6 @@ export interface DataExplanationView {
     readonly from: 'lookup_options' | 'request' | 'default';
   };
   readonly steps: readonly DataStepView[];
-  /** Output of `puppet lookup --explain`. */
   readonly text: string;
 }
 

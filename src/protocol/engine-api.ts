@@ -14,7 +14,6 @@ export interface AnalyzeRequest {
   readonly project: Project;
 }
 
-/** Binary files, and the packs that contain their bytes. */
 export interface KeptBytes {
   readonly files: Readonly<Record<string, Extract<KeptFile, { readonly kind: 'bytes' }>>>;
   readonly packs: Readonly<Record<string, Blob>>;
@@ -38,7 +37,6 @@ export interface SyntaxTreeNodeView {
   /** Short text on one line: a name, an operator or the value of a literal. */
   readonly detail?: string;
   readonly isError: boolean;
-  /** Nesting depth. */
   readonly depth: number;
   /** Offsets in the source, in UTF-16 code units. */
   readonly start: number;
@@ -74,7 +72,6 @@ export type RubyState =
   | RunningPlace
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Methods that control a worker or listen to it. */
 interface EngineControls {
   /** Stops a run after the current resource has been applied. */
   cancel(): Promise<void>;
@@ -84,8 +81,6 @@ interface EngineControls {
   ping(): Promise<number>;
 }
 
-/** The engine of one worker. */
 export interface EngineApi extends Omit<EngineRequests, 'checkLesson'>, EngineControls {}
 
-/** All methods of the worker. */
 export interface EngineWorkerApi extends EngineRequests, EngineControls {}

@@ -15,7 +15,6 @@ export type { RequestName, RequestTypes } from '../language-service/requests.ts'
 /** File that stores a project's choice of style checks, in puppet-lint's own format. */
 export const LINT_SETTINGS = '.puppet-lint.rc';
 
-/** A style check, and whether it is enabled in the project. */
 export interface StyleCheckView {
   readonly name: string;
   readonly documentation: string;
@@ -53,11 +52,9 @@ export interface LanguageApi {
   format(file: string): Promise<FormatAnswer>;
   /** Returns the words of a file that the editor colors by meaning, in packed form (see `shown-words.ts`). */
   shownWords(file: string): Promise<Uint32Array>;
-  /** Problems that the project's style checks find in a manifest. */
   lint(file: string): Promise<readonly ProblemView[]>;
   /** Continues the static checks of the project's files. Each call does a limited part of the work. */
   checks(query: ChecksQuery): Promise<ChecksAnswer>;
-  /** Returns all style checks with the project's settings. */
   styleChecks(): Promise<readonly StyleCheckView[]>;
   /**
    * Returns the content of the settings file that enables exactly these checks. Empty if no settings file is needed.
@@ -71,7 +68,6 @@ export interface LanguageApi {
   searchHelp(query: HelpQuery): Promise<HelpAnswer>;
 }
 
-/** The page's client of the language service. */
 export interface LanguageClient {
   /** Ends the worker to free its memory. The next request starts a new worker. */
   release(): void;
@@ -99,10 +95,8 @@ export interface LanguageClient {
     parameters: RequestTypes['unused']['parameters'],
     signal: AbortSignal,
   ): Promise<RequestTypes['unused']['answer'] | undefined>;
-  /** Returns the list of pages and parts, or undefined if the service cannot answer. */
   referenceIndex(): Promise<readonly ReferenceEntry[] | undefined>;
   /** Returns the page, `missing` if there is no such page, or undefined if the service cannot answer. */
   referencePage(address: string): Promise<ReferenceAnswer | 'missing' | undefined>;
-  /** Returns search results, or undefined if the service cannot answer. */
   searchHelp(query: HelpQuery): Promise<HelpAnswer | undefined>;
 }

@@ -64,7 +64,6 @@ export interface PredictionView {
 }
 
 interface PredictedOutcome {
-  /** The correct choice. */
   readonly answer: string;
   readonly why?: string;
 }

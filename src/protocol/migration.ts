@@ -40,7 +40,6 @@ export interface FindingView {
   readonly fix?: FixView;
 }
 
-/** All fixes of one kind, applied as one change. */
 export interface FixKindView {
   /** Name of the kind, such as `structured facts`. */
   readonly kind: string;

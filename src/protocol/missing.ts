@@ -19,7 +19,6 @@ export const missingKinds = [
 ] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
-/** A module that a file of the project requests. */
 export interface ModuleRequestView {
   readonly source: 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
   /** Name of the module on the Forge, including the author. */
@@ -39,7 +38,6 @@ export interface MissingModule {
   readonly requests: readonly ModuleRequestView[];
 }
 
-/** A definition or data key that the project does not contain. */
 export interface MissingThing {
   /** Unique within one answer, for example `class apt::update`. */
   readonly id: string;
@@ -83,7 +81,6 @@ export interface SurveyProgress {
   readonly isAgain: boolean;
 }
 
-/** Result of one compilation in a survey. */
 export type SurveyStep =
   /** The worker does not know the survey because the worker has been restarted. */
   | { readonly kind: 'unknown' }

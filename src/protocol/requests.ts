@@ -88,7 +88,6 @@ export interface RequestTraits {
   readonly isAboutProject?: true;
 }
 
-/** Traits of each request. */
 export const requests: Readonly<Record<RequestName, RequestTraits>> = {
   analyze: { task: 'analysis', carries: 'request', isAboutProject: true },
   apply: { task: 'run', carries: 'request', isAboutProject: true },
@@ -145,7 +144,6 @@ export function functionsFor<Functions extends Readonly<Record<RequestName, unkn
   return made as Functions;
 }
 
-/** Calls the method with the name of a request. */
 export async function callByName(asked: object, name: string, parameters: readonly unknown[]): Promise<unknown> {
   const ask: unknown = Reflect.get(asked, name);
   if (typeof ask !== 'function') throw new TypeError(`Nothing answers the request ${name}.`);
@@ -153,7 +151,6 @@ export async function callByName(asked: object, name: string, parameters: readon
   return answer;
 }
 
-/** Returns whether a parameter contains a project. */
 export function hasProject(value: unknown): value is { readonly project: Project } {
   return typeof value === 'object' && value !== null && 'project' in value;
 }

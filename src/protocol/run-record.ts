@@ -9,7 +9,6 @@ export interface RunRecord {
   readonly origin: RunOrigin;
   /** Command line of a run that was started in the terminal. */
   readonly command?: string;
-  /** Certname of the node that the run was made on. */
   readonly certname: string;
   /** Time when the run ended, in milliseconds since the epoch. */
   readonly endedAt: number;

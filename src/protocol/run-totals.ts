@@ -1,6 +1,5 @@
 import type { ResourceRunView, RunTotals } from './run.ts';
 
-/** Counts the resources of a run by outcome. */
 export function countTotals(resources: readonly ResourceRunView[]): RunTotals {
   const count = (outcome: ResourceRunView['outcome']): number =>
     resources.filter((resource) => resource.outcome === outcome).length;

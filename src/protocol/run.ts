@@ -116,7 +116,7 @@ export interface JournalStepView {
 
 export interface RunTotals {
   readonly total: number;
-  /** Number of changed resources. `corrective` counts some of them. */
+  /** Number of changed resources. `corrective` is the number of those with a corrective change. */
   readonly changed: number;
   readonly corrective: number;
   readonly refreshed: number;

@@ -44,7 +44,6 @@ export interface FileMatches {
   readonly matches: readonly TextMatch[];
 }
 
-/** Progress of a search, with new matches. */
 export interface SearchBatch {
   /** Matches found after the last batch, in the order of the files' paths. */
   readonly found: readonly FileMatches[];
@@ -60,11 +59,10 @@ export type SearchEnd =
   | { readonly kind: 'done'; readonly total: number; readonly isCut: boolean }
   /** The text is an invalid regular expression; `message` says why. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** A newer search superseded it. */
+  /** A newer search replaced this search. */
   | { readonly kind: 'stale' };
 
 export interface ReplaceRequest {
-  /** The query. It always has a replacement. */
   readonly query: SearchQuery & { readonly replacement: string };
   /** If present, replaces only in this file, or only the match at this offset. */
   readonly only?: { readonly file: string; readonly offset?: number };
@@ -87,10 +85,9 @@ export interface SearchApi {
   replaced(request: ReplaceRequest, onAlive: () => void): Promise<Replaced>;
 }
 
-/** Outcome of a search, for the page. */
 export type SearchOutcome =
   | SearchEnd
-  /** Ended because one file took too long. Earlier matches stay. */
+  /** The search ended, because one file took too long. The matches found before are kept. */
   | { readonly kind: 'too slow'; readonly read: number; readonly total: number }
   | { readonly kind: 'failed' };
 

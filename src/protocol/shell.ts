@@ -28,7 +28,6 @@ export interface ShellRequest {
   readonly history?: readonly string[];
 }
 
-/** A run that the command line started. */
 export interface ShellRunView {
   readonly origin: 'apply' | 'agent';
   /** True if the project's own manifests were applied. False for other code, or for a file of the machine. */

@@ -10,7 +10,6 @@ export const afterEditor = new Promise<void>((resolve) => {
   arrived = resolve;
 });
 
-/** Resolves `afterEditor`, so that other code can load. */
 export function editorArrived(): void {
   arrived();
 }

@@ -2,23 +2,18 @@
 export interface EditorSettings {
   /** Formats the open file when Ctrl/Cmd+S copies a link to the project. */
   readonly formatsOnSave: boolean;
-  /** Formats pasted lines of a manifest. */
   readonly formatsOnPaste: boolean;
-  /** Shows values of variables and outcomes of resources in the editor. */
   readonly showsInlays: boolean;
   /** True to show above each definition how often it is used. */
   readonly showsLenses: boolean;
   /** True to gray out unused code, and to list it among the problems. */
   readonly showsUnused: boolean;
-  /** Colors each pair of brackets by its nesting depth. */
   readonly colorsBrackets: boolean;
-  /** Breaks long lines at the editor's edge. */
   readonly wrapsLines: boolean;
   /** Shows a small picture of the whole file beside the text. */
   readonly showsMinimap: boolean;
   /** Shows the file's path and the symbols around the cursor above the text. */
   readonly showsBreadcrumbs: boolean;
-  /** Shows the outline below the list of files. */
   readonly showsOutline: boolean;
   /** Makes single characters such as `?` work as shortcuts outside of text fields. */
   readonly usesCharacterKeys: boolean;
@@ -44,11 +39,9 @@ export const defaultEditorSettings: EditorSettings = {
   tabSize: 2,
 };
 
-/** The font sizes that the settings offer. */
 export const fontSizes: readonly number[] = [11, 12, 13, 14, 15, 16, 18, 20, 24];
 export const tabSizes: readonly number[] = [2, 3, 4, 8];
 
-/** The settings that can only be on or off. */
 export const editorSwitches = [
   'formatsOnSave',
   'formatsOnPaste',

@@ -86,7 +86,6 @@ export function selectLessonAge(state: AppState): Exclude<RunAge, 'now'> | undef
   return age === 'now' ? undefined : age;
 }
 
-/** Finds the circumstances of a run by looking at the earlier runs. */
 function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
   const { certname, text, machineBefore, run } = record;
   const earlier = runs

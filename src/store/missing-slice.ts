@@ -3,7 +3,6 @@ import { surveyMissing, type MissingState } from './loops/missing-loop.ts';
 import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
 
-/** The engine that compiles nodes with stand-ins. */
 export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'release'>;
 
 type Set = (change: Partial<AppState>) => void;

@@ -30,7 +30,6 @@ function nodeState(state: AppState): NodeState {
   };
 }
 
-/** Returns the project with a different current node, and with the given other nodes. */
 function withCurrent(project: Project, { node, machine }: ProjectNode, others: readonly ProjectNode[]): Project {
   const { others: _before, ...rest } = project;
   return { ...rest, node, machine, ...(others.length === 0 ? {} : { others }) };

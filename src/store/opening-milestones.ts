@@ -3,7 +3,6 @@
  * `bunraku:graph`.
  */
 
-/** Milestones in their usual order. */
 type Milestone =
   /** The frame of the page is visible, without its content. */
   | 'shell'

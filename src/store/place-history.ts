@@ -22,7 +22,6 @@ export interface HistorySlice {
 
 export const NO_HISTORY: PlaceHistory = { places: [], at: -1 };
 
-/** Maximum number of remembered places. */
 const MOST = 50;
 /** Maximum number of lines that the cursor can move without leaving its current place. */
 const NEAR = 10;
@@ -72,7 +71,6 @@ export function historyActions(
   };
 }
 
-/** Records the places that the user visits. */
 export function recordPlaces(store: AppStore): void {
   let { opening, reveal, visited } = store.getState();
   let isWaiting = false;
@@ -97,8 +95,8 @@ export function recordPlaces(store: AppStore): void {
     if (visited !== state.visited) store.setState({ visited });
   }
 
-  // When a file is shown, its cursor moves several times within one task: to the start, to its last position, and to
-  // the requested place.
+  // When a file is shown, its cursor moves several times within one task of the event loop: to the start, to its last
+  // position, and to the requested place.
   store.subscribe(
     (state) => state.cursor,
     () => {

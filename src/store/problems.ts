@@ -103,7 +103,6 @@ function withoutMisplaced(style: readonly ProblemView[], found: readonly Problem
   );
 }
 
-/** Returns the place of a problem, followed by its related places. */
 function listPlaces({ place, related }: ProblemView): readonly Place[] {
   return [...(place === undefined ? [] : [place]), ...related.map((each) => each.place)];
 }

@@ -41,7 +41,6 @@ function changed<Value>(
   return next;
 }
 
-/** Returns a record with the new paths of moved files as its keys. */
 function moved<Value>(record: Readonly<Record<string, Value>>, to: (path: string) => string): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).map(([path, value]) => [to(path), value]));
 }

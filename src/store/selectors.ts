@@ -8,7 +8,6 @@ import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '..
 import { countBySeverity, selectProblems, type ProblemCounts } from './problems.ts';
 import type { AppState } from './state.ts';
 
-/** Caches a computation by its source object. */
 function once<Source extends object, Result>(compute: (source: Source) => Result): (source: Source) => Result {
   const known = new WeakMap<Source, { readonly result: Result }>();
   return (source) => {
@@ -58,12 +57,10 @@ export function selectNodes({ project }: AppState): readonly ProjectNode[] {
 
 const noLines: readonly LogLineView[] = [];
 
-/** True if the analysis is of an earlier version of the code. */
 export function selectAnalysisIsOld(state: AppState): boolean {
   return state.analysis?.revision !== state.revision;
 }
 
-/** True if a problem's fix was made for an earlier version of the code. */
 export function selectFixIsOld(state: AppState, problem: ProblemView): boolean {
   const path = problem.place?.file;
   for (const found of path === undefined ? [] : [state.lint[path], state.checks[path]])
@@ -77,7 +74,6 @@ export function selectShownRun({ runs, shownRun }: Pick<AppState, 'runs' | 'show
   return shownRun === undefined ? undefined : runs.find(({ id }) => id === shownRun);
 }
 
-/** Results of the shown run. */
 export function selectRun(state: Pick<AppState, 'runs' | 'shownRun'>): RunView | undefined {
   return selectShownRun(state)?.run;
 }
@@ -90,12 +86,12 @@ export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean 
 /** `now` if a run describes the current state, otherwise the reason why it does not. */
 export type RunAge =
   | 'now'
-  /** The project's code, node or machine description changed since. */
+  /** The project's code, node or machine description has changed since the run. */
   | 'older than the code'
-  /** The machine changed since, or was reset. */
+  /** The machine was changed or reset after the run. */
   | 'older than the machine'
   | 'older than both'
-  /** It applied code that is not the project's. */
+  /** The run applied code that is not the project's. */
   | 'of other code'
   | 'of other code, older than the machine';
 
@@ -200,7 +196,6 @@ export function selectRunsByRef(state: AppState): ReadonlyMap<string, ResourceRu
 }
 const noRuns: readonly ResourceRunView[] = [];
 
-/** Returns the outcome of a resource in the shown run. */
 export function selectOutcome(state: AppState, ref: string): Outcome | undefined {
   return selectRunsByRef(state).get(ref)?.outcome;
 }

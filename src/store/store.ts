@@ -21,13 +21,10 @@ export const engine = createEngineClient(undefined, undefined, afterEditor, unfi
  */
 export const surveyClient = createEngineClient(undefined, undefined, afterEditor);
 
-/** The bytes of the open project's kept files. */
 export const packs = new Packs();
 
-/** The store of the page. */
 export const appStore = createAppStore(engine, packs, surveyClient);
 
-/** Client of the language service, which runs in its own worker. */
 export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });
 
 /** Finds and replaces text in the project's files. Has its own worker. */

@@ -16,18 +16,15 @@ export function environmentName(projectName: string): string {
   return toFileName(projectName).replaceAll('-', '_');
 }
 
-/** Everything that an archive can contain. */
 interface ArchiveSource {
   readonly project: Project;
   readonly progress?: LessonProgress;
-  /** Packs that contain the project's kept files. */
   readonly packs: Pick<PackStore, 'blob'>;
 }
 
 export type ArchiveForm = 'zip' | 'tar.gz';
 
 interface Entry {
-  /** Path in the archive. */
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mode: 0o644 | 0o755;

@@ -50,14 +50,12 @@ export function checkPathForm(path: string): Result<string, PathProblem> {
   return checkGivenPath(path);
 }
 
-/** The paths of the existing files, prepared for many checks. */
 interface PathSet {
   /** Checks whether a file from outside the project can have this path. */
   check(path: string): Result<string, PathProblem>;
   add(path: string): void;
 }
 
-/** Yields the folders that contain a path, outermost first. */
 function* foldersOf(path: string): Generator<string> {
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at);
 }
@@ -85,7 +83,6 @@ export function createPathSet(paths: Iterable<string> = []): PathSet {
   };
 }
 
-/** Returns the paths of all files of a project, including kept ones. */
 export function projectPaths({ files, kept = {} }: Pick<Project, 'files' | 'kept'>): readonly string[] {
   return [...Object.keys(files), ...Object.keys(kept)];
 }

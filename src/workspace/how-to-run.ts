@@ -13,17 +13,14 @@ export function isHowToRun(text: string): boolean {
   return text.startsWith('# ') && text.includes(`\n\n${FIRST_SENTENCE}`);
 }
 
-/** Returns the path of a node's facts in an archive. */
 export function factsFileOf({ certname }: NodeDescription): string {
   return `facts.d/${certname}.json`;
 }
 
-/** Formats the facts of a node as Facter reads them. */
 export function factsText({ facts }: NodeDescription): string {
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-/** Returns whether a node has facts of its own. */
 export function hasFacts({ facts }: NodeDescription): boolean {
   return Object.keys(facts).length > 0;
 }

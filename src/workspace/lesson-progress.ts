@@ -9,7 +9,6 @@ export interface LessonProgress {
 
 export const noProgress: LessonProgress = { lessons: {} };
 
-/** Name of the file that contains the progress in a zip. */
 export const progressFile = 'LESSONS.json';
 
 /** Maximum number of lessons in a progress file; Bunraku never writes more. */

@@ -9,7 +9,6 @@ export const limits = {
   /** Maximum number of UTF-16 code units in all files that Bunraku reads. */
   projectLength: 64 * 1024 * 1024,
   nameLength: 120,
-  /** Maximum number of nodes in a project. */
   nodes: 2_000,
   /** Maximum number of facts of a node, and of entries in one fact. */
   facts: 2_000,

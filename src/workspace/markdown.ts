@@ -12,7 +12,6 @@ function longestTicks(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }
 
-/** Formats a string as inline code on one line. */
 export function codeSpan(text: string): string {
   const line = text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(UNSEEN, ' ');
   const ticks = '`'.repeat(longestTicks(line) + 1);

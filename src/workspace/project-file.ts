@@ -13,7 +13,6 @@ const FORMAT = 'bunraku-project';
 
 type ProjectSetting = Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
 
-/** Returns the content of the settings file. */
 export function projectFileText(setting: ProjectSetting): string {
   const { name, node, machine, others = [], release = newProjectRelease } = setting;
   const nodes: readonly ProjectNode[] = [{ node, machine }, ...others];

@@ -5,12 +5,10 @@
 import { withRelease, type Project } from '../protocol/project/project.ts';
 import { newProjectRelease, releaseOfOldData } from '../protocol/project/releases.ts';
 
-/** Returns the project in the form in which it is stored. */
 export function withStoredRelease(project: Project): Project {
   return { ...project, release: project.release ?? newProjectRelease };
 }
 
-/** Returns a stored project in the form in which it is used. */
 export function withReadRelease(project: Project): Project {
   return withRelease(project, project.release ?? releaseOfOldData);
 }

@@ -14,7 +14,6 @@ export function splitEditor(): void {
   actions.revealPlace(cursor?.file === activeFile ? cursor : { file: activeFile, line: 1 });
 }
 
-/** Returns whether the preview can show a file. */
 export function isMarkdown(path = ''): boolean {
   return /\.(?:md|markdown)$/i.test(path);
 }
@@ -23,7 +22,6 @@ function canSplit(): boolean {
   return state().activeFile !== undefined && !isNarrow() && !isEmbed();
 }
 
-/** Commands of the editor's groups, with VS Code's keys. */
 export function listGroupCommands(): readonly PageCommand[] {
   return [
     {

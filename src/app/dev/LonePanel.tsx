@@ -32,7 +32,6 @@ interface LonePanelProps {
   readonly taken: Promise<void>;
 }
 
-/** A single panel that fills its window. */
 export function LonePanel({ id, taken }: LonePanelProps) {
   use(taken);
   const panel = panels.find((each) => each.id === id);

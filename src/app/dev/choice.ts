@@ -28,7 +28,6 @@ export interface Choice {
 
 const first: Choice = { project: 'ntp', panel: 'graph', theme: ALL, width: '480', details: '' };
 
-/** Reads the choice from an address's query, with defaults. */
 export function readChoice(query: string): Choice {
   const given = new URLSearchParams(query);
   return {
@@ -40,7 +39,6 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/** Builds the URL query for a choice. */
 export function choiceQuery(choice: Choice): string {
   return `?${new URLSearchParams({ ...choice })}`;
 }

@@ -6,7 +6,6 @@ import { startLintLoop } from '../../store/loops/lint-loop.ts';
 import { appStore, engine, language, unfinished } from '../../store/store.ts';
 import type { AppState } from '../../store/state.ts';
 
-/** The store's state without its actions. */
 export type ProjectState = Omit<AppState, 'actions'>;
 
 declare global {

@@ -13,7 +13,6 @@ import { useHelpItems } from './help/help-items.tsx';
 const PAGE = 'page:';
 
 interface CommandsDialogProps {
-  /** Initial query. */
   readonly start?: string;
 }
 

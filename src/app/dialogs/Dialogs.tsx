@@ -110,7 +110,6 @@ interface DialogsProps {
   readonly onClose: () => void;
 }
 
-/** The page's dialogs, one at a time. */
 export function Dialogs({ open, request, onClose }: DialogsProps) {
   return (
     <Dialog

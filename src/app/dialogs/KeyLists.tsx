@@ -75,7 +75,6 @@ function CharacterKeys() {
   );
 }
 
-/** All keys of the page by group, from the list of commands. */
 export function KeyLists() {
   const { all } = useCommands();
   return (

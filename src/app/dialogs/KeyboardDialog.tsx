@@ -1,7 +1,6 @@
 import { Kbd } from '../../ui/controls/Kbd.tsx';
 import { KeyLists } from './KeyLists.tsx';
 
-/** Explains how to use the editor without a mouse, and all keys of the page. */
 export function KeyboardDialog() {
   return (
     <>

@@ -23,10 +23,8 @@ export interface PaletteSection {
 }
 
 interface PaletteProps {
-  /** Accessible name of the field. */
   readonly label: string;
   readonly placeholder: string;
-  /** Accessible name of the list. */
   readonly listLabel: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
@@ -34,7 +32,6 @@ interface PaletteProps {
   readonly sections: readonly PaletteSection[];
   /** True while more entries for the query are loading. Enter then waits for them. */
   readonly isPending?: boolean;
-  /** Shown instead of the list if nothing matches. */
   readonly empty: string;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
@@ -45,7 +42,8 @@ export function Palette(props: PaletteProps) {
   const { label, placeholder, listLabel, query, onQuery, isPending = false, empty, onChoose, onClose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
   const field = useRef<HTMLInputElement>(null);
-  // A layout effect runs in the same commit that removes `TypedAhead`. No letter is lost between the two fields.
+  // A layout effect runs in the same commit that removes `TypedAhead`, so that no letter is lost between the two
+  // fields.
   useLayoutEffect(() => {
     field.current?.focus();
     const typed = takeTypedAhead();

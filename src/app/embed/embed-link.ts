@@ -6,7 +6,6 @@ export function embedLink(link: string, view: string): string {
   return url.href;
 }
 
-/** Builds the full page's address from the link of an embed. */
 export function fullPageLink(link: string): string {
   const url = new URL(link);
   url.searchParams.delete('embed');
@@ -17,7 +16,6 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** HTML that embeds the project in another page. */
 export function embedCode(link: string, view: string, name: string): string {
   return `<iframe src="${attribute(embedLink(link, view))}" title="${attribute(`${name}: Puppet in Bunraku`)}" width="100%" height="480" style="border: 1px solid #8b8679" loading="lazy" allow="clipboard-write"></iframe>`;
 }

@@ -1,6 +1,5 @@
 import type { DraftState } from '../../store/state/project-state.ts';
 
-/** Describes whether the open project is safe after the page failed. */
 export function draftSafetyText(draft: DraftState): string {
   switch (draft.kind) {
     case 'untouched':

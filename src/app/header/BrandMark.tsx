@@ -1,6 +1,5 @@
 import './header.css';
 
-/** The logo: a puppet on its strings. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden>

@@ -31,7 +31,6 @@ export function Guide() {
   );
 }
 
-/** Offers the lessons and the tour on a first visit. */
 function FirstSteps() {
   const { endFirstVisit } = useActions();
   const { startTour } = useCommands();

@@ -40,7 +40,6 @@ function BackToDraft() {
   );
 }
 
-/** Formats the open file. Disabled if the editor cannot format it. */
 function FormatButton() {
   const isDisabled = useAppStore(({ activeFile }) => !isFormattable(activeFile));
   return (

@@ -12,7 +12,6 @@ interface ChoiceProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A radio group with a few options. */
 export function Choice<Id extends string>({ label, options, chosen, onChoose }: ChoiceProps<Id>) {
   const name = useId();
   return (

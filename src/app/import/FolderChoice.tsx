@@ -58,8 +58,8 @@ export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps)
 }
 
 /**
- * Returns the folders that fit into a project together, starting with the smallest. They contain most of what users
- * want.
+ * Returns the folders that fit into a project together. Starts with the smallest folders, because they contain most of
+ * what users want.
  */
 function fitting(folders: readonly FolderSize[]): readonly string[] {
   let files = 0;

@@ -25,7 +25,6 @@ interface ImportFormProps {
   readonly onClose: () => void;
 }
 
-/** Shows the files to import, and lets the user import them into a new project or into the open one. */
 export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const session = useSession();
   const project = useAppStore((state) => state.project);

@@ -4,7 +4,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { toPickedFiles } from './picked-files.ts';
 
-/** Buttons that open the browser's file and folder pickers. */
 export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly PickedFile[]) => void }) {
   const pick = (files: FileList | null): void => {
     const picked = toPickedFiles(files);

@@ -5,7 +5,6 @@ import type { LeftOut } from '../../workspace/import/import-types.ts';
 /** Maximum number of listed excluded files; a test folder may contain thousands. */
 const SHOWN = 200;
 
-/** Files that an import leaves out, with the reasons. */
 export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (

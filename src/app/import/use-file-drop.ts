@@ -4,7 +4,6 @@ function holdsFiles(event: DragEvent): event is DragEvent & { readonly dataTrans
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
-/** Returns whether the element under the pointer handles dropped files itself. */
 function isTakenElsewhere({ target }: DragEvent): boolean {
   return target instanceof Element && target.closest('[data-takes-files]') !== null;
 }

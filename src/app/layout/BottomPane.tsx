@@ -21,7 +21,6 @@ import { Landmark } from '../../ui/Landmark.tsx';
 import { Tabs, type TabEntry } from '../../ui/controls/Tabs.tsx';
 import { useCommands } from '../commands.ts';
 
-/** Tabs of the problems and the log, with their counts. */
 export function useListTabs(): readonly TabEntry[] {
   const problems = useAppStore((state) => selectProblems(state).length);
   const counts = useAppStore(useShallow(selectProblemCounts));
@@ -33,7 +32,6 @@ export function useListTabs(): readonly TabEntry[] {
   ];
 }
 
-/** Actions for the shown list: search, copy and save. For the log, also the choice of a run. */
 export function BottomActions() {
   const tab = useAppStore((state) => state.bottomTab);
   const hasProblems = useAppStore((state) => selectProblems(state).length > 0);
@@ -71,7 +69,6 @@ export function BottomActions() {
   );
 }
 
-/** The selected list: problems or log. */
 export function BottomList() {
   const tab = useAppStore((state) => state.bottomTab);
   return (
@@ -86,7 +83,6 @@ export function BottomList() {
 const list = <BottomList />;
 const actions = <BottomActions />;
 
-/** Problems and log, below the editor. */
 export function BottomPane() {
   const tab = useAppStore((state) => state.bottomTab);
   const tabs = useListTabs();

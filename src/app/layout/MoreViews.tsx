@@ -7,7 +7,6 @@ import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/Menu.tsx';
 
 const views = panels.filter(({ isPinned }) => isPinned !== true);
 
-/** Menu of the views without a tab. */
 export function MoreViews({ selected }: { readonly selected: ViewId }) {
   const { showView } = useActions();
   return (

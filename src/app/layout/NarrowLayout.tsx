@@ -28,7 +28,6 @@ function listViews(pane: NarrowPane): readonly PanelEntry[] {
   return panels.filter(({ narrow }) => 'pane' in narrow && narrow.pane === pane);
 }
 
-/** Views of a pane. Several views get tabs. */
 function PaneViews({ pane, label }: { readonly pane: NarrowPane; readonly label: string }) {
   const chosen = useAppStore((state) => state.view);
   const { showView } = useActions();
@@ -48,7 +47,6 @@ function PaneViews({ pane, label }: { readonly pane: NarrowPane; readonly label:
   );
 }
 
-/** Button below the editor with the number of problems. Pressing it shows the list. */
 function ProblemStrip() {
   const { error, warning } = useAppStore(selectProblemCounts);
   const { showNarrowPane, showBottomTab } = useActions();
@@ -80,7 +78,6 @@ function RunPane() {
   return shown === undefined ? null : <ViewsAndLists label="Views of the run" views={views} shown={shown} />;
 }
 
-/** Sheet above the current pane, for a view without a pane. */
 function ViewSheet() {
   const sheet = useAppStore((state) => state.sheet);
   const { closeSheet } = useActions();
@@ -99,7 +96,7 @@ export function NarrowLayout() {
   const requested = useAppStore((state) => state.narrowPane);
   const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
   const { showNarrowPane, joinGroups } = useActions();
-  // There is room for one group only.
+  // A narrow page has room for only one group.
   useEffect(joinGroups, [joinGroups]);
   const pane = requested === 'lesson' && !isLesson ? 'code' : requested;
   const shown = isLesson ? panes : panes.filter(({ id }) => id !== 'lesson');

@@ -9,7 +9,6 @@ import { LaterPart } from './LaterPart.tsx';
 import { OutlineSection } from './symbols/OutlineSection.tsx';
 import { FilesPanel, NodePanel } from './side-panels.ts';
 
-/** Files and the current node. */
 export function FilesSide() {
   const { importFiles } = useCommands();
   const layout = useDefaultLayout({ id: 'bunraku.side', storage: layoutStorage });

@@ -11,7 +11,6 @@ interface ViewsAndListsProps {
   readonly views: readonly PanelEntry[];
   /** The view to show if no list is selected. */
   readonly shown: PanelEntry;
-  /** A button after the last tab. */
   readonly more?: ReactNode;
 }
 

@@ -20,7 +20,6 @@ function useViewTabs(): { readonly shown: PanelEntry; readonly tabs: readonly Pa
   return { shown, tabs: extra === undefined ? pinned : [...pinned, extra] };
 }
 
-/** The views: some as tabs, the others in a menu. */
 export function ViewsPane() {
   const { showView } = useActions();
   const views = useViewTabs();
@@ -44,7 +43,6 @@ export function ViewsPane() {
   );
 }
 
-/** Views, problems and log in one pane. */
 export function ResultsPane() {
   const views = useViewTabs();
   if (views === undefined) return null;

@@ -9,7 +9,6 @@ export function runShare(progress: AppState['progress']): number | undefined {
   return Math.min(1, progress.resources.length / progress.total);
 }
 
-/** Returns the name of the engine's current work, if there is any. */
 export function workName({
   progress,
   worker,

@@ -8,7 +8,6 @@ import { useCommands } from '../commands.ts';
 import { FilePreview } from '../dialogs/projects/StatePreview.tsx';
 import { useSession } from '../session/session-context.ts';
 
-/** Differences between the learner's files and the solution, line by line, with buttons to use either. */
 export function CompareDialog() {
   const lesson = useAppStore((state) => state.lesson);
   const files = useAppStore(({ project }) => project.files);

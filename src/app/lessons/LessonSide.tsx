@@ -6,7 +6,6 @@ import { useSession } from '../session/session-context.ts';
 
 const LessonPane = lazyPart(async () => (await import('../../panels/lesson/LessonPane.tsx')).LessonPane);
 
-/** The open lesson, connected to the page. */
 export function LessonSide() {
   const { show } = useCommands();
   const { replaceFiles } = useSession();

@@ -18,7 +18,6 @@ import { ProgressFile } from './ProgressFile.tsx';
 import { ProgressMark, progressWords, type LessonState } from './ProgressMark.tsx';
 import './lessons-dialog.css';
 
-/** All lessons, grouped by part, with progress, a search, and the lesson to continue with. */
 export function LessonsDialog() {
   const { lessons: states, last } = useAppStore(({ lessonProgress }) => lessonProgress);
   const openId = useAppStore(({ lesson }) => lesson?.id);
@@ -106,7 +105,6 @@ interface OnwardProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Overall progress, and the lesson to continue with. */
 function Onward({ last, isDone, done, onOpen }: OnwardProps) {
   const place = last === undefined ? undefined : placeOfLesson(last);
   const onward = place === undefined ? firstLesson : isDone ? (place.next ?? place.lesson) : place.lesson;

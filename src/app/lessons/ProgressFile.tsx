@@ -13,7 +13,6 @@ import {
   readProgress,
 } from '../../workspace/lesson-progress.ts';
 
-/** Exports the lesson progress as a file, and merges such a file into the progress. */
 export function ProgressFile() {
   const isBegun = useAppStore(({ lessonProgress }) => Object.keys(lessonProgress.lessons).length > 0);
   const { mergeLessonProgress, forgetLessonProgress } = useActions();

@@ -1,7 +1,6 @@
 import { isPassed, passedCount } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 
-/** Describes the state of a lesson's tasks in one or two sentences. */
 export function lessonStateText({ result, tasks }: OpenLesson): string {
   switch (result.kind) {
     case 'untried':

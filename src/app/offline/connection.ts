@@ -17,7 +17,6 @@ export function isGoodConnection({ connection, onLine }: Pick<Navigator, 'connec
   return !saveData && effectiveType === '4g';
 }
 
-/** Calls the listener when the connection changes. */
 export function watchConnection(listener: () => void): void {
   addEventListener('online', listener);
   navigator.connection?.addEventListener('change', listener);

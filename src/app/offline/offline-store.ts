@@ -10,7 +10,6 @@ export interface OfflineState {
   readonly update: (() => void) | undefined;
 }
 
-/** State of the site's copy in this browser. */
 export const offlineStore = createStore<OfflineState>()(() => ({
   copy: 'none',
   ruby: 'missing',

@@ -11,11 +11,9 @@ import { fuzzyMatch } from './fuzzy.ts';
 import { recentFiles } from './recent-files.ts';
 import { useSymbols, type FoundSymbol, type SymbolsState } from './use-symbols.ts';
 
-/** Maximum number of listed entries; typing more narrows the list. */
 const MOST = 60;
 const LINE = 'line';
 
-/** Renders a string with the letters at some offsets highlighted. */
 function marked(text: string, offsets: readonly number[]): ReactNode {
   if (offsets.length === 0) return text;
   const found = new Set(offsets);
@@ -114,7 +112,6 @@ export function QuickOpenDialog() {
   );
 }
 
-/** Returns the symbols that match a query, with their entries. */
 function fittingSymbols(
   query: QuickQuery,
   state: SymbolsState,

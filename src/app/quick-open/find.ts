@@ -40,7 +40,6 @@ function placeIn(text: string): { readonly line?: number; readonly column?: numb
 
 export interface FoundFile {
   readonly path: string;
-  /** Offsets of the matched letters in the path. */
   readonly offsets: readonly number[];
 }
 

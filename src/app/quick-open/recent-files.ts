@@ -1,6 +1,5 @@
 import type { AppStore } from '../../store/create-store.ts';
 
-/** Maximum number of remembered files. */
 const MOST = 20;
 
 let opened: readonly string[] = [];

@@ -39,7 +39,6 @@ export function reportBlockedStore(): void {
   });
 }
 
-/** Reports at the start that the browser's store could not be read. */
 export function reportUnreadableStore(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   showToast({

@@ -32,7 +32,6 @@ export class DraftWriter {
   readonly #page = crypto.randomUUID();
   /** The stored version that the open project is based on. 0 if it was never stored. */
   #version = 0;
-  /** True if edits are waiting to be saved. */
   #isEdited = false;
   #isWriting = false;
   /** True while a change from another tab is taken over. Such a change is stored already. */
@@ -63,7 +62,6 @@ export class DraftWriter {
     this.#store.setState({ draft: version === 0 ? { kind: 'untouched' } : { kind: 'saved', at: Date.now() } });
   }
 
-  /** Schedules a save of the open project. */
   touch(): void {
     if (this.#isAdopting || !this.#events.keeps) return;
     this.#isEdited = true;
@@ -72,7 +70,6 @@ export class DraftWriter {
     this.#timer ??= setTimeout(() => void this.flush(), WITHIN);
   }
 
-  /** Saves all edits at once. */
   flush(): Promise<void> {
     this.#stopTimer();
     this.#lastWrite = this.#lastWrite.then(() => this.#write());

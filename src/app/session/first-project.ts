@@ -2,7 +2,6 @@ import type { GuideText } from '../../store/state/project-state.ts';
 import type { DraftContent } from '../../workspace/drafts/draft-database.ts';
 import type { LessonView } from '../../lessons/lesson.ts';
 
-/** Content of a page on a first visit. */
 interface FirstProject {
   readonly content: DraftContent;
   readonly guide: GuideText;

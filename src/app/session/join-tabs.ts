@@ -1,8 +1,6 @@
-/** Lets tabs of one browser inform each other about the drafts that they show. */
 interface DraftTabs {
   /** Announces the draft that this tab shows. Returns whether another tab already shows it. */
   show(draftId: string): Promise<boolean>;
-  /** Informs the other tabs that a draft was saved. */
   announceSaved(draftId: string, version: number): void;
 }
 

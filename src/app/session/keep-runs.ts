@@ -5,7 +5,6 @@ import { MOST_RUNS } from '../../store/runs/run-history.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 
 export interface KeptRuns {
-  /** Loads the runs of a draft that was just opened. */
   load(draftId: string): Promise<void>;
   /**
    * Called when the open project has been stored, possibly under a different id. Stores the runs of the project under
@@ -20,7 +19,6 @@ interface KeepRunsContext {
   readonly store: AppStore;
   /** The database of runs. It opens while the page starts, and the page does not wait for it. */
   readonly database: Promise<RunDatabase>;
-  /** Returns whether the open project is in the browser's store. */
   readonly isStored: () => boolean;
   /** Stores the open project. Called after a run, because the user will expect to find that run again. */
   readonly keepProject: () => void;

@@ -1,4 +1,3 @@
-/** Actions for the projects stored in the browser. */
 import type { Project } from '../../protocol/project/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { DraftDatabase, DraftList, EarlierState } from '../../workspace/drafts/draft-database.ts';

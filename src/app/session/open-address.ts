@@ -48,7 +48,8 @@ export function addressOpener({
   }
 
   /**
-   * Opens an example in its preferred view, unless the address names a view. Returns whether the example was opened.
+   * Opens an example in its preferred view, unless the address names a view. Returns false if the example does not
+   * exist or cannot be loaded.
    */
   async function openExample(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const isMoot = startWaiting();
@@ -75,7 +76,7 @@ export function addressOpener({
     }
   }
 
-  /** Continues or starts a lesson. Returns whether the lesson exists. */
+  /** Continues or starts a lesson. Returns false if the lesson does not exist or cannot be loaded. */
   async function openLesson(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const isMoot = startWaiting();
     const { loadLesson } = await import('../../lessons/index.ts');
@@ -104,7 +105,10 @@ export function addressOpener({
     }
   }
 
-  /** Opens the target of an address. Returns whether the address has a target. */
+  /**
+   * Opens the target of an address. Returns whether a project was opened: a reference page is shown beside the open
+   * project.
+   */
   async function openAddress(options: AddressOptions): Promise<boolean> {
     const { hash, enter } = options;
     const address = readAddress(hash);
@@ -116,7 +120,7 @@ export function addressOpener({
       case 'nothing':
         return false;
       case 'project':
-        // Reading a large link takes long, and so does showing its project. Waits for a frame in between.
+        // Reading a large link takes long, and so does showing its project. The browser can handle events in between.
         await yieldToEvents();
         await opener.openNew(address.value.shared, hash, enter);
         if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });

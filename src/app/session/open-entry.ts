@@ -21,7 +21,6 @@ interface EntryOpenerOptions {
 }
 
 interface EntryOpener {
-  /** Opens the project of the current history entry when the page starts. */
   openAtStart(): Promise<void>;
   /** Opens the project of the history entry that Back or Forward led to. */
   follow(): Promise<void>;

@@ -31,7 +31,6 @@ export function showLink(store: AppStore): string | undefined {
   return link;
 }
 
-/** Measures the length of the project's link if the project is small. */
 export function measureSmallLink(store: AppStore): void {
   if (lengthOfFiles(store.getState().project.files) > LINK_MEASURED) store.setState({ linkLength: undefined });
   else setLength(store, projectLink(store));

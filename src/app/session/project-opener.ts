@@ -9,7 +9,6 @@ import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entrie
 import type { Keeping } from './start-keeping.ts';
 import { emptyProject } from './new-project.ts';
 
-/** Text beside the summary of every lesson. */
 export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then shows its result.';
 
 /** Creates or replaces the history entry of an opened draft. */
@@ -40,7 +39,6 @@ export class ProjectOpener {
     else actions.showNarrowPane('lesson');
   }
 
-  /** Opens a project under a draft that is not stored yet. */
   openUnstored(content: DraftContent): void {
     this.open(content, crypto.randomUUID(), 0);
   }
@@ -58,7 +56,6 @@ export class ProjectOpener {
     this.#store.setState({ previousDraft });
   }
 
-  /** Opens a stored draft with its runs. */
   openStored(draft: Draft): void {
     this.open(draft, draft.id, draft.version);
     void this.#keeping.runs.load(draft.id);

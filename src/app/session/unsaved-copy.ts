@@ -28,7 +28,6 @@ export function keepUnsaved(draft: Draft, page: string): void {
   }
 }
 
-/** Deletes a page's copy of a draft. */
 export function forgetUnsaved(draftId: string, page: string): void {
   forget(keyOf(draftId, page));
 }

@@ -11,7 +11,6 @@ const showingAll = 'show all nodes';
 /** Maximum number of nodes in the menu. For more nodes, the menu links to the view of all nodes. */
 const MOST_LISTED = 50;
 
-/** The shown node, with a menu of the others. */
 export function NodeSwitch() {
   const nodes = useAppStore(selectNodes);
   const certname = useAppStore((state) => state.project.node.certname);

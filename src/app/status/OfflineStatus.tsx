@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { offlineStore } from '../offline/offline-store.ts';
 import { offlineText } from '../offline/offline-text.ts';
 
-/** Shows whether there is a network and whether the page works without one, with a button for a new release. */
 export function OfflineStatus() {
   const { copy, ruby, online, update } = useStore(offlineStore);
   const text = offlineText({ copy, ruby, online });

@@ -7,7 +7,6 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/Men
 import { useCommands } from '../commands.ts';
 import { chooseRelease, releaseDescriptions } from './choose-release.ts';
 
-/** Id of the menu item that opens the Migrate view. */
 const MIGRATE = 'migrate';
 
 interface ReleaseSwitchProps {
@@ -15,7 +14,6 @@ interface ReleaseSwitchProps {
   readonly withIcon?: boolean;
 }
 
-/** The project's release, with a menu of the others. */
 export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
   const release = useAppStore((state) => releaseOfProject(state.project));
   const { showView } = useCommands();

@@ -83,7 +83,6 @@ function TabStatus() {
   );
 }
 
-/** Shows the panes again that "Editor alone" hides. */
 function AloneStatus() {
   const isAlone = useAppStore((state) => state.isEditorAlone);
   const { showEditorAlone } = useActions();
@@ -111,7 +110,6 @@ function LinkStatus() {
   );
 }
 
-/** Status bar: current work and its duration, problems, and the state of the draft. */
 export function StatusBar() {
   const problems = useAppStore(useShallow(selectProblemCounts));
   const { showBottomTab } = useActions();

@@ -5,7 +5,6 @@ import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
-/** Main differences of each release. */
 export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
   'openvox-9': 'Recorded from beta 2: resolves Deferred values before the run',
   'openvox-8': 'Puppet 8, maintained by its community',
@@ -19,7 +18,6 @@ export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
   '2.7': 'Like 3.8, with dynamic scope and without hiera()',
 };
 
-/** Sets the project's release, and offers to undo the change. */
 export function chooseRelease(id: string): void {
   const { project, actions } = appStore.getState();
   const before = releaseOfProject(project);

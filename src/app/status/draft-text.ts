@@ -1,6 +1,5 @@
 import type { DraftState } from '../../store/state/project-state.ts';
 
-/** Describes the state of the draft in a few words. */
 export function draftText(draft: DraftState): string {
   switch (draft.kind) {
     case 'untouched':

@@ -54,7 +54,6 @@ export function TourCard({ step, number, count, onBack, onNext, onEnd, onKeyDown
   );
 }
 
-/** The button for the step's action, replaced by its result. */
 function StepAction({ step: { action } }: Pick<TourCardProps, 'step'>) {
   const isRunning = useAppStore((state) => state.progress !== undefined);
   // Renders again when the project, the machine or the shown run changes, because the available action depends on them.

@@ -1,10 +1,8 @@
 import type { CatalogView, ResourceView } from '../../protocol/analysis.ts';
 import { appStore } from '../../store/store.ts';
 
-/** A change of the simulated machine that Puppet will correct. */
 interface Breakage {
   readonly label: string;
-  /** Command line for the shell. */
   readonly line: string;
 }
 

@@ -19,7 +19,6 @@ export interface TourStep {
   readonly text: string;
   /** Value of `data-tour` of the element that the step points at. */
   readonly target: 'code' | 'view' | 'apply' | 'steps' | 'share' | 'lessons';
-  /** The view that the step shows. */
   readonly view?: ViewId;
   readonly pane: NarrowPane;
   readonly placement: 'left top' | 'right top' | 'bottom' | 'bottom end' | 'top';
@@ -37,7 +36,6 @@ async function applied(): Promise<string | undefined> {
   return appStore.getState().shownRun === shownRun ? undefined : resultText();
 }
 
-/** Summarizes the changes of the shown run in a sentence. */
 function resultText(): string {
   const run = selectShownRun(appStore.getState())?.run;
   if (run === undefined) return 'Done.';

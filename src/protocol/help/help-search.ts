@@ -6,13 +6,11 @@ import type { ReferenceKind } from './reference.ts';
 
 export type HelpKind = ReferenceKind | 'lesson' | 'example';
 
-/** Selects the kinds of results that a view can open. */
 export type HelpScope = 'all' | 'lessons' | 'examples' | 'without examples';
 
 export interface HelpQuery {
   readonly text: string;
   readonly scope: HelpScope;
-  /** Maximum number of results. */
   readonly most: number;
 }
 

@@ -3,7 +3,6 @@ import { withRelease, type Project } from '../project/project.ts';
 import { isReleaseId, type ReleaseId } from '../project/releases.ts';
 
 export interface ReferenceExample {
-  /** The block as written. */
   readonly code: string;
   /** Files of the example by path; the block itself is `manifests/site.pp`. */
   readonly files: Readonly<Record<string, string>>;

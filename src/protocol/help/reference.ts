@@ -69,7 +69,6 @@ export interface ReferencePage {
   readonly related: readonly ReferenceLink[];
 }
 
-/** A page, with the part that was requested. */
 export interface ReferenceAnswer {
   readonly page: ReferencePage;
   /** Address of the requested item of the page. */

@@ -12,7 +12,6 @@ import type { ProjectFiles } from '../project/project.ts';
 export interface FileChanges {
   /** Paths of files with new content, and of added or removed files. */
   readonly changed: ReadonlySet<string>;
-  /** Added or removed files. */
   readonly moved: readonly string[];
 }
 

@@ -11,10 +11,7 @@ export interface NamedNode {
   readonly place: Place;
 }
 
-/**
- * Data that all nodes of a project version share. The worker keeps the files under the version's id until a newer
- * version replaces it.
- */
+/** Data that all nodes of a project version share. The worker stores the files of the version under its id. */
 export interface NodesVersion {
   readonly id: number;
   readonly release: ReleaseId;
@@ -36,7 +33,6 @@ export interface NodeRequest {
   readonly exports?: readonly ExportedResource[];
 }
 
-/** Compile result of one node. */
 export interface NodeResult {
   readonly certname: string;
   /** Reason why the node has no catalog. */
@@ -54,7 +50,6 @@ export interface NodeResult {
   readonly collects: readonly string[];
 }
 
-/** Two versions of a node that should be compared. */
 interface NodeComparisonRequest {
   readonly before: NodeRequest;
   readonly after: NodeRequest;
@@ -87,7 +82,6 @@ export interface NodeComparison {
   readonly changes: readonly ResourceChangeView[];
 }
 
-/** Nodes for which a file contains facts. */
 interface FactsReading {
   readonly nodes: readonly FactsOfNode[];
   /** Number of flat facts that were omitted. */
@@ -105,7 +99,6 @@ export type FactsAnswer =
   /** The reason for refusing the file; `offset`: position in the file, if known. */
   | { readonly kind: 'refused'; readonly message: string; readonly offset?: number };
 
-/** Further methods of the workers in the pool of nodes. */
 export interface NodesApi {
   keepFiles(files: VersionFiles): Promise<void>;
   /** Returns the nodes that the files of a version name, without duplicates. */

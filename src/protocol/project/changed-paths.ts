@@ -69,7 +69,6 @@ function comparedPaths(before: ProjectFiles, after: ProjectFiles): readonly stri
 
 let measured: { readonly files: ProjectFiles; readonly length: number } | undefined;
 
-/** Returns the total number of characters of all files. */
 export function lengthOfFiles(files: ProjectFiles): number {
   if (measured?.files === files) return measured.length;
   let length = 0;

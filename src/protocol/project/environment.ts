@@ -30,7 +30,6 @@ export function isStartManifest(path: string, start: string): boolean {
   return path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp'));
 }
 
-/** Returns whether the project has a manifest to compile. */
 export function hasManifests(files: Files): boolean {
   const start = startManifest(files);
   for (const path in files) if (isStartManifest(path, start)) return true;

@@ -21,7 +21,6 @@ function match(pattern: RegExp, source: string, at: number): string | undefined 
   return pattern.exec(source)?.[0];
 }
 
-/** The kind of token that may come next. */
 type Expected =
   | 'value'
   /** After an opening bracket. */

@@ -57,7 +57,6 @@ function resolved(path: string, target: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join('/');
 }
 
-/** Follows a chain of links to its final target. */
 function resolveChain(target: string, kept: KeptFiles): string | undefined {
   let at: string | undefined = target;
   for (let step = 0; step < MOST_STEPS && at !== undefined; step += 1) {

@@ -13,7 +13,6 @@ interface FileDigest {
   readonly mayExport: boolean;
 }
 
-/** The digest of a set of files. It also stores the digest of each file. */
 class FilesDigest {
   #files: ProjectFiles = {};
   readonly #digests = new Map<string, FileDigest>();

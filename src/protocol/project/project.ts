@@ -69,7 +69,7 @@ export const mostTogether = 20;
 export interface MachineDescription {
   /** File contents by path; `null` creates a directory. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Installed packages: name → version. All files and services of the packages are installed with them. */
+  /** Versions of the installed packages, by name. All files and services of a package are installed with it. */
   readonly packages: Readonly<Record<string, string>>;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
@@ -176,8 +176,8 @@ const byCertname = new Intl.Collator('en', { numeric: true });
 export const catalogFile = 'catalog.json';
 
 /**
- * Finds a compiled catalog that the project contains instead of manifests. Ignored if the project has manifests to
- * compile.
+ * Returns the compiled catalog of a project without manifests. Returns undefined if there is no catalog, or if the
+ * project has manifests to compile.
  */
 export function findCompiledCatalog(files: ProjectFiles): string | undefined {
   const text = files[catalogFile];

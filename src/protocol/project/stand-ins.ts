@@ -49,7 +49,6 @@ export function standInLevel3(indent: string): string {
   return `${indent}${LEVEL_MARK}\n${indent}- stand-ins\n`;
 }
 
-/** Removes the level that reads the stand-ins from a `hiera.yaml`. */
 export function withoutLevel(text: string): string {
   const start = text.indexOf(LEVEL_MARK);
   if (start === -1) return text;
@@ -79,7 +78,6 @@ export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Te
   return { ...files, ...changed };
 }
 
-/** Returns the non-empty lines by their keys. */
 function readLines(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(lines.map((line) => [keyOf(line), line]));
@@ -91,7 +89,6 @@ function keyOf(line: string): string {
   return end === -1 ? line : line.slice(0, end + 2);
 }
 
-/** Returns whether the files already contain a stand-in. */
 export function hasStandIn(files: Texts, { path, text, head }: StandInEntry): boolean {
   const current = files[path];
   return current !== undefined && isStandIn(current) && (head === undefined || current.includes(`\n${keyOf(text)}`));
@@ -108,7 +105,6 @@ export function withoutStandIns(files: Texts): Readonly<Record<string, string | 
   return changes;
 }
 
-/** Classes and resource types that have stand-ins in the files. All names are in lower case. */
 interface StoodIn {
   readonly classes: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;

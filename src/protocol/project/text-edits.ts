@@ -32,7 +32,6 @@ function findOffset(text: string, line: number, column: number): number {
   return Math.min(text.length, start + column - 1);
 }
 
-/** The range of lines that differs between two versions. */
 interface LineChange {
   /** Number of the first line that differs. It is the same in both versions. */
   readonly line: number;
@@ -71,7 +70,6 @@ export function textChange(
   return { offset, length: before.length - offset - tail, text: after.slice(offset, after.length - tail) };
 }
 
-/** Converts a range of offsets in a file to a place. */
 export function placeAt(file: string, text: string, start: number, end = start): Place {
   const from = positionAt(text, start);
   const to = positionAt(text, end);

@@ -29,7 +29,6 @@ function memory(): MarkStorage {
 export class UnfinishedWork {
   #storage = memory();
 
-  /** Starts to store the marks, so that they remain after the page is closed. */
   keepIn(storage: MarkStorage): void {
     this.#storage = storage;
   }

@@ -21,13 +21,10 @@ export interface AllNodes {
   rows(project?: Project, state?: Pick<AllNodesState, 'named' | 'entries'>): readonly NodeRow[];
   /** Returns the files that were read while compiling the nodes that are up to date. */
   reads(): NodesRead;
-  /** Finds the nodes that the files name. */
   readNames(): Promise<void>;
-  /** Starts the workers before the user picks nodes. */
   prepare(): void;
   /** Compiles new nodes and nodes that a change affects; with `all`, compiles every node. */
   compile(options?: { readonly all?: boolean }): Promise<void>;
-  /** Compares the current project with another version. */
   compare(before: VersionToCompare): Promise<void>;
   /** Stores the current project, for a later comparison. */
   keep(): void;
@@ -71,7 +68,6 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
   };
 }
 
-/** Returns the project with the files and the release of an earlier compilation, for comparison. */
 export function earlierProject(project: Project, earlier: NonNullable<CompiledEntry['before']>): Project {
   return { ...project, files: earlier.files, release: earlier.release };
 }

@@ -16,7 +16,6 @@ import type { AllNodesState, CompiledEntry } from './state.ts';
  */
 const MAX_PASSES = 5;
 
-/** Compiles new nodes and nodes that a change affects; with `isAll`, compiles every node. */
 export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, isAll: boolean): Promise<void> {
   const started = performance.now();
   await nodes.readNames();
@@ -36,7 +35,6 @@ export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, isAll:
 }
 
 class CompilePasses {
-  /** Certnames of the nodes compiled in any pass. */
   readonly compiled = new Set<string>();
   readonly #nodes: ProjectNodes;
   readonly #work: NodesWork;

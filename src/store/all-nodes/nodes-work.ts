@@ -22,7 +22,6 @@ export class WorkTurns {
     return work;
   }
 
-  /** Makes the current unit of work outdated. */
   abandon(): void {
     this.#current = undefined;
   }
@@ -46,7 +45,6 @@ export class NodesWork {
     return this.#isCurrent();
   }
 
-  /** Starts a further pass for some of the nodes. */
   beginPass(total: number): void {
     this.#progress = { ...this.#progress, total, done: 0, isFurther: true };
   }

@@ -13,7 +13,6 @@ export class ReadNames {
     });
   }
 
-  /** Returns the names of all files that at least one of the nodes read. */
   allOf(reads: Iterable<Uint32Array>): readonly string[] {
     const isRead = new Uint8Array(this.#numbers.size);
     for (const each of reads) for (const number of each) isRead[number] = 1;

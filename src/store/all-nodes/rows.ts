@@ -41,7 +41,6 @@ function allNodes(project: Project, named: readonly NamedNode[]): readonly Known
 
 type KnownNode = Omit<NodeRow, 'entry' | 'isOld'>;
 
-/** The nodes of the last project, cached while its files are edited and nodes compile. */
 let last: { readonly of: readonly unknown[]; readonly nodes: readonly KnownNode[] } | undefined;
 
 function knownNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
@@ -91,7 +90,6 @@ export function staleness(
   };
 }
 
-/** The last row created for each node. */
 const drawn = new WeakMap<KnownNode, NodeRow>();
 
 export function buildRows(

@@ -7,10 +7,8 @@ import type { Project, ProjectFiles, ProjectNode } from '../../protocol/project/
 import type { ReleaseId } from '../../protocol/project/releases.ts';
 import type { ComparisonSum } from '../../protocol/nodes/sum-changes.ts';
 
-/** Last compile result of a node. */
 export interface CompiledEntry {
   readonly result: Omit<NodeResult, 'reads' | 'exported'>;
-  /** Input of the compilation. */
   readonly node: ProjectNode;
   readonly files: ProjectFiles;
   readonly release: ReleaseId;
@@ -26,7 +24,6 @@ export interface CompiledEntry {
   readonly times: number;
 }
 
-/** Work in progress. */
 export interface Work {
   readonly kind: 'compile' | 'compare';
   readonly done: number;
@@ -35,7 +32,6 @@ export interface Work {
   readonly isFurther: boolean;
 }
 
-/** A version of a project to compare with. */
 export interface VersionToCompare {
   /** Name to show, such as `Puppet 7.34` or `the state of 10:12`. */
   readonly label: string;
@@ -68,7 +64,6 @@ export interface AllNodesState {
   readonly kept: VersionToCompare | undefined;
 }
 
-/** Initial state of a project. */
 export const nothing: AllNodesState = {
   named: undefined,
   entries: new Map(),

@@ -4,14 +4,12 @@ import { editedFiles } from '../../protocol/project/text-edits.ts';
 import type { AppStore } from '../create-store.ts';
 import { rememberChange } from './project-undo.ts';
 
-/** Changes of several files, applied as one. */
 export interface FileChanges {
   /**
    * New contents by path; `undefined` deletes the file. A file that is moved in the same change is listed under its old
    * path.
    */
   readonly texts: Readonly<Record<string, string | undefined>>;
-  /** New paths by old path. */
   readonly moves?: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +43,6 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
   return undo;
 }
 
-/** Returns the file changes that a problem's fix makes. */
 export function changesOfFix(files: ProjectFiles, fix: FixView): FileChanges {
   const moves = Object.fromEntries((fix.moves ?? []).map(({ from, to }) => [from, to]));
   return { texts: editedFiles(files, fix), moves };

@@ -2,7 +2,6 @@ import type { FileCreation, FileEdit, FileMove } from '../../protocol/language-a
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { FileChanges } from './change-with-undo.ts';
 
-/** Changes that an answer of the language service contains. */
 interface AnsweredChanges {
   readonly edits: readonly FileEdit[];
   readonly creates?: readonly FileCreation[];

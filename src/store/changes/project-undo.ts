@@ -13,7 +13,6 @@ interface ProjectChange {
   readonly undo: () => void;
 }
 
-/** Maximum number of remembered changes. */
 const MOST = 20;
 
 let done: readonly ProjectChange[] = [];

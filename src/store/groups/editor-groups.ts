@@ -8,12 +8,10 @@ type Groups = Pick<ProjectSlice, 'openFiles' | 'activeFile' | 'otherGroup' | 'ac
 
 const NO_TABS: readonly string[] = [];
 
-/** Returns the files with tabs in a group. */
 export function selectTabs(state: Groups, group: GroupPosition): readonly string[] {
   return group === state.activeGroup ? state.openFiles : (state.otherGroup?.open ?? NO_TABS);
 }
 
-/** Returns the visible file of a group. */
 export function selectVisibleFile(state: Groups, group: GroupPosition): string | undefined {
   return group === state.activeGroup ? state.activeFile : state.otherGroup?.active;
 }

@@ -2,10 +2,8 @@ import type { AppState } from '../state.ts';
 import type { Actions } from '../state/actions.ts';
 import { listOpenFiles, removeEmpty, withVisible } from './editor-groups.ts';
 
-/** Maximum number of remembered closed tabs. */
 const MOST_CLOSED = 20;
 
-/** Actions for the tabs of the active group, and for the groups themselves. */
 export function tabActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
 ): Pick<Actions, 'openFile' | 'moveTab' | 'closeFile' | 'reopenFile' | 'splitEditor' | 'focusGroup' | 'joinGroups'> {

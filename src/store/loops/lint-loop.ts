@@ -22,7 +22,6 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
     return wanted.toSorted((one, other) => Number(other === activeFile) - Number(one === activeFile));
   }
 
-  /** Removes the problems of files whose tabs were closed. */
   function forgetClosed(): void {
     const state = store.getState();
     const { lint } = state;

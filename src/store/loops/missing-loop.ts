@@ -7,7 +7,6 @@ export type MissingState =
   | { readonly kind: 'unasked' }
   | {
       readonly kind: 'asked';
-      /** The results so far. */
       readonly view: MissingView | undefined;
       /** Files of the project that is surveyed. */
       readonly files: ProjectFiles;

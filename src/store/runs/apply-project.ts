@@ -11,7 +11,6 @@ import { loadKept, type WorkContext } from './work-context.ts';
 
 interface ProjectRun {
   readonly noop: boolean;
-  /** True to apply to a fresh machine instead of the machine after the last run. */
   readonly fresh: boolean;
   readonly origin: RunOrigin;
 }

@@ -4,12 +4,10 @@ import type { RunSlice } from '../state/run-state.ts';
 
 type Progress = NonNullable<RunSlice['progress']>;
 
-/** Returns the initial progress of a run. */
 export function startProgress(origin: RunOrigin): Progress {
   return { origin, total: 0, resources: [], refreshes: [], logs: [] };
 }
 
-/** Adds new events to the progress of a run. */
 export function withProgress(progress: Progress, events: readonly RunProgress[]): Progress {
   let { total } = progress;
   const resources = [...progress.resources];

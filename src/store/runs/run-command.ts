@@ -53,7 +53,6 @@ function afterCommand(
   return { ...changed, ...commandRuns(state, answer.runs, line, project, machineId) };
 }
 
-/** Returns the state after a command that changed the machine, including the step for undoing it. */
 function changedByHand(state: AppState, label: string, { changed }: ShellAnswer): Partial<AppState> {
   const before = state.byHand?.before ?? selectSystemNow(state);
   if (changed === undefined || before === undefined) return {};
@@ -63,7 +62,6 @@ function changedByHand(state: AppState, label: string, { changed }: ShellAnswer)
   return { machine: changed.machine, machineId: crypto.randomUUID(), byHand, step: undefined };
 }
 
-/** Adds the command's runs to the history, and shows the last one. */
 function commandRuns(
   state: AppState,
   runs: readonly ShellRunView[],

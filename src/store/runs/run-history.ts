@@ -92,7 +92,6 @@ export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly 
   return keptRuns([added, ...others]);
 }
 
-/** Adds the runs that the browser stored earlier to the history. */
 export function withEarlierRuns(runs: readonly RunRecord[], earlier: readonly RunRecord[]): readonly RunRecord[] {
   const known = new Set(runs.map(({ id }) => id));
   const added = earlier.filter(({ id }) => !known.has(id));

@@ -5,7 +5,6 @@ import { servedBytes } from '../../workspace/kept/served-bytes.ts';
 import type { PackStore } from '../../workspace/kept/pack-store.ts';
 import type { AppState } from '../state.ts';
 
-/** Objects that the work on the simulated machine needs. */
 export interface WorkContext {
   readonly set: (change: (state: AppState) => Partial<AppState>) => void;
   readonly get: () => AppState;

@@ -27,17 +27,14 @@ import type {
 } from './view-state.ts';
 
 export interface Actions {
-  // Private keys of hiera-eyaml
   /** Adds keys for decrypting values. Returns the names of files without a readable private key. */
   addKeys(files: readonly GivenKey[]): Promise<readonly string[]>;
   forgetKey(key: GivenKey): void;
-  // missing definitions and data
   /** Searches for missing definitions and data. With `shows`, opens the view if anything is missing. */
   lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
   /** Pauses the survey while a task that the user is waiting for needs all cores. */
   holdMissing(held: boolean): void;
   stopLookingForMissing(): void;
-  // project
   editFile(path: string, text: string): void;
   createFile(path: string, text?: string): void;
   /** Moves files together with their tabs, in one step. */
@@ -56,18 +53,15 @@ export interface Actions {
   /** Moves a tab to the position of another one. */
   moveTab(path: string, to: string): void;
   closeFile(path: string): void;
-  /** Opens the most recently closed tab again. */
   reopenFile(): void;
   /** Opens the visible file in a second editor group, or in the other group if there are two, and makes that group active. */
   splitEditor(): void;
   /** Makes an editor group active. Does nothing if the editor is not split. */
   focusGroup(group: GroupPosition): void;
-  /** Moves the tabs of both editor groups into one group. */
   joinGroups(): void;
   renameProject(name: string): void;
   /** Changes the description of the current node. Does nothing if a different node already has the certname. */
   setNode(node: NodeDescription): void;
-  /** Replaces all nodes of the project. */
   setNodes(current: ProjectNode, others: readonly ProjectNode[]): void;
   /** Replaces the descriptions of existing nodes and adds new nodes. The shown node stays the same. */
   mergeNodes(nodes: readonly ProjectNode[]): void;
@@ -82,7 +76,6 @@ export interface Actions {
   removeNode(certname: string): (() => void) | undefined;
   /** Replaces the whole project and its draft, for example when the user opens a link, an example or a draft. */
   openProject(project: Project, draftId: string, groups?: OpenGroups): void;
-  // run
   /** Analyzes a project whose analysis was skipped, and applies it unless its machine has already been changed. */
   readNow(): void;
   /** Applies the project to the machine after the last run, or to a fresh machine. */
@@ -100,18 +93,14 @@ export interface Actions {
   runShell(command: ShellCommand): Promise<ShellOutcome>;
   /** Returns how the current machine differs from a fresh machine of its platform. Undefined if the worker failed. */
   describeMachine(): Promise<DescribedMachine | undefined>;
-  /** Undoes the last manual change. */
   undoByHand(): void;
   /** Sets the machine that the current node has before any run. */
   setMachine(machine: MachineDescription): void;
-  /** Switches the project to another release of Puppet. */
   setRelease(release: ReleaseId): void;
   resetSystem(): void;
   showStep(step: number | undefined): void;
-  // lessons
   /** Opens the lesson with the id `PART/LESSON`, as the learner left it. */
   openLesson(id: string): void;
-  /** Loads the tasks and the prediction of the open lesson. */
   previewLesson(): Promise<void>;
   /** Checks the tasks of the open lesson against a run in the history. `project`: the code that the run applied. */
   checkLesson(record: RunRecord, project: Project): Promise<void>;
@@ -120,7 +109,6 @@ export interface Actions {
   predict(choice: string): void;
   /** Hides the question of the prediction, or shows it again. */
   skipPrediction(isSkipped: boolean): void;
-  /** Shows one more hint of a check. */
   showHint(check: string): void;
   /** Stores the learner's files while the solution is shown. Call it with undefined when they are restored. */
   keepMine(files: ProjectFiles | undefined): void;
@@ -130,14 +118,11 @@ export interface Actions {
   mergeLessonProgress(progress: LessonProgress): void;
   /** Resets the progress of all lessons. Returns a function that undoes it. */
   forgetLessonProgress(): () => void;
-  // selection
   select(selection: Selection | undefined, by: SelectionSource): void;
   revealPlace(place: Place): void;
-  /** Goes back or forward through the visited places. */
   stepPlace(by: -1 | 1): void;
   highlight(highlight: SyntaxSlice['highlight']): void;
   moveCursor(cursor: SyntaxSlice['cursor']): void;
-  // view
   showView(view: ViewId): void;
   showBottomTab(tab: BottomTab): void;
   /** Shows all fixes for problems with a code in place of the list of problems. Undefined shows the list again. */

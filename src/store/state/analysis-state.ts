@@ -10,7 +10,6 @@ export interface AnalysisSlice {
   readonly unread: string | undefined;
 }
 
-/** Style problems of a manifest. */
 interface LintedFile {
   /** The content that the problems were found in. */
   readonly text: string;
@@ -24,7 +23,6 @@ export interface LintSlice {
   readonly lint: Readonly<Record<string, LintedFile>>;
 }
 
-/** Findings of the static checks in one file. */
 interface CheckedFile {
   /** The content that the problems were found in. */
   readonly text: string | undefined;

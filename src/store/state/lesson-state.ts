@@ -3,7 +3,6 @@ import type { CheckedTask, LessonAnswer } from '../../protocol/lesson.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { LessonProgress } from '../../workspace/lesson-progress.ts';
 
-/** Results of the checks for a run. */
 export interface JudgedRun {
   readonly answer: LessonAnswer;
   /** Id of the checked run in the history. */

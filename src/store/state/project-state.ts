@@ -30,7 +30,6 @@ export interface ProjectSlice {
 /** Position of an editor group: 0 is the first or only group. */
 export type GroupPosition = 0 | 1;
 
-/** The open tabs, and the visible file. */
 export interface OpenFiles {
   readonly open: readonly string[];
   readonly active: string | undefined;

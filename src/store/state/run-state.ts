@@ -16,11 +16,9 @@ export type WorkerState =
   | { readonly kind: 'restarted'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A machine with manual changes. */
 export interface ByHand {
   /** The machine before the first manual change. */
   readonly before: SystemState;
-  /** The current machine. */
   readonly system: SystemState;
   /** The manual changes, latest first, each with the machine before it. */
   readonly done: readonly HandStep[];
@@ -35,7 +33,6 @@ export interface HandStep {
   readonly byHand: ByHand | undefined;
 }
 
-/** A command for the machine, from the terminal or a button. */
 export interface ShellCommand {
   readonly line: string;
   /** Label for undoing the command; by default, the command line. */
@@ -47,12 +44,11 @@ export interface ShellCommand {
   readonly history?: readonly string[];
 }
 
-/** Outcome of a command. */
 export type ShellOutcome =
   | { readonly kind: 'done'; readonly answer: ShellAnswer }
-  /** It was stopped, or exceeded its time; the machine is unchanged. */
+  /** The command was stopped, or exceeded its time. The machine is unchanged. */
   | { readonly kind: 'ended'; readonly message: string }
-  /** Another project, node or machine was opened meanwhile. */
+  /** A different project, node or machine was opened in the meantime. */
   | { readonly kind: 'moot' };
 
 export interface RunSlice {
@@ -96,7 +92,6 @@ export interface RunSlice {
   readonly step: number | undefined;
 }
 
-/** State of one node. */
 export type NodeState = AnalysisSlice &
   Pick<
     RunSlice,

@@ -42,7 +42,6 @@ export type ViewId = keyof Views;
 
 export type BottomTab = 'problems' | 'log';
 
-/** The single pane that a narrow page shows. */
 export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more';
 
 export interface ViewSlice {

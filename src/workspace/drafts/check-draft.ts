@@ -93,7 +93,6 @@ export interface DamagedDraft {
   readonly json: string;
 }
 
-/** Returns what can be rescued from an invalid stored value. */
 export function damagedDraft(id: string, value: unknown): DamagedDraft {
   const name = isObject(value) && typeof value['name'] === 'string' ? value['name'] : 'Unnamed';
   return { id, name, json: JSON.stringify(value, undefined, 2) ?? String(value) };

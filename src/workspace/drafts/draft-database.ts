@@ -14,7 +14,6 @@ import { Packs } from '../kept/packs.ts';
 import { judgeSave } from './judge-save.ts';
 import { fromStored, toStored, type DraftBase, type StoredProject } from './stored-draft.ts';
 
-/** Open tabs and the visible file of an editor group. */
 interface DraftTabs {
   readonly open: readonly string[];
   readonly active: string | undefined;
@@ -50,10 +49,7 @@ export interface EarlierState {
 
 export type SaveProblem =
   /** Another tab has stored the draft after this tab last read it. */
-  | { readonly kind: 'conflict' }
-  /** The browser's storage is full. */
-  | { readonly kind: 'full' }
-  | { readonly kind: 'storage'; readonly message: string };
+  { readonly kind: 'conflict' } | { readonly kind: 'full' } | { readonly kind: 'storage'; readonly message: string };
 
 export interface DraftList {
   /** Drafts that can be opened, newest first. */
@@ -67,7 +63,6 @@ interface SaveOptions {
   readonly keepBefore?: boolean;
 }
 
-/** A removed draft with its earlier states. */
 interface RemovedDraft {
   /** The stored draft in any shape, because it may be damaged. */
   readonly draft: StoredDraft | undefined;
@@ -79,7 +74,6 @@ interface RemovedDraft {
 /** A stored draft. `project` may contain only the difference from its base. */
 export interface StoredDraft extends DraftSummary, StoredProject, DraftGroups {}
 
-/** An earlier state as it is stored. */
 interface StoredState extends StoredProject {
   readonly draftId: string;
   readonly at: number;
@@ -119,7 +113,6 @@ export interface DraftDatabase {
   edits(id: string | undefined): void;
 }
 
-/** Returns only the open tabs of a draft. */
 function readGroups({ open, active, other, isSecond }: DraftGroups): DraftGroups {
   return { open, active, ...(other === undefined ? {} : { other, isSecond: isSecond === true }) };
 }

@@ -1,7 +1,6 @@
 import type { Project } from '../../protocol/project/project.ts';
 import type { StoredProject } from './stored-draft.ts';
 
-/** Maximum number of earlier states per draft. */
 const KEPT = 20;
 /**
  * Minimum milliseconds between two kept states. Without a minimum, all kept states together would cover only a few
@@ -62,7 +61,7 @@ export interface StateDifference {
   /** Name of the project in the earlier state, if it differs. */
   readonly name: string | undefined;
   readonly nodes: boolean;
-  /** True if kept files differ between the two. */
+  /** True if kept files differ between the earlier state and the current project. */
   readonly kept: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { isDraft } from './check-draft.ts';
 import type { StoredDraft } from './draft-database.ts';
 
-/** The decision about a save, made within its transaction. */
 type SaveDecision =
   | { readonly kind: 'write'; readonly version: number; readonly before: StoredDraft | undefined }
   /** Another tab wrote an equal project, so there is nothing to write. */

@@ -35,7 +35,6 @@ interface OverBase {
   readonly hasItsKept: boolean;
 }
 
-/** A project as a row of the database. */
 export interface StoredProject {
   readonly project: Project;
   /** Absent if `project` is complete. */

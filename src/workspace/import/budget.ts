@@ -17,7 +17,6 @@ export interface Budget {
   bytes(count: number): void;
 }
 
-/** Progress of an import: the entries and bytes counted so far. */
 export interface ImportProgress {
   readonly entries: number;
   readonly bytes: number;

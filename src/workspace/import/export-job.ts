@@ -6,7 +6,6 @@ import type { LessonProgress } from '../lesson-progress.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { ImportApi } from './import-worker.ts';
 
-/** Reason why an archive was not created. */
 interface ExportProblem {
   readonly kind: 'not-packed';
   readonly message: string;

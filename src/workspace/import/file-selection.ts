@@ -69,8 +69,8 @@ export function whyUnused(path: string, modulePath: readonly string[]): KeptReas
 }
 
 /**
- * Decodes UTF-8. The result is undefined unless encoding it again gives the same bytes, including a byte order mark and
- * line ends. Also undefined for bytes that contain a NUL.
+ * Decodes UTF-8. Returns undefined for bytes that contain a NUL, and unless encoding the result again gives the same
+ * bytes, including the byte order mark and line ends.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;

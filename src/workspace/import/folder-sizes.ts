@@ -4,7 +4,8 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { FolderSize } from './import-types.ts';
 
 /**
- * Returns the size of each top-level folder and of each module, largest first. Files in neither are always imported.
+ * Returns the size of each top-level folder and of each module, largest first. Files outside of these folders are
+ * always imported.
  */
 export function folderSizes(files: ProjectFiles): readonly FolderSize[] {
   const modules = modulePath(files);

@@ -69,7 +69,6 @@ export function filesText(count: number): string {
   return count === 1 ? '1 file' : `${number(count)} files`;
 }
 
-/** Describes why a file is kept; shown after the file's name. */
 export function keptText(file: KeptFile): string {
   if (file.kind === 'link') return `a link to ${file.target}`;
   switch (file.why) {

@@ -79,11 +79,9 @@ export interface Imported {
   readonly leftOut: readonly LeftOut[];
   /** Name, nodes and machines of the exported project, if the archive contains them. */
   readonly setting?: Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
-  /** Progress in lessons, if the archive contains it. */
   readonly progress?: LessonProgress;
   /** Packages that the project added to its machine's archive. */
   readonly archive?: OwnPackages;
-  /** The project's release of Puppet; absent for the newest. */
   readonly release?: ReleaseId;
   /** The node that a catalog is for, if its name is a valid certname. */
   readonly certname?: string;

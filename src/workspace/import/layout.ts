@@ -25,7 +25,6 @@ export interface Layout {
   readonly kind: ImportedKind;
   /** Probable name of the project: the name of the common folder, or of the module. */
   readonly name: string | undefined;
-  /** Returns the path of a file in the environment. */
   readonly placeOf: (path: string) => string;
   /** Returns whether a file is outside of the recognized part. */
   readonly isBeside: (path: string) => boolean;

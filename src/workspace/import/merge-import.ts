@@ -7,12 +7,11 @@ import { ok, refused, type Result } from '../result.ts';
 export type MergeProblem =
   | { readonly kind: 'too-many-files'; readonly count: number }
   | { readonly kind: 'too-much-text' }
-  /** Number of packages that both projects add to their machines' archives. */
+  /** `count` is the number of packages that the project would then add to the archive. */
   | { readonly kind: 'too-many-packages'; readonly count: number }
   /** A file has the path of a folder in the project, or vice versa. */
   | { readonly kind: 'in-the-way'; readonly path: string };
 
-/** The files of a project. */
 type Files = Pick<Project, 'files' | 'kept'>;
 
 /**
@@ -32,7 +31,6 @@ export function findConflicts(project: Files, imported: Files): readonly string[
   return [...texts, ...bytes];
 }
 
-/** Changes that an import makes to a project. */
 interface MergeChanges {
   readonly files: ProjectFiles;
   readonly kept: KeptFiles;

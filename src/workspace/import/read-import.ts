@@ -53,7 +53,6 @@ function countLoose(files: readonly RawFile[], budget: Budget): Unpacked {
 
 /** Files collected so far. If several files have the same path, the first one counts. */
 interface Gathering {
-  /** Files by path in the environment. */
   readonly files: Map<string, PlacedFile>;
   readonly leftOut: LeftOut[];
 }
@@ -142,7 +141,6 @@ function readFactsText(text: string): JsonObject | undefined {
   return facts.ok ? facts.value : undefined;
 }
 
-/** Returns whether files are within a project's limits for the number of files and characters. */
 function isWithinLimits(files: ProjectFiles): boolean {
   const texts = Object.values(files);
   return texts.length <= limits.files && texts.reduce((sum, { length }) => sum + length, 0) <= limits.projectLength;

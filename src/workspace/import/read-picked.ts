@@ -34,7 +34,7 @@ function throttled(report: (progress: ImportProgress) => void): (progress: Impor
   };
 }
 
-/** Checks the sizes before reading any bytes. */
+/** Reads the picked files. Checks their sizes before reading any bytes. */
 export async function readPicked(
   picked: readonly PickedFile[],
   onProgress: (progress: ImportProgress) => void = () => {},

@@ -26,7 +26,6 @@ const COUNT_SEE_ZIP64 = 0xffff;
  * (4.4.4).
  */
 const SIZES_AFTER = 1 << 3;
-/** File types in a Unix mode. */
 const TYPE = 0o170000;
 const REGULAR = 0o100000;
 const SYMBOLIC_LINK = 0o120000;

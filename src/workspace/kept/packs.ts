@@ -3,7 +3,6 @@ import type { Pack } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 
 export class Packs implements PackStore {
-  /** Packs that have not been stored yet. */
   readonly #pending = new Map<string, Blob>();
   #stored: (id: string) => Promise<Blob | undefined> = async () => undefined;
 

@@ -85,7 +85,6 @@ function jsonObject(value: unknown, where: string, depth = 0): JsonObject {
   return Object.fromEntries(entries.map(([key, item]) => [key, json(item, where, depth + 1)]));
 }
 
-/** Returns the entries of an optional part of the machine. */
 function entries(value: unknown): readonly (readonly [string, unknown])[] {
   return Object.entries(object(value ?? {}, 'machine'));
 }

@@ -1,7 +1,6 @@
 import { crc32 } from '../crc32.ts';
 import { toBase64Url } from './base64url.ts';
 
-/** Number of characters in an encoded checksum. */
 export const CHECKSUM_LENGTH = 6;
 
 /**

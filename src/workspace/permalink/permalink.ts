@@ -29,7 +29,6 @@ type AddressProblem =
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'unknown' };
 
-/** Version of newly created links. */
 const CURRENT_VERSION = 1;
 
 const LESSON = '#lesson/';
@@ -66,7 +65,6 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
   return refused({ kind: 'unknown' });
 }
 
-/** Maximum number of characters in the hash of a reference page. */
 const LONGEST_REFERENCE = 200;
 
 /** Returns the reference page that a hash names. Undefined for any other hash. */
@@ -82,7 +80,6 @@ export function readReferenceHash(hash: string): string | undefined {
   return route === 'error' ? `error/${address}` : address;
 }
 
-/** Returns the hash of a reference page. */
 export function referenceHash(address: string): string {
   return address.startsWith('error/') ? `#${address}` : `#reference${address === '' ? '' : `/${address}`}`;
 }
@@ -117,7 +114,6 @@ function readSource(encoded: string): Result<Address, AddressProblem> {
 export const NO_CHECKSUM =
   'This link has no checksum, like the first links of Bunraku, so changes to it cannot be detected.';
 
-/** Returns the message for a link that names an unknown release. */
 export function unknownReleaseText(release: string): string {
   return `This link is for the release “${release}”, which Bunraku does not know. It is compiled as ${nameRelease(newProjectRelease)}.`;
 }

@@ -23,7 +23,6 @@ export interface SharedProject {
   readonly active: string | undefined;
 }
 
-/** Content of a version 1 link. */
 export interface Version1Link {
   readonly shared: SharedProject;
   /** True if the link has no checksum, like the first links. A change to the link may then go unnoticed. */

@@ -24,7 +24,6 @@ export interface RunDatabase {
    * kept.
    */
   write(draftId: string, added: readonly RunRecord[], forgotten: readonly string[], most: number): Promise<void>;
-  /** Deletes a draft's runs. */
   remove(draftId: string): Promise<void>;
 }
 

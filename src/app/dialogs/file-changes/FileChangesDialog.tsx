@@ -25,7 +25,6 @@ import './file-changes.css';
 
 const FileDiff = lazyPart(async () => (await import('../../../editor/diff/FileDiff.tsx')).FileDiff);
 
-/** Content that the open file can be compared with. */
 interface Base {
   readonly id: string;
   readonly text: string;
@@ -142,7 +141,6 @@ function FileChanges({ file }: { readonly file: string }) {
   );
 }
 
-/** Shows how the open file differs from an earlier state or from another open file. */
 export function FileChangesDialog() {
   const file = useAppStore((state) => state.activeFile);
   if (file === undefined) return <EmptyState title="No file is open">Open a file to compare it.</EmptyState>;

@@ -4,7 +4,6 @@ import { panels } from '../../../panels/registry.ts';
 import { HelpMarks } from './HelpMarks.tsx';
 import { KeyLists } from '../KeyLists.tsx';
 
-/** Explains the page: its purpose, views, marks and shortcuts. */
 export function HelpDialog() {
   const { startTour } = useCommands();
   return (

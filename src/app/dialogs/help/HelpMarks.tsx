@@ -29,7 +29,6 @@ function Mark({ mark, word, text }: { readonly mark: ReactNode; readonly word?: 
   );
 }
 
-/** Explains the marks used for outcomes, for differences in lists, and in the graph. */
 export function HelpMarks() {
   return (
     <>

@@ -13,18 +13,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import './help-search-field.css';
 
 interface HelpSearchFieldProps {
-  /** Accessible name of the field. */
   readonly label: string;
   readonly placeholder: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly scope: 'lessons' | 'examples';
-  /** Accessible name of the list of results. */
   readonly listLabel: string;
-  /** Returns a note to show beside a result's title. */
   readonly noteOf: (address: string) => ReactNode;
   readonly onOpen: (address: string) => void;
-  /** Shown if the query is empty. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { useHelpSearch } from '../../../panels/shared/help-search/use-help-searc
 import type { HelpResult } from '../../../protocol/help/help-search.ts';
 import type { PaletteEntry } from '../Palette.tsx';
 
-/** Maximum number of results in the list of commands. */
 const MOST = 8;
 
 interface HelpItems {

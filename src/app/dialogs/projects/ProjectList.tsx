@@ -16,7 +16,6 @@ interface ProjectListProps {
   readonly onDelete: (draft: DraftSummary) => void;
 }
 
-/** Drafts under a heading, each with its actions. Renders nothing if there are no drafts. */
 export function ProjectList({
   title,
   drafts,

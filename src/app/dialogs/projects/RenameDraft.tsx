@@ -12,7 +12,6 @@ interface RenameDraftProps {
   readonly onRename: (name: string) => void;
 }
 
-/** Popover beside a project's row that renames the project. */
 export function RenameDraft({ draft, onRename }: RenameDraftProps) {
   const [name, setName] = useState(draft.name);
   return (

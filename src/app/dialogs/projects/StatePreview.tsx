@@ -7,11 +7,9 @@ const SHOWN = 200;
 const marks = { added: '+', removed: '-', same: ' ', gap: '⋯', note: ' ' } as const;
 
 interface FilePreviewProps extends Omit<FileDifference, 'kind'> {
-  /** Note beside the path. */
   readonly kind: string;
 }
 
-/** Shows how one file differs between two states. */
 export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
   const lines = diffLines(now, then);
   const more = lines.length - SHOWN;
@@ -34,7 +32,6 @@ export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
   );
 }
 
-/** Shows the changes that restoring a state would make, file by file. */
 export function StatePreview({ difference: { files, name, nodes } }: { readonly difference: StateDifference }) {
   if (files.length === 0 && name === undefined && !nodes) return <p>No changes: the project is still the same.</p>;
   return (

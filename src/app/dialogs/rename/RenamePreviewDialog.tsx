@@ -54,7 +54,6 @@ function Preview({ summary, changes, apply, other }: RenamePreview) {
   );
 }
 
-/** Shows the changes of a rename, file by file, before they are applied. */
 export function RenamePreviewDialog() {
   const shown = useStore(renamePreview, (state) => state.shown);
   return (

@@ -70,7 +70,6 @@ function SizeSelect({ label, unit, name, sizes }: SizeProps) {
   );
 }
 
-/** Returns whether every setting that the section shows has its default. */
 function isDefault(settings: EditorSettings): boolean {
   return (
     switches.every(({ id }) => settings[id] === defaultEditorSettings[id]) &&

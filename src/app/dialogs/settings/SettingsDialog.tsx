@@ -117,7 +117,6 @@ function StyleSection() {
   );
 }
 
-/** Settings of the project, of the editor, and of the style checks. */
 export function SettingsDialog() {
   return (
     <>

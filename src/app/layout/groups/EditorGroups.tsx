@@ -6,7 +6,6 @@ import { EditorGroup } from './EditorGroup.tsx';
 /** Minimum width of the pane in pixels for two groups side by side. In a narrower pane, one is above the other. */
 const SIDE_BY_SIDE = 560;
 
-/** The editor's groups: one, or two side by side or one above the other. */
 export function EditorGroups() {
   const isSplit = useAppStore((state) => state.otherGroup !== undefined);
   const pane = useRef<HTMLDivElement>(null);

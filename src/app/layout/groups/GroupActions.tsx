@@ -11,7 +11,6 @@ interface GroupActionsProps {
   readonly canSplit: boolean;
 }
 
-/** Buttons for the visible file of a group. */
 export function GroupActions({ group, canSplit }: GroupActionsProps) {
   const file = useAppStore((state) => selectVisibleFile(state, group));
   const { focusGroup } = useActions();

@@ -18,7 +18,6 @@ const MOST = 200;
 interface CrumbProps {
   readonly text: string;
   readonly label: string;
-  /** Heading of the menu. */
   readonly title: string;
   readonly selected: string;
   readonly entries: readonly { readonly id: string; readonly text: string }[];
@@ -26,7 +25,6 @@ interface CrumbProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One segment of the path, with a menu of files or symbols. */
 function Crumb({ text, label, title, selected, entries, icon, onChoose }: CrumbProps) {
   return (
     <Menu

@@ -8,7 +8,6 @@ import './outline-section.css';
 
 const OutlineTree = lazyPart(async () => (await import('../../../panels/outline/OutlineTree.tsx')).OutlineTree);
 
-/** The outline below the list of files. Its heading opens and closes it. */
 export function OutlineSection() {
   const isOpen = useAppStore(({ editorSettings }) => editorSettings.showsOutline);
   const { setEditor } = useActions();
