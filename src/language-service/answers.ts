@@ -9,7 +9,6 @@ export type Range = readonly [start: number, end: number];
 export interface Location {
   readonly file: string;
   readonly range: Range;
-  /** The name inside `range`. */
   readonly selection?: Range;
 }
 
@@ -54,7 +53,6 @@ export type RenameMovedAnswer = RenameAnswer & {
   readonly newName: string;
 };
 
-/** Range and current text of the name to rename. */
 export type PrepareRenameAnswer = { readonly range: Range; readonly placeholder: string } | { readonly error: string };
 
 export type SymbolKind =
@@ -95,7 +93,6 @@ export interface WorkspaceSymbolsAnswer {
 /** Kinds of definitions with uses; `file` is code outside of every definition. */
 export type HierarchyKind = 'class' | 'define' | 'function' | 'type' | 'node' | 'template' | 'file';
 
-/** A definition or file in the tree of uses. */
 export interface HierarchyItem {
   readonly name: string;
   readonly kind: HierarchyKind;
@@ -116,7 +113,6 @@ export interface HierarchyAnswer {
 
 /** Definitions of a file whose uses an editor shows. */
 export interface LensesAnswer {
-  /** Ranges of the definitions' names. */
   readonly definitions: readonly Range[];
 }
 
@@ -154,7 +150,6 @@ export interface UnusedAnswer {
   readonly judged: {
     readonly nodes: number;
     readonly failed: number;
-    /** Number of candidates that were checked. */
     readonly definitions: number;
     /**
      * Number of entries whose use is unknown. They are definitions that a used file names but no node reached, if some
@@ -254,7 +249,6 @@ export interface CodeAction {
   readonly edits: readonly FileEdit[];
   readonly creates?: readonly FileCreation[];
   readonly moves?: readonly FileMove[];
-  /** Paths of files to delete. */
   readonly removes?: readonly string[];
 }
 

@@ -13,7 +13,6 @@ import {
 } from '../engine/index.ts';
 import { readEnvironmentPaths, classifyFile, type EnvironmentPaths, type FileKind } from './file-kind.ts';
 
-/** Settings for parsing a project's files. */
 export interface ReadAs {
   /** The release whose grammar applies; by default the newest Puppet 8. */
   readonly release?: Release | undefined;

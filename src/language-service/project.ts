@@ -17,7 +17,6 @@ export interface Project {
   readonly outcomes?: Outcomes;
 }
 
-/** Parameters of a request about a place in a file. */
 export interface PlaceParameters {
   readonly file: string;
   readonly offset: number;

@@ -20,7 +20,6 @@ import {
   openMentions,
 } from './signatures.ts';
 
-/** Information about a project that its checks need: its index, and details that the index does not have. */
 export interface CheckInput {
   readonly index: ProjectIndex;
   readonly release: Release;
@@ -35,7 +34,6 @@ export class CheckContext {
   readonly #path: string;
   readonly lookedUp = new Set<SymbolId>();
 
-  /** @param path the file that is checked */
   constructor(input: CheckInput, names: ProjectNames, path: string) {
     this.#input = input;
     this.#names = names;
@@ -138,7 +136,6 @@ export class CheckContext {
     });
   }
 
-  /** True if the project has files of a module. */
   hasModule(name: string): boolean {
     const symbol = moduleSymbol(name);
     this.lookUp(symbol);
@@ -179,7 +176,6 @@ export class CheckContext {
     for (const { changedKeys = [] } of this.#input.index.fileIndexes) yield* changedKeys;
   }
 
-  /** All paths of the project. */
   *paths(): Iterable<string> {
     this.lookUp(ALL_PATHS);
     yield* this.#input.index.paths;

@@ -92,7 +92,7 @@ export class ProjectChecks {
     return { state: this.#state, revision: this.#revision, files, isDone: this.#stale.size === 0 };
   }
 
-  /** Findings of unused code in a file, which is checked now if it changed. */
+  /** Returns the findings of unused code in a file. Checks the file first if it has changed. */
   findUnused(input: CheckInput, path: string): readonly Diagnostic[] {
     this.#revision += 1;
     this.#takeChanges(input);
@@ -142,7 +142,6 @@ export class ProjectChecks {
     for (const symbol of changed) for (const path of this.#readers.get(symbol) ?? []) this.#stale.add(path);
   }
 
-  /** Checks one file, and returns its length. */
   #checkFile(input: CheckInput, path: string): number {
     this.#stale.delete(path);
     const known = this.#files.get(path);

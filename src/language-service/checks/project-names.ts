@@ -14,10 +14,8 @@ export class ProjectNames {
   readonly #declared = new Map<string, readonly string[]>();
   /** Paths inside each module's folder, including files that are not read. */
   moduleFiles: ReadonlyMap<string, ReadonlySet<string>> = new Map();
-  /** Modules that the project declares but does not have. */
   missingModules: ReadonlySet<string> = new Set();
 
-  /** True if some file contributes a symbol. */
   has(symbol: SymbolId): boolean {
     return (this.#counts.get(symbol) ?? 0) > 0;
   }

@@ -17,7 +17,7 @@ export function usesSymbol(module: string): SymbolId {
 /** The symbol that changes if the keys of `lookup_options` change. */
 export const CHANGED_KEYS: SymbolId = 'lookup_options';
 
-/** The symbol that changes if the set of declared modules that the project does not have changes. */
+/** The symbol that changes when the set of declared but missing modules changes. */
 export const DECLARED_MODULES: SymbolId = 'declared modules';
 
 export function moduleSymbol(name: string): SymbolId {
@@ -47,7 +47,6 @@ function* listDefaults(text: string): Iterable<SymbolId> {
   }
 }
 
-/** Summarizes the definitions of a file, by symbol. */
 export function readSignatures(index: FileIndex, text: string, paths: EnvironmentPaths): ReadonlyMap<SymbolId, string> {
   const signatures = new Map<SymbolId, string>();
   const add = (symbol: SymbolId, summary: string): void => {
@@ -120,7 +119,6 @@ export function mentionSymbol(symbol: SymbolId): SymbolId {
   return `mention ${symbol.replace(/^reference /, 'class ')}`;
 }
 
-/** True if a file mentions a class, or the qualified name of a variable or data key. */
 function isMention({ occurrences }: FileIndex, symbol: SymbolId): boolean {
   switch (familyOf(symbol)) {
     case 'class':

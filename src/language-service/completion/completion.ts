@@ -115,7 +115,6 @@ function searchedBody(type: string): {
   return { type, form: 'collector', title: undefined, given: [] };
 }
 
-/** Completes at a place in code. */
 function codeItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const { place } = cursor;
   switch (place.kind) {

@@ -12,7 +12,6 @@ import type { RequestContext } from '../request-context.ts';
 import { asString, detail } from './items.ts';
 import { keyItem } from './keys.ts';
 
-/** Keys of the value that the earlier arguments lead to. */
 export function dugKeys(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
   const { receiver, given } = collectArguments(cursor, call);
   const known = given.reduce<KnownValue | undefined>(
@@ -61,7 +60,6 @@ interface Arguments {
   readonly given: readonly (readonly CursorToken[])[];
 }
 
-/** The arguments of the call around the cursor. */
 function collectArguments({ structure }: Cursor, { start, isMethod }: CallAt): Arguments {
   const [bracket, around] = structure.open;
   const given: CursorToken[][] = [[]];

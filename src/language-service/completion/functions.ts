@@ -61,7 +61,6 @@ function isOfPuppet({ item }: Offered): boolean {
   return !item.label.includes('::');
 }
 
-/** Functions inside an expression. */
 export function functionItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const isCalled = restOfLine(cursor).startsWith('(');
   return allOffers(context).map(({ item, knowledge }) => (isCalled ? item : { ...item, ...callSnippet(knowledge) }));

@@ -12,9 +12,6 @@ import { dataTypes } from './types.ts';
 import { namedValueItems } from './value-items.ts';
 import { attributeValues } from './values.ts';
 
-/**
- * Completes the value of a hash key, depending on the consumer of the hash: a data type, or a resource's attributes.
- */
 export function hashValues(context: RequestContext, cursor: Cursor, owner: HashOwner): readonly CompletionItem[] {
   const { index } = context;
   const { path } = owner;

@@ -32,7 +32,6 @@ export function restOfLine({ file, range }: Cursor): string {
   return file.text.slice(range[1], end === -1 ? undefined : end);
 }
 
-/** Wraps Puppet code in a Markdown code block. */
 export function puppetBlock(code: string): string {
   return `\`\`\`puppet\n${code}\n\`\`\``;
 }

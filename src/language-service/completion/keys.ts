@@ -1,4 +1,3 @@
-/** Completes keys of hashes and facts after `[`, and keys of a hash that is being typed. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { HashOwner } from '../cursor/place.ts';

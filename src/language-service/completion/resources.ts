@@ -82,7 +82,6 @@ export function references(context: RequestContext, cursor: Cursor): readonly Co
   return [...resources, ...ofClasses.filter(({ label }) => !known.has(label))];
 }
 
-/** The classes of the project. */
 export function classes(
   { index }: RequestContext,
   cursor: Cursor,

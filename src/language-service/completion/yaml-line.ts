@@ -3,7 +3,7 @@ import type { Range } from '../answers.ts';
 
 export interface DataLine {
   readonly start: number;
-  /** The line up to the cursor, and the line after it. */
+  /** The line up to the cursor. `after` is the rest of the line. */
   readonly before: string;
   readonly after: string;
   /** Columns before the first word, including the dash of a list element. */
@@ -11,7 +11,6 @@ export interface DataLine {
   readonly isElement: boolean;
   /** The key whose value contains the cursor. Absent while the user types the key itself. */
   readonly key: string | undefined;
-  /** The word at the cursor. */
   readonly range: Range;
   readonly isComment: boolean;
 }

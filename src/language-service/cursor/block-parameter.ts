@@ -12,7 +12,6 @@ interface BlockParameter {
   readonly part: 'whole' | 'value';
 }
 
-/** Functions that pass the whole value to their block. */
 const WHOLE: ReadonlySet<string> = new Set(['with', 'then']);
 /**
  * Functions that pass each element to their block. The element is the only parameter, or the second one after the

@@ -63,7 +63,6 @@ export function isDefinitionWord(word: string): word is DefinitionWord {
   return DEFINITIONS.has(word);
 }
 
-/** Checks whether a bracket has its own variables. */
 export function isScope({ role }: Bracket): boolean {
   return role.kind === 'file' || role.kind === 'definition' || role.kind === 'lambda';
 }

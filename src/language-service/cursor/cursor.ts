@@ -19,7 +19,6 @@ export interface Cursor {
   readonly range: Range;
   /** Quote of the string around the cursor. */
   readonly quote: '"' | "'" | undefined;
-  /** True while a variable is typed. */
   readonly isVariable: boolean;
   /** True inside `${…}`, where variables need no dollar sign. */
   readonly isInterpolation: boolean;

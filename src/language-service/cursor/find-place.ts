@@ -106,7 +106,6 @@ class Placer {
       : { kind: 'expression' };
   }
 
-  /** Returns the place inside the default value of a parameter. */
   #default({ variables }: Bracket, own: readonly CursorToken[]): Place {
     const type = variables.at(-1)?.type;
     return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);
@@ -130,8 +129,6 @@ class Placer {
     if (text !== 'in') return { kind: 'expression' };
     return { kind: 'expression', compared: receiverBefore(own.slice(0, -1), this.#input.structure) };
   }
-
-  // ---- resources ------------------------------------------------------------------
 
   #resource(role: Bracket['role'] & { readonly kind: 'resource' }, own: readonly CursorToken[]): Place {
     const { type, form } = role;
@@ -159,8 +156,6 @@ class Placer {
   #isInNewLine(last: CursorToken): boolean {
     return this.#input.text.slice(last.end, this.#input.start).includes('\n');
   }
-
-  // ---- calls and hashes -------------------------------------------------------------
 
   #call({ role, open, own }: Bracket, around: readonly Bracket[], commas: number): CallAt {
     if (role.kind !== 'call') return { name: '', index: 0, isMethod: false, start: 0, first: undefined };
@@ -213,8 +208,6 @@ class Placer {
       return { kind: 'attribute', body: place.body, attribute: place.attribute, path: [] };
     return place.kind === 'argument' ? { kind: 'argument', call: place.call, path: [] } : undefined;
   }
-
-  // ---- statements -------------------------------------------------------------------
 
   #statement({ role }: Bracket, own: readonly CursorToken[]): Place {
     const { isInterpolation } = this.#input;

@@ -2,7 +2,6 @@
 import type { DefinitionWord } from './bracket.ts';
 import type { CursorToken } from './scan.ts';
 
-/** The body of a resource, or a similar block. */
 export interface ResourceBody {
   /** Normalized name; `class` for a resource-like class declaration. */
   readonly type: string;
@@ -31,7 +30,6 @@ export interface CallAt {
   readonly isMethod: boolean;
   /** The type, for a call such as `Integer('1')`. */
   readonly type?: string;
-  /** Start of the name. */
   readonly start: number;
   /** Text of the first argument if it is a plain literal. */
   readonly first: string | undefined;

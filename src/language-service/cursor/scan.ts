@@ -41,13 +41,11 @@ export interface OpenText {
   readonly interpolates: boolean;
 }
 
-/** Result of scanning the source before a cursor. */
 export interface Scan {
   /**
    * Tokens of the code around the cursor: first the tokens of the file, then those of each open `${`, outermost first.
    */
   readonly frames: readonly (readonly CursorToken[])[];
-  /** Absent in code. */
   readonly inside: OpenText | undefined;
 }
 
@@ -118,8 +116,6 @@ class Scanner {
     return false;
   }
 
-  // ---- templates ----------------------------------------------------------------
-
   #template(): void {
     for (;;) {
       const start = this.#at;
@@ -148,8 +144,6 @@ class Scanner {
       if (!this.#code('tag')) return;
     }
   }
-
-  // ---- code ---------------------------------------------------------------------
 
   /**
    * Reads code up to its end: the end of a template tag, or the closing brace of an interpolation.
@@ -229,7 +223,6 @@ class Scanner {
     return true;
   }
 
-  /** Skips a comment. */
   #until(end: string, kind: OpenText['kind'], length: number): boolean {
     const start = this.#at;
     const close = this.#text.indexOf(end, start + length);
@@ -262,8 +255,6 @@ class Scanner {
     this.#push('regexp', start, start + whole.length);
     return true;
   }
-
-  // ---- strings ------------------------------------------------------------------
 
   /**
    * Skips a string without a closing quote. Such a string seems to end at the opening quote of the next string. There

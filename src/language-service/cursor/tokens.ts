@@ -3,12 +3,10 @@ import type { CallAt } from './place.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
 
-/** Reads a call without parentheses. */
 export function statementCall(name: CursorToken, index: number, first: string | undefined): CallAt {
   return { name: name.text.replace(/^::/, ''), index, isMethod: false, start: name.start, first };
 }
 
-/** Counts the tokens with a given text. */
 export function countTokens(own: readonly CursorToken[], text: string): number {
   return own.filter((token) => token.text === text).length;
 }

@@ -7,7 +7,6 @@ interface KeywordDoc {
   readonly snippet?: string;
 }
 
-/** Keywords that begin a statement. */
 export const STATEMENT_KEYWORDS: readonly KeywordDoc[] = [
   {
     name: 'class',

@@ -11,7 +11,6 @@ type Comparison =
   /** Something at this offset of the original is missing or changed. */
   | { readonly kind: 'lost'; readonly offset: number };
 
-/** A lexeme of the original and its counterpart. */
 interface Pair {
   readonly from: number;
   readonly to: number;
@@ -79,7 +78,6 @@ class Side {
     this.#at += 1;
   }
 
-  /** Takes the next lexeme. */
   take(): readonly [number, number] {
     const range = [this.offset, this.offset + this.code.length] as const;
     this.#at += 1;

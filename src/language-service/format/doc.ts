@@ -35,7 +35,6 @@ export function literal(text: string): Doc {
     .flatMap((part, index) => (index === 0 ? [part] : [builders.literallineWithoutBreakParent, part]));
 }
 
-/** Joins documents with a separator between them. */
 export function joined(docs: readonly Doc[], separator: Doc): Doc[] {
   return docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
 }

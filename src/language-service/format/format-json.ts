@@ -22,7 +22,6 @@ function isJson(text: string): boolean {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g;
 
-/** Reads the tokens of valid JSON. */
 class JsonReader {
   readonly #text: string;
   readonly #tokens: readonly { readonly text: string; readonly offset: number }[];

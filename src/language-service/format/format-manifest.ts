@@ -13,7 +13,6 @@ import { readTokens } from './tokens.ts';
 export interface FormatOptions {
   /** Range of the statements to format; absent for the whole file. */
   readonly range?: Range;
-  /** The syntax tree, if already parsed. */
   readonly parsed?: ParseResult;
 }
 
@@ -77,7 +76,6 @@ function printProgram(text: string, program: Program, kept: ReadonlySet<number>)
   return printed.trim() === '' ? '' : shield.reveal(printed);
 }
 
-/** Applies sorted edits. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let end = 0;

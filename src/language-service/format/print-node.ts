@@ -1,4 +1,3 @@
-/** Prints any node, with the function for its kind. */
 import type { Expression } from '../../engine/index.ts';
 import type { Doc } from './doc.ts';
 import { printChain } from './nodes/calls.ts';

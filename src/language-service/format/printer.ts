@@ -33,7 +33,6 @@ export class Printer {
   readonly #kept: ReadonlySet<number>;
   /** Additional spaces before tokens, by offset. */
   readonly #pads = new Map<number, string>();
-  /** Index of the next token. */
   #at = 0;
   /** Index after the last token whose leading comments were printed. */
   #commentsDone = 0;
@@ -67,12 +66,10 @@ export class Printer {
     }
   }
 
-  /** The next token. */
   get peek(): Token {
     return this.#tokenAt(this.#at);
   }
 
-  /** End of the last printed token. */
   get #lastEnd(): number {
     return this.#at === 0 ? 0 : this.#tokenAt(this.#at - 1).end;
   }
@@ -83,7 +80,6 @@ export class Printer {
     return token;
   }
 
-  /** The token after the next one. */
   get second(): Token {
     return this.#tokenAt(this.#at + 1);
   }

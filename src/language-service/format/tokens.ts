@@ -6,7 +6,6 @@ export interface Comment {
   readonly text: string;
   /** True if code follows on the same line, for example after a block comment inside a statement. */
   readonly isInline: boolean;
-  /** True if a blank line follows. */
   readonly isBlankAfter: boolean;
 }
 

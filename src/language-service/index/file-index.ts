@@ -44,7 +44,6 @@ export interface Definition {
   readonly name: string;
   readonly file: string;
   readonly range: Range;
-  /** Range of the name. */
   readonly selection: Range;
   /** Normalized name of the class that a class inherits from. */
   readonly parent?: string | undefined;
@@ -53,7 +52,6 @@ export interface Definition {
   readonly type?: string | undefined;
   /** The comment above the definition, without `#`. `readDoc` parses it. */
   readonly doc?: string | undefined;
-  /** Range of the comment. */
   readonly docRange?: Range | undefined;
   /** True for Ruby code. */
   readonly isRuby?: true;
@@ -68,7 +66,6 @@ export interface ParameterEntry {
   readonly range: Range;
   /** Range of the name, without `$`. */
   readonly selection: Range;
-  /** Source of the type. */
   readonly type?: string | undefined;
   readonly default?: string | undefined;
   readonly capturesRest?: true | undefined;
@@ -105,7 +102,6 @@ export interface VariableEntry {
   readonly kind: 'parameter' | 'assignment' | 'lambda parameter';
   /** Range of the name at the first assignment, without `$`. */
   readonly selection: Range;
-  /** Source of a parameter's type. */
   readonly type?: string | undefined;
   /** The default of a parameter, or the assigned value. */
   readonly value?: Range | undefined;

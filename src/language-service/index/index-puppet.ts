@@ -170,8 +170,6 @@ class Reader {
     this.#pushChildren(node, scope);
   }
 
-  // ---- definitions ------------------------------------------------------------
-
   #define(node: DefinitionNode, scope: number): void {
     switch (node.kind) {
       case 'HostClassDefinition': {
@@ -277,8 +275,6 @@ class Reader {
     return entries;
   }
 
-  // ---- variables --------------------------------------------------------------
-
   /** Returns the range of a variable's name, without the dollar sign and leading colons. */
   #nameRange({ offset, length, name }: Variable): Range {
     const end = offset + length;
@@ -304,8 +300,6 @@ class Reader {
     if (name.includes('::')) this.#occurrences.addPlace(variableSymbol(name), start, end, 'read');
     else this.#reads.push({ name, start, end, scope });
   }
-
-  // ---- types, resources, calls ------------------------------------------------
 
   #slice(node: Span): string {
     return this.#text.slice(node.offset, node.offset + node.length);

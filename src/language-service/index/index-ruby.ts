@@ -93,8 +93,6 @@ function declared({ path, text }: ParsedFile, { kind, family, before, more }: De
   return found;
 }
 
-// ---- functions ---------------------------------------------------------------
-
 const PARAMETER =
   /^[ \t]*(param|required_param|optional_param|repeated_param|optional_repeated_param|required_repeated_param|block_param|required_block_param|optional_block_param)\b[ \t]*\(?(.*?)\)?[ \t]*$/;
 
@@ -134,8 +132,6 @@ function rubyParameter(functionName: string, word: string, rest: string, range: 
     ...(word.includes('repeated') ? { capturesRest: true } : {}),
   };
 }
-
-// ---- resource types ------------------------------------------------------------
 
 const ATTRIBUTE = /^[ \t]*(newproperty|newparam|ensurable)\b(?:[ \t]*\(?[ \t]*:?["']?(\w+))?(.*)$/gm;
 

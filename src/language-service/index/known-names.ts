@@ -3,14 +3,12 @@ import { BUILTIN_TYPE_NAMES, builtinDeclarations } from '../../engine/index.ts';
 
 const DATA_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 
-/** Checks whether a normalized name is a data type of the language. */
 export function isDataType(name: string): boolean {
   return DATA_TYPES.has(name);
 }
 
 const RESOURCE_TYPES: ReadonlySet<string> = new Set([...builtinDeclarations.types].map(({ name }) => name));
 
-/** Checks whether a normalized name is a built-in resource type. */
 export function isBuiltinResourceType(name: string): boolean {
   return RESOURCE_TYPES.has(name);
 }

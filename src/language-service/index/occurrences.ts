@@ -25,7 +25,6 @@ export interface Occurrence {
 /** Numbers stored for each occurrence: symbol, start, end, role. */
 const COLUMNS = 4;
 
-/** Collects the occurrences of a file, in any order. */
 export class OccurrenceBuilder {
   readonly #numbers = new Map<SymbolId, number>();
   /** Capacity doubles when full; a file may have thousands of occurrences. */

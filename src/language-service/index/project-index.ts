@@ -152,7 +152,6 @@ export class ProjectIndex {
     return undefined;
   }
 
-  /** Checks whether any file contains a symbol in one of these roles. */
   hasOccurrence(symbol: SymbolId, ...roles: readonly Role[]): boolean {
     for (const { occurrences } of this.#files.values())
       if (occurrences.has(symbol) && occurrences.of(symbol).some(({ role }) => roles.includes(role))) return true;

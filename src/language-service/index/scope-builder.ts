@@ -28,7 +28,6 @@ export class ScopeBuilder {
     this.#path = path;
   }
 
-  /** Adds a scope and returns its number. */
   open(
     kind: ScopeKind,
     range: Range,
@@ -49,7 +48,6 @@ export class ScopeBuilder {
     return symbol;
   }
 
-  /** Declares a parameter, and returns its entry. */
   declareParameter(scope: number, text: string, parameter: Parameter, kind: VariableEntry['kind']): ParameterEntry {
     const { nameSpan, name, type, value, capturesRest } = parameter;
     const selection: Range = [nameSpan.offset + 1, nameSpan.offset + nameSpan.length];

@@ -16,9 +16,7 @@ export interface AttributeKnowledge {
   readonly name: string;
   readonly origin: 'property' | 'parameter' | 'metaparameter';
   readonly doc: string;
-  /** Source of the type. */
   readonly type?: string;
-  /** Source of the default. */
   readonly default?: string;
   readonly values: readonly AttributeValue[];
   readonly isRequired: boolean;

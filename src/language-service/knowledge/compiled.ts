@@ -49,7 +49,6 @@ export function compiledResource({ compiled }: Project, type: string, title: str
   return compiled === undefined ? undefined : getTables(compiled).resources.get(referenceKey(type, title));
 }
 
-/** Returns the compiled value of a class parameter. */
 export function parameterValue(project: Project, className: string, name: string): string | undefined {
   const resource = compiledResource(project, 'class', className);
   return resource?.parameters.find((each) => each.name === name)?.text;
@@ -57,7 +56,6 @@ export function parameterValue(project: Project, className: string, name: string
 
 const byReference = new WeakMap<Outcomes, ReadonlyMap<string, ResourceOutcome>>();
 
-/** Returns the outcome of a resource in the last run. */
 export function findOutcome({ outcomes }: Project, type: string, title: string): ResourceOutcome | undefined {
   if (outcomes === undefined) return undefined;
   const found = byReference.get(outcomes) ?? new Map(outcomes.map((outcome) => [outcomeKey(outcome.ref), outcome]));

@@ -101,7 +101,6 @@ function writtenParameter(entry: ParameterEntry, doc: Doc): FunctionParameter {
   };
 }
 
-/** Summary and text of a documentation comment. */
 function docText({ summary, text, deprecated }: Doc): string {
   return [deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`, summary ?? '', text]
     .filter((part) => part !== '')

@@ -110,7 +110,6 @@ function knownBlockParameter(
   return known === undefined || given.part === 'whole' ? known : findFirst(context, known);
 }
 
-/** Returns the literal value at an offset. */
 function writtenValue(
   context: RequestContext,
   cursor: Cursor,

@@ -92,7 +92,6 @@ function elementStarts(own: readonly CursorToken[]): readonly number[] {
 
 interface Entry {
   readonly key: string;
-  /** Start of the value. */
   readonly start: number;
   readonly end: number;
 }
@@ -109,7 +108,6 @@ function readEntries({ bracket }: KnownValue & { readonly kind: 'hash' }): reado
   });
 }
 
-/** Reads a literal that begins inside a bracket. */
 function literalValue(text: string, structure: Structure, { own }: Bracket, start: number): KnownValue | undefined {
   const first = own.find((token) => token.start === start);
   return first === undefined ? undefined : fromToken(text, structure, first);

@@ -50,7 +50,6 @@ export interface ResourceOutcome {
   readonly events: readonly string[];
 }
 
-/** Outcomes of a run's resources. */
 export type Outcomes = readonly ResourceOutcome[];
 
 /** Maximum number of characters of a value. No view shows more. */

@@ -16,7 +16,6 @@ interface TypeMember {
   readonly key: string;
   readonly isOptional: boolean;
   readonly type: TypeText;
-  /** Source of the type. */
   readonly text: string;
 }
 

@@ -26,7 +26,7 @@ const USUAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Undef: ['then', 'lest'],
 };
 
-/** Types whose values are used like those of a second type: the type they map to. */
+/** Maps a type to the type whose usual functions also apply to it. */
 const SAME: Readonly<Partial<Record<string, string>>> = {
   Enum: 'String',
   Pattern: 'String',

@@ -4,7 +4,6 @@ import type { ListItem } from './mentions.ts';
 
 export type TextEdit = Fix['edits'][number];
 
-/** A file to edit. */
 export interface Source {
   readonly file: string;
   readonly text: string;

@@ -4,7 +4,6 @@ import type { Facts, FactValue } from '../../engine/index.ts';
 export interface LevelPath {
   readonly paths: Iterable<string>;
   readonly facts: Facts;
-  /** Path of `hiera.yaml`. */
   readonly config: string;
   readonly datadir: string;
   /** Source of the path, with interpolations: `os/%{facts.os.family}.yaml`, or a glob (`*.yaml`). */

@@ -1,4 +1,3 @@
-/** Go to definition. */
 import type { Location, LocationsAnswer } from '../answers.ts';
 import type { ProjectIndex } from '../index/project-index.ts';
 import type { SymbolId } from '../index/symbols.ts';

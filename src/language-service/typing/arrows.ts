@@ -68,7 +68,6 @@ function arrowsBeside(text: string, offset: number): readonly Arrow[] {
 const CLOSINGS: ReadonlySet<string> = new Set(CLOSING_OF.values());
 
 interface Gap {
-  /** Start offset of the line. */
   readonly line: number;
   /** Range from the end of the key to the arrow. */
   readonly range: Range;

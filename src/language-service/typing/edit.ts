@@ -12,7 +12,6 @@ export function replace(from: number, to: number, text: string, back = 0): Typin
   return { edits: [{ range: [from, to], text }], cursor: from + text.length - back };
 }
 
-/** Builds an edit that moves the cursor and changes nothing. */
 export function moveTo(cursor: number): TypingEdit {
   return { edits: [], cursor };
 }

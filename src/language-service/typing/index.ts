@@ -17,7 +17,6 @@ const MAX_LENGTH = 100_000;
 
 export interface TypingContext {
   readonly text: string;
-  /** The cursor. */
   readonly offset: number;
   readonly language: 'puppet' | 'epp' | 'erb';
 }

@@ -25,9 +25,7 @@ export class TypingPlace {
   readonly isTemplate: boolean;
   /** The string, comment or heredoc around the cursor; absent in code. */
   readonly inside: OpenText | undefined;
-  /** True if the cursor is in the code of a `${…}`. */
   readonly isInterpolation: boolean;
-  /** Start of the line of the cursor. */
   readonly lineStart: number;
   readonly #tokens: readonly CursorToken[];
   #structure: Structure | undefined;
@@ -64,7 +62,6 @@ export class TypingPlace {
     return this.before.trim() === '';
   }
 
-  /** The innermost open bracket, or the file. */
   get innermost(): Bracket {
     return this.#brackets.innermost;
   }
@@ -83,7 +80,6 @@ export class TypingPlace {
     return this.#structure;
   }
 
-  /** Returns the indentation of the line that contains an offset. */
   indentationAt(offset: number): string {
     const start = this.text.lastIndexOf('\n', offset - 1) + 1;
     return /^[ \t]*/.exec(this.text.slice(start, offset))?.[0] ?? '';

@@ -19,7 +19,6 @@ export function checkDataFile(context: CheckContext, file: ParsedFile): readonly
   return [...(broken === undefined ? [] : [broken]), ...found].map((each) => ({ ...each, file: path }));
 }
 
-/** Returns the error that a lookup in the file would report. */
 function findBrokenData(context: CheckContext, { path, text }: ParsedFile): Found | undefined {
   if (path.endsWith('.json')) {
     const loaded = loadJson(text);
@@ -45,7 +44,6 @@ function* checkContent(context: CheckContext, file: ParsedFile, root: YamlNode):
   }
 }
 
-/** Checks a key whose name is a class followed by a parameter. */
 function* checkKey(
   context: CheckContext,
   file: ParsedFile,

@@ -54,7 +54,6 @@ export function* checkDataValue(context: CheckContext, { path, text }: ParsedFil
     };
 }
 
-/** Suggests values that the type lists and that are similar to a scalar. */
 function suggestNamedValue(
   { index }: CheckContext,
   {
@@ -96,7 +95,6 @@ function matchesPattern(pattern: string, name: string): boolean {
   }
 }
 
-/** True if only a lookup can determine the value: interpolations, aliases, tags and encrypted values. */
 function isDynamic(node: YamlNode | undefined): boolean {
   if (node === undefined || node.kind === 'alias' || node.tag !== undefined) return true;
   if (node.kind === 'scalar') return node.text.includes('%{') || /^\s*ENC\[/.test(node.text);

@@ -58,7 +58,7 @@ function* checkPaths(context: CheckContext, text: string, settings: ReadonlyMap<
     if (line === undefined) return;
     for (const path of paths) {
       const plain = path.replace(/\/$/, '');
-      // Tools install modules into this folder.
+      // The folder `modules` may be absent, because tools create it when they install modules.
       if (plain === 'modules') continue;
       if (/^[/$]|[*?[{]/.test(plain) || all.some((each) => each === plain || each.startsWith(`${plain}/`))) continue;
       const offset = text.indexOf(plain, line + setting.length);

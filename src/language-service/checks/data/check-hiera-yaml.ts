@@ -21,7 +21,6 @@ import { findRepeatedKeys } from './repeated-keys.ts';
 
 type Layer = Parameters<typeof findConfigFaults>[2];
 
-/** Puppet's built-in functions for Hiera levels. */
 const BUILT_IN: ReadonlySet<string> = new Set(['yaml_data', 'json_data', 'hocon_data', 'eyaml_lookup_key']);
 const FUNCTION_KEYS = ['data_hash', 'lookup_key', 'data_dig'] as const;
 

@@ -52,7 +52,6 @@ export function keyText(key: YamlNode): string | undefined {
   return key.kind === 'scalar' ? key.text.replace(/^:(?=.)/, '') : undefined;
 }
 
-/** A finding without its file. */
 export type Found = Omit<Diagnostic, 'file'>;
 
 export function foundAt(issue: Issue, severity: Diagnostic['severity'], span: Span): Found {

@@ -6,7 +6,6 @@ export interface PuppetfileOption {
   readonly name: string;
   /** Span of the name, without its colon. */
   readonly span: Span;
-  /** The value, if it is a literal. */
   readonly value: string | undefined;
   readonly valueSpan: Span;
 }
@@ -94,7 +93,6 @@ class Reader {
     this.#skipLine();
   }
 
-  /** Reads the arguments of `mod`, beginning with the name. */
   #module(): void {
     const name = this.#peek();
     if (name === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Checks literal values of attributes. The parameter's type must accept the value, or for a built-in type, its list of
- * allowed values.
+ * Checks literal values of attributes against the types of the parameters, or against the values that a built-in type
+ * allows.
  */
 import {
   checkAllowed,
@@ -77,7 +77,6 @@ function checkBuiltinValue(
   }
 }
 
-/** Runs a check, and returns its error message if it rejects the value. */
 function findRefusal(check: () => void): string | undefined {
   try {
     check();

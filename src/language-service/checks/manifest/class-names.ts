@@ -40,7 +40,7 @@ export const classNames: NodeChecks = {
     if (isGuarded) return;
     const name = plainName(node.casedValue);
     if (name === CLASS || !isUnknownTypeName(check.context, name, STDLIB_NAMES.has(name))) return;
-    // Capitalized words in a message's parentheses, and the name in a type definition, are not references.
+    // The name that a type definition or a type mapping defines is not a reference.
     if (parent?.kind === 'TypeMapping' || parent?.kind === 'TypeDefinition') return;
     check.report(
       evaluationIssues.unknownResourceType({ name: node.casedValue }),

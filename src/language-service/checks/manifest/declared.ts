@@ -55,7 +55,6 @@ export function listAttributes({ builtin, definition }: Declared): readonly stri
   return (definition?.parameters ?? []).map(({ name }) => name);
 }
 
-/** The value of a string literal or bare word. */
 export function readLiteralText(node: Expression): string | undefined {
   return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
 }

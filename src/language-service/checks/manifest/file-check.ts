@@ -7,7 +7,6 @@ import { suggestNames, type Suggestion } from '../suggest-names.ts';
 import { TypeReader } from './type-reader.ts';
 import type { NodePlace } from './walk.ts';
 
-/** The nodes of a kind. */
 export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer Kinds }
   ? Kind extends Kinds
     ? Node
@@ -37,7 +36,6 @@ export class FileCheck {
     return this.file.text;
   }
 
-  /** Reports an error at a span. */
   report(
     issue: Issue,
     { offset, length }: Span,

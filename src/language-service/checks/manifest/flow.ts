@@ -80,7 +80,6 @@ function followBlock(check: FileCheck, statements: readonly Expression[], assign
   return false;
 }
 
-/** True for a definition, which takes effect wherever it is in the code. */
 function isDefinition({ kind }: Expression): boolean {
   return (
     kind === 'HostClassDefinition' ||

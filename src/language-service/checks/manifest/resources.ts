@@ -83,7 +83,6 @@ function checkBody(
   if (isComplete && type !== 'class') checkMissing(check, declared, { type, body });
 }
 
-/** Reports an attribute that is set twice in one resource body. */
 function checkDuplicates(check: FileCheck, operations: readonly AnyAttributeOperation[]): void {
   const seen = new Map<string, NamedOperation>();
   for (const operation of operations) {
@@ -100,7 +99,6 @@ function checkDuplicates(check: FileCheck, operations: readonly AnyAttributeOper
 }
 
 interface Attributes {
-  /** Title, if it is a literal. */
   readonly title: string | undefined;
   readonly operations: readonly AnyAttributeOperation[];
 }
@@ -148,7 +146,6 @@ function reportUnknown(
   );
 }
 
-/** Reports required parameters of a define that have no value. */
 function checkMissing(
   check: FileCheck,
   { typeName, definition }: Declared,

@@ -65,7 +65,6 @@ export function findWrongType(expected: Type, node: Expression): Type | undefine
 /** Maximum depth for following aliases, which may be recursive. */
 const DEEPEST = 12;
 
-/** True if at least one string is a value of the type. */
 function acceptsSomeString(type: Type, depth: number): boolean {
   if (depth > DEEPEST) return true;
   if (isAliasLike(type)) return acceptsSomeString(expandAlias(type), depth + 1);

@@ -23,7 +23,6 @@ export function findUnused(check: FileCheck): void {
 }
 
 interface Uses {
-  /** Names of variables that the file reads, in any scope. */
   readonly names: ReadonlySet<string>;
   /** True if code may read any variable without naming it: an ERB template, or `getvar` with a computed name. */
   readonly mayReadAny: boolean;

@@ -66,7 +66,7 @@ function isUnknownIn(check: FileCheck, scope: Scope | undefined, name: string): 
 }
 
 /**
- * Finds the nearest enclosing scope that is not a lambda. `found` is true if this scope, or a lambda inside it, sets
+ * Returns the nearest enclosing scope that is not a lambda. Returns `found` if this scope, or a lambda inside it, sets
  * the variable.
  */
 function findOwner({ index }: FileCheck, scope: Scope | undefined, name: string): Scope | 'found' | undefined {

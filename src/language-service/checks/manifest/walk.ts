@@ -1,8 +1,6 @@
-/** Walks the tree of a manifest or EPP template without recursion, and passes each check the context of a node. */
 import { childPusher, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { Scope } from '../../index/file-index.ts';
 
-/** The context of a node. */
 export interface NodePlace {
   readonly parent: AstNode | undefined;
   readonly scope: Scope | undefined;
@@ -10,7 +8,6 @@ export interface NodePlace {
   readonly isGuarded: boolean;
 }
 
-/** Functions that test whether something exists. */
 const GUARDS: ReadonlySet<string> = new Set([
   'defined',
   'defined_with_params',
@@ -58,7 +55,6 @@ function opensScope({ kind }: AstNode): boolean {
   );
 }
 
-/** True for a conditional whose test checks whether something exists. */
 function isGuard(node: AstNode): boolean {
   switch (node.kind) {
     case 'If':

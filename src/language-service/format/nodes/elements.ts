@@ -12,7 +12,6 @@ interface ElementOptions {
   readonly isInline?: boolean;
 }
 
-/** Prints expressions between brackets. */
 export function printElements(
   p: Printer,
   [open, close]: readonly [string, string],

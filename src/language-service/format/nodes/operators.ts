@@ -42,8 +42,8 @@ export function isBinary(node: Expression): node is Binary {
 }
 
 /**
- * Prints an operation. If it has several lines, each line begins with an operator; or it ends with one, if the source
- * has it that way. The lines are indented, except lines that begin with an operator in a condition.
+ * Prints an operation. If it has several lines, the operators are at the beginnings of the lines, or at the ends if the
+ * source has them there. The lines are indented, except lines that begin with an operator in a condition.
  */
 export function printOperation(p: Printer, node: Operation, isCondition = false): Doc {
   const isChain = node.kind === 'And' || node.kind === 'Or' || node.kind === 'Arithmetic';

@@ -41,7 +41,6 @@ export function nodesAround(file: ParsedFile, [start, end]: Range): readonly Ast
   return found;
 }
 
-/** The innermost node of a kind around the place. */
 export function innermost<Kind extends AstNode['kind']>(
   { nodes }: ActionPlace,
   kind: Kind,

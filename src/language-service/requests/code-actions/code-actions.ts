@@ -15,7 +15,6 @@ import { arrowToAttribute, attributeToArrow, reverseArrow } from './relationship
 import { rewrites } from './rewrites/rewrites.ts';
 import { variableElsewhere } from './variable-elsewhere.ts';
 
-/** Sources of actions, in the order in which their actions are shown. */
 const SOURCES: readonly ActionSource[] = [
   variableElsewhere,
   nearName,

@@ -165,7 +165,6 @@ export function nameFor(place: ActionPlace, at: number): string {
   return namevar === 'name' ? `${lastPart(type)}_name` : namevar;
 }
 
-/** Finds all equal expressions within a statement. */
 function repeats(place: ActionPlace, statement: Expression, node: Expression): readonly Expression[] {
   const found: Expression[] = [];
   const text = textOf(place, node);

@@ -1,6 +1,5 @@
 import type { Expression } from '../../../engine/index.ts';
 
-/** Guesses the data type of a literal. */
 export function guessedType(value: Expression): string | undefined {
   switch (value.kind) {
     case 'LiteralString':

@@ -255,13 +255,11 @@ function addedAttribute(
 
 interface ArrowInLine {
   readonly column: number;
-  /** Width of the attribute's name. */
   readonly width: number;
   readonly nameEnd: number;
   readonly space: number;
 }
 
-/** Returns the arrows of a body's attributes. */
 function findArrows({ file: { text } }: ActionPlace, { operations }: ResourceBody): readonly ArrowInLine[] {
   return operations.flatMap((each): readonly ArrowInLine[] => {
     const width = each.kind === 'AttributeOperation' ? each.nameSpan.length : 1;

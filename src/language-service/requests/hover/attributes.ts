@@ -8,7 +8,6 @@ import { cronAround } from './cron-body.ts';
 import { toHoverText, type HoverText } from './hover-text.ts';
 import { modeText, symbolicModeText } from './modes.ts';
 
-/** Hover text of a resource's attribute. */
 export function attributeHover(context: RequestContext, cursor: Cursor, name: string): HoverText | undefined {
   const { place, file, range } = cursor;
   if (place.kind !== 'attribute name') return undefined;
@@ -42,7 +41,6 @@ function attributePage({ name, origin }: AttributeKnowledge, type: string): stri
   return isBuiltinResourceType(type) ? `type/${type}/${name}` : undefined;
 }
 
-/** Hover text of an attribute's value. */
 export function attributeValueText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
   const { place, file, range } = cursor;
   if (place.kind !== 'attribute value') return undefined;

@@ -64,8 +64,6 @@ function wordAt(text: string, offset: number): Range | undefined {
   return undefined;
 }
 
-// ---- comments and strings ---------------------------------------------------------
-
 /** Hover text of the check that a `# lint:ignore:` names. */
 function checkAt({ text }: ParsedFile, start: number, offset: number): HoverAnswer | null {
   const newline = text.indexOf('\n', start);
@@ -94,8 +92,6 @@ function quotedRange({ file: { text }, range, quote, offset }: Cursor): Range {
   const close = quote === undefined ? -1 : rest.indexOf(quote);
   return [range[0], close === -1 ? range[1] : offset + close];
 }
-
-// ---- words --------------------------------------------------------------------------
 
 function wordText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
   const { place, quote, file, range } = cursor;
@@ -243,8 +239,6 @@ function memberLine(context: RequestContext, receiver: KnownValue, key: string):
   const member = listKeys(context, receiver).find((each) => each.key === key);
   return member === undefined ? undefined : `Type: \`${member.detail}\``;
 }
-
-// ---- parts of the language ---------------------------------------------------------------
 
 function languageText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
   const { place, file, range } = cursor;

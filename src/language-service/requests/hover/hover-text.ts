@@ -1,4 +1,3 @@
-/** Hover text of a word, and the reference page with more details. */
 export interface HoverText {
   readonly text: string;
   readonly reference?: string | undefined;

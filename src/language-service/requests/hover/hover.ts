@@ -1,4 +1,3 @@
-/** Hover text for the word at a place. */
 import type { HoverAnswer, Range } from '../../answers.ts';
 import type { PlaceParameters } from '../../project.ts';
 import type { ParsedFile } from '../../parsed-file.ts';

@@ -1,4 +1,3 @@
-/** Hover texts of symbols. */
 import { readDoc } from '../../index/doc.ts';
 import type { VariableEntry } from '../../index/file-index.ts';
 import { capitalized, familyOf, lastPart, nameOf, symbolOf, type SymbolId } from '../../index/symbols.ts';
@@ -148,7 +147,6 @@ export function resourceText(context: RequestContext, name: string): string | un
   );
 }
 
-/** Maximum number of lines shown of a declaration. */
 const MOST_LINES = 20;
 
 /** @param body source of a resource, beginning with its title */
@@ -158,7 +156,6 @@ function declarationText(type: string, body: string): string {
   return `${type} { ${shown.join('\n')}${lines.length > 1 ? '\n' : ' '}}`;
 }
 
-/** Maximum number of characters shown of a value. */
 const LONGEST_VALUE = 400;
 
 /** The values of a key, by file. */

@@ -32,7 +32,6 @@ export function parameterName(written: string): string {
   return name;
 }
 
-/** Checks the name of a class, define or function. */
 export function qualifiedName(written: string): string {
   const name = written.trim().replace(/^::/, '');
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name) || /[A-Z]/.test(name))

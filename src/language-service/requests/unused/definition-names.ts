@@ -48,7 +48,6 @@ export class Names {
   readonly #byName = new Map<string, Named[]>();
   /** Files by the folders that contain them, because a `source` may name a folder. */
   readonly #byFolder = new Map<string, Named[]>();
-  /** All names in lower case. */
   readonly #all: readonly LowerNamed[];
   /** Names by prefix, because most patterns begin with literal characters. */
   readonly #byBeginning = new Map<string, LowerNamed[]>();
@@ -64,7 +63,6 @@ export class Names {
     }
   }
 
-  /** Definitions that a word may name. */
   of({ text }: Word): readonly Named[] {
     if (SOURCE.test(text)) {
       const path = text.replace(SOURCE, '');
@@ -79,7 +77,6 @@ export class Names {
     return [...exact, ...others, ...folder, ...files];
   }
 
-  /** Definitions that a pattern may name. */
   ofOpen(word: OpenWord): readonly Named[] {
     const [first = '', ...rest] = word.parts;
     const parts = [first.replace(SOURCE, '').replace(/^modules\//, ''), ...rest];

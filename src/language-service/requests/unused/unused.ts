@@ -29,7 +29,7 @@ export function unused({ index }: RequestContext, { nodes, failed, reads }: Unus
   const judgeFile = (file: string): 'used' | 'undecided' | 'unused' => {
     if (read.has(file)) return 'used';
     if (!reached.files.has(file)) return 'unused';
-    // No compilation reads a file that is a `source`.
+    // A compilation does not read the files of `source` attributes, so such a file counts as used.
     if (nodes === 0 || sources.has(file)) return 'used';
     return isWhole ? 'unused' : 'undecided';
   };

@@ -9,7 +9,6 @@ export interface Word {
   readonly range: Range;
 }
 
-/** A pattern: a word with interpolations. */
 export interface OpenWord {
   /** Literal text before, between and after the interpolations. */
   readonly parts: readonly string[];

@@ -32,7 +32,6 @@ function isInside([start, end]: Range, [outerStart, outerEnd]: Range): boolean {
   return outerStart <= start && end <= outerEnd;
 }
 
-/** Returns the innermost definition around a place. */
 export function findContainer(index: ProjectIndex, { file, range }: Location): Definition | undefined {
   const around = (index.fileIndex(file)?.definitions ?? []).filter(
     (each) => toHierarchyKind(each.kind) !== undefined && (each.kind === 'template' || isInside(range, each.range)),

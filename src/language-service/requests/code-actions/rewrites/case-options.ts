@@ -30,7 +30,6 @@ export function addCaseOptions(place: ActionPlace): readonly CodeAction[] {
   return actions;
 }
 
-/** Maximum number of cases to add at once. */
 const MOST_ADDED = 30;
 
 /** Returns the source code of each value that the subject's type lists and no option matches. */

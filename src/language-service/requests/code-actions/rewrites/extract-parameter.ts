@@ -57,7 +57,6 @@ function isLiteral(node: ActionPlace['nodes'][number]): node is Expression {
   }
 }
 
-/** Checks that a variable can replace the literal. */
 function isReplaceable({ nodes }: ActionPlace, at: number): boolean {
   const [node, parent] = [nodes[at], nodes[at - 1]];
   // Elsewhere, a bare word may name a class or a function.

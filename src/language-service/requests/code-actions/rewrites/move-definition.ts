@@ -27,7 +27,7 @@ export function moveDefinition(place: ActionPlace): readonly CodeAction[] {
   return [{ title, kind: 'refactor.move', edits, creates: [created] }];
 }
 
-/** True for a name of a module: one of the project, or a name with a namespace. */
+/** True if a name belongs to a module: it has a namespace, or a module of the project has this name. */
 function isInModule({ index }: ActionPlace, name: string): boolean {
   if (name.includes('::')) return true;
   return [...index.paths].some((path) => placeInModule(path, index.environmentPaths)?.module === name);

@@ -21,7 +21,6 @@ import { removeUnusedClass, removeUnusedParameter } from './remove-unused.ts';
 import { removeUnusedVariable } from './remove-unused-variable.ts';
 import { surround } from './surround.ts';
 
-/** Sources of actions, in the order in which their actions are shown. */
 const SOURCES: readonly ActionSource[] = [
   closeBracket,
   convertLiteral,

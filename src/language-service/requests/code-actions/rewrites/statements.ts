@@ -16,7 +16,6 @@ export const DEFINITIONS: ReadonlySet<AstNode['kind']> = new Set([
   'TypeMapping',
 ]);
 
-/** Returns the exclusive end of a node. */
 export function endOf({ offset, length }: Span): number {
   return offset + length;
 }
