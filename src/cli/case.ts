@@ -34,9 +34,8 @@ export interface CaseOptions {
   readonly services?: readonly string[];
 }
 
-/** Packages and services of a case's machine. */
 export interface CaseTables {
-  /** Installed packages, name → version. */
+  /** Versions of the installed packages, by name. */
   readonly packages?: Readonly<Record<string, string>>;
   readonly services?: Readonly<Record<string, ServiceState>>;
   /**

@@ -67,7 +67,6 @@ interface VerbOptions {
   readonly writeStandIns: boolean;
   readonly again: boolean;
   readonly loadMachine: () => Promise<CaseMachine>;
-  /** Loads a snapshot of Ruby after its boot, for cases that contain Ruby. */
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 

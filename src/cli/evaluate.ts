@@ -42,7 +42,6 @@ function isNews({ level, message }: LogLine, release: ReleaseId): boolean {
   return isNew;
 }
 
-/** Ruby, and the machine whose files it reads. */
 export interface RubyOfExpressions {
   readonly snapshot: RubySnapshot;
   readonly target: Target;

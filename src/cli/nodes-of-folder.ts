@@ -63,7 +63,6 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
   };
 }
 
-/** Returns the names of nodes in an environment's files. */
 export function namesIn({ files }: NodesFolder, release: ReleaseId): readonly string[] {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
   return namedNodes(environment, getRelease(release)).map(({ certname }) => certname);
@@ -105,7 +104,6 @@ export function compileAll(
   return compiled;
 }
 
-/** Collects all resources that several nodes export. */
 export function collectExports(results: Iterable<NodeResult>): readonly ExportedResource[] {
   return [...results].flatMap(({ exported }) => exported);
 }

@@ -32,7 +32,6 @@ import {
 } from './run-case.ts';
 import { targetToJson } from './target-json.ts';
 
-/** A case in progress: its machine, and the stored state for the next run. */
 interface RunningCase {
   readonly read: Case;
   readonly machine: CaseMachine;

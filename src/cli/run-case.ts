@@ -188,11 +188,10 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
-  // Evaluates deferred values here, for the catalog's node.
+  // The compilation without files supplies `deferred`, which evaluates Deferred values for the catalog's node.
   return { ...compile(compileInput({ ...read, options: { node: catalog.node } }, machine, options)), catalog };
 }
 
-/** Input of the compiler for a case. */
 export function compileInput(read: Case, machine: CaseMachine, options: CompileCaseOptions): CompileInput {
   const { target, ruby, release, serverFacts, watch } = options;
   const settings = read.options.settings ?? {};
@@ -234,7 +233,6 @@ function isStrictness(value: string | undefined): value is 'off' | 'warning' | '
   return value === 'off' || value === 'warning' || value === 'error';
 }
 
-/** The machine of the case before the run. */
 export function createTarget(read: Case, machine: CaseMachine, noteCall: (call: string) => void = () => {}): Target {
   const target = machine.createTarget(read.options, noteCall);
   serveModuleFiles(target, read);

@@ -1,6 +1,5 @@
 import type { EngineRequests } from '../protocol/requests.ts';
 
-/** Result of a request to the worker. */
 export type Answer<T> =
   | { readonly kind: 'answer'; readonly value: T }
   /** A newer request of the same kind superseded this one. */

@@ -9,7 +9,6 @@ import { linkWorker } from '../worker/wire/link-worker.ts';
 import { toRequests, type ExposedEngine } from '../worker/wire/request-wire.ts';
 import { resultsChannel } from '../worker/wire/results-channel.ts';
 
-/** One started worker. */
 export interface EngineConnection {
   readonly api: EngineWorkerApi;
   /** Resolves with a reason when the worker crashes or cannot be loaded; never otherwise. */
@@ -39,7 +38,6 @@ function startWorker() {
   };
 }
 
-/** Starts an engine worker for the pool that compiles several nodes. */
 export function connectNodes(): NodesConnection {
   const { remote, crashed, end } = startWorker();
   let tell: (state: RubyState) => void = () => {};
@@ -61,7 +59,6 @@ export function connectNodes(): NodesConnection {
   };
 }
 
-/** Starts the engine in a worker of its own. */
 export function connectWorker(): EngineConnection {
   const { remote, crashed, end } = startWorker();
   void remote.joinResults(resultsChannel);

@@ -18,7 +18,6 @@ interface LanguageConnection {
   end(): void;
 }
 
-/** State that the service's answers depend on. */
 interface LanguageProject {
   readonly files: ProjectFiles;
   readonly node: NodeDescription;
@@ -95,7 +94,6 @@ export function createLanguageClient(
     return started;
   }
 
-  /** Sends the project's changes to the worker, then a request. */
   async function call<T>(
     request: (api: LanguageApi) => Promise<T>,
     signal?: AbortSignal,

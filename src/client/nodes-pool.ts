@@ -17,7 +17,6 @@ interface PoolOptions extends JobBudgets {
 }
 
 export interface NodesPool {
-  /** Maximum number of workers. */
   readonly size: number;
   /** Returns the version of some files, for use in requests. Equal files have the same version. */
   version(files: ProjectFiles, release: ReleaseId): PoolVersion;
@@ -28,7 +27,6 @@ export interface NodesPool {
    * its caches fit them
    */
   ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>, about?: string): Promise<Answer<T>>;
-  /** Ends the running and the waiting requests. */
   cancel(): void;
   /** Cancels all requests, and ends the workers with all files that they hold. */
   end(): void;

@@ -6,7 +6,6 @@ import type { NodesConnection } from './connection.ts';
 import { sendVersion } from './send-version.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** A version of a project's files that requests refer to. */
 export interface PoolVersion extends NodesVersion {
   readonly files: ProjectFiles;
 }
@@ -74,7 +73,6 @@ export class PoolWorker {
     onDone(message);
   }
 
-  /** Ends the running job. */
   stop(message: string): void {
     if (this.#state.kind === 'busy') this.#state.end(message);
   }

@@ -35,7 +35,6 @@ function connectSearchWorker(): SearchConnection {
   };
 }
 
-/** The worker in use. */
 interface Connected extends SearchConnection {
   /** Resolves when the worker ends: with `failed` if it crashed, or with `gone` if a request took too long. */
   readonly over: Promise<'failed' | 'gone'>;
@@ -79,7 +78,6 @@ export function createSearchClient(
     return started;
   }
 
-  /** Sends a worker the files that it does not know yet. */
   async function send(used: Connected): Promise<void> {
     if (connection !== used) return;
     const now = files();

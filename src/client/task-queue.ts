@@ -3,7 +3,6 @@ import type { Project } from '../protocol/project/project.ts';
 import { tasks, type TaskKind } from '../protocol/requests.ts';
 import type { Answer } from './client-types.ts';
 
-/** One request to the engine worker. */
 export interface Task {
   readonly kind: TaskKind;
   /** The project that the task reads or applies; undefined for a task that compiles nothing. */
@@ -14,7 +13,6 @@ export interface Task {
   readonly finish: (answer: Exclude<Answer<never>, { readonly kind: 'answer' }>) => void;
 }
 
-/** Tasks that wait for the worker. */
 export class TaskQueue {
   #waiting: readonly Task[] = [];
 
@@ -33,7 +31,6 @@ export class TaskQueue {
     return next;
   }
 
-  /** Removes tasks and finishes them with the same answer. */
   finishWhere(matches: (task: Task) => boolean, answer: Parameters<Task['finish']>[0]): void {
     const finished = this.#waiting.filter((task) => matches(task));
     this.#waiting = this.#waiting.filter((task) => !matches(task));

@@ -27,7 +27,6 @@ export interface Budgets {
  */
 export interface End {
   readonly kind: 'requested' | 'closed' | 'overrun' | 'failed' | 'crashed';
-  /** Shown to the user. */
   readonly message: string;
 }
 

@@ -42,7 +42,6 @@ export function catalogChanges(before: Catalog, after: Catalog, sameValue: SameV
   return changes;
 }
 
-/** The resources of a catalog by their references. */
 export function byReference({ resources }: Catalog): ReadonlyMap<string, CatalogResource> {
   return new Map(resources.map((resource) => [referenceText(resource), resource]));
 }

@@ -21,7 +21,8 @@ export function CodeEditor({ apply, share, group }: CodeEditorProps) {
   const isMinimapSettled = useMinimap();
   useEffect(() => {
     const element = container.current;
-    // The first editor waits for a minimap that the settings ask for. Later, the editor is created again for it.
+    // If the settings request a minimap, the first editor waits until the code of the minimap is loaded. Later, the
+    // editor is created again with the minimap.
     const waits = !isMinimapSettled && appStore.getState().editorSettings.showsMinimap;
     if (element === null || waits) return undefined;
     const end = startEditor(element, { store: appStore, language, commands: { apply, share }, group });

@@ -22,7 +22,6 @@ export function setActiveEditor(editor: ActiveEditor): void {
   active = editor;
 }
 
-/** Clears the active editor, unless another one has become active. */
 export function clearActiveEditor(editor: ActiveEditor): void {
   if (active === editor) active = undefined;
 }

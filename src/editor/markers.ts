@@ -54,7 +54,6 @@ function toMarker(
   };
 }
 
-/** The code of a problem, linked to its explanation. */
 function linkCode({ code }: ProblemView): Pick<Monaco.editor.IMarkerData, 'code'> {
   const address = explanationAddress(code);
   if (address?.startsWith('error/') !== true) return {};
@@ -63,7 +62,6 @@ function linkCode({ code }: ProblemView): Pick<Monaco.editor.IMarkerData, 'code'
   return { code: { value: code, target: monaco.Uri.parse(url.href) } };
 }
 
-/** Underlines the problems of all open files. */
 export function showMarkers(problems: readonly ProblemView[], models: ProjectModels): void {
   for (const [path, model] of models.all()) {
     const own = problems.flatMap(atEachPlace).filter(({ place }) => place.file === path);

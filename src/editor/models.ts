@@ -13,7 +13,6 @@ function createUri(opening: number, path: string): Monaco.Uri {
   return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
 }
 
-/** Returns the path of a model's file in the project. */
 export function pathOf(model: Monaco.editor.ITextModel): string {
   return model.uri.path.slice(1);
 }
@@ -36,7 +35,6 @@ export interface ProjectModels {
   dispose(): void;
 }
 
-/** Options of models that the settings determine. */
 function toModelOptions({ tabSize, colorsBrackets }: EditorSettings): Monaco.editor.ITextModelUpdateOptions {
   return {
     tabSize,

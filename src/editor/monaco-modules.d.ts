@@ -60,7 +60,6 @@ declare module 'monaco-editor/platform/instantiation/common/instantiation.js' {
   import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
   import type { ServiceCollection } from 'monaco-editor/platform/instantiation/common/serviceCollection.js';
   interface InstantiationService {
-    /** Creates a service that knows further services. */
     createChild(services: ServiceCollection): InstantiationService;
     /** Calls the constructor with these arguments, and with the services that the constructor requires. */
     createInstance<Arguments extends readonly unknown[], Made>(
@@ -93,7 +92,7 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
 
 declare module 'monaco-editor/editor/browser/widget/diffEditor/diffEditorWidget.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-  /** Without the services that Monaco adds to the arguments. */
+  /** The parameters leave out the services that Monaco adds. */
   export const DiffEditorWidget: new (
     container: HTMLElement,
     options: Monaco.editor.IDiffEditorConstructionOptions,

@@ -2,7 +2,6 @@ import type { Place } from '../protocol/analysis.ts';
 import { selectResource } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 
-/** Returns the place of the selection in the code. */
 export function selectedPlace(state: AppState): Place | undefined {
   const { selection, analysis } = state;
   if (selection?.kind === 'resource') return selectResource(state, selection.ref)?.place;

@@ -26,7 +26,6 @@ interface Put {
 }
 
 interface TextPuts {
-  /** Replaces a model's text. */
   put(model: Monaco.editor.ITextModel, text: string): void;
 }
 

@@ -15,7 +15,6 @@ type ExampleGroup = (typeof exampleGroups)[number];
 const exampleLevels = ['basic', 'intermediate', 'advanced'] as const;
 type ExampleLevel = (typeof exampleLevels)[number];
 
-/** Views that an example can open in. */
 type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'migrate';
 
 /** The fields shown in the list of examples. */

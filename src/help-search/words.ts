@@ -1,6 +1,5 @@
 /** Splits text into words and reduces them to stems. Used for the index, for queries and for highlighted results. */
 
-/** A word, with its offset. */
 export interface Word {
   readonly text: string;
   readonly start: number;

@@ -1,7 +1,6 @@
 import type { Arrange, Arrangement, Piece } from './nested.ts';
 import type { LayoutEdge } from './types.ts';
 
-/** Maximum number of arrangements in the cache. */
 const most = 2000;
 
 /**

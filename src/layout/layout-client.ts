@@ -23,7 +23,6 @@ interface LayoutClient {
    * quick layout.
    */
   layout(request: LayoutRequest, onProgress?: (done: number, total: number) => void): Promise<LayoutResult | undefined>;
-  /** Ends the worker. */
   close(): void;
 }
 
@@ -87,7 +86,6 @@ export function createLayoutClient({ connect, budget }: LayoutClientOptions): La
   };
 }
 
-/** Starts a client with its own worker. */
 export function startLayoutClient(budget = 8000): LayoutClient {
   return createLayoutClient({
     budget,

@@ -25,7 +25,6 @@ export interface Arrangement {
   readonly routes: ReadonlyMap<string, readonly Point[]>;
 }
 
-/** Arranges pieces that are connected by edges. */
 export type Arrange = (pieces: readonly Piece[], edges: readonly LayoutEdge[]) => Promise<Arrangement>;
 
 interface NestedOptions {

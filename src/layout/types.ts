@@ -19,7 +19,6 @@ export interface LayoutEdge {
   readonly to: string;
 }
 
-/** Direction of edges. */
 export type LayoutDirection = 'down' | 'right';
 
 export interface LayoutRequest {
@@ -54,7 +53,6 @@ export interface LayoutResult {
   readonly quality: 'layered' | 'quick';
 }
 
-/** Interface of the worker. */
 export interface LayoutApi {
   /** `onProgress` receives the number of arranged parts and of all parts. */
   layout(request: LayoutRequest, onProgress: (done: number, total: number) => void): Promise<LayoutResult>;

@@ -8,7 +8,6 @@ export function resourceOf({ catalog }: Plan, ref: string): ResourceView | undef
   return catalog.resources.find((resource) => resource.ref === ref);
 }
 
-/** Returns all resources of a type such as `File`. */
 export function resourcesOf({ catalog }: Plan, type: string): readonly ResourceView[] {
   return catalog.resources.filter((resource) => resource.type === type);
 }
@@ -55,7 +54,6 @@ export function appliedOrder({ catalog, run }: Attempt): readonly string[] {
   return run.resources.map(({ ref }) => ref).filter((ref) => native.has(ref));
 }
 
-/** Returns a file of the machine after the run. */
 export function fileOf({ machine }: Attempt, path: string): FileView | undefined {
   return machine.files[path];
 }

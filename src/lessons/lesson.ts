@@ -8,7 +8,6 @@ import type {
   ProjectNode,
 } from '../protocol/project/project.ts';
 
-/** Views that a lesson can open in. */
 export type LessonView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'terminal' | 'data';
 
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
@@ -52,7 +51,6 @@ export interface LessonDescription {
   };
 }
 
-/** The fields shown in the list of lessons. */
 export interface LessonSummary extends Pick<LessonDescription, 'title' | 'summary' | 'level' | 'minutes' | 'teaches'> {
   /** `PART/LESSON`, as in the address of the lesson. */
   readonly id: string;
@@ -62,7 +60,6 @@ export interface Part extends Omit<PartDescription, 'lessons'> {
   readonly lessons: readonly LessonSummary[];
 }
 
-/** A part of the course, as listed in `parts.ts`. */
 export interface PartDescription {
   readonly id: string;
   readonly title: string;

@@ -120,7 +120,6 @@ const GIVEN: ReadonlySet<string> = new Set([
   ...'server_facts serverip servername serverversion settings title trusted'.split(' '),
 ]);
 
-/** Names of the facts that modules define in Ruby. */
 function ownFacts(files: Files): readonly string[] {
   return Object.entries(files)
     .filter(([path]) => path.includes('lib/facter/'))

@@ -72,7 +72,6 @@ function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   }
 }
 
-/** An error that was found by compiling, with possible fixes. */
 interface FixedError {
   readonly error: Diagnostic;
   readonly fixes: readonly FindingFix[];
@@ -235,7 +234,6 @@ class Reader {
     };
   }
 
-  /** All findings so far. */
   get all(): readonly PlacedFinding[] {
     return [...this.#findings.values()];
   }

@@ -36,7 +36,6 @@ export function readLayout(files: EnvironmentFiles, release: Release): Layout {
   // repository's own modules.
   const newModules = own.includes('modules/') ? 'modules/' : (own.at(-1) ?? 'modules/');
 
-  /** The folder of the module around a path. */
   const rootOf = (path: string): string | undefined => {
     for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
       const folder = path.slice(0, end);

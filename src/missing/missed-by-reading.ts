@@ -1,7 +1,6 @@
 import { missingKinds, type MissingKind } from '../protocol/missing.ts';
 import type { PlacedReference, Repository } from './repository.ts';
 
-/** A name that code refers to but the repository does not define. */
 interface MissedName {
   readonly kind: MissingKind;
   readonly name: string;

@@ -187,7 +187,6 @@ function takes(range: string, version: string): boolean {
   }
 }
 
-/** Line indexes of the repository's files. */
 class LinesOf {
   readonly #files: EnvironmentFiles;
   readonly #indexes = new Map<string, LineIndex>();

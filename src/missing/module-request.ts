@@ -10,7 +10,6 @@ export interface ModuleRequest {
   readonly source: RequestSource;
   /** A version, a range, or `latest`. */
   readonly version?: string;
-  /** The Git repository that contains the module. */
   readonly git?: string;
   /** Branch, tag or commit of `git`. */
   readonly ref?: string;

@@ -4,7 +4,6 @@ import { mapParents, valueNeededAt, type ExpectationContext } from './expected-t
 import type { PlacedReference, Repository } from './repository.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
-/** Maximum number of places to inspect for one value. */
 const MOST_PLACES = 200;
 
 export class NeededValues {

@@ -26,7 +26,6 @@ export interface Reference {
    */
   readonly name: string;
   readonly offset: number;
-  /** Attributes that the declaration sets. */
   readonly attributes?: readonly string[];
   /** The expression that uses the value of a function or data key. */
   readonly node?: Expression;
@@ -44,7 +43,6 @@ const SOURCE = 'puppet:///modules/';
  */
 const SOURCE_ALONE = /^puppet:\/\/\/modules\/\S+$/;
 
-/** The references of one program, in source order. */
 export function collectReferences(program: Program): readonly Reference[] {
   const found: Reference[] = [];
   // `Foo['x']` with a title is a reference to a resource type. Without a title, `Foo` may be a data type.
@@ -160,7 +158,6 @@ function addCall(name: string, args: readonly Expression[], node: Expression, ad
   }
 }
 
-/** Checks whether a lookup has a default value. */
 function hasDefault(name: string, args: readonly Expression[]): boolean {
   if (name !== 'lookup') return args.length > 1;
   const options = args.at(-1);
@@ -188,7 +185,6 @@ function isTitle(node: Expression): boolean {
   );
 }
 
-/** Returns the string of a bare word or a string literal. */
 export function readString(node: Expression | undefined): string | undefined {
   return node?.kind === 'LiteralString' || node?.kind === 'QualifiedName' ? node.value : undefined;
 }

@@ -24,7 +24,6 @@ import { plain, collectReferences, type Reference, type ReferenceKind } from './
 import { isStandIn, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { ResolveAlias } from './stand-in-values.ts';
 
-/** A reference, with the program that contains it. */
 export interface PlacedReference extends Reference {
   readonly program: Program;
 }
@@ -37,11 +36,9 @@ export interface Repository {
   readonly release: Release;
   readonly requests: readonly ModuleRequest[];
   readonly programs: ProgramCache;
-  /** Returns all references of one kind to a name. */
   references(kind: ReferenceKind, name: string): readonly PlacedReference[];
   /** Returns the names of one kind that code refers to, in file order. */
   names(kind: ReferenceKind): Iterable<string>;
-  /** Returns the parsed code of a file. */
   programOf(file: string): Program | undefined;
   /** Names that code reads in top scope with `$::NAME` or `$facts['NAME']`. */
   readonly topVariables: ReadonlySet<string>;
@@ -50,7 +47,6 @@ export interface Repository {
   readonly dataKeys: ReadonlySet<string>;
   readonly resolveAlias: ResolveAlias;
   readonly parameterTypes: ParameterTypes;
-  /** Returns the definition of a class, and the program that contains it. */
   classNamed(
     name: string,
   ):

@@ -8,7 +8,6 @@ export function dataLine(key: string, value: StandInValue): string {
   return `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`;
 }
 
-/** Data file of stand-ins, with the `hiera.yaml` that reads it. */
 export interface StandInData {
   readonly path: string;
   readonly config: string;

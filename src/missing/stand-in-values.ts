@@ -182,7 +182,6 @@ function readNumber(node: Expression | undefined): number | undefined {
   return node?.kind === 'LiteralInteger' ? Number(node.value) : undefined;
 }
 
-/** Formats a value in Puppet syntax. */
 export function puppetText(value: StandInValue): string {
   if (value === null) return 'undef';
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -192,7 +191,6 @@ export function puppetText(value: StandInValue): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** Formats a value in Ruby syntax. */
 export function rubyText(value: StandInValue): string {
   if (value === null) return 'nil';
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -24,11 +24,9 @@ export type StandInKind =
   | 'fact'
   | 'host';
 
-/** One stand-in, by kind and name. */
 interface StandIn {
   readonly kind: StandInKind;
   readonly name: string;
-  /** The file that contains the stand-in. */
   readonly path: string;
 }
 
@@ -146,7 +144,6 @@ export class StandIns {
     ];
   }
 
-  /** The files of the stand-ins. */
   files(): Readonly<Record<string, string>> {
     return withStandIns(
       {},
@@ -154,7 +151,6 @@ export class StandIns {
     );
   }
 
-  /** Creates the project's entry for a stand-in. */
   entryOf({ kind, name, path }: StandIn): StandInEntry {
     if (kind === 'fact')
       return { path, head: formatMark(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };

@@ -19,7 +19,6 @@ import { missedByReading } from './missed-by-reading.ts';
 import { Remedies } from './remedies.ts';
 import { StandIns } from './stand-ins.ts';
 
-/** Result of compiling one node. */
 export interface NodeOutcome {
   readonly node: string;
   /** Needs that the compilation revealed, in the order of their errors. */

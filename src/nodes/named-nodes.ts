@@ -51,7 +51,6 @@ function isMatch(pattern: string, certname: string): boolean {
 
 interface DefinedNodes {
   readonly nodes: readonly NamedNode[];
-  /** The regular expressions in node definitions. */
   readonly patterns: readonly string[];
 }
 

@@ -81,7 +81,6 @@ function compilePattern({ datadir, path }: LevelPath): RegExp | undefined {
   return new RegExp(`${start}${sources.join('')}${ending}$`);
 }
 
-/** Escapes a string for a regular expression. */
 function quoted(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }

@@ -109,7 +109,6 @@ function factsOfRows(rows: readonly Readonly<Record<string, JsonData>>[]): Recor
   return Object.fromEntries(rows.map(({ name, value }) => [readString(name) ?? '', value ?? null]));
 }
 
-/** Returns the node's certname according to its facts. */
 function certnameIn(facts: Readonly<Record<string, JsonData>>): string | undefined {
   const { networking, clientcert, fqdn } = facts;
   return (

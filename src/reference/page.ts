@@ -12,7 +12,6 @@ export interface PageSource {
   /** Text in Markdown. */
   readonly text: string;
   readonly sections: readonly ReferenceSection[];
-  /** Addresses of related pages. */
   readonly related: readonly string[];
 }
 

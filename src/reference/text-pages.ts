@@ -92,7 +92,6 @@ export function partTexts(type: string): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** Returns the written text of one page. */
 export function textPage(kind: ReferenceKind, name: string): TextPage | undefined {
   return textPages(kind).find((page) => page.name === name);
 }

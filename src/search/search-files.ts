@@ -10,7 +10,6 @@ import { findMatches, stretchesOf } from './matches.ts';
 import { compilePattern } from './pattern.ts';
 import { replacementFor } from './replacement.ts';
 
-/** Returns the paths that the globs of a query select, in order. */
 export function searchedPaths(
   paths: readonly string[],
   { include, exclude }: Pick<SearchQuery, 'include' | 'exclude'>,
@@ -39,7 +38,7 @@ export function* searchFiles(
 ): Generator<SearchedFile, undefined> {
   let left = MOST_MATCHES;
   for (const file of paths) {
-    // Asks for one match more than the limit, to detect that there are more.
+    // Requests one match more than the limit, to detect that there are more.
     const matches = findMatches(files.get(file) ?? '', pattern, left + 1, query);
     const isCut = matches.length > left;
     const shown = isCut ? matches.slice(0, left) : matches;

@@ -53,7 +53,6 @@ interface OutcomeMarkProps {
   readonly decorative?: boolean;
 }
 
-/** Shows an outcome as a shape in its color. */
 export function OutcomeMark({ outcome, size = 16, isCorrective = false, decorative = false }: OutcomeMarkProps) {
   const label = decorative
     ? { 'aria-hidden': true }

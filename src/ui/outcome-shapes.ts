@@ -1,7 +1,6 @@
 /** Outcome of a resource in a run; the names match `protocol/run.ts`. */
 export type OutcomeName = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
 
-/** A stroke or a filled path of a shape. */
 export interface ShapePart {
   /** SVG path in a square of 16 by 16. */
   readonly path: string;

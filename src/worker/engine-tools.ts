@@ -16,7 +16,6 @@ import type { RubySyntaxCache } from './project/ruby-syntax.ts';
 import type { RubyLoader } from './ruby/ruby-loader.ts';
 import type { LastResults } from './wire/results-channel.ts';
 
-/** Everything that answering a request depends on. */
 export interface EngineTools {
   readonly programs: ProgramCache;
   readonly rubySyntax: RubySyntaxCache;

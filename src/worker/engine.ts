@@ -40,7 +40,6 @@ export function createEngine(
   let reportRunning: (place: RunningPlace) => void = () => {};
   const watchPlace = throttledPlaces((place) => reportRunning(place));
   const tools: EngineTools = { programs, rubySyntax: new RubySyntaxCache(), rubyLoader, watchPlace, reportResults };
-  /** Signal of the newest run. */
   let running = { aborted: false };
   let survey: MissingSurvey | undefined;
 

@@ -29,12 +29,10 @@ export function restoreStorage(machine: MachineToken | undefined): RunStorage {
   return isRunStorageJson(machine?.runs) ? runStorageFromJson(machine.runs) : new RunStorage();
 }
 
-/** Returns whether the `state` of a machine token has the format of this version. */
 function isMachineJson(state: unknown): state is MachineJson {
   return typeof state === 'object' && state !== null && 'version' in state && state.version === 1 && 'entries' in state;
 }
 
-/** Returns whether the `runs` of a machine token have the format of this version. */
 function isRunStorageJson(runs: unknown): runs is RunStorageJson {
   return typeof runs === 'object' && runs !== null && 'version' in runs && runs.version === 1 && 'system' in runs;
 }

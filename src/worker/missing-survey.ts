@@ -21,7 +21,6 @@ import { toEnvironmentFiles, sharedInput, type CompileTools } from './project/co
 import { decryptByKeys } from './project/eyaml-keys.ts';
 
 export interface MissingSurvey {
-  /** The certnames of the nodes to compile. */
   readonly nodes: readonly string[];
   /**
    * Compiles the next node once, with stand-ins for everything found missing before. Returns undefined when the survey

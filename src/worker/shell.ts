@@ -27,10 +27,8 @@ function bounded(output: string): string {
   return `${kept}[Output ends here: ${left} more lines are not shown. Try: head, tail or grep]\n`;
 }
 
-/** Everything that a command line depends on besides the machine itself. */
 interface ShellSurroundings {
   readonly storage: RunStorage;
-  /** Returns the exported resources of the project's nodes. */
   readonly exports: () => ExportedResourceStore | undefined;
   readonly ruby: RubySnapshot | undefined;
 }

@@ -32,7 +32,6 @@ interface ServiceCase {
   readonly newName?: string;
   readonly query?: string;
   readonly range?: readonly [number, number];
-  /** Selection of a request for code actions. */
   readonly selection?: readonly [number, number];
   /** The last typed character. */
   readonly character?: string;

@@ -7,7 +7,6 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import '../../ui/controls/field.css';
 
-/** Maximum number of matches counted. */
 const MOST = 1000;
 
 interface Found {

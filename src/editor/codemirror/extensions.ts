@@ -64,7 +64,6 @@ const leaving = EditorView.domEventHandlers({
   },
 });
 
-/** All extensions of a file's state. */
 export function extensionsFor(path: string): Extension {
   return [
     lintGutter(),

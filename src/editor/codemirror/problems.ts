@@ -9,12 +9,10 @@ import { selectProblems } from '../../store/problems.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
 import { rangeIn } from './places.ts';
 
-/** Problems of one file. */
 export function placeProblems(problems: readonly ProblemView[], path: string): readonly PlacedProblem[] {
   return problems.flatMap(atEachPlace).filter(({ place }) => place.file === path);
 }
 
-/** Message of a problem with its hint. */
 export function formatMessage({ message, hint }: ProblemView): string {
   return hint === undefined ? message : `${message} ${hint}`;
 }

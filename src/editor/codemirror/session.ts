@@ -27,7 +27,6 @@ export class CodeMirrorSession {
   readonly #files: FileStates;
   readonly #onUpdate: (view: EditorView) => void;
   readonly #ends: readonly (() => void)[];
-  /** The shown file. */
   #path: string | undefined;
   /** The store's `opening` when the project of the file was opened. */
   #opening: number;
@@ -115,7 +114,6 @@ export class CodeMirrorSession {
       this.#store.getState().actions.moveCursor({ file: this.#path, ...positionAt(doc, selection.main.head) });
   }
 
-  /** Selects the resource at the cursor. */
   #selectHere(): void {
     if (this.#path === undefined) return;
     const state = this.#store.getState();

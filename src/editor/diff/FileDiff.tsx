@@ -10,9 +10,7 @@ import '../editor.css';
 
 interface FileDiffProps {
   readonly file: string;
-  /** Name of the other version, for screen readers. */
   readonly name: string;
-  /** Content of the other version. */
   readonly other: string;
 }
 
@@ -36,7 +34,6 @@ function startDiff(container: HTMLElement, { file, name, other }: FileDiffProps,
   };
 }
 
-/** The open file beside another version of it, in Monaco's diff editor. */
 export function FileDiff({ file, name, other }: FileDiffProps) {
   const container = useRef<HTMLDivElement>(null);
   const settings = useAppStore((state) => state.editorSettings);

@@ -16,7 +16,6 @@ function pathAt(event: SyntheticEvent): string | undefined {
 interface FileTabsProps {
   readonly group: GroupPosition;
   readonly label: string;
-  /** Buttons at the end of the row. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -50,7 +50,6 @@ function editsOfAction({ models }: FeatureContext, { edits }: CodeAction): reado
   });
 }
 
-/** Key of edits. Equal edits have the same key. */
 function keyOf(edits: readonly TextEdit[]): string {
   return JSON.stringify(
     edits.map(({ resource, textEdit }) => [

@@ -13,7 +13,6 @@ export interface FeatureContext {
 
 /** Languages that the service supports. */
 export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby', 'ini'] as const;
-/** Puppet's own languages. */
 export const puppetLanguages = ['puppet', 'epp'] as const;
 
 /**
@@ -60,7 +59,6 @@ export async function askService<Answer>(
   return outlivesTyping || model.getVersionId() === version ? answer : undefined;
 }
 
-/** Converts a position to a place for requests. */
 export function toRequestPlace(
   model: Monaco.editor.ITextModel,
   position: Monaco.IPosition,

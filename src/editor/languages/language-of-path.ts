@@ -19,7 +19,6 @@ export function typedLanguage(id: string): 'puppet' | 'epp' | 'erb' | undefined 
   return id === 'puppet' || id === 'epp' || id === 'erb' ? id : undefined;
 }
 
-/** Language id for a file of the environment. */
 export function detectLanguage(path: string): string {
   if (/(?:^|\/)Puppetfile$/.test(path)) return 'ruby';
   return byExtension[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'plaintext';

@@ -35,7 +35,6 @@ interface Match {
   readonly action: MonarchAction;
   /** The matched text: of the whole match, or of one group. */
   readonly text: string;
-  /** The whole match and its groups. */
   readonly matches: readonly string[];
 }
 
@@ -67,7 +66,6 @@ function moved(lexer: MonarchLexer, stack: StateStack, action: MonarchAction, { 
   return [...stack, next === '@push' ? state : named(next)];
 }
 
-/** Evaluates the `cases` of an action. */
 function decided({ action, text, matches }: Match, state: string, atEnd: boolean): MonarchAction {
   let result = action;
   while (typeof result !== 'string' && 'test' in result && result.test !== undefined) {

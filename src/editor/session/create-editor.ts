@@ -2,7 +2,6 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { monaco } from '../monaco.ts';
 import { applyTokensAsTheme } from '../themes.ts';
 
-/** Options of all editors, with one file or with two versions of it. */
 export const baseOptions: Monaco.editor.IEditorOptions & Monaco.editor.IGlobalEditorOptions = {
   automaticLayout: true,
   fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, monospace",
@@ -39,7 +38,6 @@ interface CreatedEditor {
   readonly dispose: () => void;
 }
 
-/** Creates Monaco without a file, in the colors of the page. */
 export function createEditor(container: HTMLElement): CreatedEditor {
   applyTokensAsTheme();
   const overflowWidgetsDomNode = overlayIn(container);

@@ -30,7 +30,6 @@ interface EditorOptions {
   readonly store: AppStore;
   readonly language: LanguageClient;
   readonly commands: EditorCommands;
-  /** The group whose files the editor shows. */
   readonly group: GroupPosition;
 }
 

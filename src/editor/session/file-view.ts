@@ -17,7 +17,6 @@ interface FileView {
   readonly keep: () => void;
 }
 
-/** Manages the file that the editor of a group shows. */
 export function createFileView(
   editor: Monaco.editor.IStandaloneCodeEditor,
   { models, viewStates, showProblems }: SharedParts,

@@ -11,7 +11,6 @@ export function toFontOptions({ fontSize }: EditorSettings): FontOptions {
   return { fontSize, lineHeight: Math.round(fontSize * LINE_HEIGHT) };
 }
 
-/** Options of the editor that the settings determine. */
 export function toEditorOptions(settings: EditorSettings): Monaco.editor.IEditorOptions {
   const { wrapsLines, formatsOnPaste, showsUnused, showsInlays, showsLenses, showsMinimap } = settings;
   return {
@@ -25,7 +24,6 @@ export function toEditorOptions(settings: EditorSettings): Monaco.editor.IEditor
   };
 }
 
-/** Keeps the editor's options equal to the settings. Returns a clean-up function. */
 export function followSettings(store: AppStore, editor: Monaco.editor.ICodeEditor): () => void {
   const show = (settings: EditorSettings): void => editor.updateOptions(toEditorOptions(settings));
   show(store.getState().editorSettings);

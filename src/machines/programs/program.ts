@@ -3,7 +3,6 @@ import { refuse, succeed, type ToolResult } from '../../engine/machine/options.t
 import type { PackageProgram } from '../../engine/machine/shell/command.ts';
 import type { Target } from '../../engine/machine/target.ts';
 
-/** Returns the argument after a flag. */
 export function readFlag(args: readonly string[], flag: string): string | undefined {
   const at = args.indexOf(flag);
   return at < 0 ? undefined : args[at + 1];

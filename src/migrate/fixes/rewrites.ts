@@ -10,7 +10,6 @@ export function replaced({ file }: ReadProgram, { offset, length }: AstNode, tex
   return { file, span: { offset, length }, text };
 }
 
-/** Inserts text before and after a node. */
 export function wrapped({ file }: ReadProgram, { offset, length }: AstNode, before: string, after: string): TextEdit[] {
   return [
     { file, span: { offset, length: 0 }, text: before },
@@ -22,12 +21,10 @@ export function readSource({ text }: ReadProgram, { offset, length }: AstNode): 
   return text.slice(offset, offset + length);
 }
 
-/** Returns the string of a bare word or a string literal. */
 export function literalText(node: AstNode): string | undefined {
   return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
 }
 
-/** Formats a string as a literal in single quotes. */
 export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
@@ -68,7 +65,6 @@ function isText(node: AstNode): boolean {
   return node.kind === 'LiteralString' || node.kind === 'ConcatenatedString';
 }
 
-/** Converts a value to a number. */
 export function asNumber(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
   const number = numberInQuotes(program, node);
   if (number !== undefined) return [[replaced(program, node, number)]];
@@ -76,7 +72,6 @@ export function asNumber(program: ReadProgram, node: Expression): readonly (read
   return [wrapped(program, node, 'Numeric(', ')')];
 }
 
-/** Returns the expression inside parentheses. */
 export function peeled(node: Expression): Expression {
   return node.kind === 'Parenthesized' ? peeled(node.expr) : node;
 }

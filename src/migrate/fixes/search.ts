@@ -30,7 +30,6 @@ interface Releases {
 }
 
 export class FixSearch {
-  /** Result of the old release. */
   readonly before: Compiled;
   readonly #source: MigrationSource;
   readonly #releases: Releases;
@@ -63,7 +62,6 @@ export class FixSearch {
     return performance.now() > this.#end;
   }
 
-  /** Checks that a fix does not overlap the fixes that were already taken. */
   fits(fix: FindingFix): boolean {
     return !this.#fixes.some((taken) => meet(taken, fix));
   }
@@ -165,7 +163,6 @@ export function isBetter(now: FixState, before: FixState): boolean {
   return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-/** Keys of errors and catalog changes as one string. */
 function joinKeys({ errors, changes }: FixState): string {
   const keys = changes.filter(({ kind }) => kind === 'catalog').map(({ key }) => key);
   return [...errors.map(errorKey), ...keys].toSorted().join('\n');

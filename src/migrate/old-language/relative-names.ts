@@ -13,7 +13,6 @@ interface Definitions {
   readonly define: ReadonlySet<string>;
 }
 
-/** A name as written, and its full form. */
 interface Named {
   readonly what: What;
   readonly name: string;

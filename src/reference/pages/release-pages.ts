@@ -5,7 +5,6 @@ import { allFeatures, releaseText, releasesText, tableReleases, type Feature } f
 
 const OVERVIEW = 'concept/releases';
 
-/** Returns the overview, followed by a page for each row of the table. */
 export function releasePages(): readonly PageSource[] {
   return [overviewPage(), ...allFeatures.map(featurePage)];
 }

@@ -34,7 +34,6 @@ export interface Feature {
    * meant to be run.
    */
   readonly exampleIn?: string;
-  /** Further files of the example. */
   readonly files?: Readonly<Partial<Record<string, string>>>;
 }
 

@@ -16,7 +16,6 @@ interface SelectProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** A labeled drop-down with a few options. */
 export function Select<Id extends string>({ label, hideLabel = false, selected, options, onSelect }: SelectProps<Id>) {
   const [layer, setLayer] = useState<Element>();
   return (

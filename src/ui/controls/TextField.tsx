@@ -12,7 +12,6 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' 
   readonly hideLabel?: boolean;
   readonly placeholder?: string;
   readonly description?: ReactNode;
-  /** Reason why the value is invalid, shown below the field. */
   readonly error?: string | undefined;
   readonly rows?: number;
   readonly mono?: boolean;

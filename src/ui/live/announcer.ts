@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A sentence that screen readers announce. */
 interface Announcement {
   readonly id: number;
   readonly text: string;

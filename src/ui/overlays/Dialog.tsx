@@ -81,7 +81,6 @@ export function Dialog({
   );
 }
 
-/** Row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <footer className="dialog-actions">{children}</footer>;
 }

@@ -16,7 +16,6 @@ import { findOverlayLayer } from './overlay-layer.ts';
 import './menu.css';
 
 interface MenuProps {
-  /** Button that opens the menu. */
   readonly trigger: ReactNode;
   readonly label: string;
   readonly children: ReactNode;
@@ -177,7 +176,6 @@ interface MenuSectionProps {
   readonly children: ReactNode;
 }
 
-/** Menu items under a heading. */
 export function MenuSection({ title, children }: MenuSectionProps) {
   return (
     <AriaMenuSection className="menu-section">

@@ -69,7 +69,6 @@ export function nodeInput(
   };
 }
 
-/** Options of compiling a project. */
 export interface CompileTools {
   readonly programs: ProgramCache;
   /** Replaces the files of the project. */
@@ -184,7 +183,6 @@ export function compileProject(project: Project, tools: CompileTools): CompiledP
   return { current, nodes: results, unsettled: !settled };
 }
 
-/** Returns the total milliseconds of all stages. */
 export function totalTime(timings: CompileResult['timings']): number {
   return Object.values(timings).reduce((total, time) => total + time, 0);
 }

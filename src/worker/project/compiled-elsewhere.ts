@@ -17,7 +17,7 @@ import { knowledge } from '../type-knowledge.ts';
 export function compiledElsewhere(text: string, node: NodeInput): CompileResult {
   const begun = performance.now();
   const read = catalogFromText(text, { types: knowledge });
-  // Evaluates deferred values here, with the facts of the node.
+  // An empty compilation. Its `deferred` evaluates Deferred values with the facts of the node.
   const empty = compile({ files: { paths: [], read: () => undefined }, node, types: knowledge });
   return {
     ...empty,

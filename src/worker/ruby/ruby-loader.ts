@@ -2,7 +2,6 @@
 import type { RubySnapshot } from '../../engine/index.ts';
 import type { RubyState } from '../../protocol/engine-api.ts';
 
-/** Addresses of Ruby's files, and their sizes in bytes. */
 interface RubyFilesOfSite {
   readonly moduleUrl: string;
   readonly libraryUrl: string;
@@ -16,7 +15,6 @@ export interface RubyLoader {
   load(): Promise<RubySnapshot | undefined>;
   /** Reason why the last attempt failed, to show to the user. */
   readonly failure: string | undefined;
-  /** Adds a listener for the loading progress. */
   watch(listener: (state: RubyState) => void): void;
 }
 

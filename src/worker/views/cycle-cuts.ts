@@ -14,7 +14,6 @@ import type { FixView } from '../../protocol/analysis.ts';
 import { keyOf, type ManifestFixes } from './manifest-fixes.ts';
 
 interface WayToBreak {
-  /** All statements to remove. */
   readonly statements: readonly CutStatement[];
   /** Fix that removes the statements. Absent if the source does not show the code to remove. */
   readonly fix?: FixView;

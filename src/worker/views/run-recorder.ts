@@ -4,7 +4,6 @@ import type { LogLineView, MissingPackageView } from '../../protocol/analysis.ts
 import type { ChangeView, Outcome, RefreshView, ResourceRunView, RunProgress } from '../../protocol/run.ts';
 import { placed, toViewPlace } from './places.ts';
 
-/** State of the resource that the run is currently evaluating. */
 interface Open {
   readonly changes: ChangeView[];
   reason: string | undefined;

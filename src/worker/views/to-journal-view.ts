@@ -72,12 +72,10 @@ function memberChanges(name: string, before: MachineState, after: MachineState):
   });
 }
 
-/** The machine before and after a step, and data that the views of all steps share. */
 interface Step {
   readonly before: MachineState;
   readonly after: MachineState;
   readonly owners: OwnerNames;
-  /** Remaining budget for file contents. */
   readonly allowance: TextAllowance;
 }
 

@@ -108,7 +108,6 @@ function toPlace({ file, line }: Pick<OtherPlace, 'file' | 'line'>): Place | und
   return file === undefined || line === undefined ? undefined : { file, line };
 }
 
-/** A value that a resource type rejects. */
 export interface Refusal {
   readonly name: string;
   readonly ref: string;
@@ -116,7 +115,6 @@ export interface Refusal {
   readonly detail: string;
 }
 
-/** A rejected value in the source, and the value that was probably intended. */
 export interface RefusedValue {
   readonly place: Place | undefined;
   readonly hint?: string;

@@ -21,7 +21,6 @@ function toStatus(report: RunReport, totals: RunTotals): RunView['status'] {
   return report.status;
 }
 
-/** A machine, and the state that Puppet stored on it in earlier runs. */
 interface RunMachine {
   readonly target: Target;
   readonly storage: RunStorage;

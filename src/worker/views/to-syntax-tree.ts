@@ -3,7 +3,6 @@ import { listChildren, parse, parseEpp, printPn, programString, type AstNode } f
 import type { SyntaxTreeNodeView, SyntaxTreeView } from '../../protocol/engine-api.ts';
 import { Places } from './places.ts';
 
-/** Maximum number of characters in a detail. */
 const LONGEST = 60;
 
 /** Name of Puppet's class for each kind of node. */

@@ -79,7 +79,6 @@ function remembered<Account>(
   return name;
 }
 
-/** Everything that is needed to create the view of a file. */
 interface FileViewing {
   readonly state: MachineState;
   readonly owners: OwnerNames;

@@ -13,7 +13,6 @@ interface ReportWire {
   readonly catalog: Delta;
 }
 
-/** The interface that the worker exposes. */
 export type EngineWire = Omit<EngineApi, 'analyze' | 'apply'> & {
   readonly analyze: (request: AnalyzeRequest) => Promise<Delta>;
   readonly apply: (...parameters: Parameters<EngineApi['apply']>) => Promise<ReportWire>;

@@ -17,7 +17,6 @@ export function filesChange(before: ProjectFiles | undefined, now: ProjectFiles)
   return isSame ? undefined : { isWhole: false, files };
 }
 
-/** Returns the files of a worker after a change. */
 export function changedFiles(
   files: ReadonlyMap<string, string>,
   { isWhole, files: changed }: FilesChange,

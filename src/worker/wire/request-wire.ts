@@ -21,15 +21,13 @@ import {
 import type { EngineWire } from './analysis-wire.ts';
 import type { ResultsMember } from './results-channel.ts';
 
-/** Sends a request as a message. Of a project or of files, sends only the changes. */
+/** Sends a request as a message. For a project or its files, sends only the changes. */
 type Crossing = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 type RequestsWire = Readonly<Record<RequestName, Crossing>>;
 
-/** The functions that answer requests. */
 export type Answering = Pick<EngineWire & Pick<EngineRequests, 'checkLesson'>, RequestName>;
 
-/** The functions that the worker exposes. */
 export type ExposedEngine = Pick<EngineWorkerApi, 'cancel' | 'watchRuby' | 'ping'> & RequestsWire & ResultsMember;
 
 /**

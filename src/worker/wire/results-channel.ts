@@ -5,7 +5,6 @@
  */
 import type { Compiled, Outcomes } from '../../language-service/knowledge/last-results.ts';
 
-/** New results of a compilation or a run. */
 export interface LastResults {
   readonly compiled?: Compiled;
   readonly outcomes?: Outcomes;
@@ -16,5 +15,4 @@ export interface ResultsMember {
   joinResults(channel: string): void;
 }
 
-/** The name of this page's channel. */
 export const resultsChannel = `results ${crypto.randomUUID()}`;

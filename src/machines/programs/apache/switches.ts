@@ -34,7 +34,6 @@ const ESSENTIAL = new Set(
 const SSL_ADVICE =
   'See /usr/share/doc/apache2/README.Debian.gz on how to configure SSL and create self-signed certificates.\n';
 
-/** Thrown to end the command. The output so far is kept. */
 class Aborted extends Error {}
 
 class Switch {
@@ -93,7 +92,6 @@ class Switch {
       .filter((each) => each.startsWith(head) && each.endsWith(tail));
   }
 
-  /** Enables or disables one module, site or configuration, and its dependencies. */
   #act(given: string): boolean {
     const { suffix, noun } = this.#kind;
     const { files } = this.#target;

@@ -27,7 +27,6 @@ function newAccount(name: string, password = ''): Account {
 
 const EVERYTHING: Grant = { privileges: ['ALL PRIVILEGES'], mayGrant: true };
 
-/** Accounts of a fresh MariaDB. */
 const FIRST: readonly Account[] = [
   newAccount('mariadb.sys@localhost'),
   { ...newAccount('root@localhost', 'invalid'), grants: { '*.*': EVERYTHING } },
@@ -60,7 +59,6 @@ function keep({ files, accounts: known }: Target, all: readonly Account[]): void
   });
 }
 
-/** An answer of the server: rows of a query, or an error. */
 interface AccountResponse {
   readonly rows?: readonly string[];
   readonly head?: string;

@@ -2,7 +2,6 @@
 import type { Target } from '../../../engine/machine/target.ts';
 import { add, change, drop, newDatabase, newRole, readRows, type Kind, type Row } from './store.ts';
 
-/** The server's answer to a statement. */
 export interface StatementResult {
   /** The command tag of a statement without rows. */
   readonly done?: string;

@@ -6,7 +6,6 @@ import type { Target } from '../../../engine/machine/target.ts';
 
 export type Kind = 'database' | 'role';
 
-/** A column of a PostgreSQL catalog table. */
 type Field = string | number | boolean;
 
 /**
@@ -28,12 +27,10 @@ const NEW_ROLE: Row = {
   passwd: '',
 };
 
-/** A new role, as `CREATE ROLE` creates it. */
 export function newRole(name: string): Row {
   return { rolname: name, ...NEW_ROLE };
 }
 
-/** A new database, as `CREATE DATABASE` creates it. */
 export function newDatabase(name: string, owner = 'postgres'): Row {
   return { datname: name, owner, datistemplate: false, datallowconn: true, granted: '' };
 }
