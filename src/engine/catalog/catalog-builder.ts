@@ -17,7 +17,8 @@ import type { CatalogRules } from './rules.ts';
 import { addTag } from './tags.ts';
 
 /**
- * Key of `DeclaredType.byName` for a name of one or more parts. A single string is its own key, so titles are keys too.
+ * Returns the key of a name in `DeclaredType.byName`. A name that is a single string is its own key, so titles are keys
+ * too.
  */
 function tableKey(parts: readonly Value[]): string {
   const [only] = parts;
@@ -28,11 +29,10 @@ function tableKey(parts: readonly Value[]): string {
   return key;
 }
 
-/** The fields of a resource or reference that may determine its name. */
 interface NameParts {
   readonly title: string;
   readonly parameters?: ReadonlyMap<string, { readonly value: Value }>;
-  /** Name used if neither parameters nor the title give one. */
+  /** Name to use if neither the parameters nor the title contain one. */
   readonly name: Value;
 }
 
@@ -42,9 +42,9 @@ export class CatalogBuilder {
   readonly #resources: Resource[] = [];
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
-  /** Aliases of resources, set by `alias` or by namevars: the reference with that name → the resource. */
+  /** Resources by alias. An alias is a reference with a name from `alias` or from namevars. */
   readonly aliases = new Map<string, Resource>();
-  /** Contents of each resource, in insertion order. `Resource.containers` is the opposite direction. */
+  /** Contents of each container, in insertion order. `Resource.containers` is the opposite direction. */
   readonly contents = new Map<Resource, Resource[]>();
 
   constructor(types: DeclaredTypes, { isTaken }: CatalogRules) {
@@ -63,7 +63,7 @@ export class CatalogBuilder {
     const existing = byName.get(resource.title);
     if (existing !== undefined && this.#isTaken(existing, resource)) {
       const { place, includedAt, declaredIn } = existing;
-      // Arguments of an issue are plain data, because a resource would keep its whole catalog in memory.
+      // Arguments of an issue must be plain data. A resource would keep its whole catalog in memory.
       const within =
         declaredIn === undefined ? undefined : { reference: declaredIn.reference, place: declaredIn.place };
       throw new PuppetError(
@@ -84,7 +84,6 @@ export class CatalogBuilder {
     this.#addAliases(resource);
   }
 
-  /** Adds a resource to a container. Does nothing if the container already contains it. */
   contain(container: Resource, contained: Resource): void {
     if (contained.containers.includes(container)) return;
     contained.containers = contained.containers.length === 0 ? [container] : [...contained.containers, container];
@@ -108,8 +107,8 @@ export class CatalogBuilder {
   }
 
   /**
-   * Finds the resource that a value of a relationship attribute refers to. The value is a reference, or a string that
-   * contains a reference; for any other value, returns undefined.
+   * Finds the resource that a value of a relationship attribute refers to. The value must be a reference, or a string
+   * that contains one. For any other value, returns undefined.
    */
   findTarget(value: Value): Resource | undefined {
     if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {
@@ -143,8 +142,8 @@ export class CatalogBuilder {
   }
 
   /**
-   * Returns the values of a resource's namevars if the resource may have a name in addition to its title; otherwise
-   * undefined.
+   * Returns the values of a resource's namevars if the resource can be found by a name other than its title. Otherwise
+   * returns undefined.
    */
   #secondName(resource: Resource): readonly Value[] | undefined {
     const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
@@ -194,8 +193,8 @@ function attributesOfTitle(type: NativeType, title: string): TitleAttributes {
 }
 
 /**
- * Values of a native type's namevars, sorted by namevar name, from the title and the resource's parameters
- * (`Puppet::Resource#uniqueness_key`).
+ * Returns the values of a native type's namevars, sorted by namevar. The values come from the parameters, or else from
+ * the title (`Puppet::Resource#uniqueness_key`).
  */
 function uniquenessKey(type: NativeType, { parameters, name: itself }: NameParts, ofTitle: TitleAttributes): Value[] {
   const { namevar, namevars } = type;

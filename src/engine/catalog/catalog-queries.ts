@@ -17,7 +17,7 @@ function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
-/** True if a type, define or class with a name exists, or if a resource with a reference is declared. */
+/** True if there is a type, define or class with this name, or a declared resource with this reference. */
 export function isDefined(compilation: Compilation, asked: Value, scope: Scope): boolean {
   if (typeof asked === 'string') {
     if (asked === '') return false;
@@ -56,8 +56,8 @@ function findReferenced(compilation: Compilation, type: Type): Resource | undefi
 }
 
 /**
- * Reads an attribute of a declared resource or class. For an unset attribute, returns the resource default that was in
- * force at the declaration. Throws if the resource or the attribute does not exist.
+ * Returns an attribute of a declared resource or class. If the attribute is not set, returns the resource default that
+ * applied at the declaration. Throws if the resource or the attribute does not exist.
  */
 export function readParameter(compilation: Compilation, type: Type, name: string, place: ErrorPlace): Value {
   const resource = findReferenced(compilation, type);

@@ -1,11 +1,10 @@
-/**
- * The catalog, the contract between the two halves of the engine. `compile` returns a catalog, and a catalog in JSON is
- * converted to one. The catalog is all that the graph and the transaction know about a manifest.
- */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Value } from '../values/value.ts';
 
-/** Type and title of a reference: `File`, `/etc/motd`. Each segment of the type is capitalized (`Apache::Vhost`). */
+/**
+ * Type and title of a reference, such as `File` and `/etc/motd`. Each segment of the type is capitalized
+ * (`Apache::Vhost`).
+ */
 export interface ResourceReference {
   readonly type: string;
   readonly title: string;
@@ -16,7 +15,7 @@ export function referenceText(reference: ResourceReference): string {
   return `${reference.type}[${reference.title}]`;
 }
 
-/** Kind of code or data that set a parameter. Shown on the page, and used as the reason of edges. */
+/** Kind of code or data that set a parameter. Shown on the page and as the reason of edges. */
 export type ParameterOrigin =
   | 'attribute'
   | 'splat'
@@ -31,7 +30,7 @@ export type ParameterOrigin =
   | 'exported'
   | 'catalog';
 
-/** One statement that added a relationship. It is the reason of an edge. */
+/** A statement that added a relationship. It is the reason of an edge. */
 export interface RelationshipOrigin {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
   /** The reference in the statement, as a string: `File[/etc/motd]`. */
@@ -42,18 +41,18 @@ export interface RelationshipOrigin {
 
 export interface CatalogParameter {
   readonly name: string;
-  /** References are `TypeValue`s of `Resource` and `Class` types. */
+  /** Value of the parameter. References are `TypeValue`s of `Resource` and `Class` types. */
   readonly value: Value;
   readonly origin: ParameterOrigin;
   readonly place?: SourcePlace | undefined;
 }
 
 /**
- * Containers are stages, classes, nodes and instances of defines. A `native` resource manages a part of the machine.
+ * Stages, classes, nodes and instances of defines are containers. A `native` resource manages a part of the machine.
  */
 export type ResourceKind = 'stage' | 'class' | 'define' | 'node' | 'native';
 
-/** The node that exported a collected resource, and the place of the declaration in that node's manifest. */
+/** Node that exported a collected resource, and the place of the declaration in that node's manifest. */
 export interface CollectedFrom {
   readonly node: string;
   readonly place: SourcePlace | undefined;
@@ -68,7 +67,6 @@ export interface CatalogResource extends ResourceReference {
   readonly tags: ReadonlySet<string>;
   readonly virtual: boolean;
   readonly exported: boolean;
-  /** Set for a resource that `<<| |>>` collected from another node. */
   readonly collectedFrom?: CollectedFrom | undefined;
 }
 
@@ -81,12 +79,11 @@ export interface Containment {
 export interface Catalog {
   readonly node: string;
   readonly environment: string;
-  /** Names of the evaluated classes in order, starting with `settings`. */
   readonly classes: readonly string[];
   /** Resources in catalog order, which is manifest order. */
   readonly resources: readonly CatalogResource[];
   /** Sorted by the contained resource, like the edges of Puppet's graph. */
   readonly containment: readonly Containment[];
-  /** Aliases: the reference with the alias → the reference with the title, both as strings. */
+  /** References with titles, by references with aliases. Both are strings. */
   readonly aliases: ReadonlyMap<string, string>;
 }

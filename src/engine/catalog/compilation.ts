@@ -1,4 +1,3 @@
-/** The state of one compilation, used by the phases and by the expressions that build the catalog. */
 import { allocate, count } from '../budget/meter.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -33,20 +32,22 @@ import type { CatalogRules } from './rules.ts';
 import { SourcePlaces } from './source-places.ts';
 import { essentialTypes, selectTypes, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
-/** Rules and functions of a release, chosen by `createCompilation`. */
+/** Rules and functions of one Puppet release, chosen by `createCompilation`. */
 export interface ReleaseRules {
   readonly language: Language;
   readonly catalog: CatalogRules;
   readonly functions: FunctionRegistry;
 }
 
-/** Collects errors of an evaluation that continues after them. */
 export interface ErrorKeeper {
-  /** Records a thrown error and the code that failed. Rethrows errors that end the evaluation. */
+  /** Records a thrown error and the code that failed. Rethrows errors that must end the evaluation. */
   keep(thrown: unknown, failed?: Expression): void;
 }
 
-/** The state of one compilation, created by `createCompilation` (`create-compilation.ts`). */
+/**
+ * State of one compilation, created by `createCompilation`. The phases and the expressions that build the catalog use
+ * it.
+ */
 export class Compilation {
   readonly files: EnvironmentFiles;
   readonly release: Release;
@@ -56,17 +57,14 @@ export class Compilation {
   readonly serverFacts: PuppetHash;
   readonly nodeName: string;
   readonly types: ResourceTypeKnowledge;
-  /** Types of the catalog's resources, each with its resources. */
   readonly declaredTypes: DeclaredTypes;
-  /** The project's Ruby; undefined if none can run. */
   readonly ruby: RubyCode | undefined;
   /** Host names that Ruby has failed to resolve so far. */
   readonly unknownHosts: ReadonlySet<string>;
-  /** Exported resources of other nodes; undefined without storeconfigs. */
+  /** Exported resources of other nodes. Undefined without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
-  /** Resources collected from other nodes, with the exported resource of each. */
   readonly collectedFrom = new Map<Resource, ExportedResource>();
-  /** Types of resources that collectors searched for in the store. */
+  /** Types that collectors have searched for in the store. */
   readonly collects = new Set<string>();
   /** Manifest whose top-level code is being evaluated. */
   mainFile: string | undefined;
@@ -74,11 +72,8 @@ export class Compilation {
   /** Parsed files, cached across compilations. */
   readonly programs: ProgramCache;
   readonly modules: Modules;
-  /** Classes, defines and nodes. */
   readonly definitions: Definitions;
-  /** Functions and types written in the Puppet language. */
   readonly loader: EnvironmentLoader;
-  /** Data of environment and modules. */
   readonly lookups: Lookups;
   /** Names of the native types that the code uses. */
   readonly usedTypes = new Set<string>();
@@ -87,13 +82,15 @@ export class Compilation {
   readonly notFound = new Set<string>();
 
   readonly catalog: CatalogBuilder;
-  /** Classes, nodes and instances of defines that are not evaluated yet, in order, including virtual ones. */
+  /**
+   * Classes, nodes and instances of defines that are not evaluated yet, in order of declaration. Includes virtual ones.
+   */
   unevaluated: Resource[] = [];
   readonly collectors = new Set<Collector>();
   readonly relationships: PendingRelationship[] = [];
   /**
-   * Operands that arrows and collectors left for the next arrow of a chain, by syntax node. They are stored here
-   * because a global WeakMap would keep each compilation alive until a full garbage collection.
+   * Operands of the next arrow of a chain, by the syntax node on its left. Stored here because a global WeakMap would
+   * keep each compilation alive until a full garbage collection.
    */
   readonly operands = new Map<Expression, readonly Operand[]>();
   /** Overrides of resources that are not in the catalog yet, by reference. */
@@ -101,11 +98,10 @@ export class Compilation {
 
   readonly evaluator: Evaluator;
   readonly topScope = new Scope({ kind: 'top' });
-  /** Scopes of evaluated classes and nodes, by name. */
   readonly classScopes = new Map<string, Scope>();
   readonly defaults = new ResourceDefaults();
 
-  /** Set to continue after errors; otherwise the first error ends the compilation. */
+  /** Set if the compilation must continue after errors. Otherwise, the first error ends the compilation. */
   errorKeeper: ErrorKeeper | undefined;
 
   readonly logs: LogLine[] = [];
@@ -146,12 +142,12 @@ export class Compilation {
     this.ruby?.begin(this);
   }
 
-  /** Place of a syntax node in the current file, without the column; undefined if the source is not a file. */
+  /** Returns the file and line of a syntax node. Returns undefined if the source is not a file. */
   sourcePlace(node: AstNode): SourcePlace | undefined {
     return this.#places.placeOf(node, this.evaluator.source);
   }
 
-  /** Runs one step. If errors are being collected, a failure is recorded and the compilation continues. */
+  /** Runs a step. If errors are being collected, records an error instead of throwing it. */
   attempt(work: () => void, code?: Expression): void {
     if (this.errorKeeper === undefined) {
       work();
@@ -164,7 +160,6 @@ export class Compilation {
     }
   }
 
-  /** Adds a line to the log. Drops debug lines, as Puppet does at its default level. */
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace, code?: string): void {
     if (level === 'debug') return;
     const isOfPuppet = source === 'Puppet' && (level === 'warning' || level === 'err');

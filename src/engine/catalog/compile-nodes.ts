@@ -7,17 +7,15 @@ import { compile } from './compile.ts';
 import type { CompileInput, CompileResult, NodeInput } from './compile-result.ts';
 import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
 
-/** Maximum number of rounds. Nodes that export more when they collect more would never reach a stable state. */
 const MOST_ROUNDS = 10;
 
 export interface NodesResult {
   /** Results by node name, in the order of the nodes. */
   readonly results: ReadonlyMap<string, CompileResult>;
-  /** False if exported resources still changed in the last round. */
   readonly settled: boolean;
 }
 
-/** Compiles each of the nodes with the shared `input`. A node that does not compile exports nothing. */
+/** Compiles all nodes with the same input. A node that does not compile exports nothing. */
 export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
   // All nodes share one time budget.
   return metered(input.budget, () => compileInTurn(input, nodes));
@@ -25,7 +23,7 @@ export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, node
 
 function compileInTurn(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
   const results = new Map<string, CompileResult>();
-  /** The store with which a node was last compiled. */
+  /** The store with which each node was last compiled. */
   const seen = new Map<string, ExportedResourceStore>();
   let store = emptyStore;
   let settled = false;

@@ -14,19 +14,18 @@ import type { NodeClassification } from './definitions/node-classification.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 
-/** The node to compile for. */
 export interface NodeInput {
   readonly name: string;
-  /** Values by fact name, as created by `values/from-json.ts`. */
+  /** Values by fact name. Created by `values/from-json.ts`. */
   readonly facts: Readonly<Record<string, Value>>;
-  /** Facts that the server adds (`$server_facts`, and variables of the top scope). None by default. */
+  /** Facts that the server adds, as `$server_facts` and as variables of the top scope. None by default. */
   readonly serverFacts?: Readonly<Record<string, Value>>;
 }
 
 export interface CompileInput {
   readonly files: EnvironmentFiles;
   readonly node: NodeInput;
-  /** Release of the language; by default the last release of Puppet 8. */
+  /** Release of the language. By default the last release of Puppet 8. */
   readonly release?: ReleaseId | Release;
   readonly settings?: Partial<CompileSettings>;
   readonly budget?: Partial<CompileBudget>;
@@ -34,27 +33,26 @@ export interface CompileInput {
   readonly watchPlace?: (place: ErrorPlace) => void;
   /** Called for each assigned variable, so that editors can show its value. */
   readonly watchAssignment?: (assigned: AssignedValue) => void;
-  /** Called for each value and each warning, to compare releases; slow. */
+  /** Called for each value and each warning, to compare releases. This slows the compilation down. */
   readonly watchEvaluation?: EvaluationWatcher;
-  /** The built-in resource types; by default only those that the compiler itself needs (`essentialTypes`). */
+  /** The built-in resource types. By default only the types that the compiler itself needs (`essentialTypes`). */
   readonly types?: ResourceTypeKnowledge;
   /** Caches parsed files across compilations. */
   readonly programs?: ProgramCache;
   /**
-   * Exported resources of other nodes. With a store, even an empty one, exported resources are collected as with
-   * Puppet's storeconfigs.
+   * Exported resources of other nodes. If given, even if empty, exported resources are collected as with Puppet's
+   * storeconfigs.
    */
   readonly exports?: ExportedResourceStore;
-  /** Opens the project's Ruby for the compilation of a node. Without it, Ruby code is rejected. */
+  /** Starts the project's Ruby for the compilation of a node. If absent, Ruby code is rejected. */
   readonly ruby?: (node: NodeInput) => CompilationRuby;
 }
 
-/** The project's Ruby for one compilation. */
 export interface CompilationRuby {
   readonly code: RubyCode;
-  /** The built-in resource types, and those of the project's modules. */
+  /** The built-in resource types and those of the project's modules. */
   readonly knowledge: ResourceTypeKnowledge;
-  /** Facts of modules; facts that the node already has take precedence. */
+  /** Returns the facts of modules. A fact that the node already has takes precedence. */
   facts(): Readonly<Record<string, Value>>;
   /** Host names that Ruby has failed to resolve so far. */
   readonly unknownHosts: ReadonlySet<string>;
@@ -62,7 +60,7 @@ export interface CompilationRuby {
   logTo(log: (level: LogLevel, message: string, code?: string) => void): void;
 }
 
-/** An error in its final form, with the same keys as the recorded errors of Puppet. */
+/** Error with the same keys as the recorded errors of Puppet. */
 export interface CompileError {
   readonly class: PuppetErrorClass;
   /** The complete message with its place and `on node NAME`, as `puppet apply` prints it after `Error: `. */
@@ -70,35 +68,32 @@ export interface CompileError {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** Code of the innermost issue. Puppet has no such codes, so recorded cases and comparisons omit this key. */
+  /** Code of the innermost issue. Puppet's errors have no code, so comparisons with recorded cases omit this key. */
   readonly code: string;
 }
 
-/**
- * Result of a compilation. `catalog` is set if it succeeded, `error` if it failed. Logs and diagnostics are always set.
- */
+/** Result of a compilation. `catalog` is set if it succeeded, and `error` if it failed. */
 export interface CompileResult {
   readonly catalog: Catalog | undefined;
   readonly error: CompileError | undefined;
   readonly logs: readonly LogLine[];
   /** Errors and warnings with their places in the source, for the editor. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Adds a hint and a fix to a diagnostic of a file that the compilation did not reach. */
+  /** Adds a hint and a fix to a diagnostic of a file that the compilation did not read. */
   readonly addHints: (diagnostic: Diagnostic) => Diagnostic;
-  /** Resources that this node exports, as plain JSON; empty if the compilation failed. */
+  /** Resources that this node exports, as plain JSON. Empty if the compilation failed. */
   readonly exported: readonly ExportedResource[];
-  /** Undefined if the manifests could not be read. */
+  /** Node definition that applies to the node. Undefined if the manifests could not be parsed. */
   readonly classification: NodeClassification | undefined;
   /**
    * Types that collectors searched for in the store. If exported resources of these types change, the catalog may
    * change.
    */
   readonly collects: readonly string[];
-  /** Milliseconds by phase name. */
   readonly timings: Readonly<Record<string, number>>;
   /**
-   * Calls the function of a `Deferred` value at top scope, when its resource is applied. Throws the `PuppetError` of
-   * the call.
+   * Evaluates `Deferred` values when their resource is applied. `resolve` calls the function in the top scope, and
+   * throws the `PuppetError` of the call.
    */
   readonly deferred: {
     readonly begin: (log: ((line: LogLine) => void) | undefined) => void;

@@ -20,12 +20,11 @@ import { classifyNode, type NodeClassification } from './definitions/node-classi
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
 import { evaluateRelationships } from './relationships/relationships.ts';
 
-/** Compiles a catalog. Errors of the manifests are in the result; only internal faults of the engine are thrown. */
+/** Compiles a catalog. Returns errors of the manifests in the result, and throws only internal faults of the engine. */
 export function compile(input: CompileInput): CompileResult {
   return metered(input.budget, () => compileWithin(input));
 }
 
-/** Reports the current place to the watcher of the compilation. */
 function followPlace({ watchPlace }: CompileInput, { evaluator }: Compilation): void {
   if (watchPlace === undefined) return;
   atTimeChecks(() => {
@@ -34,15 +33,15 @@ function followPlace({ watchPlace }: CompileInput, { evaluator }: Compilation): 
   });
 }
 
-/** Puppet's setting `preprocess_deferred`, with the default of the release. */
+/** Returns Puppet's setting `preprocess_deferred`, or else the default of the release. */
 function isPreprocessed({ release, settings }: Compilation): boolean {
   const { preprocess_deferred: setting } = settings.other;
   return setting === undefined ? !release.has('late Deferred values') : setting === 'true';
 }
 
 /**
- * Reads a variable for a deferred value on the machine. The machine knows its facts, but no variable of the
- * compilation.
+ * Returns the variable of a deferred value, as the machine knows it: only `$facts`. Variables of the compilation do not
+ * exist there.
  */
 function readVariableOnAgent({ facts, settings }: Compilation, given: string): Value {
   const name = given.replace(/^::/, '');
@@ -51,7 +50,7 @@ function readVariableOnAgent({ facts, settings }: Compilation, given: string): V
   return undefined;
 }
 
-/** Evaluates deferred values on the machine, with the functions of the compilation. */
+/** Creates the functions that evaluate deferred values on the machine, using the functions of the compilation. */
 function createResolver(input: CompileInput, compilation: Compilation): CompileResult['deferred'] {
   const { evaluator, topScope, logs } = compilation;
   let log: Parameters<CompileResult['deferred']['begin']>[0];
@@ -76,7 +75,7 @@ function createResolver(input: CompileInput, compilation: Compilation): CompileR
 
 interface CompileProgress {
   isImporting: boolean;
-  /** True during evaluation, when an error without a place gets the place of the syntax node evaluated last. */
+  /** True while code is evaluated. An error without a place then gets the place that was evaluated last. */
   isEvaluating: boolean;
   classification: NodeClassification | undefined;
 }

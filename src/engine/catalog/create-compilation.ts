@@ -5,9 +5,7 @@ import type { CompileInput } from './compile-result.ts';
 import { type ModuleFault, readModules } from './loading/modules.ts';
 import { selectRules } from './rules-of-release.ts';
 
-/**
- * Creates a compilation in which nothing has been evaluated. Its log contains the faults in the metadata of modules.
- */
+/** Creates a compilation that has evaluated nothing yet. Its log contains the faults in the metadata of modules. */
 export function createCompilation(input: CompileInput): Compilation {
   const { release: wanted = defaultRelease } = input;
   const release = typeof wanted === 'string' ? getRelease(wanted) : wanted;
@@ -19,7 +17,6 @@ export function createCompilation(input: CompileInput): Compilation {
   return compilation;
 }
 
-/** Settings of a release that decide the severity of findings. */
 function defaultSettings(release: Release): CompileSettings {
   return {
     strict: release.has('strict is error') ? 'error' : 'warning',

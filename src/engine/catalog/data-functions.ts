@@ -14,7 +14,6 @@ const readType = localTypeResolver(
   },
 );
 
-/** Finds a function of a backend by name. */
 export function findDataFunction(name: string): PuppetFunction | undefined {
   const found = dataFunctions.find((each) => each.name === name);
   return found === undefined ? undefined : createFunction(found);

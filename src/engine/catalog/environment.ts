@@ -1,2 +1,1 @@
-/** Name of the only environment. */
 export const ENVIRONMENT = 'production';

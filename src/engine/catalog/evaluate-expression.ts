@@ -1,4 +1,3 @@
-/** Evaluates one expression at the top scope of a node without a manifest, for a console. */
 import { metered } from '../budget/meter.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import type { LogLine } from '../diagnostics/log.ts';
@@ -17,6 +16,7 @@ export type ExpressionResult = { readonly logs: readonly LogLine[] } & (
 );
 
 /**
+ * Evaluates one expression in the top scope of a node without a manifest, for a console.
  * @param file the file name used in errors
  * @returns the value in Puppet syntax with its most specific type, or Puppet's error
  */

@@ -1,7 +1,7 @@
 /**
- * Exported resources (`@@file { … }`), in the form that PuppetDB stores for Puppet's storeconfigs. A store is plain
- * data. It belongs to the code that compiles the nodes of a project: this code adds the exported resources of each
- * compilation, and passes the store to the next compilation.
+ * Exported resources (`@@file { … }`), as PuppetDB stores them for Puppet's storeconfigs. A store is plain data. The
+ * code that compiles several nodes adds each node's exported resources to the store, and passes it to the next
+ * compilation.
  */
 import { SensitiveValue } from '../values/value.ts';
 import type { Catalog, CatalogResource } from './catalog.ts';
@@ -9,27 +9,24 @@ import { flatten } from './flatten.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 import { type Json, valueToJson } from './json/value-to-json.ts';
 
-/** An exported resource in its final state, as JSON with all tags. */
 export interface ExportedResource {
   readonly certname: string;
-  /** `File`, `Apache::Vhost` */
   readonly type: string;
   readonly title: string;
   readonly tags: readonly string[];
   readonly parameters: Readonly<Record<string, Json>>;
-  /** Place of the declaration. Puppet itself stores no place for collected resources. */
+  /** File that declares the resource. Puppet itself stores no place for collected resources. */
   readonly file?: string;
   readonly line?: number;
 }
 
-/** Exported resources of any number of nodes, in catalog order per node. */
 export interface ExportedResourceStore {
   readonly resources: readonly ExportedResource[];
 }
 
 export const emptyStore: ExportedResourceStore = { resources: [] };
 
-/** Returns the store with the resources of one node replaced. The node keeps its position. */
+/** Returns a store in which the resources of one node are replaced. The node keeps its position. */
 export function withExports(
   store: ExportedResourceStore,
   certname: string,
@@ -40,12 +37,12 @@ export function withExports(
   return { resources: first === -1 ? [...others, ...exported] : others.toSpliced(first, 0, ...exported) };
 }
 
-/** True if a node exports the same resources in two stores. */
+/** True if two lists contain equal resources in the same order. */
 export function sameExports(a: readonly ExportedResource[], b: readonly ExportedResource[]): boolean {
   return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Lists the resources that the catalog's node exports, including those that it also collected itself. */
+/** Lists the resources that the catalog's node exports. Includes resources that the node has also collected. */
 export function listExportedResources(catalog: Catalog, types: ResourceTypeKnowledge): readonly ExportedResource[] {
   return catalog.resources
     .filter(({ exported }) => exported)
@@ -63,8 +60,8 @@ export function listExportedResources(catalog: Catalog, types: ResourceTypeKnowl
 }
 
 /**
- * Returns the parameters as PuppetDB stores them: without sensitive values. If the value of the namevar differs from
- * the title, it is among the aliases.
+ * Returns the parameters as PuppetDB stores them, without sensitive values. A namevar that differs from the title is
+ * added to the aliases.
  */
 function storedParameters(resource: CatalogResource, types: ResourceTypeKnowledge): Record<string, Json> {
   const parameters = new Map<string, Json>();

@@ -1,4 +1,4 @@
-/** The compilation as the evaluator's host. Each method calls a function of a different file. */
+/** Implements the evaluator's host for a compilation. Each method calls a function of another file. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { FunctionOrigin, PuppetFunction } from '../evaluator/calls/function.ts';
@@ -86,7 +86,7 @@ export class CompilationHost implements CatalogHost {
   relate(node: Relationship, scope: Scope): Value {
     return relate(this.#compilation, node, scope);
   }
-  /** Definitions are instantiated before evaluation begins (`instantiateProgram`), so evaluating one does nothing. */
+  /** Does nothing, because definitions are added before the evaluation begins (`instantiateProgram`). */
   meetDefinition(_node: Definition, _scope: Scope): Value {
     return undefined;
   }

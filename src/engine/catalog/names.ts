@@ -13,41 +13,42 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 export const MAIN = 'main';
 
 /**
- * Returns type and title as the catalog spells them. Titles of classes are capitalized; a class with an empty title is
- * `Class[main]`.
+ * Returns the type and title in the catalog's spelling. Titles of classes are capitalized. A class with an empty title
+ * becomes `Class[main]`.
  */
 export function typeAndTitle(type: string, title: string): ResourceReference {
   const typeName = capitalizeSegments(type.startsWith('::') ? type.slice(2) : type);
   return { type: typeName, title: normalizeTitle(typeName, title) };
 }
 
-/** Returns a title as the catalog spells it. `type` is capitalized. */
+/** Returns a title in the catalog's spelling. `type` must be capitalized. */
 export function normalizeTitle(type: string, title: string): string {
   if (type !== 'Class') return title;
   const name = title.startsWith('::') ? title.slice(2) : title;
   return name === '' ? MAIN : capitalizeSegments(name);
 }
 
-/** Reads `File[/etc/motd]`; undefined for anything else. */
+/** Parses `File[/etc/motd]`. Returns undefined for any other string. */
 export function parseReference(text: string): ResourceReference | undefined {
   const open = text.indexOf('[');
-  // Requires a type, a non-empty title, and a closing bracket at the very end.
+  // Requires a type, a title that is not empty, and a bracket at the end.
   if (open < 1 || open + 2 >= text.length || !text.endsWith(']')) return undefined;
   const type = text.slice(0, open);
   return type.includes(']') ? undefined : typeAndTitle(type, text.slice(open + 1, -1));
 }
 
-/** Error for a string that should be a reference. */
 export function notAReference(text: string): PuppetError {
   return new PuppetError(catalogIssues.notAReference({ text }), undefined, 'ArgumentError');
 }
 
-/** True if `referenceOfType` returns a reference. */
 export function refersToResource(type: Type): boolean {
   return type.kind === 'Class' ? type.className !== undefined : type.kind === 'Resource' && type.typeName !== undefined;
 }
 
-/** Reference of a `Resource` or `Class` type, with an empty title if the type has none. Undefined for other types. */
+/**
+ * Returns the reference of a `Resource` or `Class` type, or undefined for other types. The title is empty if the type
+ * has none.
+ */
 export function referenceOfType(type: Type): ResourceReference | undefined {
   switch (type.kind) {
     case 'Class':
@@ -61,7 +62,7 @@ export function referenceOfType(type: Type): ResourceReference | undefined {
   }
 }
 
-/** Reference of a value; undefined unless it is a `Resource` or `Class` type. */
+/** Returns the reference of a value that is a `Resource` or `Class` type, and undefined for any other value. */
 export function referenceOfValue(value: Value): ResourceReference | undefined {
   return isType(value) ? referenceOfType(value.type) : undefined;
 }

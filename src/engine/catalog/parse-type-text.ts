@@ -1,6 +1,3 @@
-/**
- * Parses types given as strings, such as `'File[/etc/motd]'` beside an arrow (`Puppet::Pops::Types::TypeParser#parse`).
- */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { parse } from '../syntax/parse.ts';

@@ -1,7 +1,3 @@
-/**
- * The compilation phases that precede collectors and instances of defines: reading manifests, adding the resources that
- * every catalog contains (`Stage[main]`, `Class[Settings]`), evaluating the main class and the node definition.
- */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Program } from '../syntax/ast.ts';
@@ -17,7 +13,7 @@ import { MAIN } from './names.ts';
 import type { Resource } from './resource.ts';
 import { setSettings } from './top-scope.ts';
 
-/** Parses and validates all manifests; stops at the first file with errors. */
+/** Parses and validates all manifests. Throws at the first file with errors. */
 export function parseManifests(compilation: Compilation): readonly LoadedManifest[] {
   const { files, release, rules } = compilation;
   return rules
@@ -25,7 +21,6 @@ export function parseManifests(compilation: Compilation): readonly LoadedManifes
     .flatMap((path) => (compilation.loadedFiles.has(path) ? [] : rules.loadManifest(compilation, path, '')));
 }
 
-/** Adds the definitions of the manifests. */
 export function instantiateManifests(compilation: Compilation, manifests: readonly LoadedManifest[]): void {
   for (const { program, moduleName } of manifests) instantiateProgram(compilation, program, moduleName);
 }
@@ -34,7 +29,7 @@ export function addStageMain(compilation: Compilation): void {
   compilation.catalog.add(makeResource(compilation, MAIN, { type: 'stage', scope: compilation.topScope }));
 }
 
-/** Adds `Class[Settings]`, whose variables are Puppet's settings. It contains no resources. */
+/** Adds `Class[Settings]`, which contains no resources. Its variables are Puppet's settings. */
 export function addSettings(compilation: Compilation): void {
   const definition = compilation.definitions.class('settings') ?? addSettingsClass(compilation);
   const resource = makeResource(compilation, 'settings', { type: 'class', scope: compilation.topScope }, definition);
@@ -79,7 +74,9 @@ export function prepareWithoutManifests(compilation: Compilation): void {
   addMain(compilation, []);
 }
 
-/** Evaluates the node definition that matches the node's name. If there are node definitions, one must match. */
+/**
+ * Evaluates the node definition that matches the node's name. Throws if there are node definitions but none matches.
+ */
 export function evaluateNode(compilation: Compilation): void {
   const { definitions, nodeName, topScope } = compilation;
   if (!definitions.hasNodes) return;

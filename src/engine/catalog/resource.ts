@@ -1,4 +1,4 @@
-/** A resource during the compilation (`Puppet::Parser::Resource`), and in the finished catalog. */
+/** A resource during the compilation (`Puppet::Parser::Resource`) and in the finished catalog. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -11,23 +11,25 @@ import { listTargets } from './relationships/relationship-targets.ts';
 import { addTag, addTagIfValid } from './tags.ts';
 
 /**
- * An attribute with its value. As in Puppet, all resources of a statement share these objects. If an arrow appends a
- * value to an array given for several titles, the value therefore shows on each of them.
+ * An attribute with its value. As in Puppet, all resources of a statement share this object. If an arrow appends to an
+ * array that several titles share, all of them therefore change.
  */
 export interface ResourceParameter extends CatalogParameter {
-  /** The code that set the attribute. It determines which code may override the attribute. */
   readonly source: ResourceDefinition | undefined;
-  /** True if given with `+>`. */
+  /** True if the attribute was written with `+>`. */
   readonly add?: boolean;
-  /** Relationship targets with the statements that added them. Not set if the attribute itself contains all targets. */
+  /**
+   * Relationship targets, with the statements that added them. Not set if the attribute's own statement added all
+   * targets.
+   */
   contributions?: RelationshipOrigin[];
 }
 
 interface ResourceOptions {
   readonly declaredType: DeclaredType;
-  /** Title in the form that `normalizeTitle` returns. */
+  /** Title as `normalizeTitle` returns it. */
   readonly title: string;
-  /** Title passed to `create_resources`, if it is not a string. */
+  /** Title passed to `create_resources`. Set only if it is not a string. */
   readonly titleValue?: Value;
   readonly definition: ResourceDefinition | undefined;
   readonly scope: Scope;
@@ -42,44 +44,39 @@ const NO_RESOURCES: readonly Resource[] = [];
 export class Resource implements CatalogResource {
   readonly declaredType: DeclaredType;
   readonly title: string;
-  /** Title as a value: a string, or any other value passed to `create_resources`. */
+  /** Title as a value: a string, or another value passed to `create_resources`. */
   readonly titleValue: Value;
   /** The class, define or node that the resource is an instance of. */
   readonly definition: ResourceDefinition | undefined;
-  /** Scope of the declaration. It determines the resource defaults and the tags of the container. */
+  /** Scope of the declaration. It determines the resource defaults and the inherited tags. */
   readonly scope: Scope;
   /** The class, define or node whose code declared the resource. */
   readonly source: ResourceDefinition | undefined;
   readonly place: SourcePlace | undefined;
-  /** Parameters in the order in which they were first set. */
   parameters = new Map<string, ResourceParameter>();
   /** In lower case, in insertion order. */
   readonly tags = new Set<string>();
   /**
-   * The containers. A class is contained in its stage and in classes that contain it. Added by
-   * `CatalogBuilder.contain`.
+   * Containers of the resource: usually one, but a class is contained in its stage and in classes that contain it. Set
+   * by `CatalogBuilder.contain`.
    */
   containers: readonly Resource[] = NO_RESOURCES;
-  /** Names of the parameters whose `Sensitive` value was unwrapped at the end of compilation. */
+  /** Names of the parameters whose `Sensitive` values were unwrapped at the end of the compilation. */
   sensitiveParameters: ReadonlySet<string> | undefined;
   collectedFrom: CollectedFrom | undefined;
   virtual: boolean;
   readonly exported: boolean;
-  /**
-   * Place of a class's first `include`, shown in the editor. Puppet itself records no place for a class that is
-   * included.
-   */
+  /** Place of the first `include` of a class, for the editor. Puppet records no place for included classes. */
   includedAt: SourcePlace | undefined;
   /**
-   * True if a manifest or the node declared the resource; false for `Stage[main]` and `Class[Settings]`, which every
+   * True if a manifest or the node declared the resource. False for `Stage[main]` and `Class[Settings]`, which every
    * catalog has.
    */
   isDeclared = false;
-  /** True if the code of the class, define or node has run. */
   evaluated = false;
-  /** True if the container's tags were added. */
+  /** True after the container's tags were added. */
   hasTagsOfScope = false;
-  /** True if attributes changed after the code of the class, define or node checked its parameters. */
+  /** True if an override changed attributes after the code of the resource's definition ran. */
   changedByOverride = false;
 
   constructor(options: ResourceOptions) {
@@ -94,7 +91,6 @@ export class Resource implements CatalogResource {
     this.virtual = options.virtual || options.exported;
   }
 
-  /** `File` */
   get type(): string {
     return this.declaredType.name;
   }
@@ -103,7 +99,6 @@ export class Resource implements CatalogResource {
     return this.definition === undefined ? this.declaredType.kind : this.definition.kind;
   }
 
-  /** `File[/etc/motd]` */
   get reference(): string {
     return `${this.declaredType.name}[${this.title}]`;
   }
@@ -135,23 +130,24 @@ export class Resource implements CatalogResource {
     return typeof name === 'string' ? name : this.titleValue;
   }
 
-  /** Sets a parameter, replacing one of the same name. The value of `tag` also tags the resource. */
+  /**
+   * Sets a parameter, and replaces an earlier parameter of the same name. The value of `tag` also tags the resource.
+   */
   set(parameter: ResourceParameter): void {
     this.parameters.set(parameter.name, parameter);
     if (parameter.name === 'tag') this.#tagWith(parameter.value);
   }
 
-  /** Adds the tags that every resource has: the name of its type and, where possible, its title. */
+  /** Adds the tags that a resource has by itself: the name of its type, and its title if it is a valid tag. */
   addOwnTags(): void {
     for (const tag of this.declaredType.tags) this.tags.add(tag);
-    // In Puppet, the titles of `Class[main]` and `Stage[main]` are not strings, so they are no tags.
+    // In Puppet, the titles of `Class[main]` and `Stage[main]` are not strings, so they do not become tags.
     if (typeof this.titleValue !== 'string') return;
     if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main')) {
       addTagIfValid(this.tags, this.title);
     }
   }
 
-  /** Throws Puppet's error for an invalid tag. */
   addTag(tag: string): void {
     addTag(this.tags, tag, this.place);
   }
@@ -160,7 +156,7 @@ export class Resource implements CatalogResource {
     for (const tag of other.tags) this.tags.add(tag);
   }
 
-  /** Adds the current tags of the resource whose code declared this resource. Later calls do nothing. */
+  /** Adds the tags that the resource's container has now. Only the first call has an effect. */
   addTagsOfScope(): void {
     if (this.hasTagsOfScope) return;
     this.hasTagsOfScope = true;
@@ -169,9 +165,8 @@ export class Resource implements CatalogResource {
   }
 
   /**
-   * Adds tags from the `tag` attribute: a string or arrays of strings. A hash adds its keys and values; a reference
-   * outside of an array adds nothing, because Ruby converts it to the attributes of a resource, and a reference has
-   * none.
+   * Adds tags from the `tag` attribute: strings, arrays of strings, and the keys and values of a hash. A reference
+   * outside of an array adds no tag, because Ruby converts it to an empty list of attributes.
    */
   #tagWith(value: Value): void {
     if (isType(value) && value.label !== undefined) return;
@@ -180,12 +175,10 @@ export class Resource implements CatalogResource {
   }
 }
 
-/** The class, node or instance of a define whose code runs in a scope. */
 export function resourceOfScope({ resource }: Scope): Resource | undefined {
   return resource instanceof Resource ? resource : undefined;
 }
 
-/** The class, node or define whose code runs in a scope. */
 export function definitionOfScope(scope: Scope): ResourceDefinition | undefined {
   return resourceOfScope(scope)?.definition;
 }

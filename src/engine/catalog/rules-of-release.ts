@@ -1,4 +1,3 @@
-/** Chooses the rules of a release. No other file of the catalog imports the code for old releases. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { modernLanguage } from '../evaluator/modern-language.ts';
 import { selectFunctions } from '../functions/release-functions.ts';

@@ -1,18 +1,14 @@
-/** Files and lines of syntax nodes: the declaration places of resources and parameters. */
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { getLineIndex } from '../evaluator/errors.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportOffset } from '../syntax/report-span.ts';
 
-/**
- * Creates the places of syntax nodes. Places on the same line share one object, because a catalog has very many places.
- */
+/** Creates places of syntax nodes. Nodes on the same line share one object, because a catalog has very many places. */
 export class SourcePlaces {
-  /** Places by source, then by line. */
   readonly #places = new Map<SourceText, SourcePlace[]>();
 
-  /** Place of a syntax node, without the column; undefined if the source is not a file. */
+  /** Returns the file and line of a syntax node. Returns undefined if the source is not a file. */
   placeOf(node: AstNode, source: SourceText): SourcePlace | undefined {
     if (source.file === '') return undefined;
     let places = this.#places.get(source);
@@ -22,7 +18,7 @@ export class SourcePlaces {
   }
 }
 
-/** Returns the place with a file and a line. Undefined if either is missing. */
+/** Returns a place that has a file and a line. Returns undefined if either is missing. */
 export function toSourcePlace({ file, line }: ErrorPlace): SourcePlace | undefined {
   return file === undefined || line === undefined ? undefined : { file, line };
 }

@@ -1,11 +1,14 @@
-/** Tags, as stored by `Puppet::Util::Tagging`: in lower case, a qualified tag together with each of its segments. */
+/**
+ * Tags in the form of `Puppet::Util::Tagging`: in lower case, and a qualified tag together with each of its segments.
+ */
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 
-/** Letters and digits of any script, `_`, and after the first character also `:`, `.` and `-`. */
 const VALID = /^[\p{L}\p{M}\p{Nd}_][\p{L}\p{M}\p{Nd}_:.-]*\n?$/u;
 
-/** Adds a tag and the segments of a qualified tag. Throws Puppet's error, at `place`, for invalid characters. */
+/**
+ * Adds a tag, and each segment of a qualified tag. Throws Puppet's error, with the given place, for invalid characters.
+ */
 export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void {
   const name = tag.toLowerCase();
   if (tags.has(name)) return;
@@ -13,7 +16,6 @@ export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void
   addKnownGood(tags, name);
 }
 
-/** Adds a title as a tag if its characters are valid. */
 export function addTagIfValid(tags: Set<string>, tag: string): void {
   if (VALID.test(tag)) addKnownGood(tags, tag.toLowerCase());
 }
@@ -24,7 +26,7 @@ function addKnownGood(tags: Set<string>, name: string): void {
   if (name.includes('::')) for (const part of name.split('::')) tags.add(part);
 }
 
-/** Tags from the name of a type: the name and each of its segments. */
+/** Returns the tags from a type's name: the name itself and each of its segments. */
 export function typeTags(type: string): readonly string[] {
   const tags = new Set<string>();
   addKnownGood(tags, type.toLowerCase());

@@ -6,7 +6,6 @@ import { PuppetHash, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { ENVIRONMENT } from './environment.ts';
 
-/** Sets the facts as variables, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
 export function setNodeVariables(compilation: Compilation): void {
   const { topScope, facts, serverFacts } = compilation;
   setFacts(compilation);
@@ -16,7 +15,6 @@ export function setNodeVariables(compilation: Compilation): void {
   topScope.setPrivileged('facts', facts);
 }
 
-/** Sets the facts by their names, and `$environment`. */
 export function setFacts({ topScope, facts }: Compilation): void {
   for (const [name, value] of facts) {
     if (name !== 'environment') topScope.setPrivileged(rubyToString(name), value);
@@ -24,7 +22,6 @@ export function setFacts({ topScope, facts }: Compilation): void {
   topScope.setPrivileged('environment', ENVIRONMENT);
 }
 
-/** Sets the server's facts as variables. */
 export function setServerFacts({ topScope, serverFacts }: Compilation): void {
   for (const [name, value] of serverFacts) topScope.setPrivileged(rubyToString(name), value);
 }
@@ -47,7 +44,7 @@ function partsOfName(certname: string): Readonly<Record<string, Value>> {
   };
 }
 
-/** The settings that manifests read, with the values of a default installation. */
+/** Returns the settings that manifests can read, with the values of a default installation. */
 function settingValues({ rules, release, settings, nodeName }: Compilation): Record<string, Value> {
   const values: Record<string, Value> = {
     confdir: '/etc/puppetlabs/puppet',

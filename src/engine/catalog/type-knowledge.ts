@@ -2,42 +2,32 @@ import { attributesAfter } from '../releases/known-attributes.ts';
 import type { Release } from '../releases/release.ts';
 
 /**
- * Facts about resource types that the compiler needs, as an interface: the catalog must not import `resource-types`
- * (`docs/architecture.md`). The compiler's caller passes an implementation based on the type registry. All type names
- * are in lower case.
+ * Queries about resource types that the compiler needs. The catalog must not import `resource-types`
+ * (`docs/architecture.md`), so the compiler's caller passes an implementation. All type names are in lower case.
  */
 export interface ResourceTypeKnowledge {
-  /** True if a built-in type with this name exists. */
   isType(type: string): boolean;
-  /**
-   * True if the type has the attribute: parameters, properties and `provider`. Metaparameters are handled by the
-   * caller.
-   */
+  /** True if the type has the parameter or property. Includes `provider`, but no metaparameters. */
   hasParameter(type: string, name: string): boolean;
   /**
-   * Names of the attributes that identify a resource: `['path']` for file, `['name', 'provider', 'command']` for
-   * package.
+   * Returns the attributes that identify a resource, such as `['path']` for file, or `['name', 'provider', 'command']`
+   * for package.
    */
   namevarsOf(type: string): readonly string[];
-  /** Attributes set by a title; undefined if the type rejects the title. */
+  /** Returns the attributes that a title sets, or undefined if the type rejects the title. */
   attributesOfTitle(type: string, title: string): readonly (readonly [name: string, value: string])[] | undefined;
-  /**
-   * Name of the attribute that a title sets unchanged, if there is exactly one. Undefined if only `attributesOfTitle`
-   * can decide.
-   */
+  /** Returns the attribute that a title sets unchanged. Returns undefined if only `attributesOfTitle` can decide. */
   plainTitleAttribute?(type: string, title: string): string | undefined;
   /** False for types whose resources may share a name (exec, tidy). */
   isIsomorphic(type: string): boolean;
-  /** Names of all types. Used only to suggest a correction for a mistyped name, like `attributeNames`. */
+  /** Names of all types. Used only, like `attributeNames`, to suggest a correction for a mistyped name. */
   typeNames?(): readonly string[];
-  /** Attributes of a type, without metaparameters. */
   attributeNames?(type: string): readonly string[];
 }
 
-/** Metaparameters of application orchestration. */
 const ORCHESTRATION: ReadonlySet<string> = new Set(['export', 'consume']);
 
-/** Returns the types with only those attributes that a release has. */
+/** Returns the types without the attributes that a release does not have. */
 export function selectTypes(release: Release, types: ResourceTypeKnowledge): ResourceTypeKnowledge {
   const later = attributesAfter(release);
   const hasOrchestration = release.has('application metaparameters');
@@ -50,10 +40,9 @@ export function selectTypes(release: Release, types: ResourceTypeKnowledge): Res
   };
 }
 
-/** The types that every catalog needs; the default. */
+/** Types that every catalog needs. */
 const ESSENTIAL: ReadonlySet<string> = new Set(['stage', 'component', 'whit', 'notify']);
 
-/** Knows only the types that the compiler itself needs. */
 export const essentialTypes: ResourceTypeKnowledge = {
   isType: (type) => ESSENTIAL.has(type),
   hasParameter: (type, name) => name === 'name' || (type === 'notify' && (name === 'message' || name === 'withpath')),

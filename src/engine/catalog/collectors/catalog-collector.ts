@@ -9,7 +9,6 @@ import type { Collector } from './collector.ts';
 import type { Query } from './query.ts';
 
 export interface CollectorOptions {
-  /** `File` */
   readonly type: string;
   readonly scope: Scope;
   /** Undefined to collect all resources of the type. */
@@ -19,17 +18,14 @@ export interface CollectorOptions {
   readonly place: SourcePlace | undefined;
 }
 
-/** `File <| … |> { … }`: realizes virtual resources of the catalog and overrides attributes. */
+/** Collector `File <| … |> { … }`. Realizes virtual resources of the catalog and overrides their attributes. */
 export class CatalogCollector implements Collector {
   readonly collected = new Set<Resource>();
   readonly unresolved = [];
   emptyAlternative: readonly Operand[] | undefined;
   readonly #compilation: Compilation;
   readonly #options: CollectorOptions;
-  /**
-   * Number of resources of the type already collected; used only without a query, because a query may match a resource
-   * later.
-   */
+  /** Number of resources that were already visited. Used only without a query: a query may match a resource later. */
   #seen = 0;
 
   constructor(compilation: Compilation, options: CollectorOptions) {

@@ -50,7 +50,7 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
   return undefined;
 }
 
-/** Finds the type of a collector: any type but classes. */
+/** Finds the type of a collector. Classes cannot be collected. */
 export function findCollectedType(compilation: Compilation, name: string, scope: Scope): FoundType {
   if (name === 'class') throw new PuppetError(catalogIssues.classesCollected(), undefined, 'RuntimeError');
   const type = compilation.rules.findType(compilation, name, scope);
@@ -58,7 +58,7 @@ export function findCollectedType(compilation: Compilation, name: string, scope:
   throw new PuppetError(catalogIssues.collectedTypeUnknown({ type: name }), undefined, 'RuntimeError');
 }
 
-/** The function `realize`. */
+/** Implements the function `realize`. */
 export function realize(compilation: Compilation, references: readonly Value[]): Value {
   compilation.collectors.add(new RealizeCollector(compilation, flatten(references)));
   return undefined;

@@ -3,12 +3,14 @@ import type { Operand } from '../relationships/relationships.ts';
 import type { Resource } from '../resource.ts';
 
 export interface Collector {
-  /** Realizes matching resources and overrides their attributes. Returns true if it found a new resource. */
+  /**
+   * Realizes matching resources and overrides their attributes. Returns true if it found a resource that is not in
+   * `collected`.
+   */
   evaluate(): boolean;
-  /** The resources found so far. */
   readonly collected: ReadonlySet<Resource>;
-  /** References passed to `realize` whose resources do not exist (yet). */
+  /** References passed to `realize` that match no resource so far. */
   readonly unresolved: readonly string[];
-  /** Operands that an arrow uses instead of the collector if nothing is collected. */
+  /** Operands that an arrow uses in place of a collector that finds nothing. */
   emptyAlternative: readonly Operand[] | undefined;
 }

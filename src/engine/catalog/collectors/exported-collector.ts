@@ -20,10 +20,6 @@ interface ExportedCollectorOptions extends CollectorOptions {
   readonly storedQuery: StoredQuery | undefined;
 }
 
-/**
- * `File <<| … |>>`: realizes the exported resources of this node. Adds the exported resources of other nodes to the
- * class or define that contains the collector.
- */
 export class ExportedCollector implements Collector {
   readonly collected = new Set<Resource>();
   readonly unresolved = [];
@@ -54,8 +50,8 @@ export class ExportedCollector implements Collector {
   }
 
   /**
-   * Adds the matching resources of the store. The store does not change during a compilation, so it is searched only
-   * once.
+   * Adds the matching resources of the store. Searches the store only on the first call, because it does not change
+   * during a compilation.
    */
   #addStored({ resources }: ExportedResourceStore): readonly Resource[] {
     if (this.#askedStore) return [];
@@ -72,7 +68,7 @@ export class ExportedCollector implements Collector {
     return added;
   }
 
-  /** Adds a resource of another node. Returns undefined if a different collector has already added it. */
+  /** Adds a resource of another node. Returns undefined if another collector has already added it. */
   #add(stored: ExportedResource): Resource | undefined {
     const { catalog, collectedFrom } = this.#compilation;
     const existing = catalog.find(stored);

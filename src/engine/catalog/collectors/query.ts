@@ -1,4 +1,4 @@
-/** The query of a collector as a predicate of resources (`Puppet::Pops::Evaluator::CollectorTransformer`). */
+/** Converts the query of a collector to a predicate of resources (`Puppet::Pops::Evaluator::CollectorTransformer`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
@@ -13,7 +13,10 @@ import type { Resource } from '../resource.ts';
 
 export type Query = (resource: Resource) => boolean;
 
-/** Evaluates the operands of a query once; the predicate then runs for many resources. */
+/**
+ * Builds the predicate of a query. Evaluates the query's operands once, because the predicate is called for many
+ * resources.
+ */
 export function buildQuery(compilation: Compilation, node: Expression, scope: Scope): Query {
   switch (node.kind) {
     case 'Parenthesized':
@@ -31,7 +34,7 @@ export function buildQuery(compilation: Compilation, node: Expression, scope: Sc
     case 'Comparison':
       return comparison(compilation, node, scope);
     default: {
-      // Puppet accepts a query that is a single value. It fails only when it applies the query to a resource.
+      // Puppet accepts a query that is only a value, and fails when it applies the query to a resource.
       operand(compilation, node, scope);
       return () => {
         throw notSearchable(node);
@@ -59,10 +62,6 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): Q
   }
 }
 
-/**
- * Matches resources whose own tags, or whose containers' tags, contain a tag. A resource gets the tags of its
- * containers only at the end of the compilation.
- */
 function taggedWith(wanted: Value): Query {
   const given: readonly Value[] = isArray(wanted) ? wanted : [wanted];
   const tags = given.map((tag) => {
@@ -74,7 +73,7 @@ function taggedWith(wanted: Value): Query {
   return (resource) => hasAnyTag(resource, tags);
 }
 
-/** True if a resource or one of its containers has one of the tags. `tags` are in lower case. */
+/** True if a resource or one of its containers has one of the tags. `tags` must be in lower case. */
 function hasAnyTag(resource: Resource, tags: readonly string[]): boolean {
   for (let each: Resource | undefined = resource; each !== undefined; each = each.declaredIn) {
     const { tags: own } = each;

@@ -18,7 +18,7 @@ function unexpected(text: string): PuppetError {
   return new PuppetError(issue, undefined, 'Puppet::Error', cause);
 }
 
-/** The collector of the function `realize`: resources by reference, which may be declared later. */
+/** Collector of the function `realize`. It finds resources by their references, even if they are declared later. */
 export class RealizeCollector implements Collector {
   readonly collected = new Set<Resource>();
   emptyAlternative: readonly Operand[] | undefined;

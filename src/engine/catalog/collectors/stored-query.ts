@@ -1,4 +1,4 @@
-/** The query of `<<| … |>>` with the semantics of PuppetDB: attributes are compared as JSON, by strict equality. */
+/** Query of `<<| … |>>`. Like PuppetDB, compares attributes as JSON, by strict equality. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
@@ -52,8 +52,8 @@ function predicate(attribute: string, wanted: Value): StoredQuery {
     case 'title':
       return (resource) => resource.title === wanted;
     default: {
-      // Converts values through JSON: references become strings, as in the store, and hashes are compared regardless of
-      // order.
+      // Converts the value to JSON and back: references become strings, as in the store, and the order in hashes no
+      // longer matters.
       const plain = readValue(valueToJson(wanted));
       return ({ parameters }) => {
         const stored = parameters[attribute];

@@ -14,7 +14,8 @@ export function addResource(compilation: Compilation, resource: Resource): void 
   if (isTruthy(resource.value('stage'))) {
     throw new PuppetError(catalogIssues.stageOnResource({ reference: resource.reference }), undefined, 'ArgumentError');
   }
-  // A stage has no container, wherever it is declared. A class is contained in its stage.
+  // A stage has no container, wherever it is declared. A class is contained in its stage, not in the code that declares
+  // it.
   if (resource.kind === 'stage') return;
   const container = resource.declaredIn;
   if (container !== undefined) compilation.catalog.contain(container, resource);

@@ -16,7 +16,7 @@ import type { ResourceDefinition } from '../definitions/definition.ts';
 import { notAReference, referenceOfType, refersToResource } from '../names.ts';
 import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 
-/** Bytes charged for a collection copied as an attribute value, including a few elements. */
+/** Bytes charged for copying a collection with a few elements. */
 const COLLECTION = 100;
 
 /** Returns the type name of a value for messages, without its limits: `Integer` for 3 instead of `Integer[3, 3]`. */
@@ -25,18 +25,19 @@ export function describeType(value: Value): string {
 }
 
 /**
- * Converts an evaluated value to an attribute value (`Runtime3Converter`). Copies arrays, so that a target that an
- * arrow appends does not change a variable. Labels references, so that they print without quotes. Rejects iterators.
+ * Converts an evaluated value to an attribute value (`Runtime3Converter`). Copies an array, so that an arrow that
+ * appends to it does not change a variable. Labels references, so that they are printed without quotes. Throws for
+ * iterators.
  */
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
   allocate(COLLECTION);
-  // Returns an array of plain values itself, not a copy. As in Puppet, changes that a template makes to the array show
-  // in the catalog.
+  // Returns an array of plain values itself, not a copy. As in Puppet, if a template changes the array, the catalog
+  // contains the change.
   if (isArray(value)) return value.some(needsConversion) ? value.map(toAttributeValue) : value;
   if (isType(value)) {
     if (refersToResource(value.type)) return new TypeValue(value.type, attributeLabel);
-    // The type `Class` without a name refers to no resource.
+    // `Class` without a name refers to no resource.
     if (value.type.kind === 'Class') throw notAReference('"class"');
     return value;
   }
@@ -51,27 +52,24 @@ export function toAttributeValue(value: Value): Value {
   return value;
 }
 
-/** True if `toAttributeValue` may change an element of a hash. A hash without such elements is not copied. */
+/** True if `toAttributeValue` may change a value. A hash is copied only if it contains such a value. */
 function needsConversion(value: Value): boolean {
   return (
     typeof value === 'object' && (isArray(value) || isHash(value) || isType(value) || value instanceof IteratorValue)
   );
 }
 
-/** Returns the label of a reference that is an attribute value. */
 function attributeLabel(type: Type): string | undefined {
   const reference = referenceOfType(type);
   return reference === undefined ? undefined : referenceText(reference);
 }
 
-/** Origin of the attributes of a statement. Attributes of a splat (`* => $hash`) have their own origin. */
 export interface AttributeContext {
   readonly scope: Scope;
   readonly source: ResourceDefinition | undefined;
   readonly origin: ParameterOrigin;
 }
 
-/** Evaluates attribute operations to parameters, in order. */
 export function evaluateOperations(
   compilation: Compilation,
   operations: readonly AnyAttributeOperation[],
@@ -83,7 +81,7 @@ export function evaluateOperations(
 }
 
 /**
- * Evaluates attribute operations to parameters, in order. At the first duplicate name, throws an error placed at
+ * Evaluates attribute operations to parameters, in order. Throws for the first duplicate name, with the place of
  * `node`.
  */
 export function evaluateUniqueOperations(
@@ -107,7 +105,6 @@ export function evaluateUniqueOperations(
   return parameters;
 }
 
-/** Evaluates an operation to one parameter, or to the parameters in the hash of a splat. */
 function evaluateOperation(
   compilation: Compilation,
   operation: AnyAttributeOperation,
@@ -129,7 +126,7 @@ function evaluateOperation(
   });
 }
 
-/** Returns the attribute value of an operation. An error about an invalid value gets the place of the operation. */
+/** Converts a value to an attribute value. Adds the place of the operation to an error about an invalid value. */
 function attributeValueAt({ evaluator, rules }: Compilation, operation: AnyAttributeOperation, value: Value): Value {
   try {
     return rules.attributeValue(value);

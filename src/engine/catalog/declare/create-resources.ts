@@ -14,14 +14,13 @@ import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 import { toSourcePlace } from '../source-places.ts';
 
 export interface CreateResources {
-  /** Prefixed with `@` or `@@` for virtual and exported resources. */
+  /** Type name, with the prefix `@` for virtual and `@@` for exported resources. */
   readonly typeName: string;
   readonly resources: PuppetHash;
   readonly defaults: PuppetHash;
   readonly place: ErrorPlace;
 }
 
-/** Declares one resource per title; the attributes override the defaults. Returns the references. */
 export function createResources(compilation: Compilation, call: CreateResources, scope: Scope): Value {
   const { place } = call;
   const exported = call.typeName.startsWith('@@');

@@ -1,4 +1,4 @@
-/** Declares resources: those in the code (`file { '/x': … }` in all forms), and those created by functions. */
+/** Declares resources, from code (all forms of `file { '/x': … }`) and from functions. */
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -18,7 +18,6 @@ import { notAReference } from '../names.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { definitionOfScope, type Resource, type ResourceParameter } from '../resource.ts';
 
-/** Properties shared by all titles of a resource declaration. */
 export interface Declaration {
   /** Type name as written, or `class`. */
   readonly type: string;
@@ -30,8 +29,8 @@ export interface Declaration {
 }
 
 /**
- * Declares one resource per title and returns the references. Classes are evaluated at once. A title is a string,
- * except for values that `create_resources` accepts.
+ * Declares one resource per title. Evaluates classes at once. Returns the references. A title is a string, unless it
+ * comes from `create_resources`.
  */
 export function declare(
   compilation: Compilation,
@@ -77,8 +76,8 @@ function referenceTo(resource: Resource): Value {
 }
 
 /**
- * Evaluates a resource expression. First evaluates all titles and attributes, body by body. The body titled `default`
- * supplies missing values, wherever it is written.
+ * Evaluates a resource expression. Evaluates all titles and attributes first, body by body. The body with the title
+ * `default` supplies missing values, even if it comes last.
  */
 export function declareResources(compilation: Compilation, node: ResourceExpression, scope: Scope): Value {
   const type = evaluateTypeName(compilation, node, scope);
@@ -113,11 +112,14 @@ function withDefaults(
 interface EvaluatedBody {
   readonly titles: readonly string[];
   readonly parameters: readonly ResourceParameter[];
-  /** True for the body titled `default`. */
+  /** True for the body with the title `default`. */
   readonly isDefault: boolean;
 }
 
-/** @param seen titles of earlier bodies; this function adds the titles of this body */
+/**
+ * Evaluates the titles and attributes of a body.
+ * @param seen titles of earlier bodies. The titles of this body are added to it.
+ */
 function evaluateBody(
   compilation: Compilation,
   node: ResourceExpression,
@@ -136,7 +138,6 @@ function isText(title: string | typeof DEFAULT): title is string {
   return title !== DEFAULT;
 }
 
-/** Rejects duplicate titles in one expression. */
 function checkTitles(
   { evaluator }: Compilation,
   node: ResourceExpression,
@@ -151,7 +152,7 @@ function checkTitles(
   }
 }
 
-/** Evaluates the titles of a body and validates them. The title of the body with defaults is `DEFAULT`. */
+/** Evaluates and validates the titles of a body. The title `default` becomes `DEFAULT`. */
 export function evaluateTitles(
   compilation: Compilation,
   body: ResourceBody,
@@ -169,7 +170,7 @@ export function evaluateTitles(
   });
 }
 
-/** Evaluates the name of the type to declare: a word, or the type named by a type expression without a title. */
+/** Returns the name of the type to declare. It is written as a word, or as a type expression without a title. */
 function evaluateTypeName(compilation: Compilation, node: ResourceExpression, scope: Scope): string {
   const { evaluator } = compilation;
   const { typeName } = node;

@@ -1,4 +1,4 @@
-/** Types of a catalog's resources: for each type, the data that its resources share, and the declared resources. */
+/** Types of the resources in a catalog, with the data that all resources of a type share. */
 import type { ResourceKind } from '../catalog.ts';
 import { isMetaparameter } from './metaparameters.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
@@ -10,7 +10,6 @@ export type TitleAttributes = NonNullable<ReturnType<ResourceTypeKnowledge['attr
 
 /** The compiler's view of a built-in resource type. */
 export class NativeType {
-  /** In lower case. */
   readonly name: string;
   /** Namevars in alphabetical order. */
   readonly namevars: readonly string[];
@@ -29,12 +28,12 @@ export class NativeType {
     this.#knowledge = knowledge;
   }
 
-  /** True if resources of the type accept an attribute; includes metaparameters. */
+  /** True if resources of the type accept the attribute. Includes metaparameters. */
   takes(attribute: string): boolean {
     return isMetaparameter(attribute) || this.#knowledge.hasParameter(this.name, attribute);
   }
 
-  /** True if the title is exactly the value of the namevar and sets no other attribute. */
+  /** True if the title becomes the value of the namevar unchanged, and sets no other attribute. */
   isNameItself(title: string): boolean {
     if (this.#knowledge.plainTitleAttribute !== undefined) {
       return this.#knowledge.plainTitleAttribute(this.name, title) === this.namevar;
@@ -43,26 +42,22 @@ export class NativeType {
     return others.length === 0 && first?.[0] === this.namevar && first[1] === title;
   }
 
-  /** Attributes set by a title; undefined if the type rejects the title. */
+  /** Returns the attributes that a title sets, or undefined if the type rejects the title. */
   attributesOfTitle(title: string): TitleAttributes | undefined {
     return this.#knowledge.attributesOfTitle(this.name, title);
   }
 }
 
-/** The type of a reference: a built-in type, a define or `Class`. There may be no type with this name. */
 export class DeclaredType {
-  /** `File`, `Apache::Vhost`, `Class` */
   readonly name: string;
   readonly lowerName: string;
-  /** Undefined for types that are not built in. */
   readonly native: NativeType | undefined;
-  /** Kind of the resources of this type that have no definition. */
+  /** Kind of those resources of this type that have no definition. */
   readonly kind: ResourceKind;
-  /** Tags that the type's name adds to its resources. */
+  /** Tags that all resources of this type have because of its name. */
   readonly tags: readonly string[];
-  /** Resources in the catalog by each of their names: titles, aliases, values of namevars (see `CatalogBuilder`). */
+  /** The catalog's resources by each of their names: titles, aliases, values of namevars (see `CatalogBuilder`). */
   readonly byName = new Map<string, Resource>();
-  /** In order of declaration, for collectors. */
   readonly resources: Resource[] = [];
 
   constructor(name: string, knowledge: ResourceTypeKnowledge) {
@@ -76,16 +71,14 @@ export class DeclaredType {
 
 export class DeclaredTypes {
   readonly #knowledge: ResourceTypeKnowledge;
-  /** Types by name. Each spelling of a name that was requested has an entry. */
+  /** Types by name. A name has an entry for each spelling that was requested. */
   readonly #types = new Map<string, DeclaredType>();
 
   constructor(knowledge: ResourceTypeKnowledge) {
     this.#knowledge = knowledge;
   }
 
-  /**
-   * Finds a type by name. The name is in lower case or capitalized as in references, with or without leading colons.
-   */
+  /** Returns the type with a name. The name may be in lower case or capitalized, with or without leading colons. */
   get(name: string): DeclaredType {
     let known = this.#types.get(name);
     if (known === undefined) {

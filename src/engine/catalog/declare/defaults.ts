@@ -1,4 +1,3 @@
-/** Resource defaults: `File { mode => '0644' }`. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { ResourceDefaults } from '../../syntax/ast.ts';
@@ -7,7 +6,7 @@ import { evaluateOperations, describeType } from './attributes.ts';
 import type { Compilation } from '../compilation.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 
-/** Sets defaults in the scope of the statement. Returns the type. */
+/** Adds resource defaults to the scope of the statement. Returns the type. */
 export function setResourceDefaults(compilation: Compilation, node: ResourceDefaults, scope: Scope): Value {
   const { evaluator, defaults } = compilation;
   const value = evaluator.evaluate(node.typeRef, scope);

@@ -1,4 +1,3 @@
-/** Finds resource types. Built-in types come before defines (`Runtime3ResourceSupport`). */
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
@@ -9,7 +8,6 @@ export type FoundType =
   | { readonly kind: 'native'; readonly name: string }
   | { readonly kind: 'define'; readonly name: string; readonly definition: ResourceDefinition };
 
-/** Finds a resource type by its name, ignoring case. The search for a define may read a module's file. */
 export function findResourceType(compilation: Compilation, name: string): FoundType | undefined {
   const native = name.includes(':') ? undefined : compilation.declaredTypes.get(name).native;
   if (native !== undefined && !isOwnDefine(compilation, native.name)) return { kind: 'native', name: native.name };
@@ -18,20 +16,20 @@ export function findResourceType(compilation: Compilation, name: string): FoundT
 }
 
 /**
- * True if a native type or a define has this name. Unlike `findResourceType`, does not count as the first use of the
- * type, so it never throws.
+ * True if a native type or a define has this name. Never throws, because it does not count as the first use of the
+ * type.
  */
 export function isResourceType(compilation: Compilation, name: string): boolean {
   if (!name.includes(':') && compilation.declaredTypes.get(name).native !== undefined) return true;
   return findDefine(compilation, name.toLowerCase()) !== undefined;
 }
 
-/** Native types of modules that are not part of Puppet. A define with the same name replaces the type. */
+/** Native types that come from modules, not from Puppet. A define with the same name replaces the type. */
 const OF_OTHER_MODULES: ReadonlySet<string> = new Set(['anchor', 'concat_file', 'concat_fragment', 'file_line']);
 
 /**
- * True if a define replaces the native type of the same name. For any other native type, throws Puppet's error on the
- * first use if a define already has its name.
+ * True if a define replaces a type of another module. For a type of Puppet, throws Puppet's error if a define has the
+ * same name when the type is first used.
  */
 function isOwnDefine(compilation: Compilation, name: string): boolean {
   const define = compilation.usedTypes.has(name) ? undefined : compilation.definitions.define(name);

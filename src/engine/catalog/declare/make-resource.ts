@@ -1,4 +1,4 @@
-/** Creates resources with their attributes, tags and defaults. Does not add them to the catalog. */
+/** Creates resources with their attributes, tags and defaults, without adding them to the catalog. */
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -8,23 +8,23 @@ import type { ResourceDefinition } from '../definitions/definition.ts';
 import { normalizeTitle } from '../names.ts';
 import { definitionOfScope, Resource, type ResourceParameter } from '../resource.ts';
 
-/** Properties shared by all resources of one statement. */
 interface NewResource {
-  /** Type name as written, in any case. */
+  /** Type name as written, in any letter case. */
   readonly type: string;
   readonly scope: Scope;
-  /** The class, node or define that contains the statement; by default the definition that the scope belongs to. */
+  /** The class, node or define that contains the statement. By default, the definition that the scope belongs to. */
   readonly source?: ResourceDefinition | undefined;
   readonly parameters?: readonly ResourceParameter[];
   readonly place?: SourcePlace | undefined;
   readonly virtual?: boolean;
   readonly exported?: boolean;
-  /** False for overrides by reference, which get no defaults. */
+  /** False for overrides by reference, to which no defaults are added. */
   readonly withDefaults?: boolean;
 }
 
 /**
- * @param titleValue a string, or any other value that `create_resources` accepts
+ * Creates a resource without adding it to the catalog.
+ * @param titleValue a string, or another value that `create_resources` accepts
  * @param definition the class, define or node that the resource is an instance of
  */
 export function makeResource(
@@ -53,13 +53,13 @@ export function makeResource(
   return resource;
 }
 
-/** Adds the defaults in force for attributes that a resource lacks. */
+/** Adds the resource defaults that apply to attributes that are not set. */
 export function addDefaults(compilation: Compilation, resource: Resource): void {
   const { scope, declaredType } = resource;
   for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {
     if (resource.parameters.has(name)) continue;
-    // Like Puppet, copies the parameter but not an array in it. A value that an arrow appends to the array therefore
-    // shows in all resources with this default.
+    // Like Puppet, copies the parameter but not its array. If an arrow appends to the array, all resources with this
+    // default change.
     resource.set(isArray(parameter.value) ? { ...parameter } : parameter);
   }
 }

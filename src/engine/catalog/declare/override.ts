@@ -1,7 +1,3 @@
-/**
- * Overrides by reference (`File['/x'] { … }`) and by collectors, and the permission to override
- * (`Puppet::Parser::Resource#merge`).
- */
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -18,7 +14,8 @@ import { listTargets } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
 /**
- * Evaluates an override expression. An override of an undeclared resource waits until the end. Returns the references.
+ * Evaluates an override expression. Keeps the override of an undeclared resource until the end of the compilation.
+ * Returns the references.
  */
 export function overrideResources(compilation: Compilation, node: ResourceOverride, scope: Scope): Value {
   const { evaluator } = compilation;
@@ -50,7 +47,9 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
   return references;
 }
 
-/** Merges an override into its resource. If the resource is not declared yet, keeps the override until then. */
+/**
+ * Merges an override into its resource. If the resource is not declared yet, keeps the override until it is declared.
+ */
 export function addOverride(compilation: Compilation, override: Resource): void {
   const resource = compilation.catalog.find(override);
   if (resource !== undefined) {
@@ -63,7 +62,8 @@ export function addOverride(compilation: Compilation, override: Resource): void 
 }
 
 /**
- * Merges an override into its resource. Throws Puppet's errors if the code of the override may not change the resource.
+ * Merges an override into its resource. Throws Puppet's errors if the code that contains the override may not change
+ * the resource.
  */
 export function mergeOverride(compilation: Compilation, resource: Resource, override: Resource): void {
   const { source } = resource;
@@ -93,7 +93,7 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     return;
   }
   const { defaults } = compilation;
-  // An override that repeats a default has no effect.
+  // An override with the value of a default has no effect.
   if (defaults.has(resource.scope, resource.type, name, parameter.value)) return;
   const allowed =
     source?.isChildOf(current.source) === true ||

@@ -1,4 +1,3 @@
-/** The resource defaults (`File { mode => '0644' }`) set in each scope. */
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import type { Value } from '../../values/value.ts';
@@ -9,12 +8,12 @@ type Defaults = ReadonlyMap<string, ResourceParameter>;
 const NO_DEFAULTS: Defaults = new Map();
 
 export class ResourceDefaults {
-  /** Defaults by type (`File`), then scope, then parameter. Few types have defaults, and few scopes set them. */
+  /** Defaults by type (`File`), then by scope, then by parameter. Ordered this way because few types have defaults. */
   readonly #byType = new Map<string, Map<Scope, Map<string, ResourceParameter>>>();
 
   /**
-   * Sets a default in a scope. If the scope has already set the parameter, changes nothing and returns the earlier
-   * default.
+   * Sets a default in a scope. If the scope already has a default for the parameter, changes nothing and returns the
+   * earlier default.
    */
   add(scope: Scope, type: string, parameter: ResourceParameter): ResourceParameter | undefined {
     const byScope = getOrAdd(this.#byType, type, () => new Map<Scope, Map<string, ResourceParameter>>());
@@ -36,7 +35,7 @@ export class ResourceDefaults {
     return inForce ?? NO_DEFAULTS;
   }
 
-  /** True if a default set in the scope or in one of its parents gives the parameter this value. */
+  /** True if a default in the scope or in one of its parents has this value. */
   has(scope: Scope, type: string, name: string, value: Value): boolean {
     const byScope = this.#byType.get(type);
     for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {

@@ -1,4 +1,3 @@
-/** Declares and evaluates classes: `include`, `contain`, `require`, inheritance. */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
@@ -26,8 +25,8 @@ function argumentError(issue: Issue): PuppetError {
 }
 
 /**
- * Declares classes without parameters. Once all are declared, evaluates those that were not evaluated yet, in order.
- * Returns their resources.
+ * Declares classes without parameters. After all of them are declared, evaluates the new ones in order. Returns their
+ * resources.
  */
 function requestClassResources(compilation: Compilation, names: readonly string[], scope: Scope): readonly Resource[] {
   const definitions = names.map((name) => {
@@ -61,7 +60,7 @@ export function requestClass(compilation: Compilation, name: string, scope: Scop
   requestClassResources(compilation, [name], scope);
 }
 
-/** Returns the resource of a class or node. Creates and adds it if the catalog has none. */
+/** Returns the resource of a class or node. If there is none, creates one and adds it to the catalog. */
 export function ensureInCatalog(compilation: Compilation, scope: Scope, definition: ResourceDefinition): Resource {
   const type = definition.kind === 'node' ? 'node' : 'class';
   const existing = compilation.catalog.find(typeAndTitle(type, definition.name));
@@ -114,12 +113,12 @@ export function classReference(name: string): Value {
   return new TypeValue(classType(name.replace(/^::/, '')));
 }
 
-/** Returns the class names passed to a function. The arguments can be arrays, nested to any depth. */
+/** Returns the names of the classes passed to a function. The arguments may be nested arrays. */
 export function classNames(given: readonly Value[]): readonly string[] {
   return flatten(given).map(className);
 }
 
-/** Returns the name of a class given as a string or a type, in lower case with leading colons. */
+/** Returns the name of a class in lower case with leading colons. The class is given as a string or a type. */
 export function className(value: Value): string {
   return absoluteName(value).toLowerCase();
 }
@@ -143,8 +142,7 @@ function absoluteName(value: Value): string {
     if (type.title === undefined) throw argumentError(catalogIssues.unspecificClassResource());
     return withColons(type.title);
   }
-  // Any other value makes Puppet fail in Ruby, because it calls `downcase` on nil. The message quotes the line of
-  // Puppet's own code.
+  // For any other value, Puppet's code calls `downcase` on nil. Ruby's message quotes that line of code.
   const rubyLine = '\n\n      end.downcase\n         ^^^^^^^^^';
   const message = `undefined method \`downcase' for nil:NilClass${rubyLine}`;
   throw rubyError(message);

@@ -10,7 +10,7 @@ import { rubyInspect } from '../../formatting/display.ts';
 import type { Type } from '../../types/type.ts';
 import type { DeferredValue } from '../../values/value.ts';
 
-/** Puppet's error for an unknown function: Puppet calls a method on the function that it did not find. */
+/** Error for an unknown function. Puppet calls a method on nil, because it did not find the function. */
 const unknownFunction = defineIssue<{ readonly name: string }>(
   'DEFERRED_UNKNOWN_FUNCTION',
   () =>
@@ -25,7 +25,7 @@ const noArity = defineIssue<{ readonly name: string; readonly args: string }>(
 );
 
 /**
- * Returns the declared return type of the function, or undefined after a warning if it declares none. Throws if the
+ * Returns the declared return type of a function. Logs a warning and returns undefined if there is none. Throws if the
  * function does not exist or does not accept the arguments.
  */
 export function findReturnType(

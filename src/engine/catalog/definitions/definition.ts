@@ -6,13 +6,11 @@ import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 
 export type DefinitionKind = 'class' | 'define' | 'node';
 
-/** A body of code and its source. */
 export interface Code {
   readonly body: Expression;
   readonly source: SourceText;
 }
 
-/** A parameter. Without a type, it accepts any value. */
 export interface DefinedParameter {
   readonly name: string;
   readonly type: Type | undefined;
@@ -21,9 +19,11 @@ export interface DefinedParameter {
 
 interface DefinitionOptions {
   readonly kind: DefinitionKind;
-  /** In lower case; `''` for the main class, `__node_regexp__…` for a node with a regular expression. */
+  /** Name in lower case. Empty for the main class, and `__node_regexp__…` for a node with a regular expression. */
   readonly name: string;
-  /** `''` for the environment's own manifests, undefined for a definition made by the compiler. */
+  /**
+   * Name of the module. Empty for the environment's own manifests, and undefined for a definition made by the compiler.
+   */
   readonly moduleName: string | undefined;
   readonly place?: SourcePlace | undefined;
   readonly code: readonly Code[];
@@ -39,15 +39,14 @@ export class ResourceDefinition {
   /** Code of the definition. The main class has one entry per manifest. */
   readonly code: readonly Code[];
   readonly parameters: readonly DefinedParameter[];
-  /** Syntax nodes of `parameters`. */
   readonly parameterNodes: readonly Parameter[];
-  /** The class that this one inherits from, in lower case without leading colons. */
+  /** Name of the parent class, in lower case without leading colons. */
   readonly parentName: string | undefined;
-  /** The parent class or node. Set by `findParent` on first use, which throws if the parent does not exist. */
+  /** The parent class or node. `findParent` sets it on first use, and throws if it does not exist. */
   parent: ResourceDefinition | undefined;
-  /** Set once a collector with overrides was evaluated in this code. From then on, this code may override anything. */
+  /** True after this code has evaluated a collector with overrides. It may then override attributes of any resource. */
   mayOverrideAll = false;
-  /** Captures of a node's regular expression. The node's body can read them. */
+  /** Captures of a node's regular expression, which the node's body can read. */
   captures: readonly (string | undefined)[] | undefined;
 
   constructor(options: DefinitionOptions) {
@@ -61,7 +60,7 @@ export class ResourceDefinition {
     this.parentName = options.parentName;
   }
 
-  /** Returns this class with the code of a second definition of the same name appended. */
+  /** Returns this class with the code of another definition of the same class appended. */
   mergedWith({ code, parentName }: ResourceDefinition): ResourceDefinition {
     return new ResourceDefinition({
       ...this,
@@ -71,8 +70,8 @@ export class ResourceDefinition {
   }
 
   /**
-   * True if this definition may override the attributes set by `other`, because it inherits from `other` or a collector
-   * gave it permission.
+   * True if this definition may override attributes set by `other`: it inherits from `other`, or a collector gave it
+   * permission.
    */
   isChildOf(other: ResourceDefinition | undefined): boolean {
     if (this.mayOverrideAll) return true;
@@ -82,7 +81,7 @@ export class ResourceDefinition {
     return false;
   }
 
-  /** Name in messages: `Class[Ntp]`, `Class[main]`, `definition apache::vhost`, `node web1`. */
+  /** Name in messages, such as `Class[Ntp]`, `Class[main]`, `definition apache::vhost` or `node web1`. */
   toString(): string {
     if (this.kind === 'class') return this.name === '' ? 'Class[main]' : `Class[${capitalizeSegments(this.name)}]`;
     return `${this.kind === 'define' ? 'definition' : 'node'} ${this.name}`;

@@ -36,8 +36,8 @@ function evaluateCode(compilation: Compilation, resource: Resource, definition: 
 }
 
 /**
- * Returns the scope for the code of a definition. The main class runs in the top scope. Any other definition runs in a
- * new scope below the scope of its parent class, or without a parent class, below the scope of the declaration.
+ * Returns the scope in which the code of a definition runs. For the main class, this is the top scope. Otherwise it is
+ * a new scope, whose parent is the scope of the parent class, or of the declaration if there is no parent class.
  */
 function scopeFor(compilation: Compilation, resource: Resource, definition: ResourceDefinition): Scope {
   if (definition.name === '') return resource.scope;
@@ -52,7 +52,6 @@ function scopeFor(compilation: Compilation, resource: Resource, definition: Reso
   });
 }
 
-/** Runs the code of the parent class first. Returns its scope. */
 function evaluateParent(compilation: Compilation, definition: ResourceDefinition): Scope | undefined {
   const parent = findParent(compilation, definition);
   if (parent === undefined) return undefined;
@@ -74,7 +73,8 @@ function setParameters(
   if (moduleName !== undefined) scope.setPrivileged('module_name', moduleName);
   const caller = scope.parent === undefined ? undefined : definitionOfScope(scope.parent)?.moduleName;
   if (caller !== undefined) scope.setPrivileged('caller_module_name', caller);
-  // While data is looked up, the variables for the module's name are set, but `$title` and the class are not.
+  // Variables with the module's name are set before data is looked up. `$title` and the variables of the class are set
+  // afterwards.
   compilation.rules.bindData(compilation, resource, definition, scope);
   const isDefine = definition.kind === 'define';
   const title = isDefine ? resource.titleValue : resource.title.toLowerCase();
@@ -93,8 +93,8 @@ function setParameters(
 }
 
 /**
- * Adds a class to its stage. This is the stage of its parameter `stage`, or else the stage of the class that first
- * declared it, or else main.
+ * Adds a class to its stage: the value of its parameter `stage`, or else the stage of the class that first declared it,
+ * or else `main`.
  */
 function containInStage(compilation: Compilation, resource: Resource): void {
   const container = resourceOfScope(resource.scope);
@@ -114,7 +114,7 @@ function containInStage(compilation: Compilation, resource: Resource): void {
 
 function runCode(compilation: Compilation, definition: ResourceDefinition, scope: Scope): void {
   const { evaluator } = compilation;
-  // Only bodies of classes and defines may end with `return` or `next`.
+  // `return` and `next` can end only the bodies of classes and defines.
   const mayReturn = definition.kind !== 'node' && definition.name !== '';
   for (const { body, source } of definition.code) {
     try {
@@ -130,7 +130,7 @@ function runCode(compilation: Compilation, definition: ResourceDefinition, scope
   }
 }
 
-/** Evaluates all statements of a body, continuing after a failure. */
+/** Evaluates all statements of a body. Continues after a statement that fails. */
 function evaluateEach(compilation: Compilation, body: Expression, scope: Scope): void {
   for (const statement of body.kind === 'Block' ? body.statements : [body]) {
     compilation.attempt(() => compilation.evaluator.evaluate(statement, scope), statement);

@@ -22,9 +22,7 @@ import type { Resource } from '../resource.ts';
 
 const structs = new WeakMap<ResourceDefinition, StructType>();
 
-/**
- * Describes the parameters as a struct type. Parameters with a default, and all metaparameters, are optional members.
- */
+/** Converts parameters to a struct type. Parameters with a default, and all metaparameters, are optional members. */
 function createStructType(definition: ResourceDefinition): StructType {
   let struct = structs.get(definition);
   if (struct === undefined) {
@@ -45,7 +43,7 @@ function createStructType(definition: ResourceDefinition): StructType {
   return struct;
 }
 
-/** True if values match the types of the parameters. Faster than `checkValues`, which also describes a mismatch. */
+/** True if values match the types of the parameters. Faster than `checkValues`, which also creates the error. */
 function areFitting({ parameters }: ResourceDefinition, values: VariableTable): boolean {
   for (const { name, type, node } of parameters) {
     const value = values.get(name);
@@ -58,7 +56,6 @@ function areFitting({ parameters }: ResourceDefinition, values: VariableTable): 
   return true;
 }
 
-/** Throws Puppet's error, without a place, if values do not match the parameters of the definition. */
 function checkValues(
   evaluator: Evaluator,
   resource: Resource,
@@ -90,7 +87,7 @@ function checkValues(
   throw new PuppetError(issue, undefined, 'Puppet::ParseError');
 }
 
-/** Checks the final attributes of an instance whose code has not run, or whose attributes were overridden later. */
+/** Checks the attributes of an instance at the end, if its code has not run or an override has changed them. */
 export function checkInstance(evaluator: Evaluator, resource: Resource, definition: ResourceDefinition): void {
   const values = Array.from(resource.parameters.values(), ({ name, value }) => {
     return [name, resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value] as const;
@@ -99,7 +96,8 @@ export function checkInstance(evaluator: Evaluator, resource: Resource, definiti
 }
 
 /**
- * Sets missing parameters of a class from data, as attributes of the resource; undef in data does not hide a default.
+ * Looks up the missing parameters of a class in data, and sets them as attributes of the resource. An undef value in
+ * data leaves the parameter's default.
  */
 export function bindData(
   compilation: Compilation,
@@ -117,10 +115,7 @@ export function bindData(
   }
 }
 
-/**
- * Adds a diagnostic at the value in the data, because Puppet reports an invalid value from data only at the declaration
- * of the class.
- */
+/** Adds diagnostics at invalid values in data. Puppet reports such a value only at the declaration of the class. */
 function reportData(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
   for (const { name, type } of definition.parameters) {
     const parameter = resource.parameters.get(name);
@@ -133,8 +128,8 @@ function reportData(compilation: Compilation, resource: Resource, definition: Re
 }
 
 /**
- * Values of all parameters of a class or an instance of a define, including metaparameters. Given values and data come
- * first, then defaults, which also become attributes of the resource.
+ * Returns the values of all parameters, including metaparameters. Given values take precedence over data, and data over
+ * defaults. Defaults also become attributes of the resource.
  */
 export function resolveParameters(
   compilation: Compilation,

@@ -4,7 +4,6 @@ import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { findClass } from '../loading/autoload.ts';
 
-/** Finds the class that a class inherits from. Throws if it does not exist. */
 export function findParent(compilation: Compilation, definition: ResourceDefinition): ResourceDefinition | undefined {
   const { parentName } = definition;
   if (parentName === undefined || definition.parent !== undefined) return definition.parent;

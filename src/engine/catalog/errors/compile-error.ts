@@ -1,7 +1,3 @@
-/**
- * An error of the manifest in its final form: message, place and class as printed by `puppet apply`
- * (`Compiler.compile`).
- */
 import type { Diagnostic, RelatedPlace } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
 import type { Issue, OtherPlace } from '../../diagnostics/issue.ts';
@@ -14,7 +10,7 @@ import { ENVIRONMENT } from '../environment.ts';
 import type { CompileError } from '../compile-result.ts';
 
 /**
- * Classes of errors that keep their class and place. Other errors become a `Puppet::Error` with the place only in its
+ * Error classes that keep their class and place. Other errors become a `Puppet::Error` with the place only in its
  * message.
  */
 const WITH_PLACE: ReadonlySet<string> = new Set([
@@ -25,8 +21,8 @@ const WITH_PLACE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Logs the error like Puppet, adds a diagnostic for the editor, and returns the error in its final form. A diagnostic
- * without a place gets the place that was evaluated last.
+ * Logs an error like Puppet, adds a diagnostic for the editor, and returns the error as printed by `puppet apply`. A
+ * diagnostic without a place gets the place that was evaluated last.
  */
 export function reportError(
   compilation: Compilation,
@@ -35,7 +31,7 @@ export function reportError(
   whileEvaluating: boolean,
 ): CompileError {
   const last = compilation.evaluator.lastPlace;
-  // Puppet has no budgets. Here, an error about an exceeded budget gets the last known place.
+  // Puppet has no time or memory budgets. An error about an exceeded budget gets the last known place.
   const isOfBudget =
     thrown.code.startsWith('BUDGET_') && !(thrown instanceof DataError) && thrown.place?.line === undefined;
   const error = isOfBudget ? new PuppetError(thrown.issue, last, thrown.errorClass, thrown.cause) : thrown;
@@ -56,17 +52,14 @@ export function reportError(
   };
 }
 
-/**
- * Returns the error of the manifest that ended a compilation. Rethrows any other thrown value, because it is a bug in
- * the engine.
- */
+/** Returns the error of a manifest. Rethrows any other value, because it is a bug in the engine. */
 export function manifestError(thrown: unknown): PuppetError {
   const error = uncaughtError(thrown);
   if (error instanceof PuppetError) return error;
   throw error;
 }
 
-/** Creates an error whose message already contains its place. The known parts of the place are also separate fields. */
+/** Creates an error whose message already contains the place. `place` also becomes separate fields. */
 export function placedError(
   errorClass: PuppetErrorClass,
   message: string,
@@ -81,10 +74,10 @@ export function placedError(
   };
 }
 
-/** Adds a diagnostic for an error. `last` is the place to use if the error has none. */
+/** Adds a diagnostic for an error. Uses `last` if the error has no place. */
 export function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
   const { message, place, errorClass, root } = error;
-  // Findings of the parser and of validation already are diagnostics.
+  // Findings of the parser and of validation are diagnostics already.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
   const issue = { ...root.issue, message };
   const isPlaced = place?.file !== undefined && (place.line !== undefined || error.origin === undefined);
@@ -109,7 +102,7 @@ export function addDiagnostic(compilation: Compilation, error: PuppetError, last
   });
 }
 
-/** Converts the related place of an issue. Returns undefined if the place is not in a file of the project. */
+/** Converts a related place of an issue. Returns undefined if it is not in a file of the project. */
 function otherPlace(compilation: Compilation, issue: Issue, other: OtherPlace): RelatedPlace | undefined {
   const { message, attribute, isName = false } = other;
   if (other.span !== undefined && other.file !== undefined) return { file: other.file, span: other.span, message };
@@ -121,8 +114,8 @@ function otherPlace(compilation: Compilation, issue: Issue, other: OtherPlace): 
 }
 
 /**
- * Finds the span of an attribute in a line, including the value unless `isName`. Returns undefined if the attribute
- * occurs several times.
+ * Finds the span of an attribute in a line. The span includes the value unless `isName` is true. Returns undefined if
+ * the attribute occurs several times.
  */
 function attributeIn(line: string, attribute: string, isName: boolean): Span | undefined {
   const name = attribute.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -135,19 +128,13 @@ function attributeIn(line: string, attribute: string, isName: boolean): Span | u
   return { offset: first.index, length: written.length };
 }
 
-/**
- * Place of the innermost error that has a place, even if its message does not print it. An error without a place has
- * already been reported at the place of the call.
- */
+/** Returns the place of the innermost error that has one, even if the message does not contain it. */
 function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | undefined {
   const inner = cause === undefined ? undefined : innermostPlace(cause);
   return inner ?? (place?.line === undefined ? origin : place);
 }
 
-/**
- * Creates the diagnostic of an error at a place. It spans the word at the place, or the whole line if the place has no
- * column.
- */
+/** Creates the diagnostic of an error. It marks the word at the place, or the whole line if the place has no column. */
 export function diagnosticAt(compilation: Compilation, issue: Issue, place: ErrorPlace | undefined): Diagnostic {
   const { file, line, column } = place ?? {};
   const text = file === undefined ? undefined : compilation.files.read(file);
@@ -155,7 +142,7 @@ export function diagnosticAt(compilation: Compilation, issue: Issue, place: Erro
   const diagnostic: Diagnostic = { code, args, message, severity: 'error', file: file ?? 'manifests/site.pp' };
   if (text === undefined || line === undefined) return diagnostic;
   const lines = new LineIndex(text);
-  // Ruby reports an error at the end of a file on the line after the last one.
+  // Ruby reports an error at the end of a file on a line that does not exist, after the last one.
   const at = Math.min(line, lines.lineCount);
   const start = lines.startOfLine(at);
   const end = at < lines.lineCount ? lines.startOfLine(at + 1) - 1 : text.length;
@@ -170,7 +157,7 @@ function leadingBlanks(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Converts a column, which counts characters, to an offset, which counts UTF-16 code units. */
+/** Converts a column, which counts characters, to an offset in UTF-16 code units. */
 function computeOffset(text: string, lineStart: number, column: number): number {
   let offset = lineStart;
   for (let left = column - 1; left > 0 && offset < text.length; left -= 1) {

@@ -1,7 +1,6 @@
 /**
- * Finds all errors of a failed compilation. Puppet ends a compilation at its first error, but an editor shows every
- * error that is not the consequence of an earlier one. A second evaluation continues after each failed statement of a
- * class, a define, a node or the manifests.
+ * Finds all errors of a failed compilation. Puppet stops at the first error, but an editor shows all errors that are
+ * not caused by earlier ones. A second evaluation therefore continues after each statement that fails.
  */
 import { metered } from '../../budget/meter.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -22,15 +21,14 @@ import { classifyNode } from '../definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from '../phases.ts';
 import { evaluateRelationships } from '../relationships/relationships.ts';
 
-/** Maximum number of errors reported at once. */
 const MOST_ERRORS = 50;
 
 /**
- * Returns the errors of a failed compilation, except `known` errors and errors that are consequences of earlier ones.
- * Takes about as long as the compilation. If a budget runs out, returns the errors found so far.
+ * Returns the errors of a failed compilation. Leaves out the `known` errors and errors caused by earlier ones. Takes
+ * about as long as the compilation. If a budget runs out, returns the errors found so far.
  */
 export function furtherErrors(input: CompileInput, known: readonly Diagnostic[]): readonly Diagnostic[] {
-  // If a compilation exhausted a budget, the second evaluation would exhaust it again.
+  // The second evaluation would exhaust the budget again.
   if (known.some(({ code }) => isOfBudget(code))) return [];
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);
@@ -44,17 +42,16 @@ export function furtherErrors(input: CompileInput, known: readonly Diagnostic[])
   });
 }
 
-/** Result of a compilation that continued after each failed statement. */
+/** Result of a compilation that continued after each statement that failed. */
 export interface CompiledPastErrors {
-  /** All errors without hints, except those that are consequences of an earlier error. Empty if the node compiles. */
+  /** All errors, without hints. Errors caused by an earlier error are left out. Empty if the node compiles. */
   readonly errors: readonly Diagnostic[];
-  /** The names of the classes that were evaluated. */
   readonly classes: readonly string[];
-  /** Host names that Ruby failed to resolve. No name server is queried. */
+  /** Host names whose lookup failed in Ruby code. No name server is queried. */
   readonly unknownHosts: readonly string[];
 }
 
-/** Compiles a node to the end, continuing after each failure, to report everything wrong or missing at once. */
+/** Compiles a node to the end. Continues after each error, so that everything wrong or missing is reported at once. */
 export function compilePastErrors(input: CompileInput): CompiledPastErrors {
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);
@@ -84,8 +81,8 @@ function evaluatedPastErrors(input: CompileInput): {
 }
 
 /**
- * Runs the phases of `compile`. After an error, leaves out the phases that would report resources that are missing only
- * because a statement failed.
+ * Runs the phases of `compile`. After an error, skips phases that would report resources that are missing only because
+ * of that error.
  */
 function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
   const manifests = parseManifests(compilation);
@@ -109,10 +106,10 @@ function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
 
 class KeptErrors implements ErrorKeeper {
   readonly #compilation: Compilation;
-  /** Last segments of the variables that failed code would have assigned. */
   readonly #unassigned = new Set<string>();
   /**
-   * Errors that are already recorded. The error of a parameter's default is thrown again after the remaining defaults.
+   * Errors already recorded. The error of a parameter's default is thrown a second time, after the other defaults are
+   * evaluated.
    */
   readonly #kept = new WeakSet<PuppetError>();
   #any = false;
@@ -126,7 +123,7 @@ class KeptErrors implements ErrorKeeper {
   }
 
   keep(thrown: unknown, failed?: Expression): void {
-    // Rethrows control-flow jumps and exhausted budgets.
+    // Rethrows jumps such as `return`, and errors about exceeded budgets.
     if (!(thrown instanceof PuppetError) || isOfBudget(thrown.root.code)) throw thrown;
     const isNew = !this.#kept.has(thrown.root);
     this.#kept.add(thrown.root);
@@ -145,7 +142,7 @@ class KeptErrors implements ErrorKeeper {
     });
   }
 
-  /** True if an error only reports the absence of something that failed code would have set. */
+  /** True if the error is caused by an earlier one: it reports a missing variable that failed code would have set. */
   #follows({ issue }: PuppetError): boolean {
     if (!this.#any || !evaluationIssues.unknownVariable.is(issue)) return false;
     const { name } = issue.args;
@@ -161,7 +158,7 @@ function lastSegment(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1);
 }
 
-/** Key for finding duplicates: the code and place of an error, as shown. */
+/** Returns a key for finding duplicates: the code of an error and its place. */
 function identifyError({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };
   return `${code} ${at.file} ${at.span?.offset ?? -1}`;

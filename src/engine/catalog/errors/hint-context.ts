@@ -1,4 +1,4 @@
-/** The `HintContext` of a finished compilation. Everything in it is computed on demand. */
+/** Creates the `HintContext` of a finished compilation. Its parts are computed on demand. */
 import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { HintContext } from '../../diagnostics/hints/context.ts';
 import { version3As5 } from '../../hiera/config/version-3-as-5.ts';
@@ -18,7 +18,7 @@ const AUTOMATIC = ['facts', 'trusted', 'server_facts', 'title', 'name', 'module_
 
 export function createHintContext(compilation: Compilation): HintContext {
   const { programs, release, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
-  // Files read for a suggestion do not affect the catalog, so they are not watched.
+  // Reading files for a suggestion does not affect the catalog, so these reads are not recorded.
   const files = unwatchedFiles(compilation.files);
   const modulePath = compilation.modules.path;
   const programOf = (file: string): Program | undefined => {
@@ -27,7 +27,6 @@ export function createHintContext(compilation: Compilation): HintContext {
       ? undefined
       : programs.load(file, text, { strict: settings.strict, release, modulePath }).program;
   };
-  /** Names defined in the files, loaded or not. Found by a line-by-line search, which is precise enough for suggestions. */
   const defined = (word: 'class' | 'define' | 'function' | 'type'): readonly string[] => {
     const line = new RegExp(String.raw`^[ \t]*${word}\s+(?:::)?([\w:]+)`, 'gm');
     return files.paths
@@ -92,12 +91,14 @@ function holds({ offset, length }: AstNode, at: number): boolean {
   return offset <= at && at < offset + length;
 }
 
-/** A parameter or an assigned variable, with the place of its name. */
 interface AssignedName extends Span {
   readonly name: string;
 }
 
-/** Parameters and assigned variables of the innermost definition around an offset, or of the top level of the file. */
+/**
+ * Returns the parameters and assigned variables of the innermost definition around an offset. Outside of definitions,
+ * returns those of the file's top level.
+ */
 function assignmentsAround(program: Program, at: number): readonly AssignedName[] {
   let innermost: AstNode = program;
   walk(program, (node) => {
@@ -106,7 +107,7 @@ function assignmentsAround(program: Program, at: number): readonly AssignedName[
   const found: AssignedName[] = [];
   walk(innermost, (node) => {
     if (node !== innermost && isDefinition(node)) return false;
-    // Variables of a lambda are visible only inside it.
+    // Variables of a lambda are visible only inside the lambda.
     if (node.kind === 'Lambda' && !holds(node, at)) return false;
     if (node.kind === 'Assignment') found.push(...listAssignedNames(node.left));
     if (node.kind === 'Parameter') found.push({ name: node.name, ...reportSpan(node) });
@@ -115,7 +116,7 @@ function assignmentsAround(program: Program, at: number): readonly AssignedName[
   return found;
 }
 
-/** Variables that an assignment sets: a single variable, or all variables of a list. */
+/** Lists the variables that an assignment sets: one variable, or several in a list. */
 function listAssignedNames(target: Expression): readonly AssignedName[] {
   if (target.kind === 'Variable') return [{ name: target.name, offset: target.offset, length: target.length }];
   return target.kind === 'LiteralList' ? target.values.flatMap(listAssignedNames) : [];
@@ -133,7 +134,7 @@ function isDefinition({ kind }: AstNode): boolean {
   }
 }
 
-/** True if a variable is interpolated without braces. The interpolation then begins at the variable itself. */
+/** True if the variable at an offset is interpolated without braces, as in `"$name"`. */
 function isInterpolatedUnbraced(program: Program, at: number): boolean {
   let found = false;
   walk(program, (node) => {

@@ -1,4 +1,4 @@
-/** Splits a parameter mismatch for the editor: a sentence, a place and a fix for each parameter. */
+/** Splits a parameter mismatch into one sentence, place and fix per parameter, for the editor. */
 import { near } from '../../diagnostics/hints/advice.ts';
 import type { MismatchDetail } from '../../diagnostics/issues/catalog.ts';
 import { programString } from '../../formatting/display.ts';
@@ -13,10 +13,9 @@ import { isArray, type Value } from '../../values/value.ts';
 import type { DefinedParameter, ResourceDefinition } from '../definitions/definition.ts';
 import type { Resource } from '../resource.ts';
 
-/** Maximum length of a value in a sentence. */
 const LONGEST = 60;
 
-/** Lists the details of a mismatch: unknown parameters first, then invalid values, then missing parameters. */
+/** Lists the details of a mismatch. Unknown parameters come first, then invalid values, then missing parameters. */
 export function mismatchDetails(
   resource: Resource,
   definition: ResourceDefinition,
@@ -84,7 +83,7 @@ function wrongValue(
   };
 }
 
-/** Describes each mismatch in a value. For an unknown key of a struct, suggests the nearest name. */
+/** Describes all mismatches in a value. Suggests the nearest name for an unknown key of a struct. */
 function describeMismatches(name: string, type: Type, value: Value): string {
   const found = findMismatches(`parameter ${name}`, type, inferTypeSet(value));
   const wanted = found.flatMap(({ missing }) => missing ?? []);
@@ -102,7 +101,8 @@ function isDeferred(value: Value): boolean {
 }
 
 /**
- * Formats a value as a colon and truncated source. Returns an empty string for undef, collections and other objects.
+ * Formats a value for the end of a sentence, as `: VALUE`, truncated. Returns an empty string for undef, collections
+ * and objects.
  */
 function shown(value: Value): string {
   if (value === undefined || typeof value === 'object') return '';
@@ -110,7 +110,7 @@ function shown(value: Value): string {
   return text.length > LONGEST ? `: ${text.slice(0, LONGEST)}…` : `: ${text}`;
 }
 
-/** Adds quotes to a value or removes them. Returns the result as `fits` if it matches the type. */
+/** Adds or removes quotes. If the result matches the type, returns it as `fits`. */
 function fitting(type: Type, value: Value): { readonly fits?: string } {
   if (typeof value === 'string') {
     if (/^(?:true|false)$/i.test(value) && isInstance(type, value.toLowerCase() === 'true'))

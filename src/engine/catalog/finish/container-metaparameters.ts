@@ -1,17 +1,17 @@
-/** Passes the metaparameters and tags of containers on to their contents (`Compiler#add_resource_metaparams`). */
 import type { Value } from '../../values/value.ts';
 import type { CatalogBuilder } from '../catalog-builder.ts';
 import { INHERITED_METAPARAMETERS } from '../declare/metaparameters.ts';
 import type { Resource } from '../resource.ts';
 
 /**
- * Walks breadth-first from `Class[main]`. Relationship metaparameters are not passed on. Included classes get nothing,
- * because their container is a stage.
+ * Passes metaparameters and tags on to contained resources, breadth-first from `Class[main]`
+ * (`Compiler#add_resource_metaparams`). Relationship metaparameters are not passed on. Included classes receive
+ * nothing, because their container is a stage.
  */
 export function handDownMetaparameters(main: Resource, { contents }: CatalogBuilder): void {
   const metaparameters = new Map<Resource, ReadonlyMap<string, Value>>();
   const queue = new Set([main]);
-  // A set that grows during iteration works as a queue without duplicates.
+  // A set that grows during the iteration serves as a queue without duplicates.
   for (const container of queue) {
     const inside = contents.get(container);
     if (inside === undefined) continue;

@@ -1,4 +1,3 @@
-/** Checks of the complete catalog. */
 import { countAt } from '../../budget/meter.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
@@ -12,7 +11,7 @@ import { notAReference, parseReference } from '../names.ts';
 import { targetText } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
-/** Throws if an override or `realize` refers to a resource that was never declared. */
+/** Throws if the resource of an override or of a call of `realize` was never declared. */
 export function failOnUnevaluated(compilation: Compilation): void {
   const overridden = [...compilation.overrides.values()].flat().map(({ reference }) => reference);
   if (overridden.length > 0) {
@@ -24,10 +23,7 @@ export function failOnUnevaluated(compilation: Compilation): void {
   }
 }
 
-/**
- * Throws if a relationship attribute refers to a resource that is not in the catalog. A virtual resource counts as
- * present.
- */
+/** Throws if the target of a relationship attribute is not in the catalog. A virtual resource counts as present. */
 export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
     if (resource.virtual) continue;
@@ -45,11 +41,12 @@ function checkParameter(compilation: Compilation, resource: Resource, parameter:
   countAt(place, 'relationships', values.length);
   for (const value of values) {
     if (value === undefined) continue;
-    // In Puppet, a reference inside `Sensitive` stays a type, and no resource is found for it.
+    // In Puppet, a reference inside `Sensitive` is not converted, so no resource is found for it.
     const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;
     if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
     const text = isSensitive ? displayString(value) : targetText(value);
-    // Puppet knows no file for an attribute whose array an arrow created, so its message has no place.
+    // Puppet does not know the file of an attribute whose array was created by an arrow. Its message therefore has no
+    // place.
     const placeInMessage = parameter.origin === 'arrow' ? undefined : place;
     if (parseReference(text) === undefined) {
       throw new PuppetError(

@@ -1,6 +1,3 @@
-/**
- * Attributes of a resource as in the catalog (`Puppet::Parser::Resource#to_hash`, `Puppet::Resource#copy_as_resource`).
- */
 import { isArray, SensitiveValue, type Value } from '../../values/value.ts';
 import { flatten } from '../flatten.ts';
 import { isRelationshipParameter } from '../declare/metaparameters.ts';
@@ -9,15 +6,16 @@ import { withoutUndef } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
 /**
- * Returns the final attributes: first those set by the title, then those with a value. Renames `name` to the type's
- * namevar. Leaves out a namevar that repeats the title.
+ * Returns the attributes in the catalog: attributes set by the title come first, and attributes without a value are
+ * left out. `name` becomes the type's namevar. A namevar equal to the title is left out
+ * (`Puppet::Parser::Resource#to_hash`).
  */
 export function finalParameters(resource: Resource): Map<string, ResourceParameter> {
   const { title, titleValue, place, parameters: given } = resource;
   const native = resource.definition === undefined ? resource.declaredType.native : undefined;
   const namevar = native?.namevar ?? 'name';
-  // In Puppet, the titles of `Stage[main]` and `Class[main]` are not strings, so their names count as different from
-  // their titles.
+  // In Puppet, the titles of `Stage[main]` and `Class[main]` are not strings. Their names therefore differ from their
+  // titles.
   const isMain = title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');
   const hasTextTitle = typeof titleValue === 'string' && !isMain;
   const isNamedByTitle =
@@ -50,7 +48,7 @@ function finalValue({ name, value }: ResourceParameter, resource: Resource): Val
   if (isArray(value) && value.length > 0) {
     const flat = flatten(value);
     if (isRelationshipParameter(name)) return withoutUndef(flat);
-    // Puppet flattens an array that contains references: among other values, `File['/a', '/b']` becomes two elements.
+    // Puppet flattens an array that contains references: `['x', File['/a', '/b']]` becomes an array of three elements.
     if (flat.length !== value.length && flat.some((each) => referenceOfValue(each) !== undefined)) return flat;
   }
   return resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value;

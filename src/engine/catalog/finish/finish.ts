@@ -1,4 +1,3 @@
-/** Finishes resources: pending overrides, tags, sensitive values, checks. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { SensitiveValue } from '../../values/value.ts';
@@ -25,7 +24,6 @@ function finishResource(compilation: Compilation, resource: Resource): void {
     checkInstance(compilation.evaluator, resource, definition);
 }
 
-/** Merges overrides that were evaluated before their resource was declared. */
 function mergeWaiting(compilation: Compilation, resource: Resource): void {
   if (compilation.overrides.size === 0) return;
   const { reference } = resource;

@@ -1,17 +1,17 @@
-/** Converts the catalog builder into the catalog that the rest of the engine reads (`Catalog#to_resource`). */
+/** Converts the catalog under construction to the catalog that the rest of the engine reads (`Catalog#to_resource`). */
 import type { Catalog, CollectedFrom, Containment } from '../catalog.ts';
 import type { Compilation } from '../compilation.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import type { ExportedResource } from '../exported-resources.ts';
 import type { Resource } from '../resource.ts';
 
-/** Creates the catalog. Leaves out resources that stayed virtual, except exported ones. */
+/** Creates the final catalog. Leaves out virtual resources that were not realized, except exported ones. */
 export function freezeCatalog({ catalog, collectedFrom, nodeName, rules }: Compilation): Catalog {
   const resources = catalog.resources.filter(isKept);
   const containment: Containment[] = [];
   for (const resource of resources) {
     resource.parameters = rules.finalParameters(resource);
-    // Containment is sorted by the contained resource, like the edges of Puppet's graph.
+    // The result is sorted by the contained resource, like the edges of Puppet's graph.
     for (const container of resource.containers) {
       if (isKept(container)) containment.push({ container, contained: resource });
     }

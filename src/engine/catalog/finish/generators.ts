@@ -1,4 +1,3 @@
-/** Collects resources and evaluates instances of defines until neither adds anything. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -8,7 +7,7 @@ import type { Compilation } from '../compilation.ts';
 import { evaluateResource } from '../definitions/evaluate-resource.ts';
 import type { Resource } from '../resource.ts';
 
-/** Maximum number of rounds, the same as Puppet's. */
+/** Maximum number of rounds in which collectors and defines may add resources. Puppet has the same limit. */
 const MAX_ROUNDS = 1000;
 
 export function evaluateGenerators(compilation: Compilation): void {
@@ -22,14 +21,14 @@ export function evaluateGenerators(compilation: Compilation): void {
 
 function evaluateCollectors(compilation: Compilation): boolean {
   let found = false;
-  // Iterates a copy, since a collector that is finished removes itself from the set.
+  // Iterates over a copy, because a finished collector removes itself from the set.
   for (const collector of [...compilation.collectors]) found = collector.evaluate() || found;
   return found;
 }
 
 /**
- * Evaluates pending instances; returns true if there were any. Instances that are declared during this round are
- * evaluated in the next one. Virtual instances stay pending.
+ * Evaluates pending instances. Returns true if there were any. Instances declared during this round are evaluated in
+ * the next one. Virtual instances stay pending.
  */
 function evaluateInstances(compilation: Compilation): boolean {
   const waiting = compilation.unevaluated;
@@ -54,8 +53,8 @@ function evaluateInstance(compilation: Compilation, resource: Resource): void {
 }
 
 /**
- * Creates Puppet's error for a `break` outside of a loop in the body of a define: `while evaluating an Object`, at the
- * place of the `break`.
+ * Creates Puppet's error for a `break` outside of a loop in the body of a define. The error has the place of the
+ * `break`.
  */
 function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
   const detail = evaluationIssues.illegalJump({ name: 'break' }).message;
@@ -63,8 +62,8 @@ function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
 }
 
 /**
- * Converts an error in the body of a define. The message gives the place of the error, and then the place where the
- * instance of the define is declared.
+ * Adds to an error in the body of a define: the message then contains the error's own place, and the place where the
+ * instance is declared.
  */
 export function instanceError(thrown: unknown, resource: Resource): unknown {
   const error = uncaughtError(thrown);

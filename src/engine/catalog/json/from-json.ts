@@ -1,7 +1,7 @@
 /**
- * Imports a catalog compiled elsewhere: the output of `puppet catalog compile` and `puppet catalog find`, an agent's
- * cached catalog (`client_data/catalog/NODE.json`), and PuppetDB's response to a catalog query. The input is untrusted,
- * so each shape is checked and every size has a limit.
+ * Imports a catalog that Puppet compiled: the output of `puppet catalog compile` or `puppet catalog find`, an agent's
+ * cached catalog (`client_data/catalog/NODE.json`), or PuppetDB's response to a catalog query. The input is not
+ * trusted: shapes are checked, and sizes are limited.
  */
 import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
 import { ENVIRONMENT } from '../environment.ts';
@@ -21,24 +21,24 @@ import { essentialTypes, type ResourceTypeKnowledge } from '../type-knowledge.ts
 
 export type CatalogImport =
   | { readonly kind: 'catalog'; readonly catalog: Catalog }
-  /** `message` is a sentence for the user; `resource` is the index of the invalid resource. */
+  /** `message` is a sentence for the user. `resource` is the index of the invalid resource. */
   | { readonly kind: RefusalKind; readonly message: string; readonly resource?: number };
 
 export interface ImportOptions {
   /**
-   * Distinguishes built-in types from defines in catalogs of older Puppet versions, and provides the aliases of
-   * resources.
+   * Resource types, needed for the aliases of resources. In catalogs of older Puppet versions, they also distinguish
+   * built-in types from defines.
    */
   readonly types?: ResourceTypeKnowledge;
 }
 
-/** In UTF-16 code units. A catalog of 10,000 resources has about five million. */
+/** Limit in UTF-16 code units. A catalog of 10,000 resources has about five million. */
 export const MAX_CATALOG_TEXT = 64 * 1024 * 1024;
 const MAX_RESOURCES = 100_000;
 const MAX_EDGES = 500_000;
 const MAX_CLASSES = 100_000;
 
-/** Parses a catalog. Skips everything before the JSON, because `puppet catalog compile` prints its log there. */
+/** Parses a catalog. Skips text before the JSON, because `puppet catalog compile` prints its log there. */
 export function catalogFromText(text: string, options: ImportOptions = {}): CatalogImport {
   if (text.length > MAX_CATALOG_TEXT) {
     return { kind: 'too large', message: `The catalog has more than ${MAX_CATALOG_TEXT} characters` };
@@ -54,7 +54,6 @@ export function catalogFromText(text: string, options: ImportOptions = {}): Cata
   return catalogFromJson(json, options);
 }
 
-/** Imports parsed JSON. */
 export function catalogFromJson(json: unknown, options: ImportOptions = {}): CatalogImport {
   try {
     return { kind: 'catalog', catalog: readCatalog(json, options.types ?? essentialTypes) };
@@ -99,8 +98,8 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
 }
 
 /**
- * Returns the object that contains the resources: the JSON itself, the only element of PuppetDB's list, or `data` in a
- * catalog from before Puppet 5.
+ * Returns the object that contains the resources. PuppetDB wraps it in a list of one element, and Puppet before release
+ * 5 in a member `data`.
  */
 function catalogObject(json: unknown): JsonObject {
   let found = json;
@@ -122,8 +121,8 @@ function notACatalog(reason: string): CatalogRefusal {
 }
 
 /**
- * Returns a member that is a list, or an object with the list as `data` (PuppetDB). A missing member counts as an empty
- * list.
+ * Returns a member that is a list. PuppetDB wraps the list in an object with the member `data`. A missing member counts
+ * as an empty list.
  */
 function rows(data: JsonObject, name: string, most: number, kind: RefusalKind): readonly unknown[] {
   const given = member(data, name) ?? [];
@@ -145,8 +144,8 @@ function refuseDuplicates(resources: readonly CatalogResource[]): void {
 }
 
 /**
- * Reads the names of the classes. PuppetDB's catalogs have no list of classes, so the names come from the class
- * resources.
+ * Reads the names of the classes. In a catalog from PuppetDB, these are the titles of the class resources, because it
+ * contains no list of classes.
  */
 function readClasses(data: JsonObject, resources: readonly CatalogResource[]): readonly string[] {
   const given = member(data, 'classes');

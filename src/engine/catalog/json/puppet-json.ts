@@ -14,7 +14,10 @@ interface PuppetJsonOptions {
   readonly uuid: string;
 }
 
-/** Leaves out exported resources that the node itself did not collect, because its agent never sees them. */
+/**
+ * Formats a catalog. Leaves out exported resources that the node itself did not collect, because the node's agent never
+ * receives them.
+ */
 export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJsonOptions): Record<string, Json> {
   const { node, environment, classes, containment } = catalog;
   const resources = catalog.resources.filter(({ virtual }) => !virtual);
@@ -34,7 +37,6 @@ export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJ
   };
 }
 
-/** Returns the tags that Puppet gives a catalog: the names of the classes, and the segments of these names. */
 function catalogTags(classes: readonly string[]): readonly string[] {
   return [...new Set(classes.flatMap((name) => [name, ...name.split('::')]))];
 }
@@ -60,7 +62,8 @@ function absolutePath(file: string, environment: string): string {
 }
 
 /**
- * Puppet's name for a kind of resource. Classes and nodes have no such name, except classes declared like resources.
+ * Returns Puppet's name for the kind of a resource. Classes and nodes have none, except a class declared like a
+ * resource.
  */
 function toPuppetKind({ kind, place }: CatalogResource): string {
   switch (kind) {

@@ -1,22 +1,21 @@
-/** Formats a catalog as JSON, in the shape of the recorded conformance cases. */
 import { SensitiveValue } from '../../values/value.ts';
 import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
 import { type Json, valueToJson } from './value-to-json.ts';
 
-/** Attributes by name; sensitive values are visible, as in Puppet's catalogs. */
+/** Converts attributes to JSON, by name. Values of sensitive attributes are included, as in Puppet's catalogs. */
 export function parametersToJson(resource: CatalogResource): Record<string, Json> {
   const parameters: Record<string, Json> = {};
   for (const { name, value } of resource.parameters.values()) {
     if (value instanceof SensitiveValue && value.value === undefined) continue;
-    // Puppet keeps the names of attributes in lower case, so the last of `docRoot` and `docroot` counts.
+    // Puppet converts the names of attributes to lower case. Of `docRoot` and `docroot`, the last one counts.
     parameters[name.toLowerCase()] = valueToJson(value instanceof SensitiveValue ? value.value : value);
   }
   return parameters;
 }
 
 /**
- * Formats a resource. `file` is empty and `line` null for a resource without a manifest; `virtual` and `exported` are
- * present if true.
+ * Formats a resource. Without a manifest, `file` is empty and `line` is null. `virtual` and `exported` are present only
+ * if true.
  */
 export function resourceToJson(resource: CatalogResource): Record<string, Json> {
   return {

@@ -9,7 +9,6 @@ import type { Json } from './value-to-json.ts';
 
 type Members = Readonly<Record<string, Json | undefined>>;
 
-/** Formats a type. `toJson` converts values inside of types. */
 export function typeToJson(type: Type, toJson: (value: Value) => Json): Json {
   const inner = (each: Type | undefined): Json | undefined =>
     each === undefined ? undefined : typeToJson(each, toJson);

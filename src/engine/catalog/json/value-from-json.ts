@@ -1,4 +1,4 @@
-/** Reads the values in a catalog's JSON; the inverse of `value-to-json.ts`. */
+/** Reads the values of a catalog in JSON. The inverse of `value-to-json.ts`. */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { classType, resourceType } from '../../types/factory.ts';
 import { base64ToBytesLenient } from '../../values/binary.ts';
@@ -24,17 +24,16 @@ import {
 } from '../../values/value.ts';
 import { parseReference } from '../names.ts';
 
-/** Maximum nesting depth of a value, deeper than any value that Puppet writes. */
 const MAX_VALUE_DEPTH = 100;
 
-/** Thrown for JSON that is not a value: nested too deeply, or invalid. */
+/** Thrown for JSON that is invalid as a value or nested too deeply. */
 export class UnreadableValue extends Error {
   override readonly name = 'UnreadableValue';
 }
 
 /**
- * Reads a value. Rich data (`{"__ptype": …}`) of an unknown kind, or with an invalid string, stays a plain hash;
- * Puppet's agent does the same with data that it cannot resolve.
+ * Reads a value. Rich data (`{"__ptype": …}`) becomes a plain hash if its type is unknown or its string is invalid.
+ * Puppet's agent does the same.
  */
 export function readValue(json: unknown, depth = 0): Value {
   if (depth > MAX_VALUE_DEPTH) throw new UnreadableValue(`A value is nested more than ${MAX_VALUE_DEPTH} levels deep`);
@@ -59,7 +58,6 @@ function readHash(members: ReadonlyMap<string, unknown>, depth: number): Value {
   return PuppetHash.of([...members].map(([key, item]) => [key, readValue(item, depth + 1)] as const));
 }
 
-/** Reads a value that is encoded as rich data. Returns undefined for anything else. */
 function readRich(members: ReadonlyMap<string, unknown>, depth: number): Value {
   const type = members.get('__ptype');
   if (typeof type !== 'string') return undefined;
@@ -78,7 +76,7 @@ function readRich(members: ReadonlyMap<string, unknown>, depth: number): Value {
   }
 }
 
-/** Reads a hash with keys that are not strings, which is encoded as a list of alternating keys and values. */
+/** Reads a hash whose keys are not strings. It is encoded as a list of alternating keys and values. */
 function hashOfPairs(flat: readonly unknown[], depth: number): Value {
   const entries: [Value, Value][] = [];
   for (let at = 0; at + 1 < flat.length; at += 2) {
@@ -129,7 +127,10 @@ function readScalar(type: string, text: string): Value {
   }
 }
 
-/** Value of a relationship attribute: strings that contain references become references, in arrays too. */
+/**
+ * Reads the value of a relationship attribute. Converts strings that contain references to references, also inside
+ * arrays.
+ */
 export function readReferences(json: unknown, depth = 0): Value {
   if (Array.isArray(json) && depth < MAX_VALUE_DEPTH) {
     return json.map((item: unknown) => readReferences(item, depth + 1));

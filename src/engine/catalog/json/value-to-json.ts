@@ -1,6 +1,3 @@
-/**
- * Formats values for a catalog's JSON: rich data as `{"__ptype": …}` (`Puppet::Pops::Serialization::ToDataConverter`).
- */
 import { allocateList } from '../../budget/meter.ts';
 import { assertNever } from '../../assert-never.ts';
 import { displayString } from '../../formatting/display.ts';
@@ -16,8 +13,8 @@ const TYPE = '__ptype';
 const VALUE = '__pvalue';
 
 /**
- * Converts an attribute's value. References become strings (`File[/x]`), also in arrays and hashes, but not inside rich
- * data. Integers beyond 2^53 lose precision, as in any JSON reader.
+ * Converts an attribute's value. References become strings such as `File[/x]`, except inside rich data. Integers beyond
+ * 2^53 lose precision, as in any JSON reader.
  */
 export function valueToJson(value: Value): Json {
   return toJson(value, true);
@@ -72,7 +69,7 @@ function toJson(value: Value, references: boolean): Json {
   }
 }
 
-/** True if the default of an attribute is `undef`. A value undef is then left out. */
+/** True if the default of an attribute is `undef`. The value `undef` is then omitted from the JSON. */
 function isUndefByDefault({ type }: ObjectValue, name: string): boolean {
   if (type.kind !== 'Object') return false;
   const attribute = type.attributes.find((each) => each.name === name);

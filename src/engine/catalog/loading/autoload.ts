@@ -1,4 +1,4 @@
-/** Finds classes and defines. For an unknown name, reads the module file that should define it. */
+/** Finds classes and defines. If a name is unknown, reads the module file that should define it. */
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
 import { instantiateProgram } from './instantiate.ts';
@@ -13,15 +13,14 @@ export function findClass(compilation: Compilation, name: string): ResourceDefin
   return compilation.definitions.class(bare) ?? autoload(compilation, 'class', bare);
 }
 
-/** Finds a define by name, like `findClass`. */
 export function findDefine(compilation: Compilation, name: string): ResourceDefinition | undefined {
   const bare = bareName(name);
   return compilation.definitions.define(bare) ?? autoload(compilation, 'define', bare);
 }
 
 /**
- * Finds a definition by reading the files that may contain it. `a::b::c` may be in `modules/a/manifests/b/c.pp`, in
- * `b.pp` or in `init.pp`; each file is read once. Puppet reads `init.pp` before any other file of its module
+ * Finds a definition by reading files that may contain it. For `a::b::c`, these are `manifests/b/c.pp`, `b.pp` and
+ * `init.pp` of the module `a`. Each file is read once. Puppet reads `init.pp` before other files of its module
  * (`match_manifests` in `module.rb`).
  */
 function autoload(compilation: Compilation, kind: 'class' | 'define', name: string): ResourceDefinition | undefined {
@@ -40,7 +39,6 @@ function autoload(compilation: Compilation, kind: 'class' | 'define', name: stri
   return undefined;
 }
 
-/** Reads all files that were not read yet, then adds their definitions. */
 function importFiles(
   compilation: Compilation,
   files: readonly string[],

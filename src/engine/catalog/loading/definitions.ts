@@ -1,4 +1,3 @@
-/** The classes, defines and nodes known so far (`Puppet::Resource::TypeCollection`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { IssueDeclaration } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -6,26 +5,24 @@ import type { ResourceDefinition } from '../definitions/definition.ts';
 
 type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undefined }>;
 
-/** The regular expression of a node definition. */
 export interface NodePattern {
   /** Regular expression as written, without its slashes. */
   readonly source: string;
-  /** Returns the captures if the name matches. */
+  /** Returns the captures of the regular expression if the name matches, otherwise undefined. */
   match(name: string): readonly (string | undefined)[] | undefined;
 }
 
-/** The definition for a node, and the reason for its selection. */
 interface NodeMatch {
   readonly definition: ResourceDefinition;
   readonly kind: 'name' | 'pattern' | 'default';
-  /** The name in lower case, the regular expression without its slashes, or `default`. */
+  /** Name in lower case, regular expression without slashes, or `default`. */
   readonly text: string;
 }
 
 interface DefinitionRules {
-  /** Names under which the definition of a node is searched, starting with the full name. */
+  /** Returns the names under which a node's definition is searched, starting with the full name. */
   readonly namesOfNode: (node: string) => readonly string[];
-  /** Merges two definitions of a class; undefined if the second definition is an error. */
+  /** Merges two definitions of a class. Returns undefined if the second definition is an error. */
   readonly mergeClasses: (earlier: ResourceDefinition, second: ResourceDefinition) => ResourceDefinition | undefined;
 }
 
@@ -40,7 +37,7 @@ export class Definitions {
     this.#rules = rules;
   }
 
-  /** Adds a definition. Throws Puppet's error if the name is taken. Only a define and a node may share a name. */
+  /** Adds a definition. Throws Puppet's error if the name is taken. Only a node and a define may have the same name. */
   add(definition: ResourceDefinition, pattern?: NodePattern): void {
     const { name } = definition;
     switch (definition.kind) {
@@ -71,7 +68,7 @@ export class Definitions {
     }
   }
 
-  /** Finds a class by name in lower case, without leading colons; `''` is the main class. */
+  /** Finds a class by its name in lower case, without leading colons. The main class has an empty name. */
   class(name: string): ResourceDefinition | undefined {
     return this.#classes.get(name);
   }
@@ -80,7 +77,7 @@ export class Definitions {
     return this.#defines.get(name);
   }
 
-  /** The node definition with this name, for a node that inherits from it. */
+  /** Returns the node definition with this exact name, from which another node inherits. */
   nodeNamed(name: string): ResourceDefinition | undefined {
     return this.#nodeOf(name.toLowerCase())?.definition;
   }
@@ -89,14 +86,13 @@ export class Definitions {
     return this.#nodes.size > 0;
   }
 
-  /** Names under which a node's definition is searched, starting with the full name. */
   namesOf(node: string): readonly string[] {
     return this.#rules.namesOfNode(node);
   }
 
   /**
-   * The definition for a node: the one with its exact name, else the first with a matching regular expression, else
-   * `default`.
+   * Returns the definition for a node: the definition with its exact name, or else the first with a matching regular
+   * expression, or else `default`.
    */
   node(name: string): NodeMatch | undefined {
     for (const each of this.namesOf(name)) {

@@ -1,4 +1,6 @@
-/** Functions and type aliases written in the Puppet language, from the manifests and from `functions/` and `types/`. */
+/**
+ * Functions and type aliases in the Puppet language, defined in manifests and in files below `functions/` and `types/`.
+ */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -24,7 +26,7 @@ import { loadFile } from './load-file.ts';
 import { findDataTypeFile, findDeclaration, findTypeFile, isObject, readInterface } from './type-files.ts';
 import { typeSetMembers } from './type-sets.ts';
 
-/** Names that an alias must not have. Puppet's message about such a name gives no origin. */
+/** Names that an alias must not have. Puppet's error about these names does not mention an earlier definition. */
 const RESERVED_TYPES: ReadonlySet<string> = new Set(
   (
     'component exec file filebucket group node notify package resources schedule service stage tidy user whit ' +
@@ -32,10 +34,10 @@ const RESERVED_TYPES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Built-in types that Puppet loads from files, so an alias in a manifest may replace them. */
+/** Built-in types that Puppet loads from files. An alias in a manifest may therefore replace them. */
 const REPLACEABLE_TYPES: ReadonlySet<string> = new Set(['error', 'target']);
 
-/** Creates an error whose message has no place, like Puppet's; `origin` is the place for the editor. */
+/** Creates an error whose message has no place, like Puppet's. The editor shows it at `origin`. */
 function argumentError(issue: Issue, origin?: ErrorPlace): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }
@@ -44,15 +46,15 @@ export class EnvironmentLoader {
   readonly #compilation: Compilation;
   readonly #functions = new Map<string, PuppetFunction | undefined>();
   readonly #types = new Map<string, Type | undefined>();
-  /** Places of definitions of functions, aliases and defines, by `function/NAME` and `type/NAME`. */
+  /** Places where functions, aliases and defines are defined, by `function/NAME` or `type/NAME`. */
   readonly #origins = new Map<string, ErrorPlace>();
-  /** Functions that create object types on first use, by lower-case name. */
+  /** Creators of object types by name in lower case. An object type is created on first use. */
   readonly #objects = new Map<string, () => Type>();
-  /** Functions that add the implementation in Ruby to object types, by name. */
+  /** Functions that add an implementation in Ruby to an object type, by name. */
   readonly #implementations = new Map<string, LoadedDataType['implement']>();
-  /** Type sets of manifests. Only members of the same set can refer to a member. */
+  /** Type sets defined in manifests. Only a member of the same set can refer to a member. */
   readonly #closedSets = new Set<string>();
-  /** Lower-case name of the type set whose member is being resolved. */
+  /** Name of the type set whose member is being resolved, in lower case. */
   #openSet: string | undefined;
   /** Nesting depth of the aliases being resolved. */
   #aliasDepth = 0;
@@ -62,7 +64,7 @@ export class EnvironmentLoader {
   }
 
   /**
-   * Adds a function of a manifest. It hides a built-in function of the same name. Throws if the manifests define the
+   * Adds a function of a manifest, which hides a built-in function of the same name. Throws if the manifests define the
    * function twice.
    */
   defineFunction(definition: FunctionDefinition, source: SourceText): void {
@@ -85,9 +87,9 @@ export class EnvironmentLoader {
     this.#addAlias(alias, source);
   }
 
-  /** Reserves the name of a define. A define is also a type, and the names of types must be unique. */
+  /** Reserves the name of a define in the namespace of types, where names must be unique. */
   claimDefine(name: string, definition: Definition): void {
-    // The alias that was defined first is kept. Puppet reports nothing.
+    // Keeps an alias that was defined earlier. Puppet reports no error.
     if (this.#types.get(name) === undefined) this.#claim(`type/${name}`, definition);
   }
 
@@ -99,8 +101,8 @@ export class EnvironmentLoader {
     if (this.#functions.has(name)) return this.#functions.get(name);
     this.#functions.set(name, undefined);
     const { ruby } = this.#compilation;
-    // If Ruby cannot run, the next definition of the name replaces a Ruby function. For example, the built-in copy
-    // replaces a function of the project's own stdlib.
+    // If Ruby cannot run, skips functions in Ruby. A function of the project's own stdlib is then replaced by the
+    // built-in copy.
     const { rules, release } = this.#compilation;
     const origin = rules.functionToLoad(this.functionOrigins(name), ruby !== undefined, release);
     if (origin?.kind === 'puppet') return this.#loadFunction(origin.path, name);
@@ -110,7 +112,7 @@ export class EnvironmentLoader {
     return created;
   }
 
-  /** Lists all definitions of a function's name outside the manifests, in Puppet's search order. */
+  /** Lists all definitions of a function outside of manifests, in Puppet's search order. */
   functionOrigins(name: string): readonly FunctionOrigin[] {
     return functionOrigins(name, this.#compilation.modules, this.#compilation.evaluator.functions);
   }
@@ -132,13 +134,13 @@ export class EnvironmentLoader {
   }
 
   /**
-   * Finds a type alias by its name in lower case. An alias in a file is read on first use. The aliases of stdlib are
-   * tried last.
+   * Finds a type alias by its name in lower case. Reads an alias in a file on first use. Tries the aliases of stdlib
+   * last.
    */
   findType(lowerName: string): Type | undefined {
     const found = this.#findType(lowerName) ?? findStdlibType(lowerName);
     if (found !== undefined || this.#aliasDepth === 0) return found;
-    // Inside an alias an unknown name is not an error but an unresolved type reference.
+    // Inside an alias, an unknown name is not an error: it becomes an unresolved type reference.
     if (isResourceType(this.#compilation, lowerName)) return undefined;
     return { kind: 'TypeReference', text: capitalizeSegments(lowerName) };
   }
@@ -148,7 +150,7 @@ export class EnvironmentLoader {
     const set = lowerName.slice(0, Math.max(0, lowerName.lastIndexOf('::')));
     if (this.#closedSets.has(set) && this.#openSet !== set) return undefined;
     if (known !== undefined) return checkType(known);
-    // A define hides an alias that would have to be read from a file.
+    // A define hides an alias in a file that was not read yet.
     if (this.#types.has(lowerName) || findDefine(this.#compilation, lowerName) !== undefined) return undefined;
     this.#types.set(lowerName, undefined);
     const { modules } = this.#compilation;
@@ -212,7 +214,7 @@ export class EnvironmentLoader {
     return set;
   }
 
-  /** Adds a named type that is resolved on first use. A type in a type set sees the other members. */
+  /** Adds a named type that is resolved on first use. A member of a type set sees the other members. */
   #addNamed(name: string, type: Expression, source: SourceText, set: string | undefined): Type {
     let resolved: Type | undefined;
     const resolve = (): Type => (resolved ??= this.#typeOf(name, type, source, set));
@@ -224,8 +226,8 @@ export class EnvironmentLoader {
   }
 
   /**
-   * Creates an object type on first use. The type contains its name, so it needs no alias. Only during its creation do
-   * its attributes refer to it by an alias.
+   * Creates an object type on first use. Only during its creation is it an alias, so that its attributes can refer to
+   * it.
    */
   #objectOf(lowerName: string): Type | undefined {
     const make = this.#objects.get(lowerName);
@@ -246,7 +248,7 @@ export class EnvironmentLoader {
     this.#openSet = set;
     this.#aliasDepth += 1;
     try {
-      // The expression is only parsed, not evaluated, because errors in a type are reported where it is first used.
+      // Parses the expression without evaluating it, because errors in a type are reported where it is first used.
       const declaration = findDeclaration(type) ?? type;
       const value = readTypeExpression(declaration, source.text, nameResolver(this.#compilation.evaluator));
       if (isHash(value)) {
@@ -261,13 +263,13 @@ export class EnvironmentLoader {
     }
   }
 
-  /** Returns the member with this name of the type set that is being resolved. */
+  /** Returns the member with this name in the type set that is being resolved. */
   #inOpenSet(lowerName: string): Type | undefined {
     return this.#openSet === undefined ? undefined : this.#types.get(`${this.#openSet}::${lowerName}`);
   }
 
   /**
-   * Finds a member of a module's type set. `net::port` may be a member of the type set in
+   * Finds a member of a module's type set: `net::port` may be a member of the type set in
    * `modules/net/types/init_typeset.pp`.
    */
   #findInSet(lowerName: string): Type | undefined {
@@ -287,10 +289,7 @@ function onlyDefinition(program: Program, file: string, what: string): Definitio
   return definition;
 }
 
-/**
- * Returns the type. If it is an alias, parses its declaration first, so that errors in the declaration are reported at
- * the first use.
- */
+/** Returns the type. Resolves an alias first, so that errors in its declaration are reported at the first use. */
 function checkType(type: Type): Type {
   if (type.kind === 'TypeAlias') resolveMeaning(type);
   return type;

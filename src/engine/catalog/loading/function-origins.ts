@@ -1,18 +1,16 @@
-/** Lists the definitions of a function's name in the order of Puppet's loaders (`lib/puppet/pops/loaders.rb`). */
 import type { FunctionOrigin } from '../../evaluator/calls/function.ts';
 import type { FunctionRegistry } from '../../functions/index.ts';
 import type { Modules } from './modules.ts';
 
 /**
- * Returns all definitions of a function. The first one is used. Puppet searches these folders:
- *
- * 1. its own functions,
+ * Returns all definitions of a function in Puppet's search order (`lib/puppet/pops/loaders.rb`). The first one is used.
+ * The order of the folders is:
+ * 1. Puppet's own functions,
  * 2. the environment's folder, for a global name or a name below `environment::`,
- * 3. the module that the name begins with; for a global name, all modules.
- *
+ * 3. the module that the name begins with, or all modules for a global name.
  * In each folder, a Ruby function of the Puppet 4 API comes first, then a function in the Puppet language, then a Ruby
- * function of the Puppet 3 API. Built-in copies of stdlib's functions come last, so that the project's own stdlib, if
- * it has one, is used.
+ * function of the Puppet 3 API. Built-in copies of stdlib's functions come last, so that the project's own stdlib takes
+ * precedence.
  */
 export function functionOrigins(
   name: string,
@@ -38,7 +36,8 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
       modules.file(module, path);
   if (first === 'environment' && rest.length > 0) return originsInFolder(inEnvironment, parts, parts);
   if (rest.length > 0) return originsInFolder(inModule(first), parts, rest);
-  // A function in the Puppet language always has the namespace of its module, so only Ruby functions have global names.
+  // In a module, a function in the Puppet language has the module's namespace. Only Ruby functions can have global
+  // names.
   return [
     ...originsInFolder(inEnvironment, parts, parts),
     ...modules
@@ -49,7 +48,7 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
 
 /**
  * Returns the definitions in one folder. `rubyParts` and `puppetParts` are the name segments in the path of a Ruby
- * file, and in the path of a file in the Puppet language.
+ * file, and of a file in the Puppet language.
  */
 function originsInFolder(
   find: (path: string) => string | undefined,

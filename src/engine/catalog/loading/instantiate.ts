@@ -1,4 +1,3 @@
-/** Registers the classes, defines, nodes, functions and types of a program (`Puppet::Parser::AST::PopsBridge`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type {
@@ -23,9 +22,8 @@ interface Instantiated {
 }
 
 /**
- * Adds the definitions of a program. Functions and type aliases are added first, one by one; classes, defines and nodes
- * are added together at the end. The types of parameters are resolved before that, so they may use only aliases that
- * are defined earlier. Returns the classes, defines and nodes.
+ * Adds the definitions of a program, and returns its classes, defines and nodes. Functions and type aliases are added
+ * one by one, before all other definitions. A parameter's type can use only aliases that are defined earlier.
  */
 export function instantiateProgram(
   compilation: Compilation,
@@ -97,7 +95,6 @@ function defineDefinition(
   });
 }
 
-/** Keeps even an empty body, because its `source` is also the source of the parameter defaults. */
 function toCode(compilation: Compilation, body: Expression): ResourceDefinition['code'] {
   return [{ body, source: compilation.evaluator.source }];
 }
@@ -124,7 +121,6 @@ function evaluateType({ evaluator, topScope }: Compilation, { type }: Parameter)
   return isType(value) ? value.type : undefined;
 }
 
-/** Returns one definition for each name or regular expression of a `node` statement. */
 function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleName: string): readonly Instantiated[] {
   const place = compilation.sourcePlace(node);
   const code = toCode(compilation, node.body);
@@ -171,7 +167,7 @@ const LOOKAROUND: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the regular expression of a node definition as it appears in the definition's name
+ * Converts the regular expression of a node definition to the form used in the definition's name
  * (`Puppet::Resource::Type#name`).
  */
 function patternName(pattern: string, release: Release): string {

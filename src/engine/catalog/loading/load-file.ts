@@ -1,4 +1,3 @@
-/** Parses one file and converts its first error to Puppet's. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
@@ -6,12 +5,15 @@ import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts'
 import type { Program } from '../../syntax/ast.ts';
 import type { Compilation } from '../compilation.ts';
 
-/** Maximum number of errors, and of warnings, logged per file (the settings `max_errors` and `max_warnings`). */
+/**
+ * Maximum number of errors, and of warnings, that are logged per file (Puppet's settings `max_errors` and
+ * `max_warnings`).
+ */
 const MAX_REPORTED = 10;
 
 /**
- * Loads the program of a file. Logs warnings. Throws a single error directly; logs several errors, and then throws an
- * error with their number (`Puppet::Pops::IssueReporter`).
+ * Parses and validates a file. Logs its warnings. Throws a single error directly. If there are several, logs them and
+ * throws an error with their number (`Puppet::Pops::IssueReporter`).
  */
 export function loadFile(compilation: Compilation, file: string): Program {
   const text = compilation.files.read(file) ?? '';
@@ -42,7 +44,7 @@ export function loadFile(compilation: Compilation, file: string): Program {
   );
 }
 
-/** Errors that Puppet's grammar raises without an issue. Their place is only in the message. */
+/** Codes of errors for which Puppet's grammar creates no issue. Their place is only in the message. */
 const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
   'ILLEGAL_ARGUMENT_LIST',
   'ILLEGAL_COMMA_LIST',
@@ -55,7 +57,7 @@ const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
 ]);
 
 function parseError(error: Diagnostic, lines: LineIndex): PuppetError {
-  // Ruby itself raises this error, without a place.
+  // Raised by Ruby itself, without a place.
   if (error.code === 'INVALID_REGEXP') return new PuppetError(error, undefined, 'RegexpError');
   const errorClass = WITHOUT_ISSUE.has(error.code) ? 'Puppet::ParseError' : 'Puppet::ParseErrorWithIssue';
   return new PuppetError(error, error.code === 'ILLEGAL_BOM' ? undefined : toPlace(error, lines), errorClass);

@@ -1,22 +1,22 @@
-/** Checks a module's `metadata.json` (`module.rb`). An invalid module counts as missing. */
+/** Checks a module's `metadata.json` (`module.rb`). A module with an invalid file counts as missing. */
 import { moduleIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { loadJson } from '../../ruby-like/json.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash } from '../../values/value.ts';
 
-/** Required members, in the order in which Puppet checks them. */
+/** Required members of the file, in the order in which Puppet checks them. */
 const NEEDED = ['source', 'author', 'version', 'license', 'dependencies'] as const;
 
 interface MetadataFault {
   readonly issue: Issue;
-  /** Location of the fault; Puppet names only the file. */
+  /** Offset of the fault in the file. Puppet mentions only the file. */
   readonly offset: number;
-  /** True if the file is not valid JSON; then the setting `strict` decides whether that is an error. */
+  /** True if the file is not valid JSON. The setting `strict` decides whether this is an error. */
   readonly isUnreadable: boolean;
 }
 
-/** Returns the first fault in the metadata of a module. */
+/** Returns the first fault in the metadata of a module, or undefined if there is none. */
 export function metadataFault(module: string, text: string): MetadataFault | undefined {
   if (text === '') return undefined;
   const loaded = loadJson(text);

@@ -1,4 +1,3 @@
-/** Locates the modules of an environment and their files. */
 import { readModulePath, findStartManifest } from '../../diagnostics/environment-conf.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
@@ -14,8 +13,8 @@ export interface ModuleFault {
 }
 
 /**
- * The modules without an error in their metadata, and the faults in all metadata.
- * @param roots the folders of all modules by name; modules with errors are removed from it
+ * Reads the metadata of all modules. Returns the modules without errors, and all faults.
+ * @param roots folders of all modules by name. Modules with errors are removed from it.
  */
 export function readModules(
   files: EnvironmentFiles,
@@ -53,30 +52,28 @@ export class Modules {
     return this.root(name) !== undefined;
   }
 
-  /** Names in the order of the module path's folders. */
   get names(): readonly string[] {
     return [...this.#roots.keys()];
   }
 
-  /** The folders of modules, highest priority first, each with a trailing slash. */
+  /** Folders that contain modules, each with a trailing slash. Modules in earlier folders take precedence. */
   get path(): readonly string[] {
     return this.#modulePath;
   }
 
-  /** Folder of a module, without a trailing slash. */
+  /** Returns the folder of a module, without a trailing slash. */
   root(name: string): string | undefined {
     const root = this.#roots.get(name);
     this.#reportEarlierRoots(name, root);
     return root;
   }
 
-  /** Path of a module's file (`manifests/init.pp`), if it exists. */
   file(module: string, path: string): string | undefined {
     const root = this.root(module);
     return root === undefined ? undefined : this.environmentFile(`${root}/${path}`);
   }
 
-  /** Modules that contain any of these files, in the order of the module path. */
+  /** Returns the modules that contain any of these files, in the order of the module path. */
   namesWith(paths: readonly string[]): readonly string[] {
     for (const path of paths) this.#files.lookedFor?.(`any:${path}`);
     return [...this.#roots]
@@ -84,15 +81,14 @@ export class Modules {
       .map(([name]) => name);
   }
 
-  /** Returns the path if the environment contains it. */
   environmentFile(path: string): string | undefined {
     this.#files.lookedFor?.(path);
     return this.#paths.has(path) ? path : undefined;
   }
 
   /**
-   * Records the paths at which a module would take precedence over this module: the same name in an earlier folder of
-   * the module path.
+   * Records paths in earlier folders of the module path. A module with the same name there would take precedence over
+   * this module.
    */
   #reportEarlierRoots(name: string, root: string | undefined): void {
     const { lookedFor } = this.#files;
@@ -104,7 +100,7 @@ export class Modules {
   }
 }
 
-/** The manifests of the environment in Puppet's order: one file, or all files of a folder. */
+/** Returns the manifests of the environment in Puppet's order: one file, or all files of a folder. */
 export function manifestPaths(files: EnvironmentFiles): readonly string[] {
   const start = findStartManifest((path) => files.read(path));
   files.lookedFor?.(start);

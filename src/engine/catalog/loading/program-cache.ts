@@ -1,4 +1,4 @@
-/** Programs by file, cached across compilations so that only changed files are parsed again. */
+/** Programs by file. Kept across compilations, so that only changed files are parsed again. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileSettings } from '../../evaluator/host.ts';
 import { currentRelease, type Release } from '../../releases/release.ts';
@@ -8,11 +8,11 @@ import { validate } from '../../validation/validate.ts';
 
 interface LoadedProgram {
   readonly program: Program;
-  /** Warnings of the lexer, logged regardless of other findings. */
+  /** Warnings of the lexer. They are logged even if there are errors. */
   readonly textWarnings: readonly Diagnostic[];
-  /** Syntax errors; if there are none, findings of validation. In Puppet's order. */
+  /** Syntax errors, or the findings of validation if there are none. In Puppet's order. */
   readonly diagnostics: readonly Diagnostic[];
-  /** True if the source could not be parsed. Puppet stops at the first error; this parser continues, for the editor. */
+  /** True if the source has syntax errors. Puppet stops at the first one, but this parser continues for the editor. */
   readonly broken: boolean;
 }
 
@@ -23,11 +23,10 @@ interface Entry extends LoadedProgram {
   readonly modulePath: readonly string[] | undefined;
 }
 
-/** Settings that affect the findings in a file. */
 interface LoadOptions {
   readonly strict: CompileSettings['strict'];
   readonly release?: Release;
-  /** The folders of modules; absent if the caller needs only the tree. */
+  /** Folders that contain modules. Absent if the caller needs only the syntax tree. */
   readonly modulePath?: readonly string[];
 }
 
@@ -35,7 +34,7 @@ export class ProgramCache {
   readonly #entries = new Map<string, Entry>();
 
   /**
-   * Returns the tree of a file and its findings. The file is parsed again only if its source or the release has
+   * Returns the syntax tree of a file and its findings. Parses the file again only if its source or the release has
    * changed.
    */
   load(file: string, text: string, { strict, release = currentRelease, modulePath }: LoadOptions): LoadedProgram {

@@ -1,4 +1,4 @@
-/** Files of data types, and the expressions in them that declare object types. */
+/** Finds files of data types, and expressions in them that declare object types. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { LoadedDataType } from '../../evaluator/ruby-code.ts';
@@ -8,8 +8,8 @@ import { parse } from '../../syntax/parse.ts';
 import type { Modules } from './modules.ts';
 
 /**
- * Returns the path of the file that must define a type: `modules/net/types/cidr.pp` for `net::cidr`. A type without a
- * module is in the environment's folder `types`.
+ * Returns the path of the file that must define a type, such as `modules/net/types/cidr.pp` for `net::cidr`. A type
+ * without a namespace belongs in the environment's folder `types`.
  */
 export function findTypeFile(lowerName: string, modules: Modules): string | undefined {
   const [module = '', ...rest] = lowerName.split('::');
@@ -17,7 +17,7 @@ export function findTypeFile(lowerName: string, modules: Modules): string | unde
   return modules.environmentFile(`types/${lowerName.replaceAll('::', '/')}.pp`);
 }
 
-/** Returns the path of the Ruby file that defines a type; any module may define a type without a namespace. */
+/** Returns the path of the Ruby file that defines a type. A type without a namespace may be in any module. */
 export function findDataTypeFile(lowerName: string, modules: Modules): string | undefined {
   const path = `lib/puppet/datatypes/${lowerName.replaceAll('::', '/')}.rb`;
   const [module = '', ...rest] = lowerName.split('::');
@@ -26,7 +26,7 @@ export function findDataTypeFile(lowerName: string, modules: Modules): string | 
   return modules.environmentFile(path) ?? (first === undefined ? undefined : modules.file(first, path));
 }
 
-/** Parses the interface of a data type written in Ruby as the declaration of an object type. */
+/** Parses the interface of a data type that is implemented in Ruby. Returns the declaration of an object type. */
 export function readInterface(
   loaded: LoadedDataType,
   path: string,
@@ -40,14 +40,13 @@ export function readInterface(
   throw new PuppetError(catalogIssues.dataTypeLoadError({ name: loaded.name, detail }), undefined, 'ArgumentError');
 }
 
-/** Returns the hash inside an expression that declares an object type. */
+/** Returns the hash in `Object[{…}]`, or undefined for any other expression. */
 export function findDeclaration(type: Expression): Expression | undefined {
   if (!isObject(type) || type.kind !== 'Access' || type.keys.length !== 1) return undefined;
   const [only] = type.keys;
   return only?.kind === 'LiteralHash' && only.entries.length > 0 ? only : undefined;
 }
 
-/** True if an expression is `{…}` or `Object[…]`, so that it declares an object type. */
 export function isObject(type: Expression): boolean {
   if (type.kind === 'LiteralHash') return true;
   return type.kind === 'Access' && type.left.kind === 'QualifiedReference' && type.left.casedValue === 'Object';

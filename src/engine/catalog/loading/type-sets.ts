@@ -1,7 +1,6 @@
 /** Type sets of modules: `type Net = TypeSet[{ types => { Port => … } }]` defines `Net::Port`. */
 import type { Expression, TypeAlias } from '../../syntax/ast.ts';
 
-/** A member of a type set: its name as written, and the expression of its type. */
 interface TypeSetMember {
   readonly name: string;
   readonly type: Expression;
@@ -9,7 +8,7 @@ interface TypeSetMember {
 
 /**
  * Returns the members of the type set that an alias declares, by name in lower case. Returns undefined if the alias
- * declares no type set.
+ * does not declare a type set.
  */
 export function typeSetMembers(alias: TypeAlias): ReadonlyMap<string, TypeSetMember> | undefined {
   const { type } = alias;

@@ -4,8 +4,7 @@ import type { Invocation } from '../../hiera/invocation.ts';
 import type { Compilation } from '../compilation.ts';
 
 /**
- * Begins the lookup of a key. For the `hiera` functions, the configuration decides whether only the global layer is
- * searched.
+ * Begins the lookup of a key. A call of a `hiera` function searches only the global layer if the configuration says so.
  */
 export function beginLookup({ lookups }: Compilation, _key: string, scope: Scope, options: LookupOptions): Invocation {
   return options.isHieraCall === true ? lookups.beginHieraCall(scope) : lookups.begin(scope, options);

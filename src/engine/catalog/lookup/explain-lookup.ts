@@ -7,7 +7,7 @@ import type { CompileInput } from '../compile-result.ts';
 import { runLookup } from './run-lookup.ts';
 
 export interface ExplainLookupOptions {
-  /** Name of a strategy. If absent, `lookup_options` in the data determine the strategy. */
+  /** Name of the merge strategy. If absent, `lookup_options` in the data determine it. */
   readonly merge?: string;
 }
 
@@ -20,7 +20,7 @@ export interface LookupExplanation {
     | { readonly kind: 'not found' }
     | { readonly kind: 'failed'; readonly message: string };
   readonly steps: readonly LookupStep[];
-  /** Puppet's output, with paths relative to the environment. */
+  /** Output of `puppet lookup --explain`, with paths relative to the environment. */
   readonly text: string;
   readonly logs: readonly LogLine[];
 }

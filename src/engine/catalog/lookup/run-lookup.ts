@@ -16,11 +16,11 @@ import { runPhases } from '../compile.ts';
 import { prepareWithoutManifests } from '../phases.ts';
 
 export interface LookupRequest {
-  /** Keys to look up; the result is the value of the first key that has one. */
+  /** Keys to look up. The result is the value of the first key that has one. */
   readonly keys: readonly string[];
-  /** Name of a strategy, or a hash with its options. If absent, `lookup_options` in the data determine the strategy. */
+  /** Name of the merge strategy, or a hash with its options. If absent, `lookup_options` in the data determine it. */
   readonly merge?: Value;
-  /** Required type of the value, in Puppet syntax. */
+  /** Type that the value must have, in Puppet syntax. */
   readonly type?: string;
   readonly fallback?: { readonly value: Value };
   /** True to compile the node's catalog first, so that data can use the variables of manifests. */
@@ -34,8 +34,8 @@ interface LookupResponse {
     | { readonly kind: 'found'; readonly value: Value }
     | { readonly kind: 'not found'; readonly message: string }
     /**
-     * `isOfData`: the error is in the data or its configuration (Puppet's `LookupError`), not in the request. `wrapped`:
-     * the message of the error that Puppet's error contains, if it prints both.
+     * `isOfData` is true if the error is in the data or its configuration, not in the request. `wrapped` is the message
+     * of an inner error that Puppet prints too.
      */
     | {
         readonly kind: 'failed';

@@ -1,4 +1,4 @@
-/** The relationship attributes of a resource, and the statement that contributed each target. */
+/** Lists the relationship targets of a resource, each with the statement that added it. */
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isType, type Value } from '../../values/value.ts';
@@ -18,7 +18,7 @@ export function targetText(value: Value): string {
 
 const NONE: readonly RelationshipOrigin[] = [];
 
-/** Lists each target of a relationship attribute with the statement that contributed it. */
+/** Lists the targets of a relationship attribute, each with the statement that added it. */
 export function listTargets(parameter: ResourceParameter): readonly RelationshipOrigin[] {
   const { name, origin, place } = parameter;
   if (!isRelationshipParameter(name)) return NONE;
@@ -42,7 +42,7 @@ export function listTargets(parameter: ResourceParameter): readonly Relationship
   return targets;
 }
 
-/** Removes undef from a list. Returns the same list if it contains no undef, which is the usual case. */
+/** Removes undef from a list. If there is none, which is the usual case, returns the same list. */
 export function withoutUndef(values: readonly Value[]): readonly Value[] {
   return values.includes(undefined) ? values.filter((value) => value !== undefined) : values;
 }
@@ -57,9 +57,8 @@ function createOrigin(
 }
 
 /**
- * Adds a target to a relationship attribute. `append`, which Puppet uses for arrows, changes the attribute's array;
- * other resources may share this array. `replace`, which Puppet uses in the function `require`, creates a new
- * attribute.
+ * Adds a target to a relationship attribute. Puppet uses `append` for arrows: it changes the attribute's array, which
+ * other resources may share. Puppet uses `replace` in the function `require`: it creates a new attribute.
  */
 export function addTarget(
   resource: Resource,
@@ -91,7 +90,10 @@ export function addTarget(
   });
 }
 
-/** Appends by copying. Most lists have one item, and V8 would reserve room for sixteen more in an array that grows. */
+/**
+ * Appends an item by copying the list. Most lists have one item, and an array that grows would reserve room for sixteen
+ * more in V8.
+ */
 function append<T>(items: readonly T[], item: T): T[] {
   return items.length === 0 ? [item] : [...items, item];
 }

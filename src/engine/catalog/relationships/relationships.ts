@@ -1,4 +1,3 @@
-/** Arrows: evaluates their operands, and creates their relationships after all resources are known. */
 import { count, countAt } from '../../budget/meter.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
@@ -19,15 +18,13 @@ import { notAReference, parseReference, referenceOfType } from '../names.ts';
 import { addTarget } from './relationship-targets.ts';
 import type { Resource } from '../resource.ts';
 
-/**
- * The left or right operand of an arrow: a reference, or a collector, which represents all resources that it collects.
- */
+/** Left or right operand of an arrow: a reference, or a collector that stands for all resources that it collects. */
 export type Operand =
   | {
       readonly kind: 'reference';
       readonly text: string;
       readonly value: TypeValue;
-      /** The reference as an attribute value; undefined if the string is not a reference. */
+      /** The reference as an attribute value. Undefined if `text` is not a reference. */
       readonly target: Value;
     }
   | { readonly kind: 'collector'; readonly collector: Collector };
@@ -39,14 +36,14 @@ export interface PendingRelationship {
   readonly place: SourcePlace | undefined;
 }
 
-/** Stores the collector that an expression created, for an arrow that has the expression as an operand. */
+/** Stores the collector that an expression created. An arrow with this expression as its operand needs it. */
 export function rememberCollector({ operands }: Compilation, node: Expression, collector: Collector): void {
   operands.set(node, [{ kind: 'collector', collector }]);
 }
 
 /**
- * Evaluates both sides of an arrow and records a relationship for each pair. Returns the right side, or the left side
- * if the right side is empty.
+ * Evaluates both sides of an arrow, and records a relationship for each pair of operands. Returns the right side, or
+ * the left side if the right side is empty.
  */
 export function relate(compilation: Compilation, node: Relationship, scope: Scope): Value {
   const leftValue = evaluateOperand(compilation, node.left, scope);
@@ -68,8 +65,8 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
 }
 
 /**
- * Returns the operands that become the left side of the next arrow. This is the right side of the current arrow. If the
- * right side is empty or a collector that finds nothing, it is the left side.
+ * Returns the left side of the next arrow of a chain. It is the right side of this arrow, or the left side if the right
+ * side is empty or a collector that finds nothing.
  */
 export function passOn(left: readonly Operand[], right: readonly Operand[]): readonly Operand[] {
   const [only] = right;
@@ -147,7 +144,8 @@ function evaluateRelationship(
 }
 
 /**
- * Creates the error for an operand that is not in the catalog. Puppet's message does not give the place of the arrow.
+ * Creates the error for an operand that is not in the catalog. Puppet's message does not contain the place of the
+ * arrow, but the editor shows it.
  */
 function missing(issue: Issue, origin: SourcePlace | undefined): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
@@ -157,7 +155,6 @@ function toLabels(from: End, to: End): { readonly source: string; readonly targe
   return { source: from.label, target: to.label };
 }
 
-/** Converts a reference to an attribute value. It gets the string as its label, unless it is a class. */
 function referenceValue(text: string): Value {
   const reference = parseReference(text);
   if (reference === undefined) return undefined;
@@ -171,7 +168,7 @@ function lookUp(compilation: Compilation, { text, target }: End): Resource | und
   return found;
 }
 
-/** A resource on the left or right side of a relationship. `label` is its name in messages. */
+/** A resource at one end of a relationship. `label` is its name in messages. */
 interface End {
   readonly text: string;
   readonly target: Value;
@@ -179,8 +176,8 @@ interface End {
 }
 
 /**
- * Returns the resources of an operand. On the left side of an arrow, an empty collector is replaced by the operands to
- * its left, repeatedly if necessary.
+ * Returns the resources of an operand. If the left side is a collector that found nothing, returns the resources of the
+ * operands to its left.
  */
 function findEnds(operand: Operand, isSource: boolean): readonly End[] {
   if (operand.kind === 'reference') return [{ text: operand.text, target: operand.target, label: operand.text }];

@@ -1,11 +1,10 @@
-/** Aliases of the resources of an imported catalog: values of `alias`, and of namevars that differ from the title. */
 import { type CatalogResource, referenceText } from '../../catalog.ts';
 import { flatten } from '../../flatten.ts';
 import type { ResourceTypeKnowledge } from '../../type-knowledge.ts';
 
 /**
- * Returns a map from references with an alias to references with the title. A title or an earlier alias of the same
- * name wins.
+ * Returns the titles' references by the references with an alias, both as strings. Leaves out an alias that equals a
+ * title or an earlier alias.
  */
 export function findAliases(
   resources: readonly CatalogResource[],

@@ -1,6 +1,7 @@
 /**
- * Reads containment edges in three formats: `{"source": "Class[A]", "target": "File[/x]"}` from Puppet, ends as objects
- * with type and title in catalogs sent to PuppetDB, and `source_type`, `source_title`, … in PuppetDB's responses.
+ * Reads containment edges in three formats: strings such as `{"source": "Class[A]", "target": "File[/x]"}` from Puppet,
+ * objects with type and title in catalogs sent to PuppetDB, and `source_type`, `source_title` and so on in PuppetDB's
+ * responses.
  */
 import { type CatalogResource, type Containment, referenceText } from '../../catalog.ts';
 import { parseReference } from '../../names.ts';
@@ -18,7 +19,7 @@ export function readContainment(
     if (!isObject(edge)) {
       throw new CatalogRefusal('bad edge', `${which} is ${describeJson(edge)} and not an object`);
     }
-    // PuppetDB's edges include relationships. Relationships are read from the attributes of resources instead.
+    // Skips relationships among PuppetDB's edges, because they are read from the attributes of resources instead.
     const relationship = member(edge, 'relationship');
     if (relationship !== undefined && relationship !== 'contains') continue;
     const [container, contained] = (['source', 'target'] as const).map((end) => {
@@ -33,8 +34,7 @@ export function readContainment(
       place: contained.place,
     });
   }
-  // Sorted by the contained resource, as in a catalog compiled here; the sort is stable among the containers of a
-  // resource.
+  // Sorts by the contained resource, like a catalog compiled here. A stable sort keeps the order of its containers.
   return found.sort((a, b) => a.place - b.place).map(({ edge }) => edge);
 }
 

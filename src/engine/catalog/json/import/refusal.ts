@@ -10,11 +10,10 @@ export type RefusalKind =
   | 'bad value'
   | 'bad edge';
 
-/** Thrown during an import; `catalogFromJson` converts it to data. */
+/** Thrown during an import. `catalogFromJson` converts it to its result. */
 export class CatalogRefusal extends Error {
   override readonly name = 'CatalogRefusal';
   readonly kind: RefusalKind;
-  /** Index of the invalid resource. */
   readonly resource: number | undefined;
 
   constructor(kind: RefusalKind, message: string, resource?: number) {
@@ -39,7 +38,6 @@ export function member(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** The kind of a JSON value, for messages. */
 export function describeJson(json: unknown): string {
   if (json === undefined) return 'nothing';
   if (json === null) return 'null';

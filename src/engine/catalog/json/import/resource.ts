@@ -1,4 +1,7 @@
-/** One resource in a catalog's JSON (`Puppet::Resource#to_data_hash`; PuppetDB's resources have the same members). */
+/**
+ * Reads one resource of a catalog in JSON (`Puppet::Resource#to_data_hash`). PuppetDB's resources have the same
+ * members.
+ */
 import type { SourcePlace } from '../../../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../../../values/value.ts';
 import type { CatalogParameter, CatalogResource, RelationshipOrigin, ResourceKind } from '../../catalog.ts';
@@ -17,12 +20,9 @@ const TYPE_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/i;
 
 interface ResourceContext {
   readonly types: ResourceTypeKnowledge;
-  /** Path of the environment, removed from file names. */
+  /** Path of the environment. Removed from file names. */
   readonly filePrefix: string;
-  /**
-   * True if the catalog contains exported resources that its node did not collect. PuppetDB does not mark them as
-   * virtual.
-   */
+  /** True if exported resources count as virtual. PuppetDB does not mark them as virtual. */
   readonly exportedAreVirtual: boolean;
 }
 
@@ -55,7 +55,7 @@ export function readResource(json: unknown, index: number, context: ResourceCont
   };
 }
 
-/** Returns type and title like `typeAndTitle`, but keeps the title of the main class in lower case. */
+/** Returns the type and title like `typeAndTitle`, except that the main class has a title in lower case. */
 export function referenceFrom(type: string, title: string): { readonly type: string; readonly title: string } {
   const reference = typeAndTitle(type, title);
   return reference.type === 'Class' && title.toLowerCase() === MAIN ? { type: 'Class', title: MAIN } : reference;
@@ -78,7 +78,10 @@ function readPlace(json: JsonObject, prefix: string): SourcePlace | undefined {
   return { file: at === -1 ? file : file.slice(at + prefix.length), line };
 }
 
-/** Puppet records whether a type is a define since version 6. In older catalogs, an unknown type counts as a define. */
+/**
+ * Returns the kind of a resource. Catalogs from before Puppet 6 do not record it, so an unknown type counts as a
+ * define.
+ */
 function chooseKind(type: string, kind: unknown, types: ResourceTypeKnowledge): ResourceKind {
   if (type === 'Class') return 'class';
   if (type === 'Stage') return 'stage';
