@@ -1,4 +1,7 @@
-/** Puppet's `ValueCollection`: the values that an attribute accepts, and their munged forms. */
+/**
+ * The values that an attribute accepts, and the canonical values that they are converted to (Puppet's
+ * `ValueCollection`).
+ */
 import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { Setter } from './behavior.ts';
@@ -6,7 +9,6 @@ import type { AllowedValue } from './declaration.ts';
 import type { PropertyDefinition } from './definition.ts';
 import { ArgumentFailure } from './failure.ts';
 
-/** Finds the entry that a value matches: plain values first, then patterns. */
 export function matchAllowed(values: readonly AllowedValue[] | undefined, value: Value): AllowedValue | undefined {
   if (values === undefined || values.length === 0) return undefined;
   const text = rubyToString(value);
@@ -19,7 +21,7 @@ export function matchAllowed(values: readonly AllowedValue[] | undefined, value:
   return undefined;
 }
 
-/** Returns the property's setter for this value, if there is one. */
+/** Returns the property's setter for a value, or undefined if the value has none. */
 export function setterOfValue({ values, setters }: PropertyDefinition, value: Value): Setter | undefined {
   if (setters === undefined) return undefined;
   const allowed = matchAllowed(values, value)?.value;
@@ -27,8 +29,8 @@ export function setterOfValue({ values, setters }: PropertyDefinition, value: Va
 }
 
 /**
- * Returns the entry that matches the value. Throws `Invalid value "x". Valid values are a, b.` if there is none; an
- * empty list accepts everything.
+ * Returns the entry that matches a value. Throws `Invalid value "x". Valid values are a, b.` if there is none. An empty
+ * list accepts every value.
  */
 export function checkAllowed(values: readonly AllowedValue[], value: Value): AllowedValue | undefined {
   const found = matchAllowed(values, value);
@@ -43,7 +45,6 @@ export function checkAllowed(values: readonly AllowedValue[], value: Value): All
   throw new ArgumentFailure(text);
 }
 
-/** Converts a plain value to its name. A value that matches a pattern, or no entry, stays unchanged. */
 export function mungeAllowed(values: readonly AllowedValue[] | undefined, value: Value): Value {
   const allowed = matchAllowed(values, value);
   return typeof allowed?.value === 'string' ? allowed.value : value;

@@ -21,7 +21,7 @@ import {
   type StoredValue,
 } from './instances/stored-value.ts';
 
-/** Checks one value like Puppet's `validate`; throws a `TypeFailure` with the message that the user sees. */
+/** Checks one value like Puppet's `validate`. Throws a `TypeFailure` with Puppet's message. */
 function validate(definition: AttributeDefinition, value: Value, resource: Instance): void {
   if (value instanceof DeferredValue) return;
   try {
@@ -63,7 +63,7 @@ function munge(definition: AttributeDefinition, value: Value, resource: Instance
   }
 }
 
-/** Checks and munges a value for an attribute. Throws a `TypeFailure` for an invalid value. */
+/** Checks and converts a value for an attribute. Throws a `TypeFailure` for an invalid value. */
 export function accept(definition: AttributeDefinition, value: Value, resource: Instance): StoredValue {
   if (definition.lateRefusal !== undefined && holdsLate(value)) throw new RubyFailure(definition.lateRefusal);
   if (definition.kind === 'property' && isArray(value)) return acceptAll(definition, value, resource);
@@ -84,7 +84,6 @@ function acceptAll(definition: PropertyDefinition, values: readonly Value[], res
   );
 }
 
-/** Reads an attribute: a parameter's value, or the desired value of a property. */
 export function readAttribute(definition: AttributeDefinition, stored: StoredValue, resource: Instance): Value {
   return definition.kind === 'parameter'
     ? readParameter(definition, stored, resource)
@@ -108,7 +107,9 @@ function readProperty(definition: PropertyDefinition, stored: StoredValue, resou
   return unmunge === undefined || first === undefined ? first : unmunge(first, resource);
 }
 
-/** Base of parameters and properties. The resource stores the values, so these objects are created only on demand. */
+/**
+ * Base of parameters and properties. The resource stores the values, so these objects are created only when requested.
+ */
 class AttributeOf<Definition extends AttributeDefinition> {
   readonly resource: Instance;
   readonly definition: Definition;
@@ -142,9 +143,8 @@ export class Parameter extends AttributeOf<ParameterDefinition> implements Attri
 
 export class Property extends AttributeOf<PropertyDefinition> implements PropertyInstance {
   /**
-   * Path of the attribute in the log. Computed on each access, because the path of the resource can change. The
-   * resource's own path is cached: if a resource logs before it has a container, its log lines continue to show the
-   * bare name.
+   * Path of the attribute in the log. Not cached here, because the path of the resource can change. The resource's own
+   * path is cached: a resource that logs before it has a container keeps its bare name in the log.
    */
   get path(): string {
     return this.resource.catalog.pathOf(this.resource) + propertyTexts(this.definition.name).ending;
@@ -154,7 +154,7 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
     return this.should;
   }
 
-  /** True if there is a desired value; a property that is only audited has none. */
+  /** True if there is a desired value. A property that is only audited has none. */
   get isManaged(): boolean {
     return this.#stored !== NO_VALUE;
   }
@@ -171,7 +171,7 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
     return givenValues(this.#stored);
   }
 
-  /** Calls `look` while `values` temporarily replace the given and munged values. */
+  /** Calls `look` while the given values temporarily replace the resource's values. */
   withValues<T>(values: readonly Value[], look: () => T): T {
     const stored = this.#stored;
     this.resource.store(this.definition, storedProperty(values, values));

@@ -1,4 +1,4 @@
-/** The declarations of the resource types that come with Bunraku, with one export per line. */
+/** Declarations of the built-in resource types, with one export per line. */
 export { stage } from './component.ts';
 export { augeas } from './augeas/augeas.ts';
 export { concatFile } from './concat/concat-file.ts';

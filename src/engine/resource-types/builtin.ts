@@ -1,4 +1,4 @@
-/** The declarations of the resource types that come with Bunraku. */
+/** Collects the declarations of the built-in resource types. */
 import * as declarations from './builtin-declarations.ts';
 import type { TypeDeclaration } from './declaration.ts';
 import { typeRegistry } from './registry.ts';

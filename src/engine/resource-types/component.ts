@@ -1,11 +1,9 @@
-/**
- * Types of containers, for the graph and the run: instances of classes and defines (`type/component.rb`), and stages.
- */
+/** Types of containers: instances of classes and defines (`type/component.rb`), and stages. */
 import type { ResourceTypeDefinition } from './definition.ts';
 
 /**
- * A class, an instance of a define, or a node. It accepts any attribute, but only metaparameters have an effect in a
- * run.
+ * Type of classes, nodes and instances of defines. It accepts any attribute, but only metaparameters have an effect in
+ * a run.
  */
 export const component: ResourceTypeDefinition = {
   name: 'component',
@@ -13,7 +11,6 @@ export const component: ResourceTypeDefinition = {
   attributes: [{ kind: 'parameter', name: 'name', doc: 'The name of the container.', namevar: true }],
 };
 
-/** Puppet's `type/stage.rb`. */
 export const stage: ResourceTypeDefinition = {
   name: 'stage',
   doc:

@@ -1,6 +1,6 @@
 /**
- * Definition of a resource type: its declaration, and the behavior that a run needs. This file joins the two for
- * built-in types. Types of a project's modules are defined as a whole (`engine/ruby/types`).
+ * Definition of a resource type: its declaration and its behavior. For built-in types, this file joins the two. Types
+ * of a project's modules are defined as a whole (`engine/ruby/types`).
  */
 import type { PropertyBehavior, ProviderBehavior, ResourceBehavior, TypeBehavior } from './behavior.ts';
 import type { ParameterDefinition, PropertyDeclaration, ProviderDeclaration, TypeDeclaration } from './declaration.ts';
@@ -18,7 +18,6 @@ export interface ResourceTypeDefinition extends TypeDeclaration, ResourceBehavio
   readonly providers?: readonly ProviderDefinition[];
 }
 
-/** Joins a declaration with its behavior. Throws if the behavior has a property or provider that is not declared. */
 export function withBehavior(type: TypeDeclaration, behavior: TypeBehavior): ResourceTypeDefinition {
   const { properties = {}, providers = {}, ...own } = behavior;
   checkNames(type, 'property', Object.keys(properties), type.attributes);

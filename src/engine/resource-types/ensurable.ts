@@ -2,12 +2,15 @@
 import type { AllowedValue, PropertyDeclaration } from './declaration.ts';
 
 interface Ensurable {
-  /** Values in addition to `present` and `absent`. */
+  /** Valid values in addition to `present` and `absent`. */
   readonly values?: readonly AllowedValue[];
   readonly default?: PropertyDeclaration['default'];
 }
 
-/** Creates the property `ensure`. By default, its value is `present` if any other property is managed. */
+/**
+ * Creates the property `ensure`. By default, its value is `present` if another property is managed, and it is unset
+ * otherwise.
+ */
 export function ensureProperty(doc: string, { values = [], default: byDefault }: Ensurable = {}): PropertyDeclaration {
   return {
     kind: 'property',

@@ -1,16 +1,15 @@
 /**
- * Errors raised by a resource type or provider. Their class decides the surrounding message, as in Puppet.
- * `TypeFailure` and `ArgumentFailure` are shown unchanged when they come from `validate`, but from `munge` an
- * `ArgumentFailure` becomes `Munging failed for value 25 in class hour: 25 is not a valid hour` (`parameter.rb`).
+ * Errors of a resource type or provider. As in Puppet (`parameter.rb`), their class determines the message around them.
+ * From `validate`, `TypeFailure` and `ArgumentFailure` are shown unchanged. From `munge`, an `ArgumentFailure` is shown
+ * as `Munging failed for value 25 in class hour: 25 is not a valid hour`.
  */
 import { Failure } from '../diagnostics/failure.ts';
 import type { LogReason } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 
-/** Puppet's `Puppet::Error` (`fail`, `raise Puppet::Error`): its message is shown unchanged. */
 export class TypeFailure extends Failure {
   override readonly name: string = 'TypeFailure';
-  /** Message of the wrapped error. */
+  /** Message of the error that this error wraps. */
   readonly wrapped: string | undefined;
   constructor(message: string, wrapped?: string) {
     super(message);
@@ -18,7 +17,6 @@ export class TypeFailure extends Failure {
   }
 }
 
-/** Ruby's `ArgumentError`: an invalid value for a parameter. */
 export class ArgumentFailure extends Failure {
   override readonly name: string = 'ArgumentFailure';
 }
@@ -32,21 +30,21 @@ export class RubyFailure extends Failure {
 }
 
 /**
- * Ruby's `TypeError`, such as for a number where Ruby needs a string. Checks of values do not wrap this error: its
- * message is shown without the attribute and without a place.
+ * Ruby's `TypeError`, such as for a number where Ruby needs a string. Shown without the attribute's name and without a
+ * place.
  */
 export class ConversionFailure extends Failure {
   override readonly name: string = 'ConversionFailure';
 }
 
-/** Rethrows an error that neither the manifest nor the machine caused, because it is a bug in the engine. */
+/** Rethrows an error unless a manifest or the machine can cause it. Such an error is a bug in the engine. */
 export function throwUnlessFailure(thrown: unknown): void {
   if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;
 }
 
 /**
- * Returns the reason of an error that a manifest or the machine can cause. `otherwise` is the code for an error without
- * a reason.
+ * Returns the reason of an error that a manifest or the machine can cause. An error without a reason gets the code
+ * `otherwise`.
  */
 export function failureReason(thrown: unknown, otherwise: string): LogReason {
   const code = thrown instanceof PuppetError ? thrown.root.code : undefined;

@@ -1,15 +1,14 @@
-/** Hints for the mistakes that beginners make most often with invalid values. */
+/** Hints for frequent mistakes of beginners: invalid values of attributes. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { instanceIssues } from './issues.ts';
 
-/** Description of valid values, by attribute. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   mode: "Write the mode as a string of octal digits: '0644'.",
   path: "A path begins with a slash: '/etc/motd'.",
   groups: "Write several groups as an array: ['adm', 'cdrom'].",
 };
 
-/** Returns a hint for an error of a run; undefined if there is nothing to add to the message. */
+/** Returns a hint for an error of a run, or undefined if there is nothing to add to its message. */
 export function hintOfRunError(issue: Issue): string | undefined {
   if (instanceIssues.parameterFailed.is(issue)) return ATTRIBUTES[issue.args.name];
   if (instanceIssues.validationFailed.is(issue)) return hintOfType(issue.args.ref);

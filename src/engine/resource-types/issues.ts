@@ -1,6 +1,5 @@
 /**
- * Errors in the conversion of a catalog to checked resources, and in the relations of these resources (`type.rb`,
- * `catalog.rb`).
+ * Errors while a catalog is converted to checked resources, and errors in their relations (`type.rb`, `catalog.rb`).
  */
 import { defineIssue } from '../diagnostics/issue.ts';
 import { at } from '../diagnostics/issues/catalog.ts';

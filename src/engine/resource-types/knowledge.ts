@@ -1,4 +1,4 @@
-/** Answers the compiler's queries about resource types from their declarations. */
+/** Provides the compiler's knowledge of resource types, from their declarations. */
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { TypeDeclaration } from './declaration.ts';

@@ -1,20 +1,15 @@
-/** Metaparameters (Puppet's `type.rb`, `newmetaparam`). */
 import { Failure } from '../diagnostics/failure.ts';
 import { isArray, isHash, type Value } from '../values/value.ts';
 import type { ParameterDefinition } from './declaration.ts';
 import { TypeFailure } from './failure.ts';
 import { noMethod } from './shared/ruby-strings.ts';
 
-/** Puppet's log levels, in the order in which its messages list them. */
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
 
-/**
- * The four relationship metaparameters. Each has the end of the edge that it names, and whether the edge carries
- * refreshes.
- */
+/** One of the four relationship metaparameters: its direction, and whether its edges pass on refreshes. */
 export interface RelationshipMetaparameter {
   readonly name: 'before' | 'notify' | 'require' | 'subscribe';
-  /** `in`: the named resource comes before the resource with the metaparameter. */
+  /** `in` if the named resource comes before the resource with the metaparameter. */
   readonly direction: 'in' | 'out';
   readonly refresh: boolean;
   readonly definition: ParameterDefinition;
@@ -29,7 +24,7 @@ function relationship(
   return { name, direction, refresh, definition: { kind: 'parameter', name, doc } };
 }
 
-/** Creates Ruby's error message for an element of `audit` that is not a string. */
+/** Returns Ruby's error message for an element of `audit` that cannot be converted to a symbol. */
 function noSymbol(value: Value): string {
   return (
     `${noMethod(value, 'to_sym').message}\n\n` +
@@ -38,7 +33,7 @@ function noSymbol(value: Value): string {
   );
 }
 
-/** Relationship metaparameters in the order in which Puppet creates their edges. */
+/** Relationship metaparameters, in the order in which Puppet creates their edges. */
 export const RELATIONSHIP_METAPARAMETERS: readonly RelationshipMetaparameter[] = [
   relationship(
     'require',
@@ -125,7 +120,6 @@ const definitions: readonly ParameterDefinition[] = [
   },
 ];
 
-/** Metaparameters by name, in Puppet's order. */
 export const METAPARAMETERS: ReadonlyMap<string, ParameterDefinition> = new Map(
   definitions.map((definition) => [definition.name, definition]),
 );

@@ -1,4 +1,3 @@
-/** Selects the default provider of a type (`Puppet::Type.defaultprovider`). */
 import type { Target } from '../machine/target.ts';
 import type { ParameterDefinition, TypeDeclaration } from './declaration.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
@@ -6,7 +5,7 @@ import { isArray } from '../values/value.ts';
 import { ArgumentFailure } from './failure.ts';
 import { toReceiver } from './shared/ruby-strings.ts';
 
-/** True if a provider works on the machine; without a machine, true for every provider. */
+/** True if a provider works on the machine. Without a machine, every provider counts as suitable. */
 export function isSuitable(
   { families, suitable }: Pick<ProviderDefinition, 'families' | 'suitable'>,
   target: Target | undefined,
@@ -15,7 +14,7 @@ export function isSuitable(
   return (families === undefined || families.includes(target.platform.family)) && suitable?.(target) !== false;
 }
 
-/** Returns the suitable provider with the highest specificity; the first one among equals. */
+/** Returns the suitable provider with the highest specificity, and the first one among equals. */
 export function defaultProvider(
   type: ResourceTypeDefinition,
   target: Target | undefined,
@@ -37,7 +36,6 @@ export function findProvider(type: ResourceTypeDefinition, name: string): Provid
 
 const attributes = new WeakMap<TypeDeclaration, ParameterDefinition>();
 
-/** Creates the attribute `provider`, which is added automatically to a type with providers. */
 export function providerAttribute(type: TypeDeclaration): ParameterDefinition {
   const known = attributes.get(type);
   if (known !== undefined) return known;

@@ -1,21 +1,18 @@
 /**
- * References as strings: `File[/etc/motd]`, with each segment of the type capitalized, and class titles too
- * (`resource.rb`, `type_and_title`).
+ * References as strings, such as `File[/etc/motd]`. Each segment of the type is capitalized, and the title of a class
+ * too (`resource.rb`, `type_and_title`).
  */
 import type { Type } from '../types/type.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { isArray, isType, type TypeValue, type Value } from '../values/value.ts';
 
-/**
- * Formats a canonical reference: `class`, `apache::mod` → `Class[Apache::Mod]`. Titles of other types stay unchanged.
- */
 export function formatReference(type: string, title: string): string {
   const capitalized = capitalizeSegments(type);
   return `${getOpening(capitalized)}${filedTitle(capitalized, title)}]`;
 }
 
-/** Cache of the first part of references by type (`File` → `File[`), shared by all references to a type. */
+/** Cache of the first part of references (`File[` for `File`), so that all references to a type share one string. */
 const openings = new Map<string, string>();
 const MOST_OPENINGS = 5000;
 
@@ -28,7 +25,6 @@ function getOpening(type: string): string {
   return made;
 }
 
-/** Converts a title to its canonical spelling. The type must be capitalized. */
 export function filedTitle(type: string, title: string): string {
   return type === 'Class' ? classTitle(title) : title;
 }
@@ -40,13 +36,13 @@ function classTitle(title: string): string {
 /** Splits `File[/etc/motd]` into type and title. Returns undefined for any other string. */
 export function parseReference(text: string): { readonly type: string; readonly title: string } | undefined {
   const open = text.indexOf('[');
-  // Requires a type, a non-empty title, and a closing bracket at the very end.
+  // Requires a type, a title that is not empty, and a bracket at the end.
   if (open < 1 || open + 2 >= text.length || !text.endsWith(']')) return undefined;
   const type = text.slice(0, open);
   return type.includes(']') ? undefined : { type, title: text.slice(open + 1, -1) };
 }
 
-/** The canonical form of a reference given as a string. */
+/** Returns a reference in its canonical form. Returns a string that is not a reference unchanged. */
 export function canonicalReference(text: string): string {
   const parsed = parseReference(text);
   return parsed === undefined ? text : formatReference(parsed.type, parsed.title);
@@ -60,14 +56,11 @@ function typeReference(type: Type): string | undefined {
   return undefined;
 }
 
-/** Returns the label of a resource that is an attribute value. The label is the resource's reference. */
+/** Returns the label of an attribute value that is a resource. The label is its reference. */
 function findLabel({ type, label }: TypeValue): string | undefined {
   return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
 }
 
-/**
- * Returns the references in the value of a relationship metaparameter as a flat list. Converts other values to strings.
- */
 export function listReferences(value: Value): readonly string[] {
   if (value === undefined) return [];
   if (isArray(value)) {

@@ -1,4 +1,3 @@
-/** Relationships that a resource declares. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { isArray, isType, type Value } from '../values/value.ts';
 import type { Instance } from './instances/instance.ts';
@@ -10,14 +9,10 @@ import { parameterValue } from './instances/stored-value.ts';
 
 export interface Relation {
   readonly metaparameter: RelationshipMetaparameter;
-  /** In canonical form, as returned by `listReferences`. */
+  /** References in canonical form, as `listReferences` returns them. */
   readonly references: readonly string[];
 }
 
-/**
- * Lists the resources named by a resource's relationship metaparameters, in the order in which Puppet creates the
- * edges.
- */
 export function listRelations(resource: Instance): readonly Relation[] {
   return RELATIONSHIP_METAPARAMETERS.filter(({ name }) => resource.isSet(name)).map((metaparameter) => ({
     metaparameter,
@@ -26,13 +21,13 @@ export function listRelations(resource: Instance): readonly Relation[] {
 }
 
 /**
- * Resources that relationship metaparameters name, found when the resources were checked. The graph creates edges from
- * them. They are stored in three parallel lists, because a catalog may have more relations than resources.
+ * Relations from relationship metaparameters, from which the graph creates edges. They are found when resources are
+ * checked. Stored in three parallel lists, because there may be more relations than resources.
  */
 export class FoundRelations {
   readonly #named: Instance[] = [];
   readonly #metaparameters: RelationshipMetaparameter[] = [];
-  /** For each relation, the index of the reference in its metaparameter. */
+  /** Index of each relation's reference in its metaparameter. */
   readonly #indexes: number[] = [];
 
   get count(): number {
@@ -45,7 +40,7 @@ export class FoundRelations {
     this.#indexes.push(index);
   }
 
-  /** Visits the relations of a resource, in the order in which Puppet creates the edges. */
+  /** Calls `visitor` for each relation of a resource, in the order in which Puppet creates the edges. */
   visit(
     resource: Instance,
     visitor: (resource: Instance, named: Instance, metaparameter: RelationshipMetaparameter, index: number) => void,
@@ -61,8 +56,8 @@ export class FoundRelations {
 }
 
 /**
- * Looks up all resources that a resource's relationship metaparameters name, and adds them to the table's relations.
- * Throws a `PuppetError` for a resource that does not exist.
+ * Finds all resources that a resource's relationship metaparameters name, and adds them to the table's relations.
+ * Throws a `PuppetError` if a resource does not exist.
  */
 export function findRelations(resource: Instance): void {
   const { relations } = resource.catalog;
@@ -74,10 +69,7 @@ export function findRelations(resource: Instance): void {
   resource.relationsEnd = relations.count;
 }
 
-/**
- * Finds the resources that a value names, numbering their references from `first`. Returns the index of the next
- * reference.
- */
+/** Finds the resources that a value names. Their references are numbered from `first`. Returns the next number. */
 function findNamed(value: Value, first: number, resource: Instance, metaparameter: RelationshipMetaparameter): number {
   let index = first;
   if (isArray(value)) {
@@ -99,13 +91,16 @@ function findNamed(value: Value, first: number, resource: Instance, metaparamete
   return index;
 }
 
-/** Finds the resource of a reference that consists only of type and title, without building and parsing a string. */
+/**
+ * Finds the resource of a reference. Faster than building and parsing a string, but returns undefined for unusual
+ * references.
+ */
 function namedBy(value: Value, catalog: InstanceTable): Instance | undefined {
   if (!isType(value) || value.type.kind !== 'Resource') return undefined;
   const { givenLabel } = value;
   const { typeName, title } = value.type;
   if (typeName === undefined || title === undefined) return undefined;
-  // Compares the length with that of the type, the title and two brackets.
+  // Compares lengths: a label with only the type, the title and two brackets is a plain reference.
   return givenLabel === undefined || givenLabel.length === typeName.length + title.length + 2
     ? catalog.find(typeName, title)
     : undefined;

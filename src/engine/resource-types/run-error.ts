@@ -2,35 +2,31 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
 /**
- * An error that prevents a graph or ends a run, in the format of recorded Puppet errors. The place is both in the
- * message and in separate fields.
+ * An error that prevents a graph or ends a run, in the format of recorded Puppet errors. Its place is in the message
+ * and in separate fields.
  */
 export interface RunError {
   readonly class: PuppetErrorClass;
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** The innermost issue. Puppet's errors have no such field, so records and comparisons omit it. */
+  /** Issue of the innermost error. Puppet's errors have none, so comparisons with recorded cases omit it. */
   readonly issue: Issue;
 }
 
-/** Converts an error to the form of recorded Puppet errors. */
 export function recordedError(error: RunError): Omit<RunError, 'issue'> {
   const { issue: _, ...recorded } = error;
   return recorded;
 }
 
-/** Ruby error classes that have a place and print it. All other error classes have no place. */
+/** Error classes whose errors have a place and print it. Errors of other classes have no place. */
 const PLACED: ReadonlySet<PuppetErrorClass> = new Set<PuppetErrorClass>([
   'Puppet::ResourceError',
   'Puppet::ParseError',
   'Puppet::Resource::Catalog::DuplicateResourceError',
 ]);
 
-/**
- * Converts an error of the manifest. Rethrows any other error, because it is a bug in the engine and must not be
- * hidden.
- */
+/** Converts an error of the manifest. Rethrows any other error, because it is a bug in the engine. */
 export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;

@@ -1,7 +1,4 @@
-/**
- * The attributes of a type in Puppet's order, computed once per declaration or definition, on first use instead of on
- * load.
- */
+/** Attributes of a type in Puppet's order. They are computed once per type, on first use. */
 import type { Value } from '../values/value.ts';
 import type { AttributeDeclaration, ParameterDefinition, PropertyDeclaration, TypeDeclaration } from './declaration.ts';
 import type { AttributeDefinition, PropertyDefinition, ResourceTypeDefinition } from './definition.ts';
@@ -11,34 +8,29 @@ import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 interface RankedAttribute<Property> {
   readonly definition: ParameterDefinition | Property;
-  /** Position in the order in which Puppet sets attributes. */
+  /** Position in Puppet's order of setting attributes. */
   readonly rank: number;
 }
 
 export interface TypeAttributes<Property extends PropertyDeclaration = PropertyDefinition> {
   readonly typeName: string;
   /**
-   * Attributes by name in the order in which Puppet sets them (`allattrs`): the namevars, `provider` if the type has
-   * providers, `ensure` and the other properties, parameters, metaparameters.
+   * Attributes by name, in the order in which Puppet sets them (`allattrs`): the namevars, `provider`, `ensure`, the
+   * other properties, parameters, metaparameters.
    */
   readonly byName: ReadonlyMap<string, RankedAttribute<Property>>;
-  /** Properties in the order in which they are synced: `ensure` first, then as declared. */
+  /** Properties in the order in which a run sets them: `ensure` first, then as declared. */
   readonly properties: readonly Property[];
-  /** The attributes that identify a resource, in the order of their declaration. */
   readonly namevars: readonly string[];
   readonly sortedNamevars: readonly string[];
-  /** The namevar of a type with exactly one namevar. `name` is its alias. */
+  /** Namevar of a type that has exactly one. `name` is its alias. */
   readonly onlyNamevar: string | undefined;
-  /** Defaults of parameters that are the same in all resources of the type. */
   readonly constantDefaults: ReadonlyMap<AttributeDeclaration, Value>;
-  /** Attributes with a default that is not constant, in the order in which they are set. */
   readonly otherDefaults: readonly (ParameterDefinition | Property)[];
 }
 
-/** The attributes of a definition, including their behavior. */
 export const attributesOf = rememberByType((type: ResourceTypeDefinition) => orderAttributes<PropertyDefinition>(type));
 
-/** The attributes of a declaration, without behavior. */
 const declaredAttributesOf = rememberByType((type: TypeDeclaration) => orderAttributes<PropertyDeclaration>(type));
 
 function rememberByType<Type extends TypeDeclaration, Result>(make: (type: Type) => Result): (type: Type) => Result {
@@ -53,13 +45,12 @@ function rememberByType<Type extends TypeDeclaration, Result>(make: (type: Type)
   };
 }
 
-/** A type whose attributes are parameters, and properties of type `Property`. */
 interface TypeWith<Property extends PropertyDeclaration> extends TypeDeclaration {
   readonly attributes: readonly (ParameterDefinition | Property)[];
 }
 
 function orderAttributes<Property extends PropertyDeclaration>(type: TypeWith<Property>): TypeAttributes<Property> {
-  // If a type with providers declares `provider`, the general `provider` attribute replaces its own.
+  // In a type with providers, the general attribute `provider` replaces the type's own.
   const own = type.attributes.map((attribute) =>
     attribute.name === 'provider' && type.providers !== undefined ? providerAttribute(type) : attribute,
   );
@@ -103,31 +94,28 @@ function evaluateConstantDefaults(
   const defaults = new Map<AttributeDeclaration, Value>();
   for (const definition of definitions) {
     const { kind, default: value, requiredFeatures } = definition;
-    // Only parameters have constant defaults. The default of a property is set in each resource, which then manages the
-    // property.
+    // Only parameters have constant defaults. A property's default is set in each resource, because a set property is
+    // managed.
     if (kind === 'parameter' && typeof value !== 'function' && requiredFeatures === undefined)
       defaults.set(definition, value);
   }
   return defaults;
 }
 
-/** Returns the names of the attributes that identify a resource, in order of declaration. */
 export function namevarsOf(type: TypeDeclaration): readonly string[] {
   return declaredAttributesOf(type).namevars;
 }
 
-/** The names of the namevars in alphabetical order. */
 export function sortedNamevarsOf(type: TypeDeclaration): readonly string[] {
   return declaredAttributesOf(type).sortedNamevars;
 }
 
-/** Finds an attribute that the type itself declares, its `provider`, or a metaparameter. */
 export function findAttribute(type: ResourceTypeDefinition, name: string): AttributeDefinition | undefined {
   return attributesOf(type).byName.get(name)?.definition;
 }
 
 /**
- * True if resources of the type accept this attribute (`Type.validattr?`). `name` is always valid, as an alias of the
+ * True if resources of the type accept the attribute (`Type.validattr?`). `name` is always valid, as an alias of the
  * namevar.
  */
 export function isValidAttribute(type: TypeDeclaration, name: string): boolean {

@@ -1,4 +1,3 @@
-/** The type `concat_fragment` of the module concat: a part of a file. */
 import { isArray } from '../../values/value.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeDeclaration } from '../declaration.ts';
@@ -13,7 +12,6 @@ function validate(resource: ResourceInstance): void {
   if (has('source') && has('content')) throw new TypeFailure("Can't use 'source' and 'content' at the same time");
 }
 
-/** Logs a warning if no file includes the fragment. */
 function findFile(fragment: ResourceInstance): readonly [] {
   const isTaken = [...fragment.catalog.resources].some(
     (each) => each.type.name === 'concat_file' && isFragmentOf(fragment, each),

@@ -2,7 +2,7 @@ import { strictlyEqual } from '../../values/equality.ts';
 import { isArray } from '../../values/value.ts';
 import type { ResourceInstance } from '../resource.ts';
 
-/** True if the fragment belongs to the file: it names the file's path, title or tag. */
+/** True if the fragment belongs to the file: it names the path, the title or the tag of the file. */
 export function isFragmentOf(fragment: ResourceInstance, file: ResourceInstance): boolean {
   const target = fragment.get('target');
   if (target !== undefined && (target === file.get('path') || target === file.title)) return true;

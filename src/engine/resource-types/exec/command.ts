@@ -6,7 +6,6 @@ import type { ResourceInstance } from '../resource.ts';
 import { noMethod, toMatched } from '../shared/ruby-strings.ts';
 import { isAbsolutePath } from '../shared/absolute-path.ts';
 
-/** The program in a command line. */
 export function findProgram(command: Value): Value {
   if (isArray(command)) return command[0];
   if (command === undefined) throw noMethod(command, 'split');
@@ -15,12 +14,11 @@ export function findProgram(command: Value): Value {
   return quoted?.[1] ?? quoted?.[2] ?? (/^ *$/.test(text) ? undefined : text.split(' ')[0]);
 }
 
-/** True if `/bin/sh` runs the commands of a resource. */
 export function usesShell(resource: ResourceInstance): boolean {
   return resource.provider?.name === 'shell';
 }
 
-/** Checks a command. A program without a directory requires the attribute `path`. */
+/** Checks a command. A program without a directory is valid only if the attribute `path` is set. */
 export function validateCommand(resource: ResourceInstance, command: Value): void {
   if (usesShell(resource) || command instanceof LateValue) return;
   const program = findProgram(command);

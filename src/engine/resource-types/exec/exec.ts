@@ -17,12 +17,12 @@ const returns: PropertyDeclaration = {
   munge: (value) => rubyToString(value),
 };
 
-/** Returns the absolute paths at the beginning of a command's lines. */
+/** Returns the absolute paths at the beginning of a command's lines, up to the first space. */
 function filesNamed(value: Value): readonly string[] {
   const first = isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || !first.includes('/')) return NONE;
   if (/[^!-~]/.test(first)) return [...first.matchAll(/^(\/\S+)/gm)].map(([, path = '']) => path);
-  // Fast path, since the value is nearly always one line, and often one word.
+  // Fast path: the value is nearly always one line without spaces.
   return first.startsWith('/') && first !== '/' ? [first] : NONE;
 }
 
@@ -49,7 +49,7 @@ function neededFiles(resource: ResourceInstance): readonly string[] {
   return found;
 }
 
-/** Concatenates two lists. If one is empty, which is the usual case, no new list is created. */
+/** Concatenates two lists. Returns the other list itself if one is empty, which is the usual case. */
 function both(some: readonly string[], others: readonly string[]): readonly string[] {
   if (some.length === 0) return others;
   return others.length === 0 ? some : [...some, ...others];

@@ -1,4 +1,3 @@
-/** The parameters of `exec`. */
 import { noMethodForLate } from '../shared/late-values.ts';
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyClassName as nameInConversions } from '../../formatting/ruby-number.ts';
@@ -30,7 +29,7 @@ function validateCommands(value: Value, resource: ResourceInstance): void {
   for (const command of toList(value)) validateCommand(resource, command);
 }
 
-/** Converts a value to a number like Ruby's `Float(x)`. */
+/** Converts a value to a number like Ruby's `Float(x)`. Throws Ruby's error if this is impossible. */
 function toNumber(value: Value): number {
   const one = isArray(value) ? value[0] : value;
   if (typeof one === 'bigint' || typeof one === 'number') return Number(one);
@@ -40,10 +39,6 @@ function toNumber(value: Value): number {
   return Number(text.replaceAll('_', ''));
 }
 
-/**
- * Splits an element of `path` into directories. Puppet calls `split` on any value, so the error for a value that is not
- * a string quotes a line of Puppet's own code.
- */
 function splitDirectories(value: Value, types: TypeRegistry<TypeDeclaration>): readonly string[] {
   if (typeof value === 'string' || value instanceof BinaryValue) return rubyToString(value).split(':');
   const receiver = `${inspectAttribute(value, types)}:${rubyClassName(value)}`;

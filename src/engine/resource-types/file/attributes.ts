@@ -1,4 +1,3 @@
-/** Properties of a file other than its content: owner, group, mode, SELinux context, and the read-only ones. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import type { AttributeDeclaration, PropertyDeclaration } from '../declaration.ts';

@@ -1,4 +1,4 @@
-/** The filebuckets of files (`file_bucket/dipper.rb`). */
+/** Finds the filebucket of a file (`file_bucket/dipper.rb`). */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { LateValue } from '../../values/value.ts';
 import type { ResourceInstance } from '../resource.ts';
@@ -8,13 +8,13 @@ export const CLIENT_BUCKET = '/opt/puppetlabs/puppet/cache/clientbucket';
 
 export interface Bucket {
   readonly name: string;
-  /** `undefined` for a bucket on a server, which no simulated machine can reach. */
+  /** Path on the machine. Undefined for a bucket on a server, which no simulated machine can reach. */
   readonly path: string | undefined;
 }
 
 /**
- * Finds the filebucket named by `backup`. Returns `undefined` if there is no backup, or if copies are kept in the
- * file's own directory. Throws for an unknown name.
+ * Finds the filebucket that `backup` names. Returns undefined if there is no backup, or if copies are kept beside the
+ * file. Throws if there is no such bucket.
  */
 export function findBucket(resource: ResourceInstance): Bucket | undefined {
   const given = resource.get('backup');

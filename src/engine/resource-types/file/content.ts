@@ -1,4 +1,3 @@
-/** The attributes `content`, `checksum` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { BinaryValue } from '../../values/value.ts';
@@ -14,7 +13,7 @@ export const checksumType: ParameterDefinition = {
   name: 'checksum',
   doc: 'The way to compare content: a digest (default `sha256`), or for files with a source also `mtime`, `ctime` or `none`.',
   values: CHECKSUM_TYPES.map((value) => ({ value })),
-  // Puppet does not check this value, so an unknown word fails only when it is used.
+  // Puppet does not check this value. An unknown word fails only when it is used.
   validate: () => undefined,
   default: DEFAULT_CHECKSUM,
 };
@@ -48,7 +47,7 @@ export const content: PropertyDeclaration = {
       }
     }
     if (typeof value !== 'string' && !(value instanceof BinaryValue)) throw new Failure(noConversionToString(value));
-    // If there are several values, Puppet checks all of them but writes the last.
+    // If there are several values, Puppet checks all of them but writes only the last.
     getDetails(resource).content = value;
     return value;
   },

@@ -1,4 +1,3 @@
-/** The properties `ensure` and `target` (`type/file/ensure.rb`, `target.rb`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { PropertyDeclaration } from '../declaration.ts';
 import { property } from '../shared/property.ts';

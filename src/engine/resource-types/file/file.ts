@@ -162,7 +162,6 @@ function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | u
 
 const NOBODY: readonly string[] = [];
 
-/** Returns the name of the user or group in a property; empty for a number, which needs no account. */
 function named(resource: ResourceInstance, property: string): readonly string[] {
   const value = resource.firstValue(property);
   return typeof value !== 'string' || /^\d+$/.test(value) ? NOBODY : [value];
@@ -198,8 +197,8 @@ export const file: TypeDeclaration = {
     mtime,
   ],
   validate,
-  // If the file does not exist yet, `ensure` writes the content, and so must be redacted too. A source becomes content
-  // when it is read.
+  // For a missing file, `ensure` writes the content, so `ensure` must be redacted too. A source becomes content when it
+  // is read.
   spreadSensitive: (names) => {
     const redact: string[] = [];
     if (names.includes('content')) redact.push('ensure');

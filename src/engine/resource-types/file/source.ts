@@ -1,4 +1,3 @@
-/** The parameter `source` and the parameters related to it (`type/file/source.rb`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { encodeUri, uriMistake } from '../../values/uri-check.ts';
 import { isArray, type Value } from '../../values/value.ts';

@@ -5,19 +5,18 @@ import { TypeFailure } from '../failure.ts';
 const NUMERIC = /^0?[0-7]{1,4}$/;
 const SYMBOLIC = /^([ugoa]*[-=+][-=+rstwxXugo]*)(,[ugoa]*[-=+][-=+rstwxXugo]*)*$/;
 
-/** Default mode of a new file. */
 export const DEFAULT_FILE_MODE = 0o644;
 
 export function isValidMode(mode: string): boolean {
   return NUMERIC.test(mode) || SYMBOLIC.test(mode);
 }
 
-/** Removes leading zeros of a numeric mode; keeps a symbolic one. */
+/** Removes leading zeros of a numeric mode. Keeps a symbolic mode unchanged. */
 export function normalizeMode(mode: string): string {
   return NUMERIC.test(mode) ? Number.parseInt(mode, 8).toString(8) : mode;
 }
 
-/** Formats a numeric mode with at least four digits; keeps a symbolic one. */
+/** Formats a numeric mode with at least four digits. Keeps a symbolic mode unchanged. */
 export function displayMode(mode: string): string {
   return NUMERIC.test(mode) ? mode.padStart(4, '0') : mode;
 }
@@ -29,7 +28,7 @@ const SPECIAL: Readonly<Record<string, Readonly<Record<PermissionClass, number>>
   s: { u: 4, g: 2, o: 1 },
 };
 
-/** Applies a mode to the permission bits `from`. Throws for an invalid mode. */
+/** Applies a numeric or symbolic mode to the permission bits `from`. Throws for an invalid mode. */
 export function modeToBits(mode: string, from = 0, isDirectory = false): number {
   if (mode === '') throw new TypeFailure('An empty mode string is illegal');
   if (/^[0-7]+$/.test(mode)) return Number.parseInt(mode, 8);

@@ -1,4 +1,3 @@
-/** Puppet's `type/group.rb`. */
 import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';
@@ -6,7 +5,6 @@ import { booleanParameter } from '../shared/boolean.ts';
 import { noteLateName } from '../shared/late-values.ts';
 import { property } from '../shared/property.ts';
 
-/** Providers for other systems. */
 const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
   ['aix', 'Groups on AIX.'],
   ['directoryservice', 'Groups on macOS, managed with `dscl`.'],

@@ -1,6 +1,4 @@
-/**
- * True for an IPv4 or IPv6 address. An IPv6 address may have a zone (`fe80::1%eth0`), and may end in an IPv4 address.
- */
+/** True for an IPv4 or IPv6 address. An IPv6 address may have a zone (`fe80::1%eth0`) or end in an IPv4 address. */
 export function isIpAddress(text: string): boolean {
   return isIpv4(text) || isIpv6(text.trim().replace(/%.+$/, ''));
 }

@@ -1,4 +1,4 @@
-/** Catalog data of a resource, independent of its type: its origin, its containers, its tags. */
+/** Data of a resource that does not depend on its type: its origin, its containers, its tags. */
 import type { RelationshipOrigin, ResourceKind } from '../../catalog/catalog.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Instance } from './instance.ts';
@@ -9,19 +9,18 @@ const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 export abstract class CatalogMember {
-  /** The first resource that contains this resource. It determines this resource's path. */
+  /** First resource that contains this resource. Determines the path of this resource. */
   container: Instance | undefined;
-  /** Resources that come after this one because one of the two generated the other. */
   generatedBefore: readonly Instance[] = NO_INSTANCES;
-  /** Range of this resource's relations in the list of all relations; the end is exclusive. */
+  /** Range of this resource's relations in the list of all relations. The end is exclusive. */
   relationsStart = 0;
   relationsEnd = 0;
-  /** True if the resource contains others: a component or a stage. */
+  /** True for components and stages, which contain other resources. */
   readonly isContainer: boolean;
   protected readonly source: InstanceSource;
   #furtherContainers = NO_INSTANCES;
   #contents: Instance[] | undefined;
-  /** All tags. Undefined while the resource has only the tags of its source. */
+  /** All tags. Undefined while they are the same as the tags in `source`. */
   #tags: Set<string> | undefined;
 
   constructor(source: InstanceSource) {
@@ -33,7 +32,7 @@ export abstract class CatalogMember {
     return this.source.kind;
   }
 
-  /** The title in the manifest, even if the resource has been renamed since. */
+  /** Title in the manifest, even if the resource was renamed later. */
   get declaredTitle(): string {
     return this.source.title;
   }
@@ -54,25 +53,22 @@ export abstract class CatalogMember {
   get purging(): boolean {
     return this.source.purging ?? false;
   }
-  /** True for the resources that every catalog has. */
   get implicit(): boolean {
     return this.source.implicit ?? false;
   }
 
-  /** True for a class, an instance of a define or a node. */
   get isComponent(): boolean {
     return isComponent(this.source);
   }
 
   /**
-   * The resources that contain this resource. There is nearly always one, but a class is contained in its stage and in
-   * the classes that contain it.
+   * Resources that contain this resource. Nearly always one: only a class is contained in its stage and in the classes
+   * that contain it.
    */
   get containers(): readonly Instance[] {
     return this.container === undefined ? NO_INSTANCES : [this.container, ...this.#furtherContainers];
   }
 
-  /** The resources that this resource contains, in insertion order. */
   get contents(): readonly Instance[] {
     return this.#contents ?? NO_INSTANCES;
   }
@@ -84,7 +80,6 @@ export abstract class CatalogMember {
     else content.#furtherContainers = [...content.#furtherContainers, this];
   }
 
-  /** The statements of the manifest that created the resource's relationships. */
   get relationships(): readonly RelationshipOrigin[] {
     return this.source.relationships ?? NO_RELATIONSHIPS;
   }

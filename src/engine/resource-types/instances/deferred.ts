@@ -1,5 +1,5 @@
 /**
- * `Deferred` values of a catalog on the machine. They are resolved before the run, or when their resource is applied.
+ * `Deferred` values of a catalog. They are resolved on the machine: before the run, or when their resource is applied.
  */
 import type { LogLine } from '../../diagnostics/log.ts';
 import {
@@ -13,10 +13,10 @@ import {
 } from '../../values/value.ts';
 
 export interface DeferredResolver {
-  /** Called when a run begins. `log` receives the lines that functions log. */
+  /** Called when a run begins. Lines that the functions log are passed to `log`. */
   readonly begin?: (log: ((line: LogLine) => void) | undefined) => void;
   /**
-   * Calls the function of a deferred value. The arguments no longer contain deferred values. Throws the function's
+   * Calls the function of a deferred value, whose arguments contain no other deferred values. Throws the function's
    * errors.
    */
   readonly resolve: (value: DeferredValue) => Value;
@@ -24,13 +24,13 @@ export interface DeferredResolver {
    * Reads a variable that a deferred value refers to, such as `$facts`. Other variables do not exist on the machine.
    */
   readonly readVariable: (name: string) => Value;
-  /** Puppet's setting `preprocess_deferred`: resolves all values before the run, at any depth. */
+  /** Puppet's setting `preprocess_deferred`: if true, all values are resolved before the run. */
   readonly isEarly: boolean;
 }
 
 /**
- * Prepares a catalog value for the types. With `isEarly`, resolves its deferred values; otherwise wraps them, so that
- * they are resolved later.
+ * Prepares a catalog value for the types. If `isEarly` is true, resolves the deferred values in it. Otherwise, wraps
+ * them, so that they are resolved when their resource is applied.
  */
 export function receiveValue(value: Value, resolver: DeferredResolver | undefined): Value {
   if (!holdsDeferred(value)) return value;
@@ -39,7 +39,7 @@ export function receiveValue(value: Value, resolver: DeferredResolver | undefine
   return resolver.isEarly ? resolveDeep(ready, resolver.resolve) : mapDeferred(ready, createLate);
 }
 
-/** Replaces `Deferred('$name', keys)` with a call of `dig`, at any depth. Puppet reads the variables before the run. */
+/** Replaces `Deferred('$name', keys)` with a call of `dig`. Puppet reads variables before the run. */
 function readVariables(
   { functionName, arguments: given, hasArguments }: DeferredValue,
   resolver: DeferredResolver,
@@ -49,7 +49,7 @@ function readVariables(
   return new DeferredValue('dig', [resolver.readVariable(functionName.slice(1)), ...args]);
 }
 
-/** Resolves deferred values at any depth; the arguments of a call are resolved before the call. */
+/** Resolves deferred values at any depth. Arguments of a call are resolved before the call. */
 export function resolveDeep(value: Value, resolve: DeferredResolver['resolve']): Value {
   return mapDeferred(value, (deferred) =>
     resolve(

@@ -15,8 +15,8 @@ import {
 } from '../../values/value.ts';
 
 /**
- * Position of a nested collection: its depth, and whether it is the first element of its container. The first element
- * starts no new line.
+ * Depth of a nested collection, and whether it is the first element of its container. A first element starts no new
+ * line.
  */
 interface Indentation {
   readonly level: number;
@@ -24,8 +24,9 @@ interface Indentation {
 }
 
 /**
- * Formats a value. Strings are quoted, numbers and booleans are not. Each hash entry gets its own line, and so does
- * each nested array except the first one. A top-level float has six decimals; a top-level pattern has no slashes.
+ * Formats a value. Strings are quoted, but numbers and booleans are not. Each entry of a hash gets its own line, and so
+ * does each nested array except the first. Only at the top level, a float has six decimals, and a regular expression
+ * has no slashes.
  */
 export function displayValue(value: Value): string {
   if (value === undefined) return '';

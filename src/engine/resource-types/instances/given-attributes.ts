@@ -17,8 +17,8 @@ import { isSecret } from './sensitive.ts';
 import { plainTitleAttribute } from './title.ts';
 
 /**
- * Sets attributes in Puppet's order: the name, the provider (whose features determine the others), then ensure and the
- * properties, parameters and metaparameters, unknown attributes, and finally the defaults. Returns the names of the
+ * Sets attributes in Puppet's order: the name, the provider (whose features affect other attributes), `ensure`,
+ * properties, parameters, metaparameters, unknown attributes, and finally the defaults. Returns the names of the
  * attributes whose values must not be shown.
  */
 export function setGivenAttributes(resource: Instance, source: InstanceSource): readonly string[] {
@@ -27,7 +27,6 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
   const { parameters, title } = source;
   const isNameless = isComponent(source);
   const ofTitle = isNameless || parameters.has('name') ? undefined : plainTitleAttribute(type, title);
-  // Fast path: usually the title sets the first of all attributes, so only the parameters need sorting.
   const isTitleFirst = ofTitle !== undefined && ofTitle === namevars[0];
   const given =
     isNameless || isTitleFirst ? sortByRank([...parameters.values()], typeAttributes) : givenAttributes(type, source);
@@ -52,7 +51,7 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
 
 const NO_NAMES: readonly string[] = [];
 
-/** Sets only the metaparameters, for a type that creates its attributes itself. */
+/** Sets only the metaparameters, for a type that creates all other attributes itself. */
 export function setMadeAttributes(
   resource: Instance,
   source: InstanceSource,
@@ -74,7 +73,7 @@ function give(resource: Instance, name: string, given: Value): void {
   const definition = resource.typeAttributes.byName.get(name)?.definition;
   const value = unwrapped(given);
   if (value !== undefined) resource.give(name, definition, value);
-  // A `Sensitive` that contains undef leaves the attribute at its default.
+  // A `Sensitive` value that contains undef leaves the attribute at its default.
   else if (definition !== undefined) resource.setDefault(definition);
 }
 

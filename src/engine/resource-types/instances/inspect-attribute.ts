@@ -1,7 +1,3 @@
-/**
- * Prints an attribute's value like Ruby's `inspect`. A reference is printed as a resource: `File[/y]{:path=>"/y"}`
- * (`resource.rb`).
- */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, type Value } from '../../values/value.ts';
 import { titleAttributes } from './title.ts';
@@ -24,7 +20,6 @@ export function inspectAttribute(value: Value, types: TypeRegistry<TypeDeclarati
   return `${rubyToString(value)}{${attributes.join(', ')}}`;
 }
 
-/** Formats a class or an instance of a define. It has only one attribute, the name, whose value is the title. */
 function withName(reference: string): string {
   const title = reference.slice(reference.indexOf('[') + 1, -1);
   return `${reference}{:name=>${rubyInspect(title)}}`;

@@ -1,4 +1,4 @@
-/** Input for creating instances, and Puppet's order for setting their attributes. */
+/** Input from which instances are created, and Puppet's order of setting their attributes. */
 import type { RelationshipOrigin, ResourceKind } from '../../catalog/catalog.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../../values/value.ts';
@@ -9,7 +9,7 @@ import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
 /** A resource of the catalog, or a resource that another resource generated. */
 export interface InstanceSource {
   readonly kind: ResourceKind;
-  /** In any letter case; required only for instances of defines. */
+  /** Type name in any letter case. Required only for instances of defines. */
   readonly type?: string;
   readonly title: string;
   readonly parameters: ReadonlyMap<string, GivenAttribute>;
@@ -19,11 +19,9 @@ export interface InstanceSource {
   readonly virtual?: boolean;
   readonly exported?: boolean;
   readonly purging?: boolean;
-  /** Initial `details` of the resource. */
   readonly details?: object | undefined;
-  /** True for a resource that every catalog has. */
   readonly implicit?: boolean;
-  /** Source in the log, if it differs from the path of the containers. */
+  /** Source shown in the log. Absent if it is the path of the containers. */
   readonly path?: string;
 }
 
@@ -32,23 +30,20 @@ interface GivenAttribute {
   readonly value: Value;
 }
 
-/**
- * True for component resources (class, instance of a define, node), which accept any attribute and act only through
- * their contents.
- */
+/** True for classes, nodes and instances of defines. They accept any attribute and act only through their contents. */
 export function isComponent({ kind }: InstanceSource): boolean {
   return kind === 'class' || kind === 'define' || kind === 'node';
 }
 
 /**
- * Returns the attributes that come from the title and the parameters, in the order in which Puppet sets them; unknown
- * attributes come last. `name` is replaced by the namevar.
+ * Returns the attributes from the title and the parameters, in the order in which Puppet sets them. Unknown attributes
+ * come last. `name` becomes the namevar.
  */
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
   return sortByRank(writtenAttributes(type, source), attributesOf(type));
 }
 
-/** Sorts in place. Uses insertion sort, because attributes are few and mostly in order. */
+/** Sorts attributes in place, by insertion sort: attributes are few and mostly in order. */
 export function sortByRank(attributes: GivenAttribute[], { byName }: TypeAttributes): readonly GivenAttribute[] {
   for (let from = 1; from < attributes.length; from += 1) {
     const attribute = attributes[from];
@@ -70,8 +65,8 @@ function rankOf({ name }: GivenAttribute, byName: TypeAttributes['byName']): num
 }
 
 /**
- * Returns the attributes set by the title, and then the parameters in written order. If an attribute occurs twice, the
- * later one counts, so a parameter overrides the title.
+ * Returns the attributes from the title, and then the parameters in written order. A parameter replaces an attribute of
+ * the same name from the title.
  */
 export function writtenAttributes(type: ResourceTypeDefinition, source: InstanceSource): GivenAttribute[] {
   const { onlyNamevar } = attributesOf(type);
@@ -80,7 +75,6 @@ export function writtenAttributes(type: ResourceTypeDefinition, source: Instance
     const { value } = parameter;
     if (value === undefined) continue;
     const attribute: GivenAttribute = parameter.name === 'name' ? { name: onlyNamevar ?? 'name', value } : parameter;
-    // Searches the list, because a resource has few attributes and a map of them would be used only once.
     const earlier = written.findIndex(({ name }) => name === attribute.name);
     if (earlier === -1) written.push(attribute);
     else written[earlier] = attribute;
@@ -88,7 +82,6 @@ export function writtenAttributes(type: ResourceTypeDefinition, source: Instance
   return written;
 }
 
-/** Returns the value inside a `Sensitive`. */
 export function unwrapped(value: Value): Value {
   return value instanceof SensitiveValue ? value.value : value;
 }

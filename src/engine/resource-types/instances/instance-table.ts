@@ -1,4 +1,4 @@
-/** The resources of a run by name, alias and container: Puppet's RAL catalog. */
+/** Resources of a run by name, alias and container (Puppet's RAL catalog). */
 import type { LogLevel, LogLine, LogReason } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
@@ -22,15 +22,14 @@ import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts'
 
 export interface InstanceTableOptions {
   readonly types: TypeRegistry;
-  /** The machine, if there is one. It determines which providers are suitable. */
+  /** Machine of the run. It determines which providers are suitable. Absent if there is no run. */
   readonly target?: Target | undefined;
-  /** True if the whole run must not change anything. */
   readonly noop?: boolean | undefined;
   readonly log?: ((line: LogLine) => void) | undefined;
   readonly deferred?: DeferredResolver | undefined;
 }
 
-/** Key of a resource with these names. If there are several names, NULs separate them. */
+/** Returns the key of a resource with these names. Several names are separated by NULs. */
 function filedName(names: readonly Value[]): string {
   return names.length === 1 ? rubyToString(names[0]) : names.map(String).join('\0');
 }
@@ -40,22 +39,21 @@ export class InstanceTable implements InstanceCatalog {
   readonly target: Target | undefined;
   readonly noop: boolean;
   readonly deferred: DeferredResolver | undefined;
-  /** The relations that were found so far, in the order in which their resources were finished. */
   readonly relations = new FoundRelations();
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   /**
-   * Numbers of resources by type and by title, alias or namevar. Each spelling of a type that was used has its own
-   * entry, so that no reference string has to be built for each resource. The maps contain numbers instead of objects.
-   * V8 moves the table of a large map to the old generation at once; with objects, this table would keep all resources
-   * of a dropped catalog alive until a full collection (`node --trace-gc` with the benchmark `graph`).
+   * Numbers of resources by type, then by title, alias or namevar. Each spelling of a type that was used has an entry,
+   * so that no reference strings are built. The maps contain numbers because V8 moves large maps to the old generation
+   * at once. With objects as values, such a map would keep all resources of a dropped catalog alive until a full
+   * collection (`node --trace-gc` with the benchmark `graph`).
    */
   readonly #byType = new Map<string, Map<string, number>>();
-  /** All created resources by number, including those that are not in the table. */
+  /** All created resources by number. Includes resources that are not in the table. */
   readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
   #providersFor: MachineState | undefined;
-  /** Paths of containers, cached until something is put into a container. */
+  /** Cache of the paths of containers. Cleared when a container gets new contents. */
   readonly #containerPaths = new Map<Instance, string>();
 
   constructor(options: InstanceTableOptions) {
@@ -66,14 +64,12 @@ export class InstanceTable implements InstanceCatalog {
     this.#log = options.log;
   }
 
-  /** All resources, in catalog order. */
   get resources(): readonly Instance[] {
     return this.#ordered;
   }
 
   /**
-   * Returns the provider of a type if the resource specifies none. It is determined again after the machine has
-   * changed.
+   * Returns the provider of a type if the resource specifies none. Determines it again after the machine has changed.
    */
   defaultProvider(type: ResourceTypeDefinition): ProviderDefinition | undefined {
     const state = this.target?.state;
@@ -89,18 +85,17 @@ export class InstanceTable implements InstanceCatalog {
     return provider;
   }
 
-  /** Assigns the number of a resource that is being created: dense, from 0. */
+  /** Assigns a number to a resource that is being created. Numbers start at 0 and have no gaps. */
   enroll(resource: Instance): number {
     return this.#made.push(resource) - 1;
   }
 
-  /** Returns the resource with a number. */
   numbered(number: number): Instance | undefined {
     return this.#made[number];
   }
 
   /**
-   * Adds a resource under its title and its namevars. By default it comes last; `beside` gives a different position.
+   * Adds a resource under its title and namevars. By default, the resource comes last. `beside` gives another position.
    * Throws for duplicates.
    */
   add(resource: Instance, beside?: { readonly other: Instance; readonly where: 'before' | 'after' }): void {
@@ -122,7 +117,6 @@ export class InstanceTable implements InstanceCatalog {
       this.#fileByNames(resource);
   }
 
-  /** Adds a resource under a title, if the title is free. Otherwise returns the resource that has the title. */
   #file(type: string, title: string, resource: Instance): Instance | undefined {
     const titles = this.#titlesOf(type);
     const earlier = titles.get(title);
@@ -131,7 +125,7 @@ export class InstanceTable implements InstanceCatalog {
     return undefined;
   }
 
-  /** Returns the numbers of a type's resources, by title. The type may be in any case. */
+  /** Returns the numbers of a type's resources by title. The type may be in any letter case. */
   #titlesOf(type: string): Map<string, number> {
     let titles = this.#byType.get(type);
     if (titles === undefined) {
@@ -149,7 +143,7 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** Adds a resource under the name of its metaparameter `alias`. The resource's own title is not an alias. */
+  /** Adds a resource under the name in its metaparameter `alias`. Does nothing if that name is its title. */
   addAlias(resource: Instance, name: string): void {
     if (name === resource.title) return;
     const known = this.find(resource.typeName, name);
@@ -184,7 +178,7 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** Finds a resource by type in any case, and title, alias or namevar. */
+  /** Finds a resource by its type, in any letter case, and its title, alias or namevar. */
   find(type: string, title: string): Instance | undefined {
     const titles = this.#titlesOf(type);
     const exact = titles.get(type === 'class' || type === 'Class' ? filedTitle('Class', title) : title);
@@ -203,7 +197,6 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** Finds a resource by its reference, `File[/etc/motd]`. */
   findReference(reference: string): Instance | undefined {
     const open = reference.indexOf('[');
     if (open === -1 || !reference.endsWith(']')) return undefined;
@@ -215,7 +208,10 @@ export class InstanceTable implements InstanceCatalog {
     container.addContent(contained);
   }
 
-  /** Path of a resource: `/Stage[main]/Ntp/File[/etc/ntp.conf]`. A class appears as its name only (`Ntp`). */
+  /**
+   * Returns the path of a resource, such as `/Stage[main]/Ntp/File[/etc/ntp.conf]`. For a class, the path contains only
+   * the name (`Ntp`).
+   */
   pathOf(resource: Instance): string {
     const { container, kind, ref } = resource;
     const name = kind === 'class' ? (parseReference(ref)?.title ?? ref) : ref;
@@ -242,7 +238,7 @@ export class InstanceTable implements InstanceCatalog {
   }
 }
 
-/** True if resources of a type are found by title only, and so have no second name to search for. */
+/** True if a resource can be found only by its title, because the title is the value of the only namevar. */
 function isFiledByTitle(type: ResourceTypeDefinition, title: string): boolean {
   const namevars = namevarsOf(type);
   return namevars.length === 1 && plainTitleAttribute(type, title) === namevars[0];

@@ -1,7 +1,4 @@
-/**
- * A catalog resource whose values are checked, munged and completed with defaults: Puppet's instance of a type
- * (`type.rb`).
- */
+/** A catalog resource after its values are checked, converted and completed with defaults (Puppet's `type.rb`). */
 import { toLogLevel, type LogLevel, type LogReason } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
@@ -27,9 +24,9 @@ import { firstMunged, isDeferred, NO_VALUE, storedProperty, type StoredValue } f
 import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
 
 /**
- * A set attribute. Most resources have two to four, so a list of them is searched faster than a map, and takes half the
- * memory (`npm run bench -- graph`). A class rather than an object literal: V8 soon starts allocating literals created
- * at the same place in the code directly in the old generation, where only a full collection frees them.
+ * An attribute that is set, in a linked list. Most resources have two to four, so a list is searched faster than a map
+ * and takes half the memory (`npm run bench -- graph`). This is a class because V8 allocates object literals of one
+ * place directly in the old generation, where only a full collection frees them.
  */
 class AttributeEntry {
   readonly definition: AttributeDefinition;
@@ -45,21 +42,22 @@ class AttributeEntry {
 export class Instance extends CatalogMember implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
   readonly catalog: InstanceTable;
-  /** Number of the resource in its table. Numbers have no gaps, so that lists can be indexed by them. */
+  /** Number of the resource in its table. Numbers have no gaps, so lists can be indexed by them. */
   readonly number: number;
   provider: ProviderDefinition | undefined;
   details: object | undefined;
   readonly typeAttributes: TypeAttributes;
-  /** The attribute that was set first. */
   #firstEntry: AttributeEntry | undefined;
-  /** True once all given attributes are set. From then on, unset parameters have the type's constant defaults. */
+  /**
+   * True after all given attributes are set. From then on, parameters that are not set have the type's constant
+   * defaults.
+   */
   #takesDefaults = false;
-  /** Overrides of the attributes' sensitivity. */
+  /** Sensitivity of attributes for which it differs from the default. */
   #sensitive: Map<AttributeDefinition, boolean> | undefined;
   #ref: string | undefined;
   #path: string | undefined;
 
-  /** Throws a `PuppetError` (`Puppet::ResourceError`) for the first attribute with an invalid value. */
   constructor(type: ResourceTypeDefinition, source: InstanceSource, catalog: InstanceTable) {
     super(source);
     this.type = type;
@@ -80,8 +78,6 @@ export class Instance extends CatalogMember implements ResourceInstance {
     type.initialize?.(this);
   }
 
-  // Identity
-
   override get place(): SourcePlace | undefined {
     return this.type.placeless === true ? undefined : super.place;
   }
@@ -90,7 +86,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return this.type.titleOf?.(this) ?? this.source.title;
   }
 
-  /** Type name in references: `File`, `Class`, `Apache::Vhost`. */
+  /** Type name as in references: `File`, `Class`, `Apache::Vhost`. */
   get typeName(): string {
     return this.isComponent ? capitalizeSegments(this.source.type ?? '') : this.typeAttributes.typeName;
   }
@@ -108,29 +104,26 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   /**
-   * Path of the resource in the log. It is cached on first use: if a resource logs before it has a container, its log
-   * lines continue to show the bare name.
+   * Path of the resource in the log. Cached on first use, so a resource that logs before it has a container keeps its
+   * bare name in the log.
    */
   get path(): string {
     this.#path ??= this.catalog.pathOf(this);
     return this.#path;
   }
 
-  // Attributes and relations
-
-  /** Resources named by the resource's relationship metaparameters, in the order in which Puppet creates the edges. */
   get relations(): readonly Relation[] {
     return listRelations(this);
   }
 
-  /** Attributes from the catalog, in the order in which they were set. */
+  /** Attributes from the catalog, in the order in which Puppet sets them. */
   get original(): ReadonlyMap<string, Value> {
     return new Map(givenAttributes(this.type, this.source).map(({ name, value }) => [name, unwrapped(value)] as const));
   }
 
   get(attribute: string): Value {
     const definition = this.#definitionOf(attribute);
-    // A parameter of a class or define has no effect in the run and stays unchanged.
+    // A parameter of a class or define has no definition here. Its value is not converted.
     if (definition === undefined) return unwrapped(this.source.parameters.get(attribute)?.value);
     return readAttribute(definition, this.stored(definition), this);
   }
@@ -163,7 +156,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   get properties(): readonly Property[] {
     const properties: Property[] = [];
     for (const definition of this.typeAttributes.properties) {
-      // Properties never have a constant default.
+      // Properties have no constant defaults, so only entries need to be visited.
       if (this.#entryOf(definition) !== undefined) properties.push(new Property(this, definition));
     }
     return properties;
@@ -173,7 +166,10 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.give(attribute, this.#definitionOf(attribute), value);
   }
 
-  /** Sets an attribute with a known definition. `definition` is undefined if the type has no such attribute. */
+  /**
+   * Sets an attribute. `definition` is undefined if the type has no such attribute: this is an error, except for
+   * components.
+   */
   give(attribute: string, definition: AttributeDefinition | undefined, value: Value): void {
     if (definition === undefined) {
       if (this.isComponent) return;
@@ -200,11 +196,11 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   /**
-   * Checks, munges and stores a value. If the type creates the attributes itself, the type does so. Throws a
-   * `TypeFailure` for an invalid value.
+   * Checks, converts and stores a value. A type that creates its attributes itself does this in its own function.
+   * Throws a `TypeFailure` for an invalid value.
    */
   change(definition: AttributeDefinition, value: Value): void {
-    // While the type's functions read the resource, the attribute exists without a value.
+    // The attribute must exist, without a value, while the type's functions read the resource.
     const entry = this.#entryFor(definition);
     const { change } = this.type;
     const { name } = definition;
@@ -212,13 +208,13 @@ export class Instance extends CatalogMember implements ResourceInstance {
     else this.take(change(this, { name, value }));
   }
 
-  /** Returns an attribute. If it was not set, creates it without a value (`newattr`). */
+  /** Returns an attribute. Creates it without a value if it is not set (Puppet's `newattr`). */
   add(definition: AttributeDefinition): Attribute {
     if (!this.#has(definition)) this.#entryFor(definition);
     return createAttribute(this, definition);
   }
 
-  /** Sets the default of an unset attribute, if there is a default for this resource. */
+  /** Sets an attribute that is not set to its default, if it has one. */
   setDefault(definition: AttributeDefinition): void {
     if (this.#has(definition) || !this.supports(definition)) return;
     const { default: given } = definition;
@@ -227,10 +223,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.store(definition, accept(definition, value, this));
   }
 
-  /**
-   * Returns the stored value of an attribute, or `NO_VALUE` if the attribute is not set. For `Parameter` and
-   * `Property`.
-   */
+  /** Returns the stored value of an attribute, or `NO_VALUE` if it is not set. */
   stored(definition: AttributeDefinition): StoredValue {
     const entry = this.#entryOf(definition);
     return entry === undefined ? (this.#defaultOf(definition) ?? NO_VALUE) : entry.value;
@@ -246,7 +239,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return entry;
   }
 
-  /** Returns the entry of an attribute. If it was not set, adds it with its default, or without a value. */
+  /** Returns the entry of an attribute. If there is none, adds one that contains the default or no value. */
   #entryFor(definition: AttributeDefinition): AttributeEntry {
     let last: AttributeEntry | undefined;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
@@ -262,19 +255,15 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return added;
   }
 
-  /** Returns the constant default of an attribute. Defaults apply after all given attributes are set. */
   #defaultOf(definition: AttributeDefinition): Value {
-    // Fast path, since most attributes have no default.
     if (!this.#takesDefaults || definition.default === undefined) return undefined;
     return this.typeAttributes.constantDefaults.get(definition);
   }
 
-  /** True if an attribute is set, or has a constant default. */
   #has(definition: AttributeDefinition): boolean {
     return this.#entryOf(definition) !== undefined || this.#defaultOf(definition) !== undefined;
   }
 
-  /** Stores the attributes created by the type. */
   take({ attributes, provider, secret }: CreatedResource): void {
     this.provider = provider;
     for (const made of attributes) {
@@ -286,7 +275,6 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
   }
 
-  /** Removes the value of an attribute. */
   unset(name: string): void {
     let last: AttributeEntry | undefined;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
@@ -296,7 +284,6 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
   }
 
-  /** Attributes that were set for this resource. The constant defaults of its type are left out. */
   get ownAttributes(): readonly Attribute[] {
     const attributes: Attribute[] = [];
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)
@@ -304,7 +291,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return attributes;
   }
 
-  /** True if a value is still deferred. */
+  /** True if a value contains a deferred value that is not resolved yet. */
   get holdsDeferred(): boolean {
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)
       if (isDeferred(entry.value)) return true;
@@ -319,7 +306,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     (this.#sensitive ??= new Map()).set(definition, sensitive);
   }
 
-  /** Validates the whole resource; postponed while the value of an attribute is still deferred. Throws `Validation of … failed`. */
+  /** Validates the whole resource, unless an attribute's value is still deferred. Throws `Validation of … failed`. */
   validate(): void {
     if (this.type.validate === undefined) return;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
@@ -337,8 +324,6 @@ export class Instance extends CatalogMember implements ResourceInstance {
       );
     }
   }
-
-  // Metaparameters and features
 
   get noop(): boolean {
     const own = this.get('noop');
@@ -362,12 +347,10 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return features.every((feature) => this.hasFeature(feature));
   }
 
-  /** True if the provider, if there is one, can manage an attribute. */
+  /** True if the provider can manage an attribute. Also true if there is no provider. */
   supports({ requiredFeatures }: AttributeDefinition): boolean {
     return requiredFeatures === undefined || this.provider === undefined || this.hasFeatures(requiredFeatures);
   }
-
-  // Log
 
   log(level: LogLevel, message: string, asPuppet = false): void {
     if (asPuppet) this.catalog.log(level, message, 'Puppet', undefined);
@@ -386,7 +369,6 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.catalog.log(level, message, `${this.ref}(provider=${this.provider?.name ?? ''})`, undefined);
   }
 
-  /** Finds the definition of an attribute. `name` is an alias of the namevar if there is only one. */
   #definitionOf(name: string): AttributeDefinition | undefined {
     const { byName, onlyNamevar } = this.typeAttributes;
     return byName.get(name === 'name' ? (onlyNamevar ?? name) : name)?.definition;

@@ -1,11 +1,11 @@
-/** Side effects of setting certain attributes. */
+/** Effects that setting certain attributes has on the resource. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 import type { Instance } from './instance.ts';
 import { findProvider } from '../providers.ts';
 import { toList } from '../shared/list.ts';
 
-/** Applies the side effects of an attribute; call it after setting the attribute. */
+/** Applies the effects of an attribute. Call it after the attribute is set. */
 export function followUp(resource: Instance, name: string): void {
   switch (name) {
     case 'provider':
@@ -33,12 +33,12 @@ function addTags(resource: Instance, value: Value): void {
   else addTag(resource, value);
 }
 
-/** Adds a tag. Skips a deferred value, because it has no string yet. */
+/** Adds a tag. Skips a deferred value, because its string is not known yet. */
 function addTag(resource: Instance, tag: Value): void {
   if (!(tag instanceof DeferredValue)) resource.addTag(rubyToString(tag).toLowerCase());
 }
 
-/** Adds the audited properties. A property that is only audited exists without a desired value. */
+/** Adds the properties to audit. A property that is only audited has no desired value. */
 function addAudited(resource: Instance): void {
   const names = toList(resource.get('audit')).map(rubyToString);
   const all = names.length === 1 && names[0] === 'all';

@@ -1,12 +1,6 @@
-/**
- * Strings shared by all properties with the same name. A run keeps very many strings, so common parts are stored once.
- */
 interface PropertyTexts {
-  /** Suffix of a property's path. */
   readonly ending: string;
-  /** Name of the event of a change. */
   readonly event: string;
-  /** Beginning of the message about a property that did not exist before. */
   readonly defined: string;
   readonly changed: string;
 }

@@ -1,12 +1,11 @@
-/** Marks the values that messages must not show (`type.rb`, `set_sensitive_parameters`). */
 import { Parameter, Property } from '../attribute.ts';
 import type { Instance } from './instance.ts';
 import { findAttribute } from '../type-attributes.ts';
 import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../../values/value.ts';
 
 /**
- * Marks attributes as sensitive. `names` are the attributes whose values were `Sensitive`. Only properties can be
- * redacted; for any other attribute, logs a warning.
+ * Marks attributes as sensitive, because their values were `Sensitive`. Only properties can be redacted. Logs a warning
+ * for any other attribute.
  */
 export function markSensitive(resource: Instance, names: readonly string[]): void {
   if (names.length === 0) return;
@@ -32,7 +31,7 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
   }
 }
 
-/** True if a value must not be shown, because it is Sensitive or computed later from a Sensitive value. */
+/** True if a value must not be shown: it is `Sensitive`, or will be computed from a `Sensitive` value. */
 export function isSecret(value: Value): boolean {
   if (typeof value !== 'object') return false;
   if (value instanceof SensitiveValue) return true;

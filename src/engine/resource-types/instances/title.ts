@@ -1,17 +1,18 @@
-/** Parses titles into namevars (`title_patterns`). */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Value } from '../../values/value.ts';
 import type { TypeDeclaration } from '../declaration.ts';
 import { instanceIssues } from '../issues.ts';
 import { namevarsOf, sortedNamevarsOf } from '../type-attributes.ts';
 
-/** An attribute that a title sets. */
 interface TitleAttribute {
   readonly name: string;
   readonly value: string;
 }
 
-/** The one attribute that a title sets unchanged; undefined if the title must be parsed. */
+/**
+ * Returns the only attribute that a title sets, if it gets the title unchanged. Returns undefined if the title must be
+ * parsed.
+ */
 export function plainTitleAttribute(type: TypeDeclaration, title: string): string | undefined {
   const { titlePatterns } = type;
   if (titlePatterns === undefined) return namevarsOf(type)[0];
@@ -19,7 +20,6 @@ export function plainTitleAttribute(type: TypeDeclaration, title: string): strin
   return first?.isPlain?.(title) === true ? first.attributes[0]?.name : undefined;
 }
 
-/** Returns the attributes that a title sets. Throws if no pattern of the type matches. */
 export function titleAttributes(type: TypeDeclaration, title: string): readonly TitleAttribute[] {
   const plain = plainTitleAttribute(type, title);
   if (plain !== undefined) return [{ name: plain, value: title }];
@@ -37,7 +37,6 @@ export function titleAttributes(type: TypeDeclaration, title: string): readonly 
   throw new PuppetError(instanceIssues.noTitlePattern({ title }), undefined, 'Puppet::Error');
 }
 
-/** Returns the values that identify a resource of the type: its namevars in alphabetical order. */
 export function uniquenessKey(type: TypeDeclaration, valueOf: (namevar: string) => Value): readonly Value[] {
   return sortedNamevarsOf(type).map(valueOf);
 }

@@ -1,4 +1,4 @@
-/** Converts the catalog to checked resources: Puppet's `catalog.filter(&:virtual?).to_ral` and `finalize`. */
+/** Converts the catalog to checked resources, like Puppet's `to_ral` and `finalize`. */
 import type { Catalog, CatalogResource } from '../../catalog/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
@@ -14,8 +14,7 @@ import { findRelations } from '../relations.ts';
 
 /**
  * Converts all resources except virtual ones to instances, in catalog order, with their containers and aliases. Adds
- * the resources that every catalog contains. Throws the first `PuppetError`: Puppet stops at the first error and
- * applies nothing.
+ * the resources that every catalog contains. Throws a `PuppetError` for the first error: Puppet then applies nothing.
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
@@ -50,10 +49,7 @@ function chooseDefinition(resource: CatalogResource, table: InstanceTable): Reso
   }
 }
 
-/**
- * Rejects an empty title. Puppet adds an instance of a define by its reference string, and cannot read a title from
- * `Vhost[]`.
- */
+/** Throws for an empty title. Puppet adds an instance of a define by its reference, and finds no title in `Vhost[]`. */
 function refuseEmptyTitle({ type, title }: CatalogResource): void {
   if (title !== '') return;
   throw new PuppetError(
@@ -64,16 +60,15 @@ function refuseEmptyTitle({ type, title }: CatalogResource): void {
 }
 
 /**
- * Puts the resources into their containers. `instances` has one item per resource of the catalog, undefined for virtual
- * ones.
+ * Puts the resources into their containers. `instances` has one item per resource of the catalog, and undefined for a
+ * virtual one.
  */
 function containAll(
   { containment, resources }: Catalog,
   instances: readonly (Instance | undefined)[],
   table: InstanceTable,
 ): void {
-  // Finds resources by name: the containment may refer to an older copy of a resource that changed since the
-  // compilation.
+  // Finds resources by name, because the containment may refer to an older copy of a resource.
   const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
     virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
   let lastContainer: CatalogResource | undefined;
@@ -82,14 +77,14 @@ function containAll(
   for (const each of containment) {
     if (each.container !== lastContainer) container = find(each.container);
     lastContainer = each.container;
-    // Fast path, since the contained resource is usually the next one in the catalog.
+    // Fast path: the contained resource is usually the next one in the catalog.
     if (resources[at] !== each.contained) at += 1;
     const contained = resources[at] === each.contained ? instances[at] : find(each.contained);
     if (container !== undefined && contained !== undefined) table.contain(container, contained);
   }
 }
 
-/** Finds a resource whose name was changed, so that it differs from the title. */
+/** Finds a resource by its title in the manifest, if its type can rename resources. */
 function renamed(type: string, title: string, table: InstanceTable): Instance | undefined {
   if (table.types.find(type)?.titleOf === undefined) return undefined;
   return table.resources.find((each) => each.type.name === type.toLowerCase() && each.declaredTitle === title);
@@ -103,7 +98,7 @@ function addEveryCatalog(type: ResourceTypeDefinition, table: InstanceTable): vo
   }
 }
 
-/** Creates a resource that is not from the catalog; undefined for an unknown type. */
+/** Creates a resource that is not from the catalog. Returns undefined for an unknown type. */
 export function newGenerated(
   generated: GeneratedResource,
   table: InstanceTable,
@@ -128,7 +123,7 @@ export function newGenerated(
   );
 }
 
-/** Runs the checks that need all resources: targets of relations must exist, and types can have further checks. */
+/** Runs the checks that need all resources. Throws if the target of a relation does not exist. */
 export function finish(resource: Instance): void {
   resource.type.finish?.(resource);
   findRelations(resource);

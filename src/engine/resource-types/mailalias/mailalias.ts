@@ -1,4 +1,3 @@
-/** Puppet's `mailalias` (module mailalias). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';

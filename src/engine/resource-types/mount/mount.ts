@@ -35,7 +35,7 @@ function noWhitespace(name: string): Pick<PropertyDeclaration, 'validate'> {
   };
 }
 
-/** Default of a number: 0 if at least one property of the mount is managed. */
+/** Default of a numeric property: 0 if another property of the mount is managed. */
 const zero: PropertyDeclaration['default'] = (resource) =>
   resource.properties.some((each) => each.should !== undefined) ? 0n : undefined;
 

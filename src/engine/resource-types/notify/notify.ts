@@ -1,6 +1,6 @@
 import type { TypeDeclaration } from '../declaration.ts';
 
-/** Puppet's `type/notify.rb`: logs a message; out of sync in every run. */
+/** Puppet's `type/notify.rb`. Logs a message in every run, because it is never in sync. */
 export const notify: TypeDeclaration = {
   name: 'notify',
   doc: 'Writes a message to the log of the run. It counts as a change in every run, so resources that subscribe to it refresh every time.',

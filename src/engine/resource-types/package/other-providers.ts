@@ -1,9 +1,9 @@
 /**
- * Providers for package managers that no simulated machine has. A manifest that names one compiles, but using the
- * provider fails with `Provider … is not functional on this host`.
+ * Providers for package managers that no simulated machine has. A manifest that names one of them compiles, but the run
+ * fails with `Provider … is not functional on this host`.
  */
 
-/** Names with a short description, in completion order. */
+/** Names and short descriptions, in the order in which completion offers them. */
 export const OTHER_PACKAGE_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
   ['aix', 'Packages on AIX, managed with `installp`.'],
   ['appdmg', 'Application bundles on macOS from disk images.'],

@@ -1,4 +1,3 @@
-/** Puppet's `type/package.rb`. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
@@ -25,12 +24,12 @@ const ensure: PropertyDeclaration = {
   default: 'installed',
 };
 
-/** Declares a parameter for package tools that has no effect on the simulated tools. */
+/** Declares a parameter that has no effect, because the simulated package tools ignore it. */
 function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
   return { kind: 'parameter', name, doc, ...more };
 }
 
-/** Checks and quotes options like `Puppet::Parameter::PackageOptions`. */
+/** Checks and quotes options like Puppet's `Puppet::Parameter::PackageOptions`. */
 function mungeOptions(options: Value): readonly Value[] {
   return toList(options).map((option) => {
     if (typeof option === 'string') return quote(option);

@@ -6,10 +6,6 @@ import { OTHER_PACKAGE_PROVIDERS } from './other-providers.ts';
 
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
 
-/**
- * Creates the provider for a language's package manager. The provider is suitable on all machines, but fails if its
- * command is not installed (`package.rb` of Puppet's providers).
- */
 function languageProvider(name: string): ProviderDeclaration {
   return {
     name,
@@ -18,10 +14,9 @@ function languageProvider(name: string): ProviderDeclaration {
   };
 }
 
-/** Providers of languages, by the name of their command. */
+/** Providers of languages, named like their commands. */
 export const COMMAND_PROVIDERS = ['gem', 'pip', 'pip2', 'pip3'] as const;
 
-/** Creates a provider that works on none of the simulated machines. */
 function elsewhere(name: string, doc: string): ProviderDeclaration {
   return { name, doc, features: MANAGED, families: [] };
 }

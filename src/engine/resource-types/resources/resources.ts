@@ -1,4 +1,3 @@
-/** Puppet's `type/resources.rb`: removes resources from the machine that no manifest declares. */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { TypeDeclaration } from '../declaration.ts';
@@ -9,7 +8,7 @@ import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { toFlatList } from '../shared/list.ts';
 import { findAttribute } from '../type-attributes.ts';
 
-/** Highest UID of a system account: one below `UID_MIN` of `/etc/login.defs`. */
+/** Highest UID of a system account. `UID_MIN` in `/etc/login.defs` is one higher. */
 const LAST_SYSTEM_UID = 999n;
 
 function parseUid(value: Value): bigint {
@@ -19,7 +18,7 @@ function parseUid(value: Value): bigint {
   throw new ArgumentFailure(`Invalid value ${rubyInspect(value)}.`);
 }
 
-/** Returns the type that the resource purges. */
+/** Returns the type whose resources are purged. */
 export function managed(resource: ResourceInstance): ResourceTypeDefinition | undefined {
   return resource.catalog.types.find(rubyToString(resource.get('name')));
 }

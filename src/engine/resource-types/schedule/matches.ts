@@ -1,5 +1,5 @@
 /**
- * Returns true if a schedule lets a resource be managed now (`type/schedule.rb`, `match?`). The machine's clock is in
+ * Decides whether a schedule lets a resource be managed now (`type/schedule.rb`, `match?`). The machine's clock is in
  * UTC.
  */
 import { isArray, type Value } from '../../values/value.ts';
@@ -14,8 +14,8 @@ const PERIOD_SECONDS: Readonly<Record<string, number>> = {
 };
 
 /**
- * True if a schedule matches now. `previous` is the time when the resource was last checked, 0 for never. Both times
- * are in milliseconds since the epoch.
+ * True if a schedule matches now. `previous` is the time of the resource's last check, or 0 if there was none. Times
+ * are milliseconds since the epoch.
  */
 export function scheduleMatches(schedule: ResourceInstance, previous: number, now: number): boolean {
   const range = schedule.get('range');
@@ -38,13 +38,12 @@ function rangeMatches(ranges: Value, days: Value, now: number): boolean {
     const start = midnight + ofDay(range[0]);
     const end = midnight + ofDay(range[1]);
     if (start < end) return now >= start && now <= end && dayMatches(days, now);
-    // A range past midnight may have begun today or yesterday.
+    // A range that extends past midnight may have begun today or yesterday.
     if (now >= start && now <= end + DAY) return dayMatches(days, now);
     return now >= start - DAY && now <= end && dayMatches(days, now - DAY);
   });
 }
 
-/** Converts hour, minute and second to milliseconds since midnight. */
 function ofDay(time: Value): number {
   if (!isArray(time)) return 0;
   const [hour = 0, minute = 0, second = 0] = time.map(Number);

@@ -11,13 +11,11 @@ function toList(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }
 
-/** Parses `2:30` to hour, minute and second. */
 function parseTime(text: string): readonly bigint[] {
   const parts = text.split(':').map((part) => BigInt(Number.parseInt(part, 10) || 0));
   return [parts[0] ?? 0n, parts[1] ?? 0n, parts[2] ?? 0n];
 }
 
-/** Parses `2 - 4` to two times. */
 function parseRange(text: string): Value {
   const ends = text.split(/\s*-\s*/).map(parseTime);
   const [start, end] = ends;

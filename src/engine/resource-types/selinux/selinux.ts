@@ -1,4 +1,4 @@
-/** Puppet's `selboolean` and `selmodule` (module selinux_core). No simulated machine has SELinux. */
+/** Puppet's `selboolean` and `selmodule` (module selinux_core). No simulated machine has SELinux tools. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';

@@ -1,9 +1,7 @@
-/** The providers of services: those of the simulated machines, and those for other service managers. */
 import type { ProviderDeclaration } from '../declaration.ts';
 
 const FEATURES = ['refreshable', 'enableable'] as const;
 
-/** Providers for other service managers. */
 const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
   ['init', 'Init scripts in `/etc/init.d`, on systems without their own provider.'],
   ['bsd', 'Services on BSD systems, managed with `/etc/rc.conf.d`.'],

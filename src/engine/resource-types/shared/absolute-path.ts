@@ -4,8 +4,8 @@ import type { ResourceInstance } from '../resource.ts';
 import { rubyClassName } from './ruby-class.ts';
 
 /**
- * True if a value is an absolute path (`Puppet::Util.absolute_path?`). Logs a warning if it is not a string. As in
- * Ruby, one line that begins with a slash is enough.
+ * True if a value is an absolute path (`Puppet::Util.absolute_path?`). Logs a warning if the value is not a string. As
+ * in Ruby, a string counts if one of its lines begins with a slash.
  */
 export function isAbsolutePath(value: Value, resource: ResourceInstance): boolean {
   if (typeof value === 'string') return value.startsWith('/') || /^\//m.test(value);

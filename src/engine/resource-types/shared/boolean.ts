@@ -1,4 +1,3 @@
-/** Boolean attributes: Puppet's `Puppet::Parameter::Boolean` and `newvalues(:true, :false)`. */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../declaration.ts';
@@ -12,7 +11,7 @@ export function booleanParameter(name: string, doc: string, byDefault?: boolean)
     doc,
     values: [{ value: 'true' }, { value: 'false' }, { value: 'yes' }, { value: 'no' }],
     munge: (value) => value === true || value === 'true' || value === 'yes',
-    // A default of false leaves the attribute unset, as in Puppet.
+    // Like in Puppet, a default of false leaves the attribute unset.
     ...(byDefault === true ? { default: true } : {}),
   };
 }

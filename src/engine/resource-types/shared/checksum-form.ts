@@ -1,4 +1,4 @@
-/** Checksums with their type, as Puppet writes them: `{sha256}…` (`util/checksums.rb`). */
+/** Checksums with their algorithm, in Puppet's format `{sha256}…` (`util/checksums.rb`). */
 
 export const CHECKSUM_TYPES = [
   'sha256',
@@ -16,7 +16,6 @@ export const CHECKSUM_TYPES = [
   'etag',
 ] as const;
 
-/** Puppet's setting `digest_algorithm`. */
 export const DEFAULT_CHECKSUM = 'sha256';
 
 const DIGEST_SIZES: Readonly<Record<string, number>> = {
@@ -28,17 +27,15 @@ const DIGEST_SIZES: Readonly<Record<string, number>> = {
   sha224: 56,
 };
 
-/** True if a string has the form of a checksum. */
 export function isChecksum(text: string): boolean {
   return text.startsWith('{') && /^\{\w{3,10}\}\S+/.test(text);
 }
 
-/** A checksum without its type; `undefined` for a string that is not a checksum. */
+/** Returns a checksum without its algorithm, or undefined if the string is not a checksum. */
 export function checksumData(text: string): string | undefined {
   return /^\{\w+\}(.+)/.exec(text)?.[1];
 }
 
-/** True if a digest has the length required by its type. */
 export function isValidDigest(type: string, value: string): boolean {
   const size = DIGEST_SIZES[type.replace(/lite$/, '')];
   return size === undefined || new RegExp(`^[0-9a-fA-F]{${size}}$`).test(value);

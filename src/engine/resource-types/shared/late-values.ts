@@ -1,4 +1,4 @@
-/** Failures of types that read a deferred value before it is resolved. */
+/** Errors of types that read a deferred value before it is resolved. */
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { LateValue, type Value } from '../../values/value.ts';
@@ -10,26 +10,26 @@ const noConversion = defineIssue(
   () => 'no implicit conversion of Puppet::Pops::Evaluator::DeferredValue into String',
 );
 
-/** Creates Ruby's message for a missing method. The message quotes the line of code that calls the method. */
+/** Returns Ruby's message for a missing method. The message quotes the line of code that calls the method. */
 export function noMethodForLate(method: string, code: string): string {
   const [receiver = ''] = code.split(`.${method}`);
   const mark = `${' '.repeat(receiver.length)}${'^'.repeat(method.length + 1)}`;
   return `undefined method \`${method}' for ${LateValue.text}\n\n${code}\n${mark}`;
 }
 
-/** Fails if a value is still deferred where Ruby needs a string. */
+/** Throws if a value is still deferred where Ruby needs a string. */
 export function refuseLate(value: Value): void {
   if (value instanceof LateValue) throw new PuppetError(noConversion(), undefined, 'TypeError');
 }
 
-/** Fails if a path is still deferred where Puppet reads the file. */
+/** Throws if a path is still deferred where Puppet reads the file. */
 export function refuseLatePath(value: Value): void {
   if (value instanceof LateValue) throw new TypeFailure(NO_PATH);
 }
 
 const NO_PATH = "FileSystem implementation expected Pathname, got: 'Puppet::Pops::Evaluator::DeferredValue'";
 
-/** Fails if the path of a file with entries is still deferred; logs the failure like Puppet's `FileType`. */
+/** Throws if `target` is still deferred, and logs the failure like Puppet's `FileType`. */
 export function refuseLateTarget(resource: ResourceInstance): void {
   if (!(resource.should('target') instanceof LateValue)) return;
   const text = `Puppet::Util::FileType::FileTypeFlat could not read ${LateValue.text}: ${NO_PATH}`;
@@ -39,12 +39,11 @@ export function refuseLateTarget(resource: ResourceInstance): void {
 
 const lateNames = new WeakSet<ResourceInstance>();
 
-/** Remembers that a name was deferred before the run: providers that look the name up keep the unresolved object. */
 export function noteLateName(resource: ResourceInstance): void {
   if (resource.get('name') instanceof LateValue) lateNames.add(resource);
 }
 
-/** Fails if the name was deferred before the run. */
+/** Throws if the name was deferred before the run, because providers look up the unresolved object. */
 export function refuseLateName(resource: ResourceInstance): void {
   if (lateNames.has(resource)) throw new PuppetError(noConversion(), undefined, 'TypeError');
 }

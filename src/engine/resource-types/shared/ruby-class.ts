@@ -2,7 +2,7 @@ import { rubyClassName as classNameInConversions } from '../../formatting/ruby-n
 import type { Value } from '../../values/value.ts';
 
 /**
- * Name of the Ruby class of an attribute's value, as printed in messages of resource types. References are resources
+ * Returns the Ruby class of an attribute's value, as messages of resource types print it. References are resources
  * there.
  */
 export function rubyClassName(value: Value): string {
@@ -11,7 +11,10 @@ export function rubyClassName(value: Value): string {
   return classNameInConversions(value);
 }
 
-/** Ruby's `TypeError` for a value that is not a string: `no implicit conversion of Integer into String`. */
+/**
+ * Returns the message of Ruby's `TypeError` for a value that is not a string: `no implicit conversion of Integer into
+ * String`.
+ */
 export function noConversionToString(value: Value): string {
   return `no implicit conversion of ${classNameInConversions(value)} into String`;
 }

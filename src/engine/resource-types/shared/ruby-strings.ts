@@ -1,11 +1,10 @@
-/** Ruby's errors for values that are not strings, where Puppet's types call methods of strings. */
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import { ConversionFailure } from '../failure.ts';
 import { noConversionToString, rubyClassName } from './ruby-class.ts';
 
-/** Returns a string. Throws Ruby's `NoMethodError` for a value without this method. */
+/** Returns the value if it is a string. Otherwise throws Ruby's `NoMethodError` for the method. */
 export function toReceiver(value: Value, method: string): string {
   if (typeof value === 'string') return value;
   throw noMethod(value, method);
@@ -16,14 +15,17 @@ export function noMethod(value: Value, method: string): Failure {
   return new Failure(`undefined method \`${method}' for ${shown}:${rubyClassName(value)}`);
 }
 
-/** Returns a string for a regular expression to match. Throws Ruby's `TypeError` for other values except undef. */
+/**
+ * Returns a string to match against a regular expression. Undef becomes an empty string. Throws Ruby's `TypeError` for
+ * any other value that is not a string.
+ */
 export function toMatched(value: Value): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
   throw new ConversionFailure(noConversionToString(value));
 }
 
-/** Returns a number to compare. Throws Ruby's error for other values. */
+/** Returns a number to compare. Throws Ruby's error for any other value. */
 export function toCompared(value: Value, method: '<'): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
   throw noMethod(value, method);

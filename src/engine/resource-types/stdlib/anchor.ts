@@ -1,4 +1,3 @@
-/** The type `anchor` of the module stdlib: a fixed point for ordering resources, used before Puppet had `contain`. */
 import type { TypeDeclaration } from '../declaration.ts';
 
 export const anchor: TypeDeclaration = {

@@ -1,4 +1,3 @@
-/** Puppet's `type/tidy.rb`: removes files by age, size or name. */
 import { normalizePath } from '../../machine/files/paths.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
@@ -11,7 +10,6 @@ import { toMatched } from '../shared/ruby-strings.ts';
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 const POWERS: Readonly<Record<string, number>> = { b: 0, k: 1, m: 2, g: 3, t: 4 };
 
-/** Parses a number with a unit: `1w`, `20b`, `5` (in the default unit). */
 function measured(
   value: Value,
   noun: 'age' | 'size',

@@ -1,6 +1,6 @@
 /**
- * Types that were part of Puppet until release 5 and that no module replaces. They compile in the releases that had
- * them, and fail when they are applied.
+ * Types that were part of Puppet until release 5 and that no module replaces. They compile in releases that had them,
+ * but fail when they are applied.
  */
 import type { TypeDeclaration } from '../declaration.ts';
 import { parameter, property, unsupported } from './unsupported.ts';
@@ -9,7 +9,7 @@ interface FormerType {
   readonly name: string;
   readonly doc: string;
   readonly namevar: string;
-  /** Names of further attributes, separated by spaces. */
+  /** Names of the type's other attributes, separated by spaces. */
   readonly parameters: string;
   readonly properties: string;
 }

@@ -1,7 +1,3 @@
-/**
- * Types that exist, but whose tools no simulated machine has. They compile, and fail with Puppet's message when they
- * are applied.
- */
 import type { AttributeDeclaration, TypeDeclaration } from '../declaration.ts';
 
 export function parameter(name: string, doc: string, namevar = false): AttributeDeclaration {
@@ -12,7 +8,10 @@ export function property(name: string, doc: string): AttributeDeclaration {
   return { kind: 'property', name, doc };
 }
 
-/** Creates a type without a working provider: `Could not find a suitable provider for selboolean`. */
+/**
+ * Creates a type without a working provider. Applying it fails with `Could not find a suitable provider for
+ * selboolean`.
+ */
 export function unsupported(
   name: string,
   provider: string,

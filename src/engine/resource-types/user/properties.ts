@@ -1,4 +1,3 @@
-/** The properties of an account. */
 import type { Value } from '../../values/value.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { PropertyDeclaration } from '../declaration.ts';
@@ -24,7 +23,6 @@ function onlyWith(feature: string, name: string, doc: string): PropertyDeclarati
   return property(name, doc, { requiredFeatures: [feature] });
 }
 
-/** The properties of an account, in Puppet's order. */
 export const userProperties: readonly PropertyDeclaration[] = [
   property('home', 'The home directory. It is created and removed only with `managehome`.'),
   property('uid', 'The UID. Without `uid`, the system assigns one.', { munge: integerText }),

@@ -20,7 +20,6 @@ const FEATURES = [
   'manages_shell',
 ] as const;
 
-/** Providers for other systems. */
 const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
   ['aix', 'Accounts on AIX.'],
   ['directoryservice', 'Accounts on macOS, managed with `dscl`.'],
@@ -67,10 +66,7 @@ const purgeKeys: ParameterDefinition = {
   },
 };
 
-/**
- * Returns the groups that must exist before the user: the supplementary groups, and the primary group (by name, or as
- * the group resource with its GID).
- */
+/** Returns the groups that must exist before the user: supplementary groups, and the primary group by name or GID. */
 function neededGroups(resource: ResourceInstance): readonly (string | ResourceInstance)[] {
   const needed: (string | ResourceInstance)[] = [];
   for (const value of resource.property('gid')?.originalValues ?? []) {

@@ -24,7 +24,7 @@ function setting(
   };
 }
 
-/** Creates a property for a boolean. Puppet checks the given value, and writes it with a capital: `True`, `No`, `1`. */
+/** Creates a boolean property. Puppet checks the given value, and writes it capitalized: `True`, `No`, `1`. */
 function yesOrNo(name: string, doc: string): PropertyDeclaration {
   return setting(name, `${doc} \`true\`, \`yes\`, \`1\` or \`false\`, \`no\`, \`0\`.`, {
     values: [ABSENT, BOOLEAN],
@@ -54,7 +54,6 @@ function url(name: string, doc: string): PropertyDeclaration {
   });
 }
 
-/** Creates a property whose value is one or more addresses, separated by spaces. */
 function urls(name: string, doc: string): PropertyDeclaration {
   return setting(name, doc, {
     validate: (value) => {
@@ -104,8 +103,8 @@ export const settings: readonly PropertyDeclaration[] = [
       const text = rubyToString(value);
       if (text !== '' && text !== 'absent' && text !== '_none_') checkUrl(text);
     },
-    // From RHEL 8 on, dnf expects an empty value. Puppet compares only the number of the release, so Debian 12
-    // qualifies too.
+    // From RHEL 8 on, dnf expects an empty value. Puppet compares only the release number, so this also applies to
+    // Debian 12.
     munge: (value) => (value === '_none_' ? '' : value),
   }),
   setting('proxy_username', 'The user name for the proxy.'),
