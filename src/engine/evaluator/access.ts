@@ -1,4 +1,7 @@
-/** `left[keys]`: elements, slices, parameterized types, references (`lib/puppet/pops/evaluator/access_operator.rb`). */
+/**
+ * Evaluates `left[keys]`: elements, slices, parameterized types, references
+ * (`lib/puppet/pops/evaluator/access_operator.rb`).
+ */
 import { allocate, allocateList } from '../budget/meter.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Access } from '../syntax/ast.ts';
@@ -29,14 +32,14 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
   if (isType(left)) {
     const { type } = left;
     const [only] = node.keys;
-    // Fast path for the usual reference: a type and one title.
+    // Fast path for the usual reference, a type and one title.
     if (type.kind === 'Resource' && type.typeName !== undefined && type.title === undefined && node.keys.length === 1) {
       const title = only === undefined ? undefined : evaluator.evaluate(only, scope);
       if (typeof title === 'string') return new TypeValue({ kind: 'Resource', typeName: type.typeName, title });
       return accessTypeValue(evaluator, node, type, [title], scope);
     }
     const keys = node.keys.map((key) => {
-      // Any capitalized word is a valid name of a class here. An unknown class is not an error.
+      // Any capitalized word is accepted as the name of a class. An unknown class is not an error here.
       if (left.type.kind === 'Class' && key.kind === 'QualifiedReference') {
         return new TypeValue(findType(evaluator, key.casedValue) ?? { kind: 'TypeReference', text: key.casedValue });
       }
@@ -52,23 +55,22 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
   return evaluator.fail(evaluationIssues.notApplicable({ operator: '[]', left: valueWithArticle(left) }), node.left);
 }
 
-/** Bytes charged for each element copied to a flat array. */
+/** Bytes charged for each element of an array that flattening creates. */
 const ELEMENT = 16;
 
-/** Flattens the keys: `$a[[1, 2]]` is `$a[1, 2]`. */
+/** Flattens the keys, so that `$a[[1, 2]]` means `$a[1, 2]`. */
 export function flatten(values: readonly Value[]): readonly Value[] {
   allocate(ELEMENT * values.length);
   return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
 }
 
-/** Returns the type name of an invalid key for messages: the type without its limits. */
 function keyTypeName(key: Value): string {
   if (key === undefined) return 'Undef';
   if (key === DEFAULT) return 'Default';
   return formatType(generalize(inferType(key)));
 }
 
-/** Clamps a slice to `size`; start and length can both count from the end. */
+/** Limits a slice to an array of length `size`. A negative start or length counts from the end. */
 function slice(size: number, from: bigint, count: bigint): { readonly start: number; readonly length: number } {
   const total = BigInt(size);
   let start = from < 0n ? total + from : from;
@@ -82,8 +84,8 @@ function slice(size: number, from: bigint, count: bigint): { readonly start: num
 }
 
 /**
- * Returns the characters or bytes for an index or a slice. Puppet's errors about the number of keys say String even for
- * binaries.
+ * Returns the characters or bytes at an index or in a slice. Errors about the number of keys mention a String even for
+ * binaries, as in Puppet.
  */
 function pickCharacters<T>(
   evaluator: Evaluator,
@@ -139,8 +141,8 @@ function accessArray(evaluator: Evaluator, node: Access, array: readonly Value[]
 }
 
 /**
- * Reads entries of a hash. For one key, returns its value or undef. For several keys, returns a list of the values that
- * exist.
+ * Reads entries of a hash. Returns the value of a single key, or undef. For several keys, returns a list of the values
+ * that exist.
  */
 function accessHash(evaluator: Evaluator, node: Access, hash: PuppetHash, keys: readonly Value[]): Value {
   if (keys.length === 0) return evaluator.fail(evaluationIssues.hashSliceArity({ actual: 0 }), node.left);

@@ -9,7 +9,6 @@ import { labelWithArticle } from '../syntax/labels.ts';
 import type { Scope } from './scope/scope.ts';
 import { lookupVariable, variableExists } from './scope/variables.ts';
 
-/** The target of `=`: a variable, or an array of targets. */
 type Target = NamedTarget | readonly Target[];
 
 interface NamedTarget {
@@ -21,7 +20,7 @@ function isList(target: Target): target is readonly Target[] {
   return Array.isArray(target);
 }
 
-/** Evaluates `$a = value` and `[$a, $b] = values`. Returns the value of the right side. */
+/** Evaluates `$a = value` or `[$a, $b] = values`. Returns the value of the right side. */
 export function evaluateAssignment(evaluator: Evaluator, node: Assignment, scope: Scope): Value {
   const target = resolveTarget(evaluator, node.left);
   const value = evaluator.evaluate(node.right, scope);
@@ -58,17 +57,14 @@ function assign(evaluator: Evaluator, target: Target, value: Value, node: Assign
   }
 }
 
-/**
- * Returns the hash key for an assignment target: the variable's name, or the list of names for a nested list of
- * targets.
- */
+/** Returns the hash key from which a target is assigned: the variable's name, or the list of names in a nested list. */
 function toKey(target: Target): Value {
   if (!isList(target)) return target.name;
   const names: readonly Value[] = target.map(toKey);
   return names;
 }
 
-/** Evaluates `[$a, $b] = Class['x']`, which reads the variables of the class. */
+/** Evaluates `[$a, $b] = Class['x']`, which reads variables of the class. */
 function assignFromClass(
   evaluator: Evaluator,
   targets: readonly Target[],
@@ -111,7 +107,7 @@ function assignVariable(
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: variable.offset, value });
 }
 
-/** Rejects an assignment to `$server_facts`, which is reserved for the server. */
+/** Throws for an assignment to `$server_facts`, which only the server may set. */
 export function refuseServerFacts(evaluator: Evaluator, _value: Value, node: Assignment, _scope: Scope): never {
   return evaluator.fail(evaluationIssues.illegalReservedAssignment({ name: 'server_facts' }), node);
 }

@@ -1,4 +1,6 @@
-/** `if`, `unless`, `case` and selectors. Match variables set by the test exist only inside them. */
+/**
+ * Evaluates `if`, `unless`, `case` and selectors. Match variables that a test sets exist only inside the conditional.
+ */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Case, Expression, Selector } from '../syntax/ast.ts';
 import { rubyTextOfType } from '../formatting/ruby-inspect.ts';
@@ -8,7 +10,6 @@ import { matchesOption } from './operators/matching.ts';
 import type { Scope } from './scope/scope.ts';
 import { unfoldValue, unwrapParentheses } from './unfold.ts';
 
-/** Evaluates the test, and returns the value of the selected branch. */
 export function evaluateIf(
   evaluator: Evaluator,
   test: Expression,
@@ -24,7 +25,7 @@ export function evaluateIf(
   }
 }
 
-/** True if an option matches a tested value; `default` never matches here. A splat expands to several options. */
+/** True if an option matches a tested value. `default` never matches here. A splat is expanded to several options. */
 export function picksOption(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
   if (option.kind === 'LiteralDefault') return false;
   const value = evaluator.evaluate(option, scope);
@@ -33,7 +34,7 @@ export function picksOption(evaluator: Evaluator, option: Expression, tested: Va
 }
 
 /**
- * Evaluates a `case`. Returns the value of the first matching option. If nothing matches, returns the value of
+ * Evaluates a `case`. Returns the value of the first option that matches. If none matches, returns the value of
  * `default`, wherever it is written, or undef.
  */
 export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Value {
@@ -54,7 +55,7 @@ export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Va
   }
 }
 
-/** Evaluates a selector. Fails if no option matches and there is no `default`. */
+/** Evaluates a selector. Throws if no option matches and there is no `default`. */
 export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Scope): Value {
   const mark = scope.mark();
   try {
@@ -72,7 +73,6 @@ export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Sc
   }
 }
 
-/** Fails because no option matches the tested value. */
 export function unmatchedSelector(evaluator: Evaluator, tested: Value, node: Selector): never {
   return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyTextOfType(tested) }), node.left);
 }

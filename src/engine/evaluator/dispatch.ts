@@ -11,7 +11,7 @@ import type { Scope } from './scope/scope.ts';
 import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateLiteralHash } from './strings.ts';
 import { renderExpression, renderString, renderTemplate } from './templates.ts';
 
-/** Evaluates one node by its kind. Only `Evaluator.evaluate` calls this function. */
+/** Evaluates one node by its kind. Call it only from `Evaluator.evaluate`. */
 export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {
   const { language } = evaluator;
   switch (node.kind) {
@@ -82,7 +82,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Access':
       return language.access(evaluator, node, scope);
     case 'NamedAccess':
-      // `a.b` without a call is not a value: a method call reads its parts itself.
+      // `a.b` without a call has no value. A method call reads its parts itself.
       return undefined;
     case 'Block': {
       let last: Value;
@@ -98,7 +98,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Selector':
       return evaluateSelector(evaluator, node, scope);
     case 'Lambda':
-      // A lambda is not a value: calls and templates process it themselves.
+      // A lambda has no value. Calls and templates read it themselves.
       return undefined;
     case 'CallNamedFunction':
       return language.call(evaluator, node, scope);

@@ -7,25 +7,21 @@ import { labelWithArticle } from '../syntax/labels.ts';
 import type { Evaluator } from './evaluator.ts';
 
 /**
- * Error of a function or operator that does not know its location. The evaluator adds the location of the call or
- * operator, and a prefix (`Error while evaluating a Function Call, …`).
+ * Creates the error of a function or operator that does not know its location. The evaluator later adds the location of
+ * the call or operation, and a prefix such as `Error while evaluating a Function Call, …`.
  */
 export function argumentError(message: string): PuppetError {
   return new PuppetError(runtimeError({ detail: message }), undefined, 'ArgumentError');
 }
 
 /**
- * Creates an evaluation error with its final message, including the common prefix. `cause` is the error that the
- * message wraps.
+ * Creates an evaluation error. Adds the prefix `Evaluation Error: ` to the message. `cause` is the error that the
+ * message contains.
  */
 export function evaluationError(issue: Issue, place: ErrorPlace | undefined, cause?: PuppetError): PuppetError {
   return new PuppetError({ ...issue, message: `Evaluation Error: ${issue.message}` }, place, undefined, cause);
 }
 
-/**
- * Adds a location to an error when it leaves a node. An evaluation error keeps its own location; an error without one
- * becomes an error of this node, with the message `Error while evaluating a …` (`EvaluatorImpl#evaluate`).
- */
 export function locateError(evaluator: Evaluator, error: PuppetError, node: AstNode): PuppetError {
   const { place, errorClass } = error;
   const placed = place?.file !== undefined || place?.line !== undefined;

@@ -19,7 +19,6 @@ import { NextJump, ReturnJump, uncaughtError } from './calls/jumps.ts';
 import type { Scope } from './scope/scope.ts';
 import type { VariableTable } from './scope/variable-table.ts';
 
-/** Options of a function call from outside an expression. */
 interface CallOptions {
   readonly scope: Scope;
   readonly place: ErrorPlace;
@@ -27,8 +26,8 @@ interface CallOptions {
 }
 
 /**
- * The result of evaluating an assignment once. A loop, or a define with several instances, evaluates the same
- * assignment several times.
+ * Result of evaluating an assignment once. In a loop, or in a define with several instances, an assignment is evaluated
+ * several times.
  */
 export interface AssignedValue {
   readonly file: string;
@@ -37,17 +36,16 @@ export interface AssignedValue {
   readonly value: Value;
 }
 
-/** Receives events of a running evaluation. */
 export interface EvaluationWatcher {
-  /** Called when a node of a file was evaluated. */
+  /** Called after a node of a file was evaluated. */
   value(file: string, node: Expression, value: Value): void;
-  /** Called for a finding that is logged as a warning, but would be an error with stricter settings. */
+  /** Called for a finding that is a warning, but an error in releases or settings that are stricter. */
   warning(file: string, node: AstNode, issue: Issue): void;
 }
 
-/** The clock is checked every `TIME_MASK + 1` steps. */
+/** The clock is checked once in every `TIME_MASK + 1` steps. */
 const TIME_MASK = 0xfff;
-/** Bytes per array element that refers to an existing value, and overhead of a collection. */
+/** Bytes charged per element of a collection, and per collection. */
 const [ELEMENT, COLLECTION] = [8, 48];
 
 /** Puppet's name for the source of `inline_epp`, which is not in a file. */
@@ -55,31 +53,25 @@ export const INLINE_EPP = 'inlined-epp-text';
 
 const NO_SOURCE: SourceText = { file: '', text: '' };
 
-/**
- * Evaluates expressions for one compilation. Syntax nodes do not know their file, so the evaluator stores the current
- * source. A tree from a different file must be evaluated inside `inSource`. Closures store their source.
- */
 export class Evaluator {
   readonly host: CatalogHost;
   readonly functions: FunctionRegistry;
   readonly budget: Budget;
-  /** Language rules of the release. */
   readonly language: Language;
   #source: SourceText = NO_SOURCE;
   #last: Expression | undefined;
   #lastSource = NO_SOURCE;
   readonly #found = new Map<string, PuppetFunction>();
-  /** Cache of types that capitalized words refer to, by the word as written. */
+  /** Types of capitalized words, cached by the word as written. */
   readonly foundTypes = new Map<string, TypeValue>();
   readonly #warned = new Set<string>();
   /** Data types that the release does not have yet, in lower case. */
   readonly unknownDataTypes: ReadonlySet<string>;
   /** Places of the function calls in progress, outermost first. */
   readonly callPlaces: ErrorPlace[] = [];
-  /** Called for each variable assignment. */
   watchAssignment: ((assigned: AssignedValue) => void) | undefined;
 
-  /** Receives findings that the settings make warnings. */
+  /** Receives values and warnings. Set by `watch`. */
   #watcher: EvaluationWatcher | undefined;
 
   constructor(host: CatalogHost, functions: FunctionRegistry, language: Language, budget: Budget) {
@@ -90,12 +82,10 @@ export class Evaluator {
     this.budget = budget;
   }
 
-  /** The source of the nodes being evaluated. */
   get source(): SourceText {
     return this.#source;
   }
 
-  /** Runs a function with `source` as the current source, which determines locations. */
   inSource<T>(source: SourceText, run: () => T): T {
     const saved = this.#source;
     this.#source = source;
@@ -121,16 +111,12 @@ export class Evaluator {
     try {
       return dispatch(this, node, scope);
     } catch (error) {
-      // A nested call may have failed in a different source, so the source of this node is set again.
+      // A nested call may have failed in another source, so the source of this node must be restored.
       this.#source = source;
       throw this.located(error, node);
     }
   }
 
-  /**
-   * Evaluates a body with local variables on top of a scope. The body can add variables. Used for lambdas, functions
-   * and templates.
-   */
   evaluateWith(body: Expression, scope: Scope, variables: VariableTable): Value {
     const mark = scope.mark();
     try {
@@ -142,8 +128,8 @@ export class Evaluator {
   }
 
   /**
-   * Evaluates the body of a class, define or node. `return()` and `next()` end it with their value. As in Puppet,
-   * `break()` ends the iteration in which the resource was declared, if there is one.
+   * Evaluates the body of a class, define or node. `return()` and `next()` end it with their value. Like in Puppet,
+   * `break()` ends the iteration in which the resource is declared, if there is one.
    */
   evaluateBody(body: Expression, scope: Scope, source: SourceText): Value {
     try {
@@ -154,10 +140,7 @@ export class Evaluator {
     }
   }
 
-  /**
-   * Evaluates the code of a whole file. If nothing catches a jump, it becomes Puppet's error at the location of the
-   * call.
-   */
+  /** Evaluates the code of a whole file. A jump that nothing catches becomes Puppet's error at the jump. */
   evaluateProgram(program: Program, scope: Scope): Value {
     try {
       return this.inSource(program.source, () => this.evaluate(program.body, scope));
@@ -167,8 +150,8 @@ export class Evaluator {
   }
 
   /**
-   * Reports each evaluation to a watcher. Replaces the method `evaluate`, so a compilation without a watcher has no
-   * extra cost.
+   * Reports each evaluation to a watcher. Replaces the method `evaluate`, so that compilations without a watcher have
+   * no extra cost.
    */
   watch(watcher: EvaluationWatcher): void {
     this.#watcher = watcher;
@@ -180,13 +163,12 @@ export class Evaluator {
     };
   }
 
-  /** Logs a finding as a warning. */
   warn(issue: Issue, node: AstNode): void {
     this.#watcher?.warning(this.#source.file, node, issue);
     this.host.log('warning', issue.message, undefined, this.placeOf(node), issue.code);
   }
 
-  /** Returns the location where Puppet reports errors about a node of the current source. */
+  /** Returns the place where Puppet reports errors about a node of the current source. */
   placeOf(node: AstNode): ErrorPlace {
     const { file } = this.#source;
     const { line, column } = getLineIndex(this.#source).positionAt(reportSpan(node).offset);
@@ -197,7 +179,7 @@ export class Evaluator {
     throw this.language.failure(issue, this.placeOf(node));
   }
 
-  /** Finds a function by name: the environment's own first, then the built-in ones. */
+  /** Finds a function by name. Functions of the environment come before built-in ones. */
   findFunction(name: string): PuppetFunction | undefined {
     let found = this.#found.get(name);
     if (found === undefined) {
@@ -207,13 +189,12 @@ export class Evaluator {
     return found;
   }
 
-  /** True if a value counts as true in a condition. */
   isTrue(value: Value): boolean {
     return this.language.isTrue(value);
   }
 
   /**
-   * Calls a function by name. An error of the call itself has no location yet; `evaluate` adds the location of the
+   * Calls a function by name. An error of the call itself has no location yet: `evaluate` adds the location of the
    * call.
    */
   callFunction(name: string, args: readonly Value[], options: CallOptions): Value {
@@ -223,8 +204,8 @@ export class Evaluator {
   }
 
   /**
-   * Enters a call and switches to the source of the callee; pass the result to `leave`. Fails if calls are nested too
-   * deeply for the budget.
+   * Begins a call, and makes the callee's source the current source. Pass the result to `leave`. Throws if calls are
+   * nested too deeply.
    */
   enter(source: SourceText): SourceText {
     const { budget } = this;
@@ -236,42 +217,40 @@ export class Evaluator {
     this.#source = source;
     return entered;
   }
-  /** Leaves a call that `enter` began. Call it in a `finally`. */
+  /** Ends a call that `enter` began. Call it in a `finally` block. */
   leave(entered: SourceText): void {
     this.budget.depth -= 1;
     this.#source = entered;
   }
 
-  /** Fails if an array or hash has too many entries for the budget. */
   checkCollection(size: number): void {
     const limit = this.budget.limits.collectionSize;
     if (size > limit) throw evaluationError(evaluationIssues.collectionExceeded({ size, limit }), undefined);
   }
 
-  /** Checks the size like `checkCollection`, and counts the memory of a new array or hash. */
+  /** Checks the size of a new array or hash, and charges its memory to the budget. */
   takeCollection(size: number): void {
     this.checkCollection(size);
     allocate(COLLECTION + ELEMENT * size);
   }
 
-  /** Fails if a string is too long for the budget. */
   checkString(length: number): void {
     const limit = this.budget.limits.stringSize;
     if (length > limit) throw evaluationError(evaluationIssues.stringExceeded({ size: length, limit }), undefined);
   }
 
-  /** Checks the length like `checkString`, and counts the memory of a new string. */
+  /** Checks the length of a new string, and charges its memory to the budget. */
   takeString(length: number): void {
     this.checkString(length);
     allocate(length);
   }
 
-  /** Allows all warnings of the compilation to be logged again, because the machine's own process repeats them. */
+  /** Lets all warnings be logged again. Called before the machine's own run, in which Puppet repeats them. */
   forgetWarnings(): void {
     this.#warned.clear();
   }
 
-  /** Logs a deprecation, once per compilation for each `key`. */
+  /** Logs a deprecation. Does nothing if this compilation has already logged one with the same `key`. */
   warnOnce(key: string, message: string, place?: ErrorPlace): void {
     if (this.#warned.has(key)) return;
     this.#warned.add(key);
@@ -280,7 +259,7 @@ export class Evaluator {
     this.host.log('warning', `${message}\n   ${where}`, undefined);
   }
 
-  /** Location of the last node in a file whose evaluation began. Used for failures without a location. */
+  /** Place of the last node whose evaluation began. Used for failures without a location. */
   get lastPlace(): ErrorPlace | undefined {
     const last = this.#last;
     return last === undefined ? undefined : this.inSource(this.#lastSource, () => this.placeOf(last));
@@ -299,8 +278,8 @@ export class Evaluator {
   }
 
   /**
-   * Converts an error that leaves a node. Adds the location. Turns a JavaScript error about the stack or a size limit
-   * into an issue.
+   * Converts an error that leaves a node. Adds the node's location, and converts JavaScript's errors about the stack or
+   * a size limit.
    */
   located(error: unknown, node: AstNode): unknown {
     if (error instanceof PuppetError) return this.language.locate(this, error, node);
@@ -313,7 +292,10 @@ export class Evaluator {
     return this.#tooLarge(error, node);
   }
 
-  /** Converts JavaScript's error for a value that is too large to an error about Bunraku's own, lower limit. */
+  /**
+   * Converts JavaScript's error about a string or collection that is too large. The result names Bunraku's own, lower
+   * limit.
+   */
   #tooLarge(error: unknown, node: AstNode): unknown {
     const { stringSize, collectionSize } = this.budget.limits;
     switch (tooLargeKind(error)) {

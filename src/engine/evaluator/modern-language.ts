@@ -14,7 +14,6 @@ import { evaluateIn, evaluateMatch } from './operators/matching.ts';
 import { unknownType } from './type-names.ts';
 import { lookupQualified, variableValue } from './scope/variables.ts';
 
-/** The language of Puppet 5 and later. */
 export const modernLanguage: Language = {
   access: evaluateAccess,
   assign: evaluateAssignment,

@@ -1,4 +1,3 @@
-/** Members of values: attributes of objects, components of a URI. */
 import { memberLabel } from '../types/objects/member.ts';
 import { callableType, exactSize, tupleType } from '../types/factory.ts';
 import type { Signature } from '../types/mismatch/mismatch.ts';
@@ -11,8 +10,8 @@ import type { CallContext } from './calls/function.ts';
 const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
 
 /**
- * Reads a member of a value, as in `value.name`. Returns `undefined` if the value has no such member; the evaluator
- * then calls a function with this name.
+ * Reads a member of a value, as in `value.name`. Returns undefined if there is no such member. The evaluator then calls
+ * a function with this name.
  */
 export function readMember(value: Value, name: string): { readonly value: Value } | undefined {
   if (value === undefined || value === DEFAULT || typeof value !== 'object' || isArray(value)) return undefined;
@@ -42,9 +41,7 @@ export function readMember(value: Value, name: string): { readonly value: Value 
   }
 }
 
-/**
- * Finds an attribute of an object type or its ancestors. Also returns the name of the type that declares the attribute.
- */
+/** Finds an attribute of an object type or its ancestors. `label` is the name of the type that declares it. */
 function findAttribute(
   type: Type,
   name: string,
@@ -60,13 +57,12 @@ function findAttribute(
   return undefined;
 }
 
-/** A member that an object's type declares: its name in messages, and its signature. */
 export interface DeclaredMember {
   readonly label: string;
   readonly signature: Signature | undefined;
 }
 
-/** Returns the attribute or function with this name. Undefined if the value's type declares none. */
+/** Returns the attribute or function of a value's type with this name. Returns undefined if there is none. */
 export function declaredMember(value: Value, name: string): DeclaredMember | undefined {
   const attribute = value instanceof ObjectValue ? findAttribute(value.type, name) : undefined;
   if (attribute !== undefined) return attributeMember(memberLabel({ ...attribute, feature: 'attribute' }));
@@ -76,7 +72,7 @@ export function declaredMember(value: Value, name: string): DeclaredMember | und
   const found = value instanceof ObjectValue ? findFunction(value.type, name) : undefined;
   if (found === undefined) return undefined;
   const { type } = found.member;
-  // Puppet does not know the parameter names of attributes and functions of objects.
+  // Puppet does not know the names of parameters of an object's functions.
   const signature = type.kind === 'Callable' ? { type, parameterNames: [] } : undefined;
   return { label: memberLabel({ ...found, feature: 'function' }), signature };
 }
@@ -100,7 +96,7 @@ function findFunction(
   return undefined;
 }
 
-/** Implementation of `value.name(args)` for an object with its own methods. */
+/** Implements `value.name(args)` for an object with its own methods. */
 export type ObjectMethod = (context: CallContext, args: readonly Value[]) => Value;
 
 const methods = new WeakMap<ObjectValue, ReadonlyMap<string, ObjectMethod>>();

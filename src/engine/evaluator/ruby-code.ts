@@ -1,4 +1,4 @@
-/** Interface to the project's Ruby code. The stage `ruby` implements it. The evaluator never imports that stage. */
+/** Interface to the project's Ruby code. The stage `ruby` implements it, and the evaluator never imports that stage. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { CallContext, FunctionOrigin, PuppetFunction } from './calls/function.ts';
@@ -8,15 +8,14 @@ import type { ObjectType } from '../types/type.ts';
 
 export interface ErbTemplate {
   readonly text: string;
-  /** The path of the template in the project; absent for an inline template. */
+  /** Path of the template in the project. Absent for an inline template. */
   readonly file?: string;
-  /** The name of the template as in the manifest. */
   readonly name?: string;
 }
 
 export type RubyFunctionOrigin = Extract<FunctionOrigin, { readonly kind: 'ruby' }>;
 
-/** A resource that the catalog contains so far, as visible to Ruby. */
+/** A resource of the catalog so far, as Ruby code can read it. */
 export interface ResourceForRuby extends DeclaredResource {
   readonly tags: ReadonlySet<string>;
   readonly place: SourcePlace | undefined;
@@ -25,11 +24,10 @@ export interface ResourceForRuby extends DeclaredResource {
   readonly parameters: ReadonlyMap<string, unknown>;
 }
 
-/** The compilation that uses Ruby. */
 export interface CompilationForRuby {
   readonly evaluator: Evaluator;
   readonly topScope: Scope;
-  /** The manifest whose top-level code is being evaluated. */
+  /** Manifest whose top-level code is being evaluated. */
   readonly mainFile: string | undefined;
   readonly catalog: {
     readonly classes: readonly string[];
@@ -39,12 +37,12 @@ export interface CompilationForRuby {
   readonly modules: { readonly names: readonly string[]; root(name: string): string | undefined };
 }
 
-/** A data type that a module declares in Ruby. */
+/** A data type that a module implements in Ruby. */
 export interface LoadedDataType {
   readonly name: string;
-  /** The entries of the hash that declares the object type, in the Puppet language. */
+  /** Entries of the hash that declares the object type, in the Puppet language. */
   readonly interface: string;
-  /** Adds Ruby's implementation to the object type that the interface declares. */
+  /** Adds the implementation in Ruby to the object type. */
   readonly implement: (type: ObjectType) => ObjectType;
 }
 

@@ -1,4 +1,3 @@
-/** Interpolated strings, heredocs, and hash literals. */
 import type { ConcatenatedString, HeredocExpression, LiteralHash, TextExpression } from '../syntax/ast.ts';
 import { displayString } from '../formatting/display.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
@@ -15,7 +14,7 @@ export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedStr
   return text;
 }
 
-/** Evaluates `${expr}`, in which a single name is a variable. */
+/** Evaluates `${expr}`. A single name in it is a variable. */
 export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression, scope: Scope): string {
   const { expr } = node;
   const value =
@@ -27,7 +26,7 @@ export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression
 
 /**
  * Evaluates a heredoc to its text, and checks the text against the declared syntax. Newer releases have already checked
- * literal text.
+ * text without interpolation.
  */
 export function evaluateHeredoc(evaluator: Evaluator, node: HeredocExpression, scope: Scope): Value {
   const text = evaluator.evaluate(node.text, scope);

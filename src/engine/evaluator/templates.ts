@@ -1,4 +1,4 @@
-/** The output of EPP, collected while the body of a template is evaluated. */
+/** Collects the output of an EPP template while its body is evaluated. */
 import { allocate } from '../budget/meter.ts';
 import type { EppExpression, RenderExpression, RenderString } from '../syntax/ast.ts';
 import { displayString } from '../formatting/display.ts';
@@ -6,13 +6,13 @@ import { SensitiveValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { Scope } from './scope/scope.ts';
 
-/** Output of a template. If one part is Sensitive, the whole output is. */
+/** Output of a template. The whole output is `Sensitive` if one part is. */
 interface Output {
   text: string;
   sensitive: boolean;
 }
 
-/** The output of the templates being rendered, innermost last. */
+/** Outputs of the templates being rendered, innermost last. */
 const outputs = new WeakMap<Evaluator, Output[]>();
 
 function current(evaluator: Evaluator): Output | undefined {

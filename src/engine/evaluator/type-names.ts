@@ -1,4 +1,4 @@
-/** Resolves capitalized words: built-in types, aliases and object types of the environment, resource types. */
+/** Resolves capitalized words: built-in types, types and aliases of the environment, resource types. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { QualifiedReference } from '../syntax/ast.ts';
 import { resourceType } from '../types/factory.ts';
@@ -8,7 +8,6 @@ import type { Type } from '../types/type.ts';
 import { TypeValue } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 
-/** The type with this name, or `undefined`. */
 export function findType(evaluator: Evaluator, name: string): Type | undefined {
   const lower = name.replace(/^::/, '').toLowerCase();
   const builtin = evaluator.unknownDataTypes.has(lower) ? undefined : builtinType(lower);
@@ -17,12 +16,11 @@ export function findType(evaluator: Evaluator, name: string): Type | undefined {
   return evaluator.host.isResourceType(lower) ? resourceType(lower) : undefined;
 }
 
-/** Resolves names that are not built in, for `parseTypeString` and `Type('…')`. */
+/** Creates a resolver of names that are not built in, for `parseTypeString` and `Type('…')`. */
 export function nameResolver(evaluator: Evaluator): NameResolver {
   return { resolveName: (lowerName) => findType(evaluator, lowerName) };
 }
 
-/** Returns the type for a capitalized word in an expression. */
 export function typeOfName(evaluator: Evaluator, node: QualifiedReference): TypeValue {
   const { casedValue } = node;
   const known = evaluator.foundTypes.get(casedValue);
@@ -32,7 +30,6 @@ export function typeOfName(evaluator: Evaluator, node: QualifiedReference): Type
   return value;
 }
 
-/** Fails because a name is not a type. */
 export function unknownType(evaluator: Evaluator, node: QualifiedReference): never {
   return evaluator.fail(evaluationIssues.unknownResourceType({ name: node.casedValue }), node);
 }

@@ -1,4 +1,3 @@
-/** The splat `*value`, which expands a value to arguments or options. */
 import { spend } from '../budget/meter.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { isArray, isHash, IteratorValue, type Value } from '../values/value.ts';
@@ -6,14 +5,13 @@ import type { Evaluator } from './evaluator.ts';
 import { drain } from './calls/drain.ts';
 import type { Scope } from './scope/scope.ts';
 
-/** Removes any parentheses around an expression. */
 export function unwrapParentheses(node: Expression): Expression {
   let inner = node;
   while (inner.kind === 'Parenthesized') inner = inner.expr;
   return inner;
 }
 
-/** Evaluates expressions, and expands splats. */
+/** Evaluates expressions, and expands splats among them. */
 export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope: Scope): Value[] {
   const values: Value[] = [];
   for (const node of nodes) {
@@ -26,8 +24,8 @@ export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope
 }
 
 /**
- * The values that `*value` expands to: elements of arrays and iterators, entries of hashes, none for undef, otherwise
- * the value itself.
+ * Returns the values to which `*value` expands: elements of an array or iterator, entries of a hash, nothing for undef,
+ * and otherwise the value itself.
  */
 export function unfoldValue(evaluator: Evaluator, value: Value): readonly Value[] {
   if (value === undefined) return [];

@@ -1,45 +1,43 @@
 /**
- * The syntax tree: one union, discriminated by `kind`. The node types match Puppet's own model
- * (`lib/puppet/pops/model/ast.pp`), so the PN form of a tree is the same as Puppet's.
- *
- * A node stores its `offset` and `length` in the file (UTF-16 code units); line numbers come from the file's
+ * The syntax tree: a union discriminated by `kind`. The node types are those of Puppet's model
+ * (`lib/puppet/pops/model/ast.pp`), so the PN form of a tree equals Puppet's.
+ * A node stores its `offset` and `length` in the file, in UTF-16 code units. Line numbers come from the file's
  * `LineIndex`.
  * Code that reads trees uses a `switch` on `kind` that ends in `assertNever`.
  */
 import type { Span } from '../diagnostics/span.ts';
 
-/** The root node of a file. `source` is the parsed source; the path in `source.file` is relative to the environment. */
+/** Root node of a file. The path in `source.file` is relative to the environment. */
 export interface Program extends Span {
   readonly kind: 'Program';
   readonly source: SourceText;
-  /** `Nop` for a file without code. */
+  /** A `Nop` if the file has no code. */
   readonly body: Expression;
   /**
-   * All definitions in the file (classes, defines, nodes, functions, type aliases and others), in order and at any
-   * depth.
+   * All definitions in the file at any depth, in order: classes, defines, nodes, functions, type aliases and others.
    */
   readonly definitions: readonly Definition[];
-  /** The `import` statements of the old grammar; absent if there are none. */
+  /** `import` statements, which only the old grammar has. Absent if there are none. */
   readonly imports?: readonly Import[];
 }
 
-/** `import 'nodes/*.pp'`, executed while the file is read. */
 export interface Import extends Span {
   /** File names or glob patterns. */
   readonly patterns: readonly string[];
   /**
-   * Offset where Puppet reports the import: the token after the import, because Puppet's parser has already read it.
+   * Offset where Puppet reports errors about the import: the token after it, because the parser has already read that
+   * token.
    */
   readonly reportedAt: number;
 }
 
-/** Name and source of a file. Expressions inside heredocs and strings also have offsets in this source. */
+/** Name and source of a file. Nodes inside heredocs and strings also have offsets in this source. */
 export interface SourceText {
   readonly file: string;
   readonly text: string;
 }
 
-/** A node that Puppet may report at a different location than the node's own (see `reportSpan`). */
+/** A node for which Puppet may report errors at `reportedAt` instead of its offset (see `reportSpan`). */
 interface Relocated extends Span {
   readonly reportedAt?: number;
 }
@@ -47,10 +45,10 @@ interface Relocated extends Span {
 export interface Nop extends Span {
   readonly kind: 'Nop';
 }
-/** Placeholder for code that the parser could not read. It is never evaluated, because the file has errors. */
+/** Stands for code that could not be parsed. It is never evaluated, because the file has errors. */
 export interface ErrorExpression extends Span {
   readonly kind: 'Error';
-  /** The parts that were parsed before the error, used by completion and the tree view. */
+  /** Parts that were parsed before the error. Used by completion and the tree view. */
   readonly parts: readonly Expression[];
 }
 
@@ -78,26 +76,26 @@ export interface LiteralUndef extends Span {
 export interface LiteralDefault extends Span {
   readonly kind: 'LiteralDefault';
 }
-/** `/pattern/`, as written between the slashes, with escaped slashes already unescaped. */
+/**
+ * A regular expression. `pattern` is the source between the slashes, in which escaped slashes are already unescaped.
+ */
 export interface LiteralRegularExpression extends Span {
   readonly kind: 'LiteralRegularExpression';
   readonly pattern: string;
 }
-/** A double-quoted string or heredoc with interpolation. `segments` are `LiteralString` and `TextExpression`. */
+/** A double-quoted string or heredoc with interpolation. Its segments are `LiteralString` and `TextExpression`. */
 export interface ConcatenatedString extends Relocated {
   readonly kind: 'ConcatenatedString';
   readonly segments: readonly Expression[];
 }
-/** `${expr}` inside a string. */
 export interface TextExpression extends Span {
   readonly kind: 'TextExpression';
   readonly expr: Expression;
 }
 export interface HeredocExpression extends Span {
   readonly kind: 'HeredocExpression';
-  /** The syntax in `@(END:syntax)`, or `''`. */
   readonly syntax: string;
-  /** `LiteralString` or `ConcatenatedString`. */
+  /** A `LiteralString` or `ConcatenatedString`. */
   readonly text: Expression;
 }
 export interface LiteralList extends Span {
@@ -117,26 +115,26 @@ export interface LiteralHash extends Span {
 }
 
 // ---- names ------------------------------------------------------------------
-/** A bare word: `file`, `apache::vhost`. */
+/** A bare word, such as `file` or `apache::vhost`. */
 export interface QualifiedName extends Span {
   readonly kind: 'QualifiedName';
   readonly value: string;
 }
 /**
- * A capitalized word, such as `File` or `Apache::Vhost`. `value` has the written case, so convert it to lower case to
- * look it up.
+ * A capitalized word, such as `File` or `Apache::Vhost`. `casedValue` is the word as written: convert it to lower case
+ * before a lookup.
  */
 export interface QualifiedReference extends Span {
   readonly kind: 'QualifiedReference';
   readonly casedValue: string;
 }
-/** A word reserved for future use (`attr`, `private`, …). */
+/** A word reserved for future use, such as `attr` or `private`. */
 export interface ReservedWord extends Span {
   readonly kind: 'ReservedWord';
   readonly word: string;
   readonly future: boolean;
 }
-/** `$name`, without the dollar sign; numeric names (`0`, `12`) are match variables. */
+/** A variable. `name` has no dollar sign. Numeric names (`0`, `12`) are match variables. */
 export interface Variable extends Relocated {
   readonly kind: 'Variable';
   readonly name: string;
@@ -155,7 +153,7 @@ export interface UnaryMinus extends Span {
   readonly kind: 'UnaryMinus';
   readonly expr: Expression;
 }
-/** `*expr`, the splat. */
+/** The splat `*expr`. */
 export interface Unfold extends Span {
   readonly kind: 'Unfold';
   readonly expr: Expression;
@@ -176,16 +174,15 @@ export type In = Binary<'In', 'in'>;
 export type And = Binary<'And', 'and'>;
 export type Or = Binary<'Or', 'or'>;
 export type Relationship = Binary<'Relationship', '->' | '<-' | '~>' | '<~'>;
-/** `left[keys]`: an index, a slice, a type with parameters or a resource reference. */
+/** `left[keys]`: an index, a slice, a type with parameters, or a resource reference. */
 export interface Access extends Relocated {
   readonly kind: 'Access';
   readonly left: Expression;
   readonly keys: readonly Expression[];
 }
-/** `left.name`, the functor of a `CallMethod`. */
+/** `left.name`. As the functor of a `CallMethod`, the method and its receiver. */
 export interface NamedAccess extends Span {
   readonly kind: 'NamedAccess';
-  /** Span of the dot. */
   readonly operatorSpan: Span;
   readonly left: Expression;
   readonly right: Expression;
@@ -199,7 +196,7 @@ export interface Block extends Span {
 export interface If extends Span {
   readonly kind: 'If';
   readonly test: Expression;
-  /** `Nop` if the branch is missing or empty. */
+  /** A `Nop` if the branch is missing or empty. */
   readonly then: Expression;
   readonly else: Expression;
 }
@@ -211,7 +208,7 @@ export interface Unless extends Span {
 }
 export interface CaseOption extends Span {
   readonly kind: 'CaseOption';
-  /** Span of the colon after the values. */
+  /** Span of the colon after the options. */
   readonly operatorSpan: Span;
   readonly values: readonly Expression[];
   readonly then: Expression;
@@ -250,19 +247,22 @@ export interface Lambda extends Span {
   readonly returnType: Expression | undefined;
   readonly body: Expression;
 }
-/** `name(args) |..| {..}`, or a statement call without parentheses. `functor` is a `QualifiedName`, or a type for `Integer('5')`. */
+/**
+ * `name(args) |..| {..}`, or a statement call without parentheses. `functor` is a `QualifiedName`, or a type as in
+ * `Integer('5')`.
+ */
 export interface CallNamedFunction extends Span {
   readonly kind: 'CallNamedFunction';
   readonly functor: Expression;
   readonly arguments: readonly Expression[];
   readonly lambda: Lambda | undefined;
-  /** False for a call used as a statement (PN `invoke` instead of `call`). */
+  /** False for a call used as a statement. PN prints it as `invoke` instead of `call`. */
   readonly rvalRequired: boolean;
 }
 /** `value.name(args) |..| {..}`. */
 export interface CallMethod extends Span {
   readonly kind: 'CallMethod';
-  /** Span from the opening to the closing parenthesis; undefined for a call without parentheses. */
+  /** Span from the opening to the closing parenthesis. Undefined for a call without parentheses. */
   readonly parenthesesSpan: Span | undefined;
   readonly functor: NamedAccess;
   readonly arguments: readonly Expression[];
@@ -295,26 +295,24 @@ export interface ResourceBody extends Span {
 export interface ResourceExpression extends Relocated {
   readonly kind: 'Resource';
   readonly form: ResourceForm;
-  /** `QualifiedName`, the word `class` as a `QualifiedName`, or an expression that returns a type. */
+  /** A `QualifiedName`, which may be the word `class`, or an expression that returns a type. */
   readonly typeName: Expression;
   readonly bodies: readonly ResourceBody[];
 }
-/** `File { mode => '0644' }`. */
 export interface ResourceDefaults extends Relocated {
   readonly kind: 'ResourceDefaults';
   readonly form: ResourceForm;
   readonly typeRef: Expression;
   readonly operations: readonly AnyAttributeOperation[];
 }
-/** `File['/x'] { mode => '0644' }`. */
 export interface ResourceOverride extends Relocated {
   readonly kind: 'ResourceOverride';
   readonly form: ResourceForm;
-  /** The expression before the brace: an `Access`, a variable, … */
+  /** Expression before the brace, such as an `Access` or a variable. */
   readonly resources: Expression;
   readonly operations: readonly AnyAttributeOperation[];
 }
-/** `<| expr |>` or `<<| expr |>>`; `expr` is a `Nop` for an empty query. */
+/** `<| expr |>` or `<<| expr |>>`. `expr` is a `Nop` if the query is empty. */
 export interface Query extends Span {
   readonly kind: 'VirtualQuery' | 'ExportedQuery';
   readonly expr: Expression;
@@ -329,7 +327,7 @@ export interface Collect extends Relocated {
 // ---- definitions ------------------------------------------------------------
 export interface HostClassDefinition extends Span {
   readonly kind: 'HostClassDefinition';
-  /** The full name, including the namespace of enclosing classes. */
+  /** Full name, including the namespace of enclosing classes. */
   readonly name: string;
   readonly nameSpan: Span;
   readonly parameters: readonly Parameter[];
@@ -366,8 +364,7 @@ export interface TypeAlias extends Span {
   readonly type: Expression;
 }
 /**
- * `type Car inherits Vehicle {…}`, a different syntax for `type Car = Object[{…}]`. The validator rejects it, as in
- * Puppet.
+ * `type Car inherits Vehicle {…}`, another syntax for `type Car = Object[{…}]`. Like Puppet, the validator rejects it.
  */
 export interface TypeDefinition extends Span {
   readonly kind: 'TypeDefinition';
@@ -384,18 +381,16 @@ export interface TypeMapping extends Span {
 }
 
 // ---- EPP --------------------------------------------------------------------
-/** A whole EPP template: the body of a `Lambda` that has the template's parameters. */
+/** A whole EPP template. It is the body of a `Lambda` that has the template's parameters. */
 export interface EppExpression extends Span {
   readonly kind: 'Epp';
   readonly parametersSpecified: boolean;
   readonly body: Expression;
 }
-/** Literal output between tags. */
 export interface RenderString extends Span {
   readonly kind: 'RenderString';
   readonly value: string;
 }
-/** `<%= expr %>`. */
 export interface RenderExpression extends Relocated {
   readonly kind: 'RenderExpression';
   readonly expr: Expression;

@@ -1,8 +1,7 @@
-/** Names of node types in Puppet's messages (`lib/puppet/pops/model/model_label_provider.rb`). */
 import { assertNever } from '../assert-never.ts';
 import type { AstNode } from './ast.ts';
 
-/** Returns the name of a node's type without an article: `'+' expression`, `Function Call`. */
+/** Returns Puppet's name for the type of a node, without an article: `'+' expression`, `Function Call`. */
 export function labelOfNode(node: AstNode): string {
   switch (node.kind) {
     case 'Program':
@@ -131,7 +130,7 @@ export function labelOfNode(node: AstNode): string {
   }
 }
 
-/** Returns `a` or `an`, depending on the first letter. `y` counts as a vowel, as in Puppet. */
+/** Returns `a` or `an`, depending on the first letter. Like Puppet, treats `y` as a vowel. */
 export function article(text: string): 'a' | 'an' {
   const first = /^["']/.test(text) ? text[1] : text[0];
   return first !== undefined && /[aeiouy]/i.test(first) ? 'an' : 'a';

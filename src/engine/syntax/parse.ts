@@ -1,4 +1,3 @@
-/** Parses with the grammar of a release; the only file in `syntax` that knows the old grammars. */
 import { oldGrammarParts } from '../releases/old/syntax/grammar-parts.ts';
 import { withParts } from '../releases/with-parts.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
@@ -10,13 +9,15 @@ function selectGrammar(release: Release): Grammar {
   return withParts(modernGrammar(release), oldGrammarParts, release);
 }
 
-/** Parses a manifest. Never throws, for any source. */
 export function parse(text: string, file: string, release: Release = currentRelease): ParseResult {
   const grammar = selectGrammar(release);
   return grammar.parseManifest(text, file, grammar);
 }
 
-/** Parses an EPP template: the program's body is a `Lambda` with the template's parameters, and an `Epp` as its body. */
+/**
+ * Parses an EPP template. Never throws. The program's body is a `Lambda` with the template's parameters, whose body is
+ * an `Epp`.
+ */
 export function parseEpp(text: string, file: string, release: Release = currentRelease): ParseResult {
   return parseTemplate(text, file, selectGrammar(release));
 }

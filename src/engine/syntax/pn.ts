@@ -1,11 +1,11 @@
-/** Prints a tree in Puppet's own notation, like `puppet parser dump --format pn` (`pops/model/pn_transformer.rb`). */
+/** Prints a tree in Puppet's notation PN, like `puppet parser dump --format pn` (`pops/model/pn_transformer.rb`). */
 import { assertNever } from '../assert-never.ts';
 import type { AstNode, Expression, Parameter } from './ast.ts';
 
-/** Pending output: a literal string, or a node. */
+/** Output that is still to be printed: a string, or a node. */
 type Part = string | AstNode;
 
-/** Prints a node on one line. A program prints its body. */
+/** Prints a node on one line. A program prints as its body. */
 export function printPn(node: AstNode): string {
   const output: string[] = [];
   const pending: Part[] = [node];
@@ -256,10 +256,7 @@ function quote(text: string): string {
   return `"${escaped}"`;
 }
 
-/**
- * Prints a float like Ruby. Uses an exponent between -0.0001 and 0.0001 (except for zero), and for whole numbers with
- * more than 15 digits.
- */
+/** Prints a float like Ruby: with an exponent if it is near zero (below 0.0001) or a whole number of over 15 digits. */
 function printFloat(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
   const magnitude = Math.abs(value);

@@ -1,6 +1,6 @@
 /**
- * Prints a tree as source, laid out according to Puppet's style guide. Comments are lost, since the tree does not
- * contain them.
+ * Prints a tree as source in the layout of Puppet's style guide. Comments are lost, because the tree does not contain
+ * them.
  */
 import type { Program } from './ast.ts';
 import { type Context, expressionDoc } from './printing/expressions.ts';
@@ -11,8 +11,7 @@ import { templateDoc } from './printing/templates.ts';
 /**
  * Prints a manifest or a template. Parsing the result gives the same tree except for offsets. An `Error` node prints as
  * nothing.
- * @returns the source, which ends in a line break; the source of a template ends in one only if the template's literal
- * text does
+ * @returns the source. It ends in a line break, except if it is a template whose text does not end in one.
  */
 export function printSource({ body }: Program): string {
   const context: Context = { namespace: '' };

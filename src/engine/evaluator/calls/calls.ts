@@ -1,4 +1,3 @@
-/** Function calls, by name and as methods. */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import type { CallMethod, CallNamedFunction, Lambda } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
@@ -12,7 +11,6 @@ import { type DeclaredMember, declaredMember, findMethod, readMember } from '../
 import type { Scope } from '../scope/scope.ts';
 import { unfold } from '../unfold.ts';
 
-/** Evaluates `name(args)`, or `Type(args)` to create an instance. */
 export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {
   const { functor } = node;
   if (
@@ -35,8 +33,8 @@ export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scop
 }
 
 /**
- * Evaluates `value.name(args)`. Calls the member of an object or type if there is one, otherwise the function with the
- * value as its first argument.
+ * Evaluates `value.name(args)`. Calls the value's own member if it has one, and otherwise the function with the value
+ * as its first argument.
  */
 export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope: Scope): Value {
   const { left, right } = node.functor;
@@ -59,7 +57,7 @@ export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope
   }
   const member = readMember(receiver[0], right.value);
   if (member !== undefined) return member.value;
-  // An object type only declares its functions: Puppet's language cannot express their bodies.
+  // An object type only declares functions. Their bodies cannot be written in Puppet's language.
   if (declared !== undefined) throw argumentError(`no method is implemented for ${declared.label}`);
   return call(evaluator, right.value, [...receiver, ...args], node, scope);
 }

@@ -23,14 +23,12 @@ import { evaluateDefault } from './parameters.ts';
 import type { Scope } from '../scope/scope.ts';
 import { type Names, VariableTable } from '../scope/variable-table.ts';
 
-/** The syntax of a closure: a lambda, a function definition, or a template. */
 interface ClosureModel {
   readonly parameters: readonly Parameter[];
   readonly returnType: Expression | undefined;
   readonly body: Expression;
 }
 
-/** Type and number of the arguments that a parameter accepts. */
 interface ParameterShape {
   readonly type: Type;
   readonly from: bigint;
@@ -38,7 +36,7 @@ interface ParameterShape {
 }
 
 /**
- * A body with parameters, bound to its defining scope: a lambda in a call, or a function written in the Puppet language
+ * Code with parameters, bound to the scope that defines it: a lambda of a call, or a function in the Puppet language
  * (`lib/puppet/pops/evaluator/closure.rb`).
  */
 export class Closure {
@@ -46,11 +44,10 @@ export class Closure {
   readonly model: ClosureModel;
   readonly scope: Scope;
   readonly source: SourceText;
-  /** `lambda`, or the name of the function; mismatch messages begin with it. */
+  /** `lambda`, or the name of the function. Messages about wrong arguments begin with it. */
   readonly name: string;
-  /** The names of the parameters, shared by variable tables. */
   readonly #names: Names;
-  /** True if each parameter takes exactly one required argument of any type. */
+  /** True if each parameter requires exactly one argument and accepts any type. */
   readonly #isPlain: boolean;
   #type: CallableType | undefined;
   #returnType: Type | undefined;
@@ -82,18 +79,17 @@ export class Closure {
     return this.model.parameters.at(-1)?.capturesRest === true;
   }
 
-  /** Number of parameters. */
   get parameterCount(): number {
     return this.model.parameters.length;
   }
 
-  /** Minimum and maximum number of arguments; `undefined` if there is no maximum. */
+  /** Minimum and maximum number of arguments. `to` is undefined if there is no maximum. */
   get arity(): { readonly from: number; readonly to: number | undefined } {
     const size = this.type.parameters?.size;
     return { from: Number(size?.from ?? 0n), to: size?.to === undefined ? undefined : Number(size.to) };
   }
 
-  /** The type of the closure; evaluates the types of the parameters on first use. */
+  /** Type of the closure. The types of the parameters are evaluated on first use. */
   get type(): CallableType {
     this.#type ??= this.evaluator.inSource(this.source, () => this.#createType());
     return this.#type;
@@ -103,19 +99,21 @@ export class Closure {
     return { type: this.type, parameterNames: this.parameterNames };
   }
 
-  /** True if arguments match the types and number of the parameters. */
   accepts(args: readonly Value[]): boolean {
     const { parameters } = this.type;
     return parameters === undefined || isInstance(parameters, args);
   }
 
-  /** Calls with positional arguments; drops extra ones. Throws Puppet's errors for missing or invalid arguments. */
+  /**
+   * Calls the closure with positional arguments. Ignores extra arguments. Throws Puppet's errors for missing or invalid
+   * arguments.
+   */
   call(args: readonly Value[]): Value {
     const { evaluator } = this;
     const entered = evaluator.enter(this.source);
     try {
       const count = this.parameterCount;
-      // Fast path for most lambdas, which have nothing to compute or check.
+      // Fast path for most lambdas, whose parameters have no defaults or types.
       if (this.#isPlain && args.length >= count) {
         return this.#checkResult(this.#run(new VariableTable(this.#names, args.slice(0, count))));
       }
@@ -131,8 +129,8 @@ export class Closure {
   }
 
   /**
-   * Calls the closure with named arguments, as templates do. With `enforce`, missing and unknown names and wrong types
-   * are errors. Without `enforce`, every given name becomes a variable.
+   * Calls the closure with named arguments, as for templates. If `enforce` is true, throws for missing and unknown
+   * names and for wrong types. Otherwise, each given name becomes a variable.
    */
   callByName(args: ReadonlyMap<string, Value>, enforce: boolean): Value {
     const { evaluator, scope } = this;
@@ -161,7 +159,7 @@ export class Closure {
     });
   }
 
-  /** The types of named arguments as a struct; parameters with a default are optional. */
+  /** Types of named arguments as a struct. Parameters with a default are optional. */
   get struct(): StructType {
     return structType(
       this.model.parameters.map((parameter) => {
@@ -184,7 +182,7 @@ export class Closure {
     }
   }
 
-  /** Values for all parameters in order; drops extra arguments, as lambdas do. */
+  /** Returns the values of all parameters, in order. Ignores extra arguments, as lambdas do. */
   #bind(args: readonly Value[]): Value[] {
     const { evaluator, scope, model } = this;
     const { parameters } = model;
@@ -240,7 +238,7 @@ export class Closure {
   #shape(parameter: Parameter): ParameterShape {
     const type = parameter.type === undefined ? anyType : this.#typeOf(parameter.type);
     if (parameter.capturesRest) {
-      // The array type of a captures-rest parameter determines the number and the type of its values.
+      // A parameter that captures the rest has an array type, which determines the number and type of its values.
       if (type.kind === 'Array') return { type: type.element, from: type.size?.from ?? 0n, to: type.size?.to };
       return { type, from: 0n, to: undefined };
     }

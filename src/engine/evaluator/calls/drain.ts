@@ -1,12 +1,10 @@
-/** Collects the values of iterators within the budget. */
 import { allocate } from '../../budget/meter.ts';
 import type { Evaluator } from '../evaluator.ts';
 import type { IteratorValue, Value } from '../../values/value.ts';
 
-/** Bytes per element. */
 const ELEMENT = 32;
 
-/** Returns all values of an iterator. Fails if they exceed the budget. */
+/** Returns all values of an iterator. Throws if they exceed the budget. */
 export function drain(evaluator: Evaluator, value: IteratorValue): readonly Value[] {
   const values: Value[] = [];
   for (const each of value.values()) {

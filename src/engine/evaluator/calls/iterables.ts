@@ -1,4 +1,4 @@
-/** Iterable values and their elements (`lib/puppet/pops/types/iterable.rb`). */
+/** Finds the elements of iterable values (`lib/puppet/pops/types/iterable.rb`). */
 import { resolveAlias } from '../../types/alias.ts';
 import { anyType, exactSize, integerType, stringType, tupleType, unitType, variantType } from '../../types/factory.ts';
 import { formatType } from '../../types/format.ts';
@@ -8,15 +8,14 @@ import type { Type } from '../../types/type.ts';
 import { textCharacters } from '../../values/text.ts';
 import { isArray, isHash, isType, IteratorValue, type IntegerSteps, type Value } from '../../values/value.ts';
 
-/** The elements of an iterable value. `hashStyle`: they are the `[key, value]` pairs of a hash. */
 export interface Elements {
   readonly values: Iterable<Value>;
   readonly hashStyle: boolean;
 }
 
 /**
- * Iterates over the integers of a range. A generator would cost a call and an object per step, and integer ranges are
- * the longest loops.
+ * Iterates over the integers of a range. Not a generator, because the longest loops are over integers, and a generator
+ * needs a call and an object per step.
  */
 function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
   return {
@@ -34,7 +33,10 @@ function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
   };
 }
 
-/** Finds the integers to iterate over, for an integer, a range, or an iterator over a range. */
+/**
+ * Returns the integers to iterate over if the value is an integer, a range, or an iterator over a range. Otherwise
+ * returns undefined.
+ */
 function findSteps(value: Value): IntegerSteps | undefined {
   if (typeof value === 'bigint') return { from: 0n, to: value - 1n, step: 1n };
   if (value instanceof IteratorValue) return value.steps;
@@ -48,7 +50,10 @@ function iteratorOverSteps(steps: IntegerSteps): IteratorValue {
   return createIterator(integerType(steps.from, steps.to), integers(steps), { steps });
 }
 
-/** Creates an iterator in reverse order. Integers are computed; other elements are first collected with `gather`. */
+/**
+ * Creates an iterator in reverse order. Computes integers as they are needed, and collects other elements with `gather`
+ * first.
+ */
 export function reversedIterator(value: Value, gather: (values: Iterable<Value>) => readonly Value[]): IteratorValue {
   const steps = findSteps(value);
   if (steps !== undefined && steps.from <= steps.to) return iteratorOverSteps({ ...steps, step: -steps.step });
@@ -57,8 +62,8 @@ export function reversedIterator(value: Value, gather: (values: Iterable<Value>)
 }
 
 /**
- * Creates an iterator over every `count`-th element. A range ends with its last selected element. Other iterators
- * continue from their current position.
+ * Creates an iterator over every `count`-th element. If the value is an iterator over a range, the new one covers the
+ * same range. Other iterators continue at their current position.
  */
 export function stepIterator(value: Value, count: bigint): IteratorValue {
   const steps = findSteps(value);
@@ -80,9 +85,9 @@ export function stepIterator(value: Value, count: bigint): IteratorValue {
 }
 
 /**
- * Converts an element that an iterator over every n-th element produces, as most functions receive it. Ruby passes the
- * members of a collection as separate arguments. A collection with a single member becomes this member, and an empty
- * collection becomes undef.
+ * Converts an element of an iterator over every n-th element to the form that most functions receive. Ruby passes the
+ * members of a collection as separate arguments: a collection with one member becomes this member, and an empty one
+ * becomes undef.
  */
 function unwrapped(element: Value): Value {
   if (!isArray(element) && !isHash(element) && !(element instanceof IteratorValue)) return element;
@@ -98,7 +103,7 @@ function* everyNth(values: Iterable<Value>, step: bigint): Generator<Value, void
   }
 }
 
-/** The elements of a value, or `undefined` if it cannot be iterated. */
+/** Returns the elements of a value, or undefined if it cannot be iterated. */
 export function findElements(value: Value): Elements | undefined {
   if (typeof value === 'string') return { values: textCharacters(value), hashStyle: false };
   if (isArray(value)) return { values: value, hashStyle: false };
@@ -114,7 +119,7 @@ export function findElements(value: Value): Elements | undefined {
   return undefined;
 }
 
-/** Returns the element type that is printed for iterators over a value. */
+/** Returns the element type that messages show for an iterator over a value. */
 function inferElementType(value: Value): Type {
   if (typeof value === 'string') return stringType(exactSize(1));
   if (isArray(value)) return value.length === 0 ? unitType : variantType(value.map(inferTypeSet));
@@ -129,7 +134,7 @@ function inferElementType(value: Value): Type {
   return anyType;
 }
 
-/** Creates an iterator over values with the given element type. */
+/** Creates an iterator over values with an element type. */
 export function createIterator(
   elementType: Type,
   values: Iterable<Value>,

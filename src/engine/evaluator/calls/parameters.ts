@@ -1,4 +1,4 @@
-/** Computes parameter values. Defaults are evaluated from left to right, and can read earlier parameters. */
+/** Computes the values of parameters. Defaults are evaluated from left to right, and can read earlier parameters. */
 import { parameterIssues } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Expression, Parameter } from '../../syntax/ast.ts';
@@ -9,8 +9,8 @@ import type { Scope } from '../scope/scope.ts';
 import { MISSING, VariableTable } from '../scope/variable-table.ts';
 
 /**
- * Evaluates the default of one parameter. Reading a parameter that has no value yet throws Puppet's error (`expects a
- * value for parameter`, `tries to illegally access`), without a location.
+ * Evaluates the default of one parameter. If the default reads a parameter that has no value yet, throws Puppet's error
+ * without a location (`expects a value for parameter`, `tries to illegally access`).
  */
 export function evaluateDefault(
   evaluator: Evaluator,
@@ -38,26 +38,23 @@ export function evaluateDefault(
 }
 
 interface BindOptions {
-  /** The name of the class or define in messages: `Class[Ntp]`, `Apache::Vhost[x]`. */
+  /** Name of the class or define in messages, such as `Class[Ntp]` or `Apache::Vhost[x]`. */
   readonly callee: string;
   readonly parameters: readonly Parameter[];
-  /** The given values, including names that are not parameters. `undef` counts as not given. */
   readonly given: VariableTable;
-  /** The new scope of the class or define. */
   readonly scope: Scope;
   /** Called in order for each parameter that uses its default. */
   readonly onDefault?: (parameter: Parameter, value: Value) => void;
   /**
-   * Called for each default that fails. If this function is set, evaluation continues after a failure and throws the
-   * first error at the end.
+   * Called for each default that fails. If set, evaluation continues after a failure and throws the first error at the
+   * end.
    */
   readonly onFailure?: ((thrown: unknown) => void) | undefined;
 }
 
 /**
- * Returns the values of the parameters of a class or define, including defaults. Does not check types or set variables:
- * the caller does both, in the order of the result. As in Puppet, the declared parameters come first, in declaration
- * order.
+ * Returns the values of the parameters of a class or define, including defaults. Declared parameters come first, in
+ * order of declaration, as in Puppet. The caller must check the types and set the variables.
  */
 export function bindParameters(evaluator: Evaluator, options: BindOptions): VariableTable {
   const { parameters, scope } = options;
@@ -69,7 +66,7 @@ export function bindParameters(evaluator: Evaluator, options: BindOptions): Vari
   return ordered;
 }
 
-/** True if the values begin with all parameters in the order of their declaration. */
+/** True if the values begin with all parameters, in the order of their declaration. */
 function isOrdered(parameters: readonly Parameter[], values: VariableTable): boolean {
   let next = 0;
   for (const name of values.names) {
@@ -85,7 +82,6 @@ function copyVariable(name: string, from: VariableTable, to: VariableTable): voi
   if (value !== MISSING) to.set(name, value);
 }
 
-/** True if no parameter uses its default. */
 function isComplete({ parameters, given }: BindOptions): boolean {
   return parameters.every(({ name, value }) => value === undefined || isGiven(given, name));
 }
@@ -104,7 +100,7 @@ function withDefaults(evaluator: Evaluator, options: BindOptions): VariableTable
     for (const parameter of parameters) {
       const { name, value: expression } = parameter;
       if (expression === undefined || isGiven(frame.values, name)) continue;
-      // After a failure, skips the remaining defaults, because a default that reads the missing value would fail too.
+      // After a failure, skips defaults that may read the missing value.
       if (failure !== undefined && !isLookupOfKey(expression)) continue;
       try {
         const value = evaluateDefault(evaluator, frame, name, expression, scope);

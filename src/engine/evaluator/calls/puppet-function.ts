@@ -9,8 +9,8 @@ import { ReturnJump } from './jumps.ts';
 import type { Scope } from '../scope/scope.ts';
 
 /**
- * A function written in the Puppet language. Its body can read top-scope variables and its own variables. It accepts no
- * block.
+ * A function in the Puppet language. Its body sees only top-scope variables and its own variables. It accepts no
+ * lambda.
  */
 export class LanguageFunction implements PuppetFunction {
   readonly name: string;
@@ -48,7 +48,7 @@ export class LanguageFunction implements PuppetFunction {
       scope.hideFrames();
       return closure.call(args);
     } catch (error) {
-      // The value of `return()` is not checked against the declared return type, as in Puppet.
+      // The value of `return()` is not checked against the declared type, as in Puppet.
       if (error instanceof ReturnJump) return error.value;
       throw error;
     } finally {

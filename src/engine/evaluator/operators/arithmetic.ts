@@ -1,4 +1,3 @@
-/** `+ - * / % << >>` and unary minus for numbers and times; for collections see `collections.ts`. */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import type { Arithmetic, AstNode, Expression, UnaryMinus } from '../../syntax/ast.ts';
 import { formatFloat, isInt64, parseNumber } from '../../values/number.ts';
@@ -22,7 +21,7 @@ import {
 } from './number-arithmetic.ts';
 import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
 
-/** Ruby's error for arithmetic with a version. In Ruby, a version is a Numeric without operators. */
+/** Ruby's error for arithmetic with a version, which is a Numeric without operators in Ruby. */
 const NO_FLOAT = "can't convert SemanticPuppet::Version into Float";
 
 export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
@@ -49,7 +48,6 @@ export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope
   return calculate(evaluator, node, toNumeric(evaluator, left, node.left), toNumeric(evaluator, right, node.right));
 }
 
-/** Evaluates `-value`. */
 export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Value {
   const number = toNumeric(evaluator, value, node);
   if (number instanceof TimestampValue) throw argumentError("undefined method `-@' for a Timestamp");
@@ -58,8 +56,8 @@ export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Va
 }
 
 /**
- * Converts a value to a number. A numeric string is converted, unless `strict` reports or rejects this. Any other value
- * is an error at `node`.
+ * Converts a value to a number. Numeric strings are converted, unless the setting `strict` reports or rejects this.
+ * Throws an error at `node` for any other value.
  */
 export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Numeric {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
@@ -144,7 +142,7 @@ function compute(operator: ArithmeticOperator, left: Numeric, right: Numeric, in
   if (right instanceof TimestampValue) return operator === '+' ? stampArithmetic('+', right, left) : inapplicable();
   if (typeof left === 'bigint' && typeof right === 'bigint') return integerArithmetic(operator, left, right);
   if (operator === '<<' || operator === '>>') {
-    // Ruby truncates a float that is the right operand of a shift. The left operand cannot be a float.
+    // Like Ruby, truncates a float on the right of a shift. A float on the left is an error.
     if (typeof left === 'number') throw new NoSuchOperator();
     return shift(left, operator === '<<' ? toShift(right) : -toShift(right));
   }

@@ -1,4 +1,3 @@
-/** `+` and `-` for arrays, hashes, URIs and binaries. */
 import { spend } from '../../budget/meter.ts';
 import { joinUris } from '../../values/uri-join.ts';
 import { BinaryValue, isArray, isHash, PuppetHash, UriValue, type Value } from '../../values/value.ts';
@@ -10,7 +9,10 @@ function pairs(hash: PuppetHash): readonly Value[] {
   return [...hash].map(([key, value]) => [key, value]);
 }
 
-/** Evaluates `left + right`: concatenates arrays, and merges hashes. In a merge, the right hash takes precedence. */
+/**
+ * Evaluates `left + right` for collections: concatenates arrays, and merges hashes. In a merge, the right hash takes
+ * precedence.
+ */
 export function appendTo(
   evaluator: Evaluator,
   left: readonly Value[] | PuppetHash | UriValue | BinaryValue,
@@ -45,8 +47,8 @@ export function appendTo(
 function toEntries(value: Value): readonly (readonly [Value, Value])[] {
   if (isHash(value)) return [...value];
   if (!isArray(value)) throw argumentError('Can only append Array or Hash to a Hash');
-  // Puppet reads a list that contains arrays and undef as a list of pairs, because the common type of arrays and undef
-  // is an array type.
+  // Puppet reads an array of arrays and undef as an array of pairs, because the common type of arrays and undef is an
+  // array type.
   if (value.some(isArray) && value.every((each) => each === undefined || isArray(each))) {
     return value.map((pair, index) => {
       if (!isArray(pair)) throw argumentError(`wrong element type NilClass at ${index} (expected array)`);
@@ -63,8 +65,8 @@ function toEntries(value: Value): readonly (readonly [Value, Value])[] {
 }
 
 /**
- * Evaluates `left - right`: removes from an array the elements that equal an element on the right, and from a hash the
- * keys on the right.
+ * Evaluates `left - right` for collections. Removes elements of an array that equal an element on the right, or keys of
+ * a hash that are on the right.
  */
 export function removeFrom(left: readonly Value[] | PuppetHash, right: Value): Value {
   if (isArray(left)) {

@@ -10,7 +10,7 @@ import type { Evaluator } from '../evaluator.ts';
 import { labelOfValue } from '../labels.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Evaluates `==`, `!=`, `<`, `<=`, `>` and `>=`. Between types, `<` means "is more specific than". */
+/** Evaluates `==`, `!=`, `<`, `<=`, `>` and `>=`. For types, `<` means "is more specific than". */
 export function evaluateComparison(evaluator: Evaluator, node: Comparison, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);

@@ -3,8 +3,8 @@ import type { RegexpValue } from '../../values/value.ts';
 import type { Scope } from '../scope/scope.ts';
 
 /**
- * Matches a pattern and, on success, sets `$0`, `$1`, … in the scope. A failed match keeps the values of the previous
- * match.
+ * Matches a pattern. If it matches, sets `$0`, `$1` and so on in the scope. Otherwise, the values of the previous match
+ * stay.
  */
 export function matchInScope(pattern: RegexpValue, text: string, scope: Scope | undefined): boolean {
   const match = matchRegexp(pattern, text);

@@ -1,6 +1,3 @@
-/**
- * `=~`, `!~`, `in`, and matching of options in `case` and selectors (`lib/puppet/pops/evaluator/compare_operator.rb`).
- */
 import { rubyClassName } from '../../formatting/ruby-number.ts';
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -25,7 +22,7 @@ import { valueWithArticle } from '../labels.ts';
 import { matchInScope } from './match-in-scope.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Evaluates `left =~ right`. The right side can be a type, a version range, a regexp or a string with a regexp. */
+/** Evaluates `left =~ right`. The right side can be a type, a version range, a regular expression or its source. */
 export function evaluateMatch(evaluator: Evaluator, node: Match, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
@@ -64,7 +61,7 @@ function versionText(value: Value): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Runs a test on a version; returns false if the version is invalid. */
+/** Runs a test of a version. Returns false if the version is invalid. */
 function withVersion(test: () => boolean): boolean {
   try {
     return test();
@@ -75,8 +72,8 @@ function withVersion(test: () => boolean): boolean {
 }
 
 /**
- * True if an option matches a tested value. Strings are compared ignoring case, and collections element by element. A
- * type matches its instances.
+ * True if an option matches a tested value. Strings are compared regardless of case, and collections element by
+ * element. A type matches its instances.
  */
 export function matchesOption(tested: Value, option: Value, scope: Scope | undefined): boolean {
   if (option === DEFAULT) return true;
@@ -109,7 +106,10 @@ export function evaluateIn(evaluator: Evaluator, node: In, scope: Scope): Value 
   return includes(right, left, scope);
 }
 
-/** True if a container contains a value. The container is a string, array, hash (its keys), binary or version range. */
+/**
+ * True if a container contains a value. The container is a string, an array, a hash (its keys), a binary or a version
+ * range.
+ */
 export function includes(container: Value, value: Value, scope: Scope | undefined): boolean {
   if (typeof container === 'string') {
     if (typeof value === 'string') return unicodeDowncase(container).includes(unicodeDowncase(value));
@@ -123,8 +123,8 @@ export function includes(container: Value, value: Value, scope: Scope | undefine
 }
 
 /**
- * Converts a string to lower case like Ruby's `downcase`. This converts all Unicode letters, unlike the comparison with
- * `==`.
+ * Converts a string to lower case like Ruby's `downcase`, for all Unicode letters. `==` ignores case only for ASCII
+ * letters.
  */
 function unicodeDowncase(text: string): string {
   return text.toLowerCase();
@@ -134,7 +134,7 @@ function arrayIncludes(elements: readonly Value[], value: Value, scope: Scope | 
   if (value instanceof RegexpValue) {
     return elements.some((element) => typeof element === 'string' && matchInScope(value, element, scope));
   }
-  // The element of the array is the pattern: the string 'a' is `in` an array that contains /a/ or String.
+  // The elements are the patterns: the string 'a' is `in` an array that contains /a/ or String.
   if (typeof value === 'string' || value instanceof SemVerValue) {
     return elements.some((element) => matchesOption(value, element, scope));
   }

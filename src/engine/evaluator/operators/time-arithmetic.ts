@@ -1,4 +1,4 @@
-/** Arithmetic on times (`lib/puppet/pops/time/timespan.rb`, `timestamp.rb`); plain numbers are seconds. */
+/** Arithmetic with times (`lib/puppet/pops/time/timespan.rb`, `timestamp.rb`). Plain numbers are seconds. */
 import { SemVerValue, TimespanValue, TimestampValue } from '../../values/value.ts';
 import {
   type ArithmeticOperator,
@@ -23,7 +23,7 @@ function isPlain(value: Numeric): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Returns Puppet's name for the class of a number in messages about arithmetic. */
+/** Returns Puppet's name for a kind of number, for messages about arithmetic. */
 function className(value: Numeric): string {
   if (value instanceof TimespanValue) return 'a Timespan';
   if (value instanceof TimestampValue) return 'a Timestamp';

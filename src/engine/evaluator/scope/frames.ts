@@ -1,6 +1,6 @@
 /**
- * The stack of frames inside a scope. The bottom frame has the scope's own variables. Lambdas, conditionals and
- * parameter lists push frames and pop them at their end (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
+ * Stack of frames inside a scope. The bottom frame has the scope's own variables. Lambdas, conditionals and parameter
+ * lists push frames, and remove them at their end (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
  */
 import type { Value } from '../../values/value.ts';
 import { MISSING, type Missing, type VariableTable } from './variable-table.ts';
@@ -15,8 +15,8 @@ export interface LocalFrame {
 }
 
 /**
- * Match variables of a successful match: `$0`, `$1`, …. Hides all earlier match variables, including those with higher
- * numbers.
+ * Variables `$0`, `$1` and so on of a successful match. Hides all match variables of earlier matches, even those with
+ * higher numbers.
  */
 interface MatchFrame {
   readonly kind: 'match';
@@ -25,8 +25,8 @@ interface MatchFrame {
 }
 
 /**
- * Parameters during the evaluation of their defaults from left to right. Reading one that has no value yet throws
- * `UnevaluatedParameter`; an assignment inside a default expression is an error.
+ * Parameters while their defaults are evaluated from left to right. Reading a parameter that has no value yet throws
+ * `UnevaluatedParameter`. An assignment in a default is an error.
  */
 export interface ParameterFrame {
   readonly kind: 'parameters';
@@ -34,16 +34,13 @@ export interface ParameterFrame {
   readonly callee: string;
   readonly names: readonly string[];
   readonly values: VariableTable;
-  /** True while a default expression is evaluated. */
+  /** True while a default is evaluated. */
   readOnly: boolean;
 }
 
 export type Frame = LocalFrame | MatchFrame | ParameterFrame;
 
-/**
- * Thrown if a default expression reads a later parameter, or one without a value; caught by the code that evaluates the
- * default.
- */
+/** Thrown if a default reads a parameter that has no value yet. The code that evaluates the default catches it. */
 export class UnevaluatedParameter extends Error {
   readonly parameter: string;
   constructor(parameter: string) {
@@ -53,17 +50,15 @@ export class UnevaluatedParameter extends Error {
 }
 
 const NUMERIC = /^[0-9]+$/;
-/**
- * Character code of `9`. Names of match variables begin with a digit; all others begin with a letter or `_`, whose
- * codes are greater.
- */
 const NINE = 57;
 
 export function isNumericName(name: string): boolean {
   return name.charCodeAt(0) <= NINE && NUMERIC.test(name);
 }
 
-/** Finds a name in a frame or a frame below it. Throws an `UnevaluatedParameter` for a parameter without a value. */
+/**
+ * Finds a variable in a frame or the frames below it. Throws `UnevaluatedParameter` for a parameter without a value.
+ */
 export function lookupInFrames(top: Frame, name: string): Value | Missing {
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
     switch (frame.kind) {
@@ -86,7 +81,10 @@ export function lookupInFrames(top: Frame, name: string): Value | Missing {
   return MISSING;
 }
 
-/** Returns the variables of a frame and the frames below it, innermost frame last. Leaves out match variables. */
+/**
+ * Returns the variables of a frame and the frames below it, without match variables. Variables of inner frames come
+ * last.
+ */
 export function variablesInFrames(top: Frame): readonly (readonly [string, Value])[] {
   const frames: Frame[] = [];
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) frames.unshift(frame);
@@ -97,7 +95,8 @@ export function variablesInFrames(top: Frame): readonly (readonly [string, Value
 }
 
 /**
- * True if a name is bound in a frame or below it. Unlike `lookupInFrames`, counts parameters that have no value yet.
+ * True if a variable exists in a frame or the frames below it. Unlike `lookupInFrames`, counts parameters that have no
+ * value yet.
  */
 export function existsInFrames(top: Frame, name: string): boolean {
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {

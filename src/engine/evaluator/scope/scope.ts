@@ -14,7 +14,7 @@ import {
 } from './frames.ts';
 import { Names, VariableTable } from './variable-table.ts';
 
-/** The fields of a scope's resource that the evaluator needs for log lines. */
+/** The parts of a scope's resource that the evaluator prints in log lines. */
 interface ScopeResource {
   readonly type: string;
   readonly title: string;
@@ -24,27 +24,26 @@ export type ScopeKind = 'top' | 'node' | 'class' | 'define';
 
 interface ScopeOptions {
   readonly kind: ScopeKind;
-  /** The scope that first declared the class or define; the source of resource defaults. */
+  /** Scope that first declared the class or define. Resource defaults are inherited from it. */
   readonly parent?: Scope | undefined;
-  /** The scope of the parent class, if there is one. It is searched before the enclosing scope. */
+  /** Scope of the parent class, if there is one. Variables are searched in it before the enclosing scope. */
   readonly inherited?: Scope | undefined;
-  /** The lower-case name of the class, define or node; `''` for the top scope. */
+  /** Name of the class, define or node in lower case. Empty for the top scope. */
   readonly name?: string;
   readonly moduleName?: string | undefined;
   readonly resource?: ScopeResource | undefined;
 }
 
-/** Variables that always exist. Their value is `undef` until it is set. */
+/** Variables that always exist. Their value is undef until it is set. */
 const BUILT_IN_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
-/** Set only by the compiler, with `setPrivileged`. */
+/** Variables that only the compiler can set, with `setPrivileged`. */
 const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
 
 const NO_VARIABLES: LocalFrame = { kind: 'local', below: undefined, variables: new VariableTable(new Names()) };
 
 /**
- * A scope for variables: one each for the top scope, the node, each class and each instance of a define. Lambdas,
- * functions and templates have no scope of their own: they push frames on the current scope, like Puppet's
- * `Puppet::Parser::Scope`.
+ * Scope of variables. The top scope, the node, each class and each instance of a define have one. Lambdas, functions
+ * and templates push frames on the current scope instead, like in Puppet's `Puppet::Parser::Scope`.
  */
 export class Scope {
   readonly kind: ScopeKind;
@@ -52,14 +51,13 @@ export class Scope {
   readonly inherited: Scope | undefined;
   readonly name: string;
   readonly moduleName: string | undefined;
-  /** Resource whose code runs in the scope: `Class[main]` for the top scope. Set as soon as the resource is known. */
+  /** Resource whose code runs in the scope, such as `Class[main]` for the top scope. Set as soon as it is known. */
   resource: ScopeResource | undefined;
   /**
-   * The node scope or the top scope, whichever is directly above. A class does not see variables of the code that
-   * includes it.
+   * The node scope or top scope directly above this scope. A class does not see variables of the code that includes it.
    */
   readonly enclosing: Scope | undefined;
-  /** Empty list of names, the root of the lists that all frames of a compilation share. */
+  /** Empty list of names, from which all frames of a compilation derive their lists. */
   readonly noNames: Names;
   #own: LocalFrame;
   #top: Frame;
@@ -78,23 +76,22 @@ export class Scope {
     this.#top = this.#own;
   }
 
-  /** The next scope in the search for a variable: the parent class, or else the enclosing scope. */
+  /** Scope in which the search for a variable continues: the parent class, or else the enclosing scope. */
   get #next(): Scope | undefined {
     return this.inherited ?? this.enclosing;
   }
 
-  /** The nearest node scope or top scope, which may be this scope. */
+  /** The nearest node scope or top scope. May be this scope itself. */
   get global(): Scope {
     if (this.kind === 'top' || this.kind === 'node') return this;
     return this.#next?.global ?? this;
   }
 
-  /** The top scope. */
   get top(): Scope {
     return this.parent?.top ?? this;
   }
 
-  /** Reads an unqualified variable: from frames, then the parent class, then the enclosing scope. */
+  /** Reads an unqualified variable from the frames, then from the parent class, then from the enclosing scope. */
   lookup(name: string): Value | Missing {
     const value = lookupInFrames(this.#top, name);
     if (value !== MISSING) return value;
@@ -103,22 +100,22 @@ export class Scope {
     return BUILT_IN_VARIABLES.has(name) || isNumericName(name) ? undefined : MISSING;
   }
 
-  /** Reads a variable of exactly this scope (for `$ntp::servers`), without searching parent classes. */
+  /** Reads a variable of exactly this scope, as for `$ntp::servers`. Does not search parent classes. */
   lookupOwn(name: string): Value | Missing {
     return lookupInFrames(this.#top, name);
   }
 
-  /** Reads a variable from the bottom frame (for `$::x` of the top scope). */
+  /** Reads a variable from the bottom frame, as for `$::x`. */
   lookupTop(name: string): Value | Missing {
     return this.#own.variables.get(name);
   }
 
-  /** True if an unqualified variable is visible here, with any value. */
+  /** True if an unqualified name refers to a variable here, even if its value is undef. */
   exists(name: string): boolean {
     return existsInFrames(this.#top, name) || this.#next?.exists(name) === true || BUILT_IN_VARIABLES.has(name);
   }
 
-  /** True if the innermost frame for assignments has this variable, so that an assignment would be a reassignment. */
+  /** True if an assignment here would assign an existing variable again. */
   isBound(name: string): boolean {
     const frame = this.#assignable();
     if (frame.kind === 'local') return frame.variables.has(name);
@@ -126,8 +123,8 @@ export class Scope {
   }
 
   /**
-   * Assigns in the innermost frame. The evaluator has already checked `isBound` and reserved names, and reports more
-   * precise locations; the errors here are for other callers.
+   * Assigns a variable in the innermost frame. Throws for names that cannot be assigned. The evaluator checks this
+   * before the call, to report a more precise location.
    */
   set(name: string, value: Value, place?: ErrorPlace): void {
     if (isNumericName(name)) throw new PuppetError(scopeIssues.numericVariable({ name }), place, 'Puppet::ParseError');
@@ -141,31 +138,31 @@ export class Scope {
     } else frame.variables.set(name, value);
   }
 
-  /** Replaces the value of a visible variable. Changes the scope that declares the variable. */
+  /** Replaces the value of a visible variable in the scope that declares it. */
   replace(name: string, value: Value): void {
     if (this.#own.variables.has(name)) this.#own.variables.set(name, value);
     else this.#next?.replace(name, value);
   }
 
   /**
-   * Sets a variable in the bottom frame without any checks: facts, `trusted`, `title`, and others that the compiler
-   * provides.
+   * Sets a variable in the bottom frame without checks. Used for variables that the compiler provides, such as facts,
+   * `trusted` and `title`.
    */
   setPrivileged(name: string, value: Value): void {
     this.#own.variables.set(name, value);
   }
 
   /**
-   * Releases the variables of a define's instance after its code has been evaluated. No code can read them any more,
-   * and there can be thousands of instances.
+   * Releases the variables after the code of a define's instance was evaluated. No code can read them any more, and
+   * there can be thousands of instances.
    */
   close(): void {
     this.#own = this.#top = NO_VARIABLES;
   }
 
   /**
-   * Returns all variables that are visible by unqualified names, like Puppet's `Scope#to_hash`. An undef variable hides
-   * an outer variable of the same name. The undef variable itself is included only with `withUndef`.
+   * Returns all variables that are visible by unqualified names, like Puppet's `Scope#to_hash`. A variable with the
+   * value undef hides an outer variable of the same name, but is itself included only if `withUndef` is true.
    */
   variables({ isOwn = false, withUndef = false }: { isOwn?: boolean; withUndef?: boolean } = {}): Map<string, Value> {
     const all = isOwn ? new Map<string, Value>() : (this.enclosing?.variables() ?? new Map<string, Value>());
@@ -177,32 +174,30 @@ export class Scope {
     return all;
   }
 
-  /** The names of the scope's own variables. */
   get ownNames(): Iterable<string> {
     return this.#own.variables.names;
   }
 
   /**
-   * Returns the innermost frame, as the argument for `reset`. `mark` and `reset` replace `guarded` where an extra call
-   * per level of recursion would use too much stack: the stack of a worker is small.
+   * Returns the innermost frame, to be passed to `reset`. `mark` and `reset` replace `guarded` where an extra call per
+   * level of recursion would use too much of a worker's small stack.
    */
   mark(): Frame {
     return this.#top;
   }
-  /** Pops all frames that were pushed after `mark`. Call it in a `finally`. */
+  /** Removes all frames that were pushed after `mark`. Call it in a `finally` block. */
   reset(mark: Frame): void {
     this.#top = mark;
   }
-  /** Pushes a frame with local variables. `reset` removes it. */
   pushLocals(variables: VariableTable): void {
     this.#top = { kind: 'local', below: this.#top, variables };
   }
-  /** Hides all frames except the scope's own variables, until `reset`. */
+  /** Hides all frames except the bottom one, until `reset`. */
   hideFrames(): void {
     this.#top = this.#own;
   }
 
-  /** Runs a function, and pops the frames that it pushed, even if it throws. Used for conditionals and matches. */
+  /** Runs a function, and removes the frames that it pushed, even if it throws. Used for conditionals and matches. */
   guarded<T>(run: () => T): T {
     const saved = this.#top;
     try {
@@ -238,12 +233,11 @@ export class Scope {
     });
   }
 
-  /** Stores the captures of a successful match, until the current frame ends. */
+  /** Stores the captures of a successful match until the current frame ends. */
   setMatch(captures: readonly (string | undefined)[]): void {
     this.#top = { kind: 'match', below: this.#top, captures };
   }
 
-  /** Returns `Scope(Class[main])` or similar: the source of log lines. */
   toString(): string {
     return this.resource === undefined ? 'Scope()' : `Scope(${this.resource.type}[${this.resource.title}])`;
   }

@@ -1,17 +1,16 @@
 /**
- * The variables of one frame. Optimized for very many frames with few variables, mostly with the same names in the same
+ * Variables of one frame. Optimized for very many frames with few variables, usually with the same names in the same
  * order.
  */
 import type { Value } from '../../values/value.ts';
 
-/** Means "no such variable", because `undef` is a value. */
+/** Returned if there is no variable. `undef` cannot be used, because it is a value. */
 export const MISSING: unique symbol = Symbol('missing');
 export type Missing = typeof MISSING;
 
-/** Up to this number of names, a linear search is faster than a map. */
 const FEW = 12;
 
-/** A list of names shared by tables: adding the same name to a list always returns the same longer list. */
+/** A list of names that tables share. Adding a name to a list always returns the same longer list. */
 export class Names {
   readonly list: readonly string[];
   readonly #longer = new Map<string, Names>();
@@ -26,7 +25,6 @@ export class Names {
     return longer;
   }
 
-  /** This list with several names appended. */
   withAll(names: readonly string[]): Names {
     return names.reduce<Names>((all, name) => all.with(name), this);
   }
@@ -42,10 +40,10 @@ export class Names {
 export class VariableTable {
   #names: Names;
   #values: Value[];
-  /** All variables, if there are more than `FEW`; replaces the two lists. */
+  /** All variables if there are more than `FEW`. The two lists are then not used. */
   #many: Map<string, Value> | undefined;
 
-  /** @param values one value for each name, in the same order; the table takes ownership of the array */
+  /** Takes ownership of the array `values`, which has one value for each name in the same order. */
   constructor(names: Names, values: Value[] = []) {
     this.#names = names;
     this.#values = values;
@@ -58,7 +56,7 @@ export class VariableTable {
     return table;
   }
 
-  /** Creates a table from items with distinct names, without spare capacity. */
+  /** Creates a table of exactly the needed size from items with distinct names. */
   static ofItems(none: Names, items: readonly { readonly name: string; readonly value: Value }[]): VariableTable {
     let names = none;
     for (const { name } of items) names = names.with(name);
@@ -100,7 +98,6 @@ export class VariableTable {
     return this.#many === undefined ? this.#names.list : this.#many.keys();
   }
 
-  /** A copy as a `Map`. */
   toMap(): Map<string, Value> {
     if (this.#many !== undefined) return new Map(this.#many);
     return new Map(this.#names.list.map((name, at) => [name, this.#values[at]] as const));

@@ -1,4 +1,3 @@
-/** Reads variables: unqualified names through scopes, qualified names through classes. */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import type { AstNode } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
@@ -15,8 +14,8 @@ export function lookupVariable(evaluator: Evaluator, name: string, scope: Scope)
 }
 
 /**
- * Reads a variable with a qualified name. `$::x` reads only the top scope; `$ntp::x` reads the class `ntp`, then the
- * classes that it inherits from.
+ * Reads a variable with a qualified name. `$::x` reads only the top scope. `$ntp::x` reads the class `ntp`, then its
+ * parent classes.
  */
 export function lookupQualified(evaluator: Evaluator, qualifiedName: string, scope: Scope): Value | Missing {
   const name = qualifiedName.replace(/^::/, '');
@@ -35,7 +34,7 @@ export function lookupQualified(evaluator: Evaluator, qualifiedName: string, sco
   return MISSING;
 }
 
-/** True if a variable exists, with any value (`defined('$x')`, `[$a, $b] = Class['x']`). */
+/** True if a variable exists, even with the value undef. Used for `defined('$x')` and `[$a, $b] = Class['x']`. */
 export function variableExists(evaluator: Evaluator, name: string, scope: Scope): boolean {
   if (!name.includes('::')) return scope.exists(name);
   const plain = name.replace(/^::/, '');
@@ -45,7 +44,9 @@ export function variableExists(evaluator: Evaluator, name: string, scope: Scope)
   return 'scope' in found && found.scope.exists(plain.slice(at + 2));
 }
 
-/** Reads a variable at a node. An unknown variable is an error, or undef if the settings allow this. */
+/**
+ * Returns the value of a variable. If it does not exist, throws an error, or returns undef if the settings allow this.
+ */
 export function variableValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const value = lookupVariable(evaluator, name, scope);
   if (value !== MISSING) return value;

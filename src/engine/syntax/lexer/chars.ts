@@ -1,4 +1,7 @@
-/** Character classes of Ruby's regular expressions in Puppet's lexer, as predicates on UTF-16 code units. */
+/**
+ * Predicates for the character classes in the regular expressions of Puppet's lexer. They take UTF-16 code units. A
+ * position past the end of the source has the code unit NaN, which is in no class.
+ */
 
 const WORD = 1;
 const LOWER = 2;
@@ -16,11 +19,11 @@ for (let code = 0; code < 128; code++) {
   if (/[0-9A-Fa-f]/.test(char)) CLASSES[code] = (CLASSES[code] ?? 0) | HEX;
 }
 
-/** True for `\w`, which is ASCII-only in Ruby. NaN (past the end of a string) is in no class. */
+/** True for Ruby's `\w`, which contains only ASCII characters. */
 export function isWordChar(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & WORD) !== 0;
 }
-/** True for `[a-z_]`: the first character of a name segment. */
+/** True for `[a-z_]`, the first character of a name segment. */
 export function isLowerOrUnderscore(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & LOWER) !== 0;
 }
@@ -34,7 +37,7 @@ export function isHexDigit(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & HEX) !== 0;
 }
 
-/** True for `[[:blank:]\r]`: white space within a line. `[[:blank:]]` includes Unicode's space separators. */
+/** True for `[[:blank:]\r]`, white space within a line. `[[:blank:]]` includes Unicode's space separators. */
 export function isBlank(code: number): boolean {
   if (code < 128) return code === 0x20 || code === 0x09 || code === 0x0d;
   return isUnicodeSpace(code);
@@ -55,8 +58,8 @@ function isUnicodeSpace(code: number): boolean {
 export const BLANK_CLASS = '[ \\t\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 
 /**
- * True if `\b` matches between a word character and this character. Unlike `\w`, Ruby's `\b` includes all Unicode
- * letters.
+ * True if Ruby's `\b` matches between a word character and this character. Unlike `\w`, Ruby's `\b` counts all Unicode
+ * letters as word characters.
  */
 export function isWordBoundary(code: number): boolean {
   if (Number.isNaN(code)) return true;

@@ -9,8 +9,8 @@ import { lexBareWord, lexClassReference, lexNumber, lexVariable } from './lexer-
 import * as T from './token-kinds.ts';
 
 /**
- * Reads one token, a run of white space, or a comment. Returns the token kind that Puppet's lexer would return, or
- * `END` if Puppet's lexer returns none (white space, comments, heredocs, template text).
+ * Reads one token, a run of white space, or a comment. Returns the token kind that Puppet's lexer returns. Returns
+ * `END` if Puppet's lexer returns none, as for white space, comments, heredocs and template text.
  */
 export function lexToken(lx: LexerState): number {
   const { text, pos } = lx;
@@ -156,7 +156,7 @@ export function lexToken(lx: LexerState): number {
         lx.skipBlanks();
         return T.END;
       }
-      // A character that begins no token; surrogate pairs count as one character.
+      // The character begins no token. A surrogate pair is one character.
       lx.pos = pos + ((text.codePointAt(pos) ?? 0) > 0xffff ? 2 : 1);
       lx.push(T.OTHER, pos, lx.pos, '');
       return T.OTHER;
@@ -183,7 +183,7 @@ function isFirstOnLine(lx: LexerState): boolean {
   return at < lx.lineStart;
 }
 
-/** Reads `:`, or a name or class reference with a leading `::`. */
+/** Reads `:`, or a name or class reference that begins with `::`. */
 function lexColon(lx: LexerState): number {
   const { text, pos } = lx;
   if (text.charCodeAt(pos + 1) !== 0x3a) return operator(lx, T.COLON, 1);
@@ -192,7 +192,6 @@ function lexColon(lx: LexerState): number {
   return lx.after;
 }
 
-/** Reads `-`, `->`, `-=`, or `-%>` at the end of a template tag. */
 function lexDash(lx: LexerState): number {
   const { text, pos } = lx;
   const next = text.charCodeAt(pos + 1);
@@ -207,7 +206,6 @@ function lexDash(lx: LexerState): number {
   return operator(lx, T.MINUS, 1);
 }
 
-/** Reads `%`, or `%>` at the end of a template tag. */
 function lexPercent(lx: LexerState): number {
   const { pos } = lx;
   if (lx.epp === 'off' || lx.text.charCodeAt(pos + 1) !== 0x3e) return operator(lx, T.MODULO, 1);

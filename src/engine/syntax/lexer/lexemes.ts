@@ -2,13 +2,9 @@ import { lex } from './lexer.ts';
 import * as T from './token-kinds.ts';
 import { categorize, commentsBetween, type TokenCategory } from './tokenize.ts';
 
-/**
- * Category of a lexeme. `heredoc` is the `@(…)` in the code; `heredoc-text` is the lines below it, including the end
- * tag.
- */
+/** Category of a lexeme. `heredoc` is the `@(…)`, and `heredoc-text` the lines of its text, including the end tag. */
 export type LexemeCategory = TokenCategory | 'heredoc-text';
 
-/** A span that a formatter can move but not change: a token, a whole string, the lines of a heredoc, or a comment. */
 export interface Lexeme {
   readonly category: LexemeCategory;
   readonly offset: number;
@@ -16,14 +12,14 @@ export interface Lexeme {
 }
 
 /**
- * Returns the lexemes of a manifest, ordered by offset, with only white space between them. Unlike in `tokenize`, a
- * string with interpolation is one lexeme. Opening tags of a template are not included. Never throws: unreadable source
- * is `unknown`.
+ * Returns the lexemes of a manifest, ordered by offset. Only white space is between them. Unlike in `tokenize`, a
+ * string with interpolation is one lexeme. Opening tags of a template are left out. Never throws: source that cannot be
+ * read is `unknown`.
  */
 export function readLexemes(text: string, options: { readonly template?: boolean } = {}): readonly Lexeme[] {
   const { tokens } = lex(text, { ...options, recover: true });
   const found: Lexeme[] = [];
-  /** Nesting depth of strings, and the offset where the outermost one began. */
+  /** Nesting depth of strings. `opened` is the offset where the outermost string began. */
   let depth = 0;
   let opened = 0;
   for (let at = 0; at < tokens.length; at++) {
@@ -41,15 +37,12 @@ export function readLexemes(text: string, options: { readonly template?: boolean
       if (depth === 0) found.push({ category: 'string', offset: opened, end });
     } else if (depth === 0 && end > offset) found.push({ category: categorize(kind), offset, end });
   }
-  // Sorts, because the tokens of a heredoc's text are produced directly after its `@(…)`, before the rest of that line.
+  // Sorts, because tokens of a heredoc's text come directly after its `@(…)`, before the rest of that line.
   found.sort((one, other) => one.offset - other.offset);
   return withComments(text, found);
 }
 
-/**
- * Finds the last token of the heredoc text that begins at `at`: a single string, or the end of an interpolated one.
- * Returns its index.
- */
+/** Returns the index of the last token of a heredoc's text, whose first token is at `at`. */
 function lastTokenOfText(kinds: Uint8Array, at: number): number {
   if (kinds[at] !== T.DQPRE) return at;
   let depth = 0;
@@ -60,7 +53,6 @@ function lastTokenOfText(kinds: Uint8Array, at: number): number {
   return at;
 }
 
-/** Returns the end of a line, without the line break. */
 function endOfLine(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   if (newline === -1) return text.length;
@@ -76,7 +68,7 @@ function withComments(text: string, lexemes: readonly Lexeme[]): readonly Lexeme
     }
   };
   for (const lexeme of lexemes) {
-    // A string or heredoc inside an interpolation is part of the outer lexeme.
+    // A string or heredoc inside an interpolation belongs to the outer lexeme.
     if (lexeme.offset < end) continue;
     if (lexeme.offset > end) addComments(lexeme.offset);
     all.push(lexeme);

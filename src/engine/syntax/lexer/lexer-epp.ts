@@ -1,11 +1,10 @@
-/** Literal text between the tags of a template. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { LexerState } from './lexer-state.ts';
 import * as T from './token-kinds.ts';
 
 /**
- * Reads literal text up to and including the next `<%`, `<%-` or `<%=`, or up to the end. Adds the text as a
- * `RENDER_STRING`, and sets the next mode of the lexer. `trim` is true if the previous tag ended in `-%>`.
+ * Reads literal text through the next `<%`, `<%-` or `<%=`, or to the end of the source. Adds the text as a
+ * `RENDER_STRING`, and sets the lexer's next mode. `trim` is true if the previous tag ended in `-%>`.
  */
 export function lexTemplateText(lx: LexerState, trim: boolean): void {
   const source = lx.text;
@@ -69,11 +68,11 @@ function scanText(
         return { text: text.slice(0, -2), mode: 'code' };
     }
   }
-  // At the end of the source after `<%%` or a comment, Puppet's scanner returns no text.
+  // At the end of the source, after `<%%` or a comment, Puppet's scanner returns no text.
   return { text: undefined, mode: 'end' };
 }
 
-/** Returns the offset after the first `%>` that does not follow a `%`. A comment has at least one character. */
+/** Returns the offset after the first `%>` that does not follow a `%`. A comment contains at least one character. */
 function endOfComment(source: string, from: number): number {
   for (let at = source.indexOf('%>', from + 1); at !== -1; at = source.indexOf('%>', at + 1)) {
     if (source.charAt(at - 1) !== '%') return at + 2;
@@ -81,7 +80,6 @@ function endOfComment(source: string, from: number): number {
   return -1;
 }
 
-/** Removes leading white space up to and including the first line break. */
 function trimStart(part: string): string {
   return part.replace(/^[ \t]*\r?\n?/, '');
 }

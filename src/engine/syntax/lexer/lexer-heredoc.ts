@@ -1,4 +1,4 @@
-/** `@(END)`: the heredoc text in the following lines, up to the line that ends with the tag. */
+/** Lexes `@(END)` and the heredoc's text in the lines below it, through the line that ends with the tag. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import { BLANK_CLASS } from './chars.ts';
 import { LexerState } from './lexer-state.ts';
@@ -17,8 +17,8 @@ interface Specification {
 }
 
 /**
- * Lexes a heredoc at `@(`. Lexing continues after the closing parenthesis, and at the end of the line skips the
- * heredoc's text.
+ * Lexes the heredoc at `@(` together with its text. Lexing then continues after the closing parenthesis, and skips the
+ * text at the end of the line.
  */
 export function lexHeredoc(lx: LexerState, lexToken: LexToken): void {
   const { text } = lx;
@@ -64,7 +64,7 @@ function readSpecification(lx: LexerState, source: string): Specification {
   return { tag, syntax, interpolate: quoted !== null, escapes: readEscapes(lx, flags) };
 }
 
-/** Ruby's `strip`, which keeps Unicode spaces. */
+/** Removes white space like Ruby's `strip`, which keeps Unicode spaces. */
 function strip(text: string): string {
   return text.replace(/^[\t\n\v\f\r ]+|[\0\t\n\v\f\r ]+$/g, '');
 }
@@ -84,7 +84,6 @@ function readEscapes(lx: LexerState, flags: string | undefined): ReadonlySet<str
 }
 
 interface Body {
-  /** The text of the heredoc without its margin. */
   readonly text: string;
   /** Offset of the line with the end tag. `next` is the offset of the line after it. */
   readonly end: number;
@@ -95,8 +94,6 @@ interface Body {
 
 function readBody(lx: LexerState, start: number, tag: string): Body {
   const { text } = lx;
-  // Like Puppet's pattern, this pattern is not anchored at the start of the line: any line that ends with the tag ends
-  // the heredoc.
   const endLine = new RegExp(
     `(${BLANK_CLASS}*)(?:([|])${BLANK_CLASS}*)?(?:(-)${BLANK_CLASS}*)?${escapeRegExp(tag)}${BLANK_CLASS}*\\r?(?:\\n|$)`,
   );
@@ -120,7 +117,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** Removes the margin from lines that have it. A line with text in the margin stays unchanged. */
+/** Removes the margin from lines that begin with it. A line with other text in the margin stays unchanged. */
 function dedent(
   lines: readonly string[],
   margin: string,

@@ -3,7 +3,7 @@ import { operator, type LexerState } from './lexer-state.ts';
 import { regexpMistake } from './regexp-mistake.ts';
 import * as T from './token-kinds.ts';
 
-/** Reads a comment, a regular expression (where an operand is expected), or a division. */
+/** Reads a comment, a division, or, where an operand is expected, a regular expression. */
 export function lexSlash(lx: LexerState): number {
   const { text, pos } = lx;
   if (text.charCodeAt(pos + 1) === 0x2a) {
@@ -33,8 +33,8 @@ export function lexSlash(lx: LexerState): number {
 }
 
 /**
- * Returns the offset after the closing slash of the pattern, or -1 if there is none. An odd number of backslashes
- * escapes a slash.
+ * Returns the offset after the pattern's closing slash, or -1 if there is none. A slash after an odd number of
+ * backslashes is escaped.
  */
 function endOfRegexp(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {

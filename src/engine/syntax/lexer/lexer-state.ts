@@ -3,22 +3,22 @@ import { isBlank } from './chars.ts';
 import { TokenBuffer } from './token-buffer.ts';
 import * as T from './token-kinds.ts';
 
-/** A lexical error at an offset of the file. Some of Puppet's messages have no location. */
+/** A lexical error. `offset` is undefined for errors that Puppet reports without a location. */
 export interface LexIssue {
   readonly issue: Issue;
   readonly offset: number | undefined;
 }
 
-/** A warning about an invalid escape, and the index of the token that contains it. */
+/** A warning about an invalid escape. `token` is the index of the token that contains the escape. */
 export interface LexWarning extends LexIssue {
   readonly token: number;
 }
 
-/** Thrown if lexing cannot continue, like Puppet's lexical errors; caught by the caller that started lexing. */
+/** Thrown if lexing cannot continue, like Puppet's lexical errors. The code that started lexing catches it. */
 export class LexFailure extends Error {
   override readonly name = 'LexFailure';
   readonly found: LexIssue;
-  /** Offset where a recovering lexer continues; `undefined` for the next line. */
+  /** Offset where a recovering lexer continues. Undefined to continue in the next line. */
   readonly resume: number | undefined;
 
   constructor(found: LexIssue, resume?: number) {
@@ -28,12 +28,12 @@ export class LexFailure extends Error {
   }
 }
 
-/** Position of the lexer in a template: no template, in literal text, in `<% %>` or in `<%= %>`. */
+/** Mode of the lexer: no template, literal text of a template, inside `<% %>`, or inside `<%= %>`. */
 type EppMode = 'off' | 'text' | 'code' | 'expression';
 
 /**
- * Lexer state for one file or for the text of one heredoc. A heredoc has its own state but writes to the same tokens;
- * `toFile` converts its offsets to offsets of the file.
+ * State of the lexer for one file, or for the text of one heredoc. A heredoc's state writes to the same tokens as the
+ * file's. Its `toFile` converts offsets to offsets in the file.
  */
 export class LexerState {
   readonly text: string;
@@ -42,25 +42,27 @@ export class LexerState {
   readonly toFile: ((offset: number) => number) | undefined;
   pos = 0;
   /**
-   * Kind of the previous token, which decides whether a slash begins a regular expression, and how `{` after `?` is
+   * Kind of the previous token. It decides whether a slash begins a regular expression, and how a `{` after `?` is
    * read.
    */
   after: number = T.END;
   braces = 0;
-  /** Start of the current line, used to decide if a `(` is the first token on its line. */
+  /** Offset of the current line. Used to decide whether a `(` is the first token on its line. */
   lineStart = 0;
   /**
-   * Offset where lexing continues after the current line, if texts of heredocs follow the line. -1 if the next line
-   * follows.
+   * Offset where lexing continues after the current line, because heredoc texts follow. -1 to continue in the next
+   * line.
    */
   newlineJump = -1;
-  /** Number of open `${`. */
+  /** Number of `${` that are not closed yet. */
   interpolations = 0;
-  /** Nesting depth of strings and heredocs, each inside an interpolation of the enclosing one. */
+  /** Nesting depth of strings and heredocs. Each is inside an interpolation of the one around it. */
   nesting = 0;
   epp: EppMode = 'off';
   eppOpen = false;
-  /** The last match of Ruby's scanner (-1: no match). Puppet's message for an unclosed quote contains it. */
+  /**
+   * Start of the last match of Ruby's scanner, or -1. Puppet's message for an unclosed quote contains the matched text.
+   */
   matchedStart = -1;
   matchedEnd = -1;
 
@@ -74,14 +76,15 @@ export class LexerState {
     this.toFile = shared?.toFile;
   }
 
-  /** Adds a token. It becomes the previous token, which determines how the next token is read. */
+  /** Adds a token and makes it the previous token, which determines how the next token is read. */
   push(kind: number, start: number, end: number, value: string | undefined): void {
     this.after = kind;
     this.enqueue(kind, start, end, value);
   }
 
   /**
-   * Adds one of several tokens that are read together (parts of strings, heredocs, templates). See `LexerState.settle`.
+   * Adds a token without changing the previous token. Used for parts of strings, heredocs and templates. Call `settle`
+   * after the last part.
    */
   enqueue(kind: number, start: number, end: number, value: string | undefined): void {
     if (this.toFile === undefined) this.tokens.push(kind, start, end, value);
@@ -92,8 +95,8 @@ export class LexerState {
   }
 
   /**
-   * Call this after an interpolated string, a heredoc or template text. Outside an interpolation, the last of the new
-   * tokens becomes the previous token. Inside an interpolation, the previous token does not change, as in Puppet's
+   * Ends a string, heredoc or template text whose parts were added with `enqueue`. Outside of an interpolation, the
+   * last part becomes the previous token. Inside an interpolation, the previous token stays the same, as in Puppet's
    * lexer.
    */
   settle(): void {
@@ -117,12 +120,12 @@ export class LexerState {
     else this.matched(-1, -1);
   }
 
-  /** Throws an issue at an offset of this source (by default the current position). */
+  /** Throws an issue at an offset in this source, by default at the current position. */
   fail(issue: Issue, at: number = this.pos): never {
     throw new LexFailure({ issue, offset: this.place(at) });
   }
 
-  /** Fails like `fail`, for an invalid token whose end is known. A lexer that recovers from errors continues there. */
+  /** Throws an issue about an invalid token. A recovering lexer continues at `end`, the end of the token. */
   failToken(issue: Issue, at: number | undefined, end: number): never {
     throw new LexFailure({ issue, offset: at === undefined ? undefined : this.place(at) }, end);
   }
@@ -135,7 +138,7 @@ export class LexerState {
     return this.toFile === undefined ? offset : this.toFile(offset);
   }
 
-  /** The next characters, as Puppet's messages quote them. */
+  /** Returns the next characters in the form in which Puppet's messages quote them. */
   followedBy(): string {
     if (this.pos >= this.text.length) return '<eof>';
     const next = [...this.text.slice(this.pos, this.pos + 10)].slice(0, 5).join('');
@@ -143,7 +146,7 @@ export class LexerState {
   }
 }
 
-/** Adds an operator or punctuation mark at the current position, and returns its kind. */
+/** Adds a token of `length` characters at the current position, and returns its kind. */
 export function operator(lx: LexerState, kind: number, length: number): number {
   const start = lx.pos;
   lx.pos = start + length;

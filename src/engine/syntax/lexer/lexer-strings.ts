@@ -1,4 +1,3 @@
-/** Quoted strings: splits them into parts, replaces escapes, and lexes interpolated expressions. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { LexerState } from './lexer-state.ts';
 import { endOfVariableName } from './lexer-words.ts';
@@ -10,16 +9,14 @@ const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 const BRACE = 0x7b;
 
-/** Maximum nesting depth of strings in `${}`. */
+/** Maximum nesting depth of strings inside interpolations. */
 const INTERPOLATION_LIMIT = 250;
 
-/** The end of a string part: the end of the string, `${`, or a lone `$`. */
 type Terminator = 'end' | 'brace' | 'dollar';
 interface Stretch {
   readonly text: string;
   readonly terminator: Terminator;
 }
-/** Reads string text up to and including the next terminator. */
 type ReadStretch = (lx: LexerState) => Stretch;
 export type LexToken = (lx: LexerState) => number;
 
@@ -70,9 +67,8 @@ function isTerminator(code: number): boolean {
 }
 
 /**
- * Puppet's pattern for the end of a string part requires a character before the terminator. A terminator at the start
- * is therefore literal if another terminator follows directly (`"""`, `"${a}"$b`). Returns the offset of the second
- * terminator, or `start`.
+ * Returns `start`, or the offset of a later terminator. Puppet's pattern requires a character before the terminator. If
+ * two terminators follow each other (`"""`, `"${a}"$b`), the first one is therefore literal.
  */
 function pastSwallowed(text: string, start: number, ends: (code: number) => boolean): number {
   if (!ends(text.charCodeAt(start))) return start;
@@ -87,8 +83,7 @@ function followedByAt(lx: LexerState, at: number): string {
 }
 
 /**
- * Returns the offset where Ruby's match of a terminator begins: one character before the backslashes that precede the
- * terminator.
+ * Returns the offset where Ruby's match of a terminator begins: one character before the backslashes in front of it.
  */
 function matchStart(text: string, from: number, terminator: number): number {
   let at = terminator;
@@ -97,7 +92,8 @@ function matchStart(text: string, from: number, terminator: number): number {
 }
 
 /**
- * Lexes a double-quoted string. Produces one `STRING`, or `DQPRE`, expressions with `DQMID` between them, and `DQPOST`.
+ * Lexes a double-quoted string. Adds one `STRING`, or, with interpolation, `DQPRE`, expressions separated by `DQMID`,
+ * and `DQPOST`.
  */
 export function lexDoubleQuoted(lx: LexerState, lexToken: LexToken): void {
   const start = lx.pos;
@@ -106,7 +102,6 @@ export function lexDoubleQuoted(lx: LexerState, lexToken: LexToken): void {
   lexSegments(lx, start, readDoubleQuoted, lexToken, true);
 }
 
-/** Lexes the segments of a string with the reader `read`. The first token begins at `start`. */
 export function lexSegments(
   lx: LexerState,
   start: number,
@@ -154,7 +149,7 @@ export function lexSegments(
 
 /**
  * Lexes `${…}` up to its closing brace. A single word, or a word before `.` or `[`, is the name of a variable. Before
- * any other operator, the word is a string (`"${x / 2}"`).
+ * any other operator, the word stays a string (`"${x / 2}"`).
  */
 function lexInterpolation(lx: LexerState, braces: number, lexToken: LexToken): void {
   const { tokens } = lx;
@@ -211,7 +206,7 @@ function readDoubleQuoted(lx: LexerState): Stretch {
   return { text: escaped ? replaceEscapes(lx, raw, DOUBLE_QUOTED_ESCAPES, true) : raw, terminator };
 }
 
-/** Creates the reader for a heredoc: with or without `${}`, and with the given escapes. */
+/** Creates a function that reads text of a heredoc, with or without interpolation, and with the given escapes. */
 export function unquotedReader(interpolate: boolean, escapes: ReadonlySet<string>): ReadStretch {
   const escapable = escapes.has('$');
   return (lx) => {
@@ -232,13 +227,14 @@ export function unquotedReader(interpolate: boolean, escapes: ReadonlySet<string
   };
 }
 
-// A backslash begins an escape if an even number of backslashes precedes it; `(?<![^\n])` is Ruby's `^`.
+// Matches a Unicode escape. An even number of backslashes must come before its backslash. `(?<![^
+// ])` is Ruby's `^`.
 const UNICODE_ESCAPE = /((?:[^\\]|(?<![^\n]))(?:\\{2})*)\\u(?:([\da-fA-F]{4})|\{([\da-fA-F]{1,6})\})/g;
 
 function replaceEscapes(lx: LexerState, raw: string, escapes: ReadonlySet<string>, warn: boolean): string {
   let text = raw;
   if (escapes.has('u') && text.includes('\\u')) {
-    // Adjacent escapes share a character in this pattern, so Puppet repeats the replacement until nothing changes.
+    // Matches of neighboring escapes overlap, so Puppet repeats the replacement until nothing changes.
     for (let previous = ''; previous !== text;) {
       previous = text;
       text = text.replace(UNICODE_ESCAPE, (_match, before: string, four?: string, braced?: string) => {

@@ -1,4 +1,3 @@
-/** Lexes names, class references, variables and numbers. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import { isDigit, isHexDigit, isLowerOrUnderscore, isUpper, isWordBoundary, isWordChar } from './chars.ts';
 import type { LexerState } from './lexer-state.ts';
@@ -9,9 +8,9 @@ const DASH = 0x2d;
 const UNDERSCORE = 0x5f;
 
 /**
- * Reads a bare word: segments of `[a-z_]`, word characters and inner dashes, joined by `::`. It is a name if no segment
- * contains a dash or begins with an underscore. `lx` is at the word or at the `::` before it; returns `false` if there
- * is no word.
+ * Reads a bare word: segments of `[a-z_]`, word characters and inner dashes, joined by `::`. The lexer is at the word,
+ * or at the `::` before it. The token is a name unless a segment contains a dash or begins with an underscore. Returns
+ * false if there is no word.
  */
 export function lexBareWord(lx: LexerState): boolean {
   const { text } = lx;
@@ -52,7 +51,7 @@ export function lexBareWord(lx: LexerState): boolean {
   return true;
 }
 
-/** Reads `Foo::Bar`. The position is at the first letter, or at the `::` before it if `prefix` is 2. */
+/** Reads `Foo::Bar`. The lexer is at its first letter, or, if `prefix` is 2, at the `::` before it. */
 export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
   const { text } = lx;
   const start = lx.pos;
@@ -66,7 +65,7 @@ export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
     end = at;
   }
   if (text.charCodeAt(end) === COLON && text.charCodeAt(end + 1) === COLON) {
-    // Puppet skips the part of the name that it can read, so the error is located after the reference.
+    // Puppet skips the part of the name that it can read, so the error's location is after the reference.
     const issue = prefix === 0 ? issues.illegalClassReference() : issues.illegalFullyQualifiedClassReference();
     lx.failToken(issue, end + prefix + 1, end + 2);
   }
@@ -75,7 +74,7 @@ export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
   lx.push(T.CLASSREF, start, end, text.slice(start, end));
 }
 
-/** The end of `(::)?(\w+::)*\w+` from an offset, or the offset itself if nothing matches. */
+/** Returns the end of a match of `(::)?(\w+::)*\w+` at an offset. Returns `start` if nothing matches. */
 export function endOfVariableName(text: string, start: number): number {
   let end = start;
   let at = start;
@@ -90,7 +89,6 @@ export function endOfVariableName(text: string, start: number): number {
   return end;
 }
 
-/** Reads `$name`. A lone `$` is a variable without a name, which validation rejects. */
 export function lexVariable(lx: LexerState): void {
   const start = lx.pos;
   const end = endOfVariableName(lx.text, start + 1);
@@ -138,7 +136,6 @@ function endOfExponent(text: string, start: number): number {
   return end > first ? end : start;
 }
 
-/** Reports digits followed by letters. For an invalid fraction, the message quotes the whole number. */
 function failOnNumber(lx: LexerState): never {
   const { text } = lx;
   let start = lx.pos;

@@ -1,6 +1,6 @@
 /**
- * The lexer: a single pass that decides based on one character and the previous token, like Puppet's `lexer2.rb`. It
- * does not depend on the parser, so the whole source is lexed before parsing.
+ * The lexer: a single pass that, like Puppet's `lexer2.rb`, decides by one character and the previous token. It does
+ * not depend on the parser, so the whole source is lexed before parsing.
  */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import { lexToken } from './lex-token.ts';
@@ -10,28 +10,25 @@ import type { TokenBuffer } from './token-buffer.ts';
 import * as T from './token-kinds.ts';
 
 export interface LexResult {
-  /** Ends with `END`, or with `LEX_ERROR` and `END` if lexing stopped. */
+  /** The tokens. The last one is `END`. If lexing stopped early, a `LEX_ERROR` comes before it. */
   readonly tokens: TokenBuffer;
-  /** Warnings about invalid escapes, in order. */
   readonly warnings: readonly LexWarning[];
-  /** One for each `LEX_ERROR` token, in order. */
+  /** The failure of each `LEX_ERROR` token, in order. */
   readonly failures: readonly LexIssue[];
-  /**
-   * True if nothing failed and nothing was recovered. The strict and the recovering lexer then give the same tokens.
-   */
+  /** True if no error occurred. The strict and the recovering lexer then return the same tokens. */
   readonly isFlawless: boolean;
 }
 
 export interface LexOptions {
   readonly template?: boolean;
   /**
-   * True to continue on the next line after a failure. Used by editors and by the parser's second pass, which recovers
-   * from errors.
+   * True to continue after a failure, in the next line. Used by editors, and by the parser when it recovers from
+   * errors.
    */
   readonly recover?: boolean;
 }
 
-/** Lexes a whole source; never throws. */
+/** Lexes a whole source. Never throws. */
 export function lex(text: string, options: LexOptions = {}): LexResult {
   const lx = new LexerState(text);
   const failures: LexIssue[] = [];
@@ -46,7 +43,10 @@ export function lex(text: string, options: LexOptions = {}): LexResult {
   return { tokens: lx.tokens, warnings: lx.warnings, failures, isFlawless };
 }
 
-/** Lexes the rest of the source. Returns true if the source contains a runaway string or pattern. */
+/**
+ * Lexes the rest of the source. Returns true if it contains a string or pattern whose closing quote is probably
+ * missing.
+ */
 function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): boolean {
   const { text, tokens } = lx;
   let count = tokens.length;
@@ -59,7 +59,7 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): bool
       return true;
     } catch (error) {
       if (!(error instanceof LexFailure)) throw error;
-      // A failure inside a string discards the whole string, because Puppet has not seen any of its tokens.
+      // A failure inside a string removes all tokens of the string, because Puppet returns none of them.
       tokens.truncate(count);
       const newline = text.indexOf('\n', start);
       const resume = lx.interpolations === 0 ? error.resume : undefined;
@@ -103,8 +103,8 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): bool
 const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 
 /**
- * True if a string or pattern contains the start of a definition. Its closing quote is then probably missing, so that
- * it ends at the opening quote of a later string.
+ * True if a string or pattern contains the start of a definition. Its closing quote is then probably missing, and it
+ * ends at the opening quote of a later string.
  */
 function isRunaway({ text, pos }: LexerState, start: number): boolean {
   const first = text.charAt(start);

@@ -2,7 +2,6 @@ import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { Expression } from '../ast.ts';
 import type { ParserState } from '../parser/parser-state.ts';
 
-/** Parses a number like `Puppet::Pops::Utils.to_n_with_radix`: `0x` is hexadecimal, a leading zero octal. */
 export function parseNumber(p: ParserState): Expression {
   const { span, value: text } = p;
   const { offset, length } = span;
@@ -13,7 +12,7 @@ export function parseNumber(p: ParserState): Expression {
   }
   if (/[.eE]/.test(text)) {
     const value = Number(text);
-    // Puppet's pattern rejects zero with an exponent, and numbers outside the range of a double.
+    // Puppet's pattern does not accept zero with an exponent. Also rejects numbers outside of the range of a double.
     if (!Number.isFinite(value) || /^0+\.?0*[eE]/.test(text)) p.refuse(issues.numberOutOfRange({ value: text }), span);
     p.advance();
     return { kind: 'LiteralFloat', offset, length, value };

@@ -1,10 +1,10 @@
 /**
- * Finds errors in the structure of a regular expression and words them like Ruby's regular expression library:
- * unbalanced brackets, a quantifier without target, unknown options. Returns `undefined` if there are none.
+ * Finds errors in the structure of a regular expression: unbalanced brackets, a quantifier without target, unknown
+ * options. Returns the message of Ruby's regular expression library, or undefined if there is no error.
  */
 export function regexpMistake(pattern: string): string | undefined {
   let depth = 0;
-  /** True if a quantifier is allowed, that is, if there is something to repeat. */
+  /** True if a quantifier may follow, because there is something to repeat. */
   let repeatable = false;
   for (let at = 0; at < pattern.length; at++) {
     switch (pattern[at]) {
@@ -61,12 +61,15 @@ function isBelow(upper: string | undefined, lower: string): boolean {
   return upper !== undefined && upper !== '' && Number(upper) < Number(lower);
 }
 
-/** Finds the bracket that closes the class at `start`. Returns its offset, or the error inside the class. */
+/**
+ * Finds the bracket that closes the character class at `start`. Returns its offset, or the message for an error in the
+ * class.
+ */
 function endOfClass(pattern: string, start: number): number | string {
   let at = start + 1;
   if (pattern[at] === '^') at++;
   if (pattern[at] === ']') {
-    // A `]` at the start is a member of the class if a later `]` closes the class.
+    // A `]` at the start is a member of the class if another `]` closes the class.
     if (!pattern.includes(']', at + 1)) return 'empty char-class';
     at++;
   }
@@ -97,15 +100,15 @@ function endOfClass(pattern: string, start: number): number | string {
   return 'premature end of char-class';
 }
 
-/** True if a range of two plain characters begins here. */
+/** True if a range of two plain characters begins at an offset. */
 function isRange(pattern: string, at: number): boolean {
   const last = pattern[at + 2];
   return pattern[at + 1] === '-' && last !== undefined && last !== ']' && last !== '\\' && last !== '[';
 }
 
 /**
- * Reads the beginning of a group at its parenthesis. `end` is the offset of the last character read. Returns a string,
- * Ruby's message, for an invalid group.
+ * Reads the beginning of a group. `end` is the offset of the last character read. Returns Ruby's message for an invalid
+ * group.
  */
 function readGroup(pattern: string, start: number): { opens: boolean; end: number; isComment?: true } | string {
   if (pattern[start + 1] !== '?') return { opens: true, end: start };

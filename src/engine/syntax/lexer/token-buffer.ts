@@ -1,9 +1,11 @@
-/** The tokens of one source, stored as columns: kind, start, end, and the value if it differs from the source. */
+/** Tokens of one source, stored in columns. A token has a value only if it differs from its source. */
 export class TokenBuffer {
   kinds: Uint8Array;
   starts: Int32Array;
   ends: Int32Array;
-  /** Value of a token: a processed string, a name, or the digits of a number. `undefined` if it equals the source. */
+  /**
+   * Value of each token: a string after escapes, a name, or the digits of a number. Undefined if it equals the source.
+   */
   readonly values: (string | undefined)[] = [];
   length = 0;
 

@@ -1,11 +1,10 @@
 /**
- * The token kinds, named as in Puppet's grammar (`egrammar.ra`). They are numeric constants, so that the lexer's table
- * and the parser's switches work on small integers.
+ * Token kinds, named as in Puppet's grammar (`egrammar.ra`). They are small numbers, so that the lexer's table and the
+ * parser's switches are fast.
  */
 export const END = 0;
-/** Position where lexing stopped; the parser reports the lexer's diagnostic here. */
+/** Position where lexing failed. The parser reports the lexer's error here. */
 export const LEX_ERROR = 1;
-/** A character that begins no token. */
 export const OTHER = 2;
 
 export const NAME = 3;
@@ -22,11 +21,11 @@ export const HEREDOC = 13;
 export const SUBLOCATE = 14;
 
 export const LBRACK = 15;
-/** `[` after white space: begins an array, not an access. */
+/** `[` after white space. It begins an array, not an access. */
 export const LISTSTART = 16;
 export const RBRACK = 17;
 export const LBRACE = 18;
-/** `{` right after `?`. */
+/** `{` directly after `?`. */
 export const SELBRACE = 19;
 export const RBRACE = 20;
 export const LPAREN = 21;
@@ -94,7 +93,7 @@ export const FUNCTION = 77;
 export const TYPE = 78;
 export const ATTR = 79;
 export const PRIVATE = 80;
-/** `site`, `application`, `produces` and `consumes`, in releases where they are keywords. */
+/** `site`, `application`, `produces` and `consumes`, in releases where these are keywords. */
 export const ORCHESTRATION = 81;
 
 export const EPP_START = 82;
@@ -103,15 +102,15 @@ export const EPP_END_TRIM = 84;
 export const RENDER_STRING = 85;
 export const RENDER_EXPR = 86;
 
-/** `import`, a keyword of the old grammar only. */
+/** `import`, which is a keyword only in the old grammar. */
 export const IMPORT = 87;
-/** `\\`, a token of the old grammar that is valid nowhere. */
+/** `\\`, a token of the old grammar that no rule accepts. */
 export const BACKSLASH = 88;
 
 export const KIND_COUNT = 89;
 
 /**
- * Keywords: words that are not names. `plan` and `apply` are missing, because they are keywords in Puppet only with
+ * Words that are keywords, not names. `plan` and `apply` are left out, because Puppet treats them as keywords only with
  * `--tasks`.
  */
 export const KEYWORDS: ReadonlyMap<string, number> = new Map([

@@ -26,9 +26,9 @@ export interface SyntaxToken {
 }
 
 /**
- * Returns the tokens and comments of a source, ordered by offset, without white space and the end tags of heredocs. A
- * string with interpolation is split into parts, each including its quotes and `${`. Never throws: unreadable source
- * is `unknown`.
+ * Returns the tokens and comments of a source, ordered by offset. Leaves out white space and the end tags of heredocs.
+ * A string with interpolation is divided into parts that include their quotes and `${`. Never throws: source that
+ * cannot be read is `unknown`.
  */
 export function tokenize(text: string, options: { readonly template?: boolean } = {}): readonly SyntaxToken[] {
   const { tokens: read } = lex(text, { ...options, recover: true });
@@ -39,7 +39,7 @@ export function tokenize(text: string, options: { readonly template?: boolean } 
     const length = (read.ends[at] ?? offset) - offset;
     if (length > 0 && kind !== T.SUBLOCATE) tokens.push({ category: categorize(kind), offset, length });
   }
-  // Sorts, because the tokens of a heredoc's text are produced directly after its `@(…)`, before the rest of that line.
+  // Sorts, because tokens of a heredoc's text come directly after its `@(…)`, before the rest of that line.
   tokens.sort((one, other) => one.offset - other.offset);
   return withComments(text, tokens);
 }
@@ -56,7 +56,6 @@ function withComments(text: string, tokens: readonly SyntaxToken[]): readonly Sy
   return all;
 }
 
-/** Returns the comments in a span without tokens. */
 export function commentsBetween(text: string, from: number, to: number): readonly SyntaxToken[] {
   const comments: SyntaxToken[] = [];
   for (const match of text.slice(from, to).matchAll(/#[^\n]*|\/\*[\s\S]*?\*\//g)) {

@@ -1,6 +1,6 @@
 /**
- * The operators with the lowest precedence: assignment and relationship arrows, and the resource expressions that these
- * join.
+ * Parses the operators with the lowest precedence: assignments and relationship arrows, and the resources that arrows
+ * connect.
  */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { Assignment, Expression, Relationship } from '../ast.ts';
@@ -11,8 +11,8 @@ import { parseClassResource, parseResourceSuffix, withForm } from './resources.t
 import * as T from '../lexer/token-kinds.ts';
 
 /**
- * Parses an assignment, a relationship, or an expression that binds tighter. Sets `p.plain` to true if it read only an
- * expression, because some contexts allow nothing else.
+ * Parses an assignment, a relationship, or an expression of higher precedence. Sets `p.plain` to true if it parsed only
+ * an expression, because some places allow nothing else.
  */
 export function parseAssignment(p: ParserState): Expression {
   const { kind } = p;
@@ -31,8 +31,8 @@ export function parseAssignment(p: ParserState): Expression {
 }
 
 /**
- * Parses an assignment that begins with a keyword, like `parseAssignment`. Calls the parser of that keyword directly,
- * so that nested conditionals and definitions need fewer stack frames per level.
+ * Parses a statement that begins with a keyword, like `parseAssignment`. Calls the parser of the keyword directly, so
+ * that nested conditionals and definitions need fewer stack frames.
  */
 export function parseKeywordStatement(p: ParserState): Expression {
   p.enter();
@@ -42,8 +42,8 @@ export function parseKeywordStatement(p: ParserState): Expression {
 }
 
 /**
- * True if a token is neither an operator nor the opening brace of a resource body. This is the usual case after a
- * statement's closing brace.
+ * True for tokens that are neither an operator nor the opening brace of a resource's body. After the closing brace of a
+ * statement, this is the usual case.
  */
 function endsStatement(kind: number): boolean {
   return (
@@ -107,7 +107,7 @@ function toAssignmentOperator(kind: number): Assignment['operator'] {
   }
 }
 
-/** Parses a resource, or an expression in a place where a resource is allowed. */
+/** Parses a resource, or another expression where a resource is allowed. */
 function parseResource(p: ParserState): Expression {
   const at = p.span;
   switch (p.kind) {

@@ -1,4 +1,3 @@
-/** Arguments, elements, hash entries, blocks and parameters. */
 import type { Expression, KeyedEntry, Lambda, LiteralHash, Parameter } from '../ast.ts';
 import { parseAssignment } from './assignments.ts';
 import { parseExpression } from './expressions.ts';
@@ -7,7 +6,7 @@ import { skipParameters } from './recovery.ts';
 import { createBlock, parseBraces } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** Parses `(a, b => c,)` at its parenthesis. A trailing comma is not allowed in a method call. */
+/** Parses `(a, b => c,)`. The trailing comma is not allowed in a method call. */
 export function parseCallArguments(p: ParserState, trailingComma: boolean): readonly Expression[] {
   p.advance();
   if (p.accept(T.RPAREN)) return [];
@@ -16,7 +15,7 @@ export function parseCallArguments(p: ParserState, trailingComma: boolean): read
   return args;
 }
 
-/** Parses the keys between the brackets of an access; a trailing comma is allowed. */
+/** Parses the keys of an access up to its closing bracket. A trailing comma is allowed. */
 export function parseAccessArguments(p: ParserState): readonly Expression[] {
   return parseSequence(p, 'access', T.RBRACK, true);
 }
@@ -24,8 +23,8 @@ export function parseAccessArguments(p: ParserState): readonly Expression[] {
 type Place = 'arguments' | 'access' | 'elements';
 
 /**
- * Parses at least one expression or entry, separated by commas, up to `close`, which the caller consumes.
- * `trailingComma` allows a comma before `close`.
+ * Parses one or more expressions or entries, separated by commas, up to the token `close`. Does not consume `close`. If
+ * `trailingComma` is true, a comma may precede `close`.
  */
 export function parseSequence(
   p: ParserState,
@@ -48,7 +47,6 @@ export function parseSequence(
   }
 }
 
-/** Adds `type` or `function`, as an element of a list or as the key of an entry. */
 function addKeyword(p: ParserState, place: Place, sequence: Expression[]): void {
   const keyword = parseKeywordElement(p);
   if (place === 'elements' && p.kind !== T.FARROW) sequence.push(keyword);
@@ -62,7 +60,6 @@ function addEntry(p: ParserState, key: Expression, sequence: Expression[]): void
   else sequence.push({ kind: 'LiteralHash', offset: entry.offset, length: entry.length, entries: [entry] });
 }
 
-/** True for a hash formed from adjacent entries without braces. */
 function isUnfolded(expression: Expression): expression is LiteralHash {
   return expression.kind === 'LiteralHash' && expression.entries[0]?.offset === expression.offset;
 }
@@ -71,7 +68,7 @@ function extended(hash: LiteralHash, entry: KeyedEntry): LiteralHash {
   return { ...hash, length: endOf(entry) - hash.offset, entries: [...hash.entries, entry] };
 }
 
-/** True for `type` and `function` used as bare words, which lists and hashes allow. */
+/** True if `type` or `function` is used as a bare word, which lists and hashes allow. */
 function isKeywordElement(p: ParserState): boolean {
   const { next } = p;
   if (p.kind === T.ORCHESTRATION) return true;
@@ -86,12 +83,10 @@ function parseKeywordElement(p: ParserState): Expression {
   return { kind: 'LiteralString', offset: span.offset, length: span.length, value };
 }
 
-/** Parses the key left of an arrow in a hash. */
 export function parseKey(p: ParserState): Expression {
   return isKeywordElement(p) ? parseKeywordElement(p) : parseAssignment(p);
 }
 
-/** Parses the arrow and the value of an entry after its key. */
 export function finishEntry(p: ParserState, key: Expression): KeyedEntry {
   const operatorSpan = p.span;
   p.expect(T.FARROW);
@@ -99,7 +94,6 @@ export function finishEntry(p: ParserState, key: Expression): KeyedEntry {
   return { kind: 'KeyedEntry', offset: key.offset, length: endOf(value) - key.offset, operatorSpan, key, value };
 }
 
-/** Parses `|$a, $b| >> Type { … }`. */
 export function parseLambda(p: ParserState): Lambda {
   const offset = p.start;
   p.expect(T.PIPE);
@@ -120,7 +114,7 @@ export function parseLambda(p: ParserState): Lambda {
   };
 }
 
-/** Parses the parameters of a definition in parentheses; empty if there are none. */
+/** Parses the parameters of a definition in parentheses. Returns an empty array if there are none. */
 export function parseParameterList(p: ParserState): readonly Parameter[] {
   if (!p.accept(T.LPAREN) && !p.accept(T.WSLPAREN)) return [];
   if (p.accept(T.RPAREN)) return [];
@@ -130,7 +124,7 @@ export function parseParameterList(p: ParserState): readonly Parameter[] {
   return parameters;
 }
 
-/** Parses the parameters up to the first error, then skips to the closing parenthesis. */
+/** Parses parameters up to the first error, then skips to the closing parenthesis. */
 function parseParametersForgiving(p: ParserState): readonly Parameter[] {
   const mark = p.mark();
   const start = p.at;
@@ -151,7 +145,6 @@ function parseParametersForgiving(p: ParserState): readonly Parameter[] {
   return parameters;
 }
 
-/** Parses at least one parameter; a trailing comma is allowed. */
 export function parseParameters(p: ParserState): readonly Parameter[] {
   const parameters = [parseParameter(p)];
   while (p.accept(T.COMMA)) {
@@ -172,7 +165,7 @@ function parseParameter(p: ParserState): Parameter {
   return { kind: 'Parameter', offset, length: end - offset, name, nameSpan, value, type, capturesRest };
 }
 
-/** Parses `Type` or `Type[…]`. The grammar allows no further expressions here. */
+/** Parses `Type` or `Type[…]`. The grammar allows no other expressions in this place. */
 export function parseTypeReference(p: ParserState): Expression {
   const { offset, length } = p.span;
   const casedValue = p.value;

@@ -1,4 +1,3 @@
-/** `if`, `unless` and `case`. */
 import type { Case, CaseOption, Expression, If, Unless } from '../ast.ts';
 import { parseExpression } from './expressions.ts';
 import { nopAt, type ParserState } from './parser-state.ts';
@@ -15,7 +14,7 @@ export function parseIf(p: ParserState): If {
 }
 
 /**
- * Parses `elsif` branches. Each becomes an `if` in the `else` branch of the branch before it. Uses a loop instead of
+ * Parses `elsif` branches. Each one becomes an `if` in the `else` branch of the previous one. Uses a loop instead of
  * recursion, because a chain can have any length.
  */
 function parseElsifs(p: ParserState): Expression {

@@ -1,4 +1,3 @@
-/** Classes, defines, functions and nodes. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { Definition, Expression } from '../ast.ts';
@@ -56,7 +55,6 @@ export function parseDefine(p: ParserState): Definition {
   });
 }
 
-/** Parses a function. Its name is used as written, without the namespace of enclosing classes. */
 export function parseFunction(p: ParserState): Definition {
   const offset = p.start;
   p.advance();
@@ -105,7 +103,7 @@ function qualified(p: ParserState, name: string): string {
   return `${p.namespaces.join('::')}::${name}`.replace(/^::/, '');
 }
 
-/** True if the error about a missing name is reported at the word `class`, not at the token after it. */
+/** True if Puppet reports a missing name at the word `class`, not at the token after it. */
 function blamesKeyword({ kind, grammar }: ParserState): boolean {
   if (kind === T.NAME || kind === T.WORD || kind === T.CLASSREF || kind === T.CLASS) return false;
   return grammar.blamesClassKeyword(kind, grammar.release);
@@ -145,7 +143,7 @@ function parseHostName(p: ParserState): Expression {
   }
 }
 
-/** Parses `web01.example.com` without quotes: names and numbers separated by dots. */
+/** Parses a name such as `web01.example.com` without quotes: names and numbers separated by dots. */
 function parseDottedName(p: ParserState): Expression {
   const { offset } = p.span;
   let end = endOf(p.span);

@@ -1,4 +1,6 @@
-/** Operators with the precedence of Puppet's grammar, and postfix syntax: access, calls, methods, collectors. */
+/**
+ * Parses operators with the precedence of Puppet's grammar, and postfix syntax: access, calls, methods and collectors.
+ */
 import type { CallMethod, Expression, NamedAccess, Query, Selector, SelectorEntry } from '../ast.ts';
 import { parseAccessArguments, parseCallArguments, parseLambda } from './calls.ts';
 import { endOf, nopAt, spanFrom, type ParserState } from './parser-state.ts';
@@ -6,7 +8,7 @@ import { parsePrimary } from './primaries.ts';
 import { parseAttributeOperations } from './resources.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** Binding power of a token after an operand; 0 for tokens that end an expression. */
+/** Precedence of a token that follows an operand. 0 if it ends the expression. */
 const POWER = new Uint8Array(T.KIND_COUNT);
 const LEVELS: readonly (readonly number[])[] = [
   [T.OR],
@@ -24,12 +26,12 @@ LEVELS.forEach((kinds, level) => {
   for (const kind of kinds) POWER[kind] = level + 1;
 });
 /**
- * Precedence of prefix operators: they bind tighter than all binary operators, but not as tightly as postfix syntax.
+ * Precedence of prefix operators. It is higher than that of binary operators, and lower than that of postfix syntax.
  */
 export const PREFIX_POWER = LEVELS.length + 1;
 for (const kind of [T.LCOLLECT, T.LLCOLLECT, T.LBRACK, T.DOT, T.LPAREN]) POWER[kind] = PREFIX_POWER + 1;
 
-/** Parses an expression. All its operators bind tighter than `minimum`; 0 accepts any operator. */
+/** Parses an expression whose operators all have a precedence higher than `minimum`. 0 accepts all operators. */
 export function parseExpression(p: ParserState, minimum: number): Expression {
   p.enter();
   const left = parsePrimary(p);
@@ -39,7 +41,7 @@ export function parseExpression(p: ParserState, minimum: number): Expression {
   return result;
 }
 
-/** Parses the operators and postfix forms that follow an operand. */
+/** Parses the operators and the postfix syntax after an operand. */
 export function parseInfix(p: ParserState, operand: Expression, minimum: number): Expression {
   let left = operand;
   for (;;) {
@@ -150,7 +152,6 @@ function toArithmetic(kind: number): '+' | '-' | '*' | '/' | '%' | '<<' | '>>' {
   }
 }
 
-/** Parses `.name`, with or without arguments and block. */
 function parseMethod(p: ParserState, left: Expression): CallMethod {
   const functor = parseMethodName(p, left);
   const open = p.start;
@@ -213,7 +214,7 @@ function parseSelectorEntry(p: ParserState): SelectorEntry {
   };
 }
 
-/** Parses `Type<| query |>` or `Type<<| query |>>`, with or without overrides in braces. */
+/** Parses `Type<| query |>` or `Type<<| query |>>`, and the overrides in braces if there are any. */
 function parseCollect(p: ParserState, type: Expression): Expression {
   const open = p.start;
   const exported = p.kind === T.LLCOLLECT;

@@ -9,26 +9,22 @@ import { parseTemplate as parseTemplateBody } from './templates.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 export interface ParseResult {
-  /** The tree. It contains `Error` nodes if `diagnostics` contains errors. */
   readonly program: Program;
-  /** The first error has Puppet's own message and location. The others were found after recovery. */
+  /** Errors of the source. The first one has Puppet's message and location. The others were found by error recovery. */
   readonly diagnostics: readonly Diagnostic[];
   readonly lineIndex: LineIndex;
 }
 
-/** Lexes a source with the keywords of a grammar. */
 function lexWith({ markWords, release }: Grammar, text: string, options: LexOptions): LexResult {
   const lexed = lex(text, options);
   markWords(lexed, release);
   return lexed;
 }
 
-/** Parses a manifest. Never throws, for any source. */
 export function parseManifest(text: string, file: string, grammar: Grammar): ParseResult {
   return parseText(text, file, false, grammar);
 }
 
-/** Parses an EPP template. Never throws, for any source. */
 export function parseTemplate(text: string, file: string, grammar: Grammar): ParseResult {
   return parseText(text, file, true, grammar);
 }
@@ -89,16 +85,14 @@ function lastTokenRead({ kinds, at }: ParserState): number {
   }
 }
 
-/** Maximum number of diagnostics, since a file that is not a manifest at all would have an error at each word. */
+/** Maximum number of diagnostics. A file that is not a manifest would have an error at each word. */
 const MOST_DIAGNOSTICS = 100;
 
-/** Runs a step; returns its result, or the failure that ended it. */
 function catchFailure<Result>(p: ParserState, step: () => Result): Result | ParseFailure {
   try {
     return step();
   } catch (error) {
     if (error instanceof ParseFailure) return error;
-    // The stack is smaller than expected; reported like nesting that is too deep.
     if (error instanceof RangeError) return p.tooDeep();
     throw error;
   }

@@ -8,25 +8,19 @@ import type { LexResult } from '../lexer/lexer.ts';
 import type { Grammar } from './grammar.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/**
- * Maximum nesting depth of expressions: far more than real code needs, and well within the stack of a browser's worker.
- */
+/** Maximum nesting depth of expressions. Real code never reaches it, and a browser's worker has enough stack for it. */
 const NESTING_LIMIT = 1200;
 
-/** A syntax error; without a span if Puppet reports none. */
+/** A syntax error. `span` is undefined if Puppet reports no location. */
 export interface ParseIssue {
   readonly issue: Issue;
   readonly span: Span | undefined;
 }
 
-/** Thrown if parsing cannot continue. Caught where the parser can recover, or at the start of the parser. */
 export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
   readonly found: ParseIssue;
-  /**
-   * True if recovery is pointless, because the nesting limit was reached and the following code is nested just as
-   * deeply.
-   */
+  /** True if the nesting limit was reached. Recovery is then pointless, because the following code is just as deep. */
   readonly final: boolean;
 
   constructor(found: ParseIssue, final = false) {
@@ -36,7 +30,7 @@ export class ParseFailure extends Error {
   }
 }
 
-/** State that the parser restores after an error. */
+/** State of the parser to which it returns after an error. */
 export interface Mark {
   readonly depth: number;
   readonly openBlocks: number;
@@ -44,7 +38,7 @@ export interface Mark {
   readonly parts: number;
 }
 
-/** The tokens of one source, the parser's position in them, and the collected results. */
+/** Tokens of one source, the parser's position in them, and its results so far. */
 export class ParserState {
   readonly source: SourceText;
   readonly grammar: Grammar;
@@ -53,22 +47,23 @@ export class ParserState {
   readonly ends: Int32Array;
   readonly values: readonly (string | undefined)[];
   readonly lexFailures: readonly LexIssue[];
-  /** Index of the current token, and its kind. */
+  /** Index of the current token. */
   at = 0;
   kind: number;
   depth = 0;
-  /** True if the last assignment parsed was only an expression, without arrows, assignment or resource. */
+  /** True if the last call of `parseAssignment` parsed only an expression: no arrow, assignment or resource. */
   plain = true;
-  /** Definitions in order of completion, as in Puppet: definitions inside a class come before the class. */
+  /** Definitions in the order in which they end, as in Puppet. Definitions inside a class come before the class. */
   readonly definitions: Definition[] = [];
-  /** The names of the enclosing classes. */
   readonly namespaces: string[] = [];
-  /** Number of open braces that contain statements. */
   openBlocks = 0;
-  /** True to continue after errors, which are then added to `reported`. */
+  /** True if the parser continues after errors and collects them in `reported`. */
   readonly forgiving: boolean;
   readonly reported: ParseIssue[] = [];
-  /** With `forgiving`: complete expressions of the current statement that are not part of a larger expression. */
+  /**
+   * Complete expressions of the current statement that are not inside larger expressions. Collected only if `forgiving`
+   * is true.
+   */
   readonly #parts: Expression[] = [];
   readonly #lines: LineIndex;
 
@@ -86,12 +81,10 @@ export class ParserState {
     this.kind = tokens.kinds[0] ?? T.END;
   }
 
-  /** Offset of the current token. */
   get start(): number {
     return this.starts[this.at] ?? 0;
   }
 
-  /** End of the previous token. */
   get lastEnd(): number {
     return this.at === 0 ? 0 : (this.ends[this.at - 1] ?? 0);
   }
@@ -100,7 +93,7 @@ export class ParserState {
     return this.kinds[this.at + 1] ?? T.END;
   }
 
-  /** The value of the current token; the source of an operator or keyword. */
+  /** Value of the current token. For an operator or keyword, this is its source. */
   get value(): string {
     return this.values[this.at] ?? this.source.text.slice(this.start, this.ends[this.at]);
   }
@@ -124,13 +117,11 @@ export class ParserState {
     this.kind = this.kinds[this.at] ?? T.END;
   }
 
-  /** Consumes a token of this kind, or fails. */
   expect(kind: number): void {
     if (this.kind !== kind) this.fail();
     this.advance();
   }
 
-  /** Consumes the current token if it is of this kind. Returns whether it did. */
   accept(kind: number): boolean {
     if (this.kind !== kind) return false;
     this.advance();
@@ -146,7 +137,7 @@ export class ParserState {
     return { depth, openBlocks, namespaces: this.namespaces.length, parts: this.#parts.length };
   }
 
-  /** Restores the state of a mark, except for the position; returns the expressions read since the mark. */
+  /** Restores the state of a mark, except for the position. Returns the expressions parsed since the mark. */
   restore(mark: Mark): readonly Expression[] {
     this.depth = mark.depth;
     this.openBlocks = mark.openBlocks;
@@ -154,7 +145,7 @@ export class ParserState {
     return this.#parts.slice(mark.parts);
   }
 
-  /** Remembers a complete expression, replacing the expressions inside it. */
+  /** Stores a complete expression in place of the expressions inside it. */
   keepPart(part: Expression): void {
     const parts = this.#parts;
     while (parts.length > 0 && (parts.at(-1)?.offset ?? 0) >= part.offset) parts.pop();
@@ -165,7 +156,6 @@ export class ParserState {
     this.#parts.length = Math.min(this.#parts.length, mark.parts);
   }
 
-  /** The column of a token, from 0. */
   columnOf(at: number): number {
     const start = this.starts[at] ?? 0;
     return start - this.#lines.startOfLine(this.#lines.lineAt(start));
@@ -180,7 +170,7 @@ export class ParserState {
     return this.isFirstOnLine(at + 1) || this.kinds[at + 1] === T.END;
   }
 
-  /** Enters a level of nesting. The caller leaves it with `depth--`. */
+  /** Enters a level of nesting. Throws at the nesting limit. The caller must leave the level with `depth--`. */
   enter(): void {
     if (++this.depth > NESTING_LIMIT) throw this.tooDeep();
   }
@@ -190,19 +180,18 @@ export class ParserState {
     return new ParseFailure({ issue: issues.nestingTooDeep({ limit }), span: this.span }, true);
   }
 
-  /** Fails with the syntax error at the current token. */
   fail(): never {
     throw new ParseFailure(this.syntaxError());
   }
 
-  /** Raises an error of one of the grammar's actions. */
+  /** Throws an error that an action of Puppet's grammar raises. */
   refuse(issue: Issue, span: Span): never {
     throw new ParseFailure({ issue, span });
   }
 
   /**
-   * Fails like `refuse`. Puppet's parser reads the next token before this error, so a lexical error in that token is
-   * reported instead.
+   * Throws an issue like `refuse`. Puppet reads the next token before this error, so a lexical error in that token is
+   * thrown instead.
    */
   refuseAfterLookahead(issue: Issue, span: Span): never {
     if (this.kind === T.LEX_ERROR) this.fail();
@@ -242,8 +231,8 @@ export class ParserState {
 }
 
 /**
- * Prints a regular expression like Ruby in an interpolated string: with all its options, so that a group around it does
- * not change them.
+ * Prints a regular expression as Ruby interpolates it in a string: in a group with all its options, so that options
+ * outside of the group do not affect it.
  */
 export function printRegexp(pattern: string): string {
   const grouped = /^\(\?([mix]*)(?:-[mix]*)?:((?:[^()\\]|\\[\s\S])*)\)$/.exec(pattern);

@@ -1,4 +1,3 @@
-/** Primary expressions. */
 import type { Expression, KeyedEntry, LiteralHash, LiteralList } from '../ast.ts';
 import { finishEntry, parseCallArguments, parseKey, parseLambda, parseSequence } from './calls.ts';
 import { parseCase, parseIf, parseUnless } from './conditionals.ts';
@@ -13,8 +12,8 @@ import * as T from '../lexer/token-kinds.ts';
 import { parseType } from './type-definitions.ts';
 
 /**
- * Parses a primary expression. Has few local variables, because it is called at each level of nesting and browsers have
- * small stacks.
+ * Parses a primary expression. This function has few local variables because it is called at each level of nesting, and
+ * browsers have small stacks.
  */
 export function parsePrimary(p: ParserState): Expression {
   switch (p.kind) {
@@ -57,7 +56,6 @@ export function parsePrimary(p: ParserState): Expression {
   }
 }
 
-/** Parses a primary expression of a single token. */
 function parseWord(p: ParserState): Expression {
   const { kind, value, start: offset } = p;
   const length = (p.ends[p.at] ?? offset) - offset;
@@ -122,7 +120,7 @@ function parsePrefixed(p: ParserState): Expression {
   }
 }
 
-/** Parses `type(x)`, the only keyword that is also a function. */
+/** Parses `type(x)`. `type` is the only keyword that is also a function. */
 function parseTypeCall(p: ParserState): Expression {
   const functor = { kind: 'QualifiedName', ...p.span, value: 'type' } as const;
   p.advance();
@@ -153,7 +151,6 @@ export function parseHash(p: ParserState): LiteralHash {
   return finishHash(p, open, undefined);
 }
 
-/** Parses the entries after the opening brace (the caller may have read the first one) and the closing brace. */
 export function finishHash(p: ParserState, open: number, first: KeyedEntry | undefined): LiteralHash {
   const entries = first === undefined ? [] : [first];
   if (first === undefined && p.kind !== T.RBRACE) entries.push(finishEntry(p, parseKey(p)));

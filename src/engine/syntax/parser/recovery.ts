@@ -1,7 +1,7 @@
 /**
- * Error recovery, in a second pass over sources with errors. An unreadable statement becomes an `Error` node, and
- * parsing continues at the probable start of the next statement. Brackets determine this position if they are balanced;
- * otherwise indentation does.
+ * Error recovery, in a second pass over source with errors. A statement that cannot be parsed becomes an `Error` node,
+ * and parsing continues at the probable start of the next statement. The start is found by brackets if they are
+ * balanced, and otherwise by indentation.
  */
 import type { ErrorExpression } from '../ast.ts';
 import { ParseFailure, spanFrom, type ParserState } from './parser-state.ts';
@@ -9,7 +9,7 @@ import { startsStatement, type StatementList } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 /**
- * True if a class, define, node, function or type begins here in the first column. Only top-level definitions begin
+ * True if a class, define, node, function or type begins in the first column here. Only top-level definitions begin
  * there.
  */
 function atOutermostDefinition(p: ParserState, at: number = p.at): boolean {
@@ -37,13 +37,13 @@ function beginsName(kind: number): boolean {
   );
 }
 
-/** True at the end of the enclosing block, whether it is closed or its closing brace is missing. */
+/** True at the end of the enclosing block, even if its closing brace is missing. */
 function atBlockEnd(p: ParserState): boolean {
   if (p.kind === T.END) return true;
   return p.openBlocks > 0 && (p.kind === T.RBRACE || atOutermostDefinition(p));
 }
 
-/** Parses statements up to the end of the block, regardless of the number of errors. */
+/** Parses statements up to the end of the block. Reports errors and continues after them. */
 export function parseForgiving(p: ParserState, list: StatementList, parseOne: (p: ParserState) => void): void {
   while (!atBlockEnd(p)) {
     const start = p.at;
@@ -67,7 +67,7 @@ export function parseForgiving(p: ParserState, list: StatementList, parseOne: (p
 const OPENING: ReadonlySet<number> = new Set([T.LBRACE, T.SELBRACE, T.LPAREN, T.WSLPAREN, T.LBRACK, T.LISTSTART]);
 const CLOSING: ReadonlySet<number> = new Set([T.RBRACE, T.RPAREN, T.RBRACK]);
 
-/** Returns the number of brackets that are open after the tokens between two indexes. */
+/** Counts the brackets that are opened but not closed between two indexes of tokens. */
 function openBrackets(p: ParserState, from: number, to: number): number {
   let open = 0;
   for (let at = from; at < to; at++) {
@@ -78,7 +78,6 @@ function openBrackets(p: ParserState, from: number, to: number): number {
   return open;
 }
 
-/** Skips from a failed statement to the next one, or to the end of the block. Always skips the first token. */
 function skipStatement(p: ParserState, start: number): void {
   const column = p.columnOf(start);
   let open = openBrackets(p, start, p.at);
@@ -107,8 +106,8 @@ function skipStatement(p: ParserState, start: number): void {
 }
 
 /**
- * True if the current token is probably an attribute of the previous statement and not the start of a new one: an
- * arrow follows.
+ * True if an arrow follows the current token. It is then probably an attribute of the previous statement, not the start
+ * of a new one.
  */
 function continues(p: ParserState): boolean {
   const { next } = p;
@@ -116,8 +115,8 @@ function continues(p: ParserState): boolean {
 }
 
 /**
- * Skips from a failed attribute to the comma or semicolon after it, the next attribute, or the end of the body. Does
- * not consume any of these. `start` is the attribute's first token.
+ * Skips the rest of an attribute that failed. Stops before the comma or semicolon after it, the next attribute, or the
+ * end of the body. `start` is the attribute's first token.
  */
 export function skipAttribute(p: ParserState, start: number): void {
   const column = p.columnOf(start);
@@ -138,8 +137,8 @@ export function skipAttribute(p: ParserState, start: number): void {
 }
 
 /**
- * True if the construct that begins at token `start` has no closing brace: a statement follows that is not indented
- * more.
+ * True if the construct that begins at token `start` has no closing brace: the next statement has the same indentation
+ * or less.
  */
 export function atUnclosedEnd(p: ParserState, start: number): boolean {
   if (p.kind === T.END || atOutermostDefinition(p)) return true;
@@ -147,8 +146,8 @@ export function atUnclosedEnd(p: ParserState, start: number): boolean {
 }
 
 /**
- * Skips to the closing parenthesis of the parameter list that begins at token `start`, or to the point where the list
- * must have ended.
+ * Skips to the closing parenthesis of the parameter list that begins at token `start`. If it is missing, stops where
+ * the list must have ended.
  */
 export function skipParameters(p: ParserState, start: number): void {
   let open = openBrackets(p, start, p.at);

@@ -1,4 +1,3 @@
-/** Resource expressions: declarations, defaults, overrides, and their attributes. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { AnyAttributeOperation, Expression, KeyedEntry, ResourceBody, ResourceForm } from '../ast.ts';
 import { parseExpression } from './expressions.ts';
@@ -8,7 +7,7 @@ import { reportSpan } from '../report-span.ts';
 import { createSequence, startsStatement, StatementList } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** Parses `{ … }` after an expression: bodies with titles, or only attributes. The current token is the brace. */
+/** Parses `{ … }` after an expression: bodies with titles, or attributes only. The current token is the brace. */
 export function parseResourceSuffix(p: ParserState, left: Expression): Expression {
   const brace = p.span;
   const start = p.at - 1;
@@ -38,7 +37,6 @@ export function parseResourceSuffix(p: ParserState, left: Expression): Expressio
   }
 }
 
-/** Parses `class { 'name': … }`. */
 export function parseClassResource(p: ParserState): Expression {
   const { offset, length } = p.span;
   const start = p.at;
@@ -51,7 +49,7 @@ export function parseClassResource(p: ParserState): Expression {
 }
 
 /**
- * Consumes the closing brace of the resource that begins at token `start`. During recovery the brace may be missing.
+ * Consumes the closing brace of the resource that begins at token `start`. During recovery, the brace may be missing.
  */
 function closeResource(p: ParserState, start: number): void {
   if (p.forgiving && p.kind !== T.RBRACE && atUnclosedEnd(p, start)) p.report(p.syntaxError());
@@ -59,8 +57,8 @@ function closeResource(p: ParserState, start: number): void {
 }
 
 /**
- * Converts a resource to a virtual or exported one that begins at the `@`. Returns `undefined` if the expression is not
- * a resource.
+ * Converts a resource to a virtual or exported one that begins at the offset of its `@`. Returns undefined if the
+ * expression is not a resource.
  */
 export function withForm(expression: Expression, form: ResourceForm, offset: number): Expression | undefined {
   const length = endOf(expression) - offset;
@@ -89,7 +87,6 @@ function isAttributeName(kind: number): boolean {
   return kind === T.NAME || (T.isKeyword(kind) && kind !== T.BOOLEAN);
 }
 
-/** Parses bodies with titles up to the closing brace; a trailing semicolon is allowed. */
 function parseBodies(p: ParserState, resourceOffset: number): readonly ResourceBody[] {
   const bodies = [parseBody(p, resourceOffset)];
   while (p.accept(T.SEMIC) && p.kind !== T.RBRACE) bodies.push(parseBody(p, resourceOffset));
@@ -105,7 +102,7 @@ function parseBody(p: ParserState, resourceOffset: number): ResourceBody {
   return { kind: 'ResourceBody', offset, length: p.lastEnd - offset, resourceOffset, title, operations };
 }
 
-/** Parses any number of attributes, without the trailing comma. */
+/** Parses any number of attributes. Does not consume a trailing comma. */
 export function parseAttributeOperations(p: ParserState): readonly AnyAttributeOperation[] {
   const operations: AnyAttributeOperation[] = [];
   if (isAttributeName(p.kind) || p.kind === T.TIMES) addAttribute(p, operations);
@@ -118,7 +115,9 @@ export function parseAttributeOperations(p: ParserState): readonly AnyAttributeO
   }
 }
 
-/** True if the next resource, `name {`, follows the comma, because the current one is not closed. */
+/**
+ * True if the next resource (`name {`) follows the comma, because the current one is not closed. Only during recovery.
+ */
 function resourceFollows(p: ParserState): boolean {
   return p.forgiving && p.kinds[p.at + 2] === T.LBRACE;
 }
@@ -162,8 +161,9 @@ function parseAttributeOperation(p: ParserState): AnyAttributeOperation {
 }
 
 /**
- * Converts `name { a => 1 }`, which has no title. Puppet reads it as a function name followed by a hash: a call for
- * statement functions, otherwise two expressions. Returns `undefined` if `+>` rules out a hash.
+ * Converts `name { a => 1 }`, which has no title. Puppet reads it as a function name and a hash. The result is a call
+ * for a statement function, and otherwise two expressions. Returns undefined if there is a `+>`, which a hash cannot
+ * contain.
  */
 function withoutTitle(
   name: Expression,

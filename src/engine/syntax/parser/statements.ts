@@ -1,4 +1,3 @@
-/** Sequences of statements, and calls without parentheses in them. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -8,7 +7,7 @@ import { endOf, spanFrom, type ParserState } from './parser-state.ts';
 import { parseForgiving } from './recovery.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** The functions that can be called without parentheses (`Factory::STATEMENT_CALLS`). */
+/** Functions that can be called without parentheses (Puppet's `Factory::STATEMENT_CALLS`). */
 export const STATEMENT_CALLS: ReadonlySet<string> = new Set([
   'require',
   'realize',
@@ -42,17 +41,17 @@ export function startsStatement(kind: number): boolean {
 }
 
 /**
- * Collects the statements up to a token that cannot begin a statement. The grammar reads a function name and its
- * arguments as two statements; this class joins them, like Puppet's `Factory.transform_calls`.
+ * Collects statements. The grammar reads the name of a function and its arguments as two statements. This class joins
+ * them to a call, like Puppet's `Factory.transform_calls`.
  */
 export class StatementList {
   readonly statements: Expression[] = [];
-  /** Puppet raises this error after it has read all statements. */
+  /** First error about arguments without parentheses. Puppet raises it only after it has read all statements. */
   #refusal: { issue: Issue; span: Span } | undefined;
 
   /**
-   * Adds one expression, or several separated by commas. After a bare word such as `include`, they become the arguments
-   * of a call.
+   * Adds one expression, or several separated by commas. If they follow a bare word such as `include`, they become the
+   * arguments of a call.
    */
   add(expressions: readonly Expression[], firstComma: Span | undefined): void {
     const [first] = expressions;
@@ -89,7 +88,7 @@ export class StatementList {
   }
 }
 
-/** Parses at least one statement. `first` is the first expression, if the caller has already parsed it. */
+/** Parses one or more statements. `first` is the first expression if the caller has already parsed it. */
 export function parseStatements(p: ParserState, first?: Expression): readonly Expression[] {
   const list = new StatementList();
   if (p.forgiving && first === undefined) {
@@ -128,7 +127,6 @@ function beginsWithKeyword(p: ParserState): boolean {
   );
 }
 
-/** Parses the expressions after the first comma of a statement. */
 function parseFurther(p: ParserState, first: Expression, list: StatementList): void {
   const firstComma = p.span;
   const expressions = [first];
@@ -141,7 +139,6 @@ export interface Braces {
   readonly span: Span;
 }
 
-/** Parses `{ statements }`, with any number of statements. */
 export function parseBraces(p: ParserState): Braces {
   const open = p.start;
   p.expect(T.LBRACE);
@@ -154,19 +151,19 @@ export function parseBraces(p: ParserState): Braces {
   return { statements, span: spanFrom(open, p.lastEnd) };
 }
 
-/** Creates the body of a definition or a lambda: always a block, or a `Nop` if empty. */
+/** Creates the body of a definition or a lambda: a block, or a `Nop` if there are no statements. */
 export function createBlock(statements: readonly Expression[], span: Span): Expression {
   if (statements.length === 0) return { kind: 'Nop', offset: span.offset, length: span.length };
   return { kind: 'Block', offset: span.offset, length: span.length, statements };
 }
 
-/** Creates the body of a branch: a block only if it has several statements. */
+/** Creates the body of a branch: a single statement itself, and otherwise a block. */
 export function blockOrExpression({ statements, span }: Braces): Expression {
   const [first] = statements;
   return statements.length === 1 && first !== undefined ? first : createBlock(statements, span);
 }
 
-/** Creates the node for the statements of a whole file. */
+/** Creates the node for all statements of a file. */
 export function createSequence(statements: readonly Expression[]): Block | Expression {
   const [first] = statements;
   const last = statements.at(-1);

@@ -1,15 +1,14 @@
-/** Strings and heredocs with interpolation. */
 import type { ConcatenatedString, Expression, HeredocExpression } from '../ast.ts';
 import { parseAssignment } from './assignments.ts';
 import { endOf, type ParserState } from './parser-state.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** Parses from `DQPRE` to `DQPOST`. Leaves out empty literal text, as in Puppet's model. */
+/** Parses from `DQPRE` through `DQPOST`. Leaves out empty text between expressions, as in Puppet's model. */
 export function parseConcatenated(p: ParserState): ConcatenatedString {
   const offset = p.start;
   const segments: Expression[] = [];
   for (;;) {
-    // The token's text includes `${`, which belongs to the expression.
+    // The token's source includes `${`, which belongs to the expression.
     const end = endOf(p.span);
     const braced = p.source.text.startsWith('${', end - 2) && end - 2 >= p.start;
     const open = braced ? end - 2 : end;
@@ -30,8 +29,8 @@ export function parseConcatenated(p: ParserState): ConcatenatedString {
 }
 
 /**
- * Converts a word to a variable. The lexer converts it only at the closing brace of `${name}`, and this brace may be
- * missing in a heredoc.
+ * Converts a word to a variable. The lexer does this only at the closing brace of `${name}`, which may be missing in a
+ * heredoc.
  */
 function asVariable(expression: Expression): Expression {
   const { offset, length } = expression;
@@ -57,14 +56,14 @@ function isName({ kind }: Expression): boolean {
   return kind === 'QualifiedName' || kind === 'LiteralInteger' || kind === 'Access' || kind === 'CallMethod';
 }
 
-/** Parses a heredoc. The node is located at the `@(…)`, its text in the lines of the heredoc. */
+/** Parses a heredoc. The node has the span of the `@(…)`. Its text has the span of the lines below. */
 export function parseHeredoc(p: ParserState): HeredocExpression {
   const { span, value: syntax } = p;
   p.advance();
   const linesAt = p.start;
   p.expect(T.SUBLOCATE);
   const { offset, length } = p.span;
-  // The first segment of the text is reported at the start of its line, before the margin.
+  // Puppet reports the first segment of the text at the start of its line, before the margin.
   const relocation = offset === linesAt ? {} : { reportedAt: linesAt };
   if (p.kind === T.DQPRE) {
     const { segments, ...parsed } = parseConcatenated(p);

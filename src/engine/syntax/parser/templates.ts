@@ -1,4 +1,3 @@
-/** Templates: their parameters, and the expressions that produce output. */
 import type { Expression, Lambda, Parameter } from '../ast.ts';
 import { parseAssignment } from './assignments.ts';
 import { finishEntry, parseKey, parseParameters } from './calls.ts';
@@ -31,7 +30,7 @@ export function parseTemplate(p: ParserState): Lambda {
   };
 }
 
-/** Parses `<%= expr %>`, or several statements in braces, the last of which produces the output. */
+/** Parses `<%= expr %>`. Several statements may be in braces: the last one then produces the output. */
 export function parseRenderExpression(p: ParserState): Expression {
   const offset = p.start;
   const reportedAt = Number(p.value);
@@ -43,8 +42,8 @@ export function parseRenderExpression(p: ParserState): Expression {
 }
 
 /**
- * Parses braces after `<%=`. They are a hash if they are empty or an arrow follows the first expression. Otherwise they
- * are a block.
+ * Parses braces after `<%=`. They are a hash if they are empty or if an arrow follows the first expression, and
+ * otherwise a block.
  */
 function parseBraced(p: ParserState): Expression {
   const open = p.start;

@@ -1,4 +1,3 @@
-/** `type`: aliases, mappings and definitions (which validation rejects). */
 import type { Expression, LiteralHash } from '../ast.ts';
 import { parseAccessArguments, parseTypeReference } from './calls.ts';
 import { addDefinition } from './definitions.ts';
@@ -52,10 +51,6 @@ export function parseType(p: ParserState): Expression {
   });
 }
 
-/**
- * Parses the right-hand side of a type alias. `Parent { … }` is an object type with a parent, `{ … }` an object type
- * without one. Puppet reports `Parent { … }` and `Type[…]` at the name of the alias.
- */
 function parseAliased(p: ParserState, reportedAt: number): Expression {
   switch (p.kind) {
     case T.LBRACE:

@@ -1,4 +1,3 @@
-/** `if`, `unless` and `case`. */
 import type { Case, Expression, If, Unless } from '../ast.ts';
 import { type Doc, indent, joined, line } from './doc.ts';
 import { type Context, plainDoc } from './expressions.ts';
@@ -13,7 +12,7 @@ export function conditionalDoc(node: If | Unless | Case, context: Context): Doc 
     parts.push(testDoc(branch.test, context), ' ', braced(branch.then, context));
     const otherwise: Expression = branch.else;
     if (otherwise.kind === 'Nop') return parts;
-    // `unless` has no `elsif`. For `if`, `elsif` and an `if` in the `else` are the same tree.
+    // `unless` has no `elsif`. For `if`, an `elsif` and an `if` in the `else` have the same tree.
     if (otherwise.kind === 'If' && branch.kind === 'If') {
       parts.push(' elsif ');
       branch = otherwise;

@@ -52,7 +52,6 @@ export function definitionDoc(node: Definition, context: Context): Doc {
   }
 }
 
-/** Returns the name of a definition as written inside the enclosing class: without the namespace of the class. */
 function localName(name: string, { namespace }: Context): string {
   return namespace !== '' && name.startsWith(`${namespace}::`) ? name.slice(namespace.length + 2) : name;
 }
@@ -82,7 +81,6 @@ export function lambdaDoc({ parameters, returnType, body }: Lambda, context: Con
   return [lambdaParametersDoc(parameters, context), returnDoc(returnType, context), ' ', braced(body, context)];
 }
 
-/** Prints `|$a, $b|`. */
 export function lambdaParametersDoc(parameters: readonly Parameter[], context: Context): Doc {
   const docs = parameters.map((parameter) => parameterDoc(parameter, context, true));
   return enclosed('|', docs, '|');

@@ -1,28 +1,30 @@
-/** Layout documents: content to print, and positions where lines can break. */
+/** Documents for layout: content to print, and places where lines can break. */
 
 export type Doc =
   | string
   | readonly Doc[]
-  /** A mandatory line break. */
   | { readonly kind: 'line' }
-  /** Prints `flat`, or a line break if the enclosing group is broken. */
+  /** A place for a line break. Prints `flat` unless the enclosing group is broken. */
   | { readonly kind: 'soft'; readonly flat: string }
   | { readonly kind: 'indent'; readonly doc: Doc }
-  /** Printed on one line if it fits and contains no line break; otherwise all of its direct soft breaks are broken. */
+  /**
+   * Printed on one line if it fits and contains no line break. Otherwise, all soft breaks directly inside it are
+   * broken.
+   */
   | { readonly kind: 'group'; readonly doc: Doc }
   | { readonly kind: 'choice'; readonly broken: Doc; readonly flat: Doc }
   /** Text printed unchanged, including its line breaks. */
   | { readonly kind: 'raw'; readonly text: string }
   | HeredocDoc;
 
-/** A heredoc. Its tag is printed in the current line, and its content below that line. */
+/** A heredoc. Its tag is printed in the current line, and its content in the lines below. */
 export interface HeredocDoc {
   readonly kind: 'heredoc';
   readonly syntax: string;
   readonly interpolate: boolean;
-  /** The letters of the enabled escapes. */
+  /** Letters of the escapes that the heredoc interprets. */
   readonly escapes: string;
-  /** Text as printed in the lines of the heredoc, and interpolated code. */
+  /** Text as printed in the heredoc's lines, and interpolated code. */
   readonly parts: readonly ({ readonly text: string } | { readonly code: Doc })[];
 }
 
@@ -34,7 +36,7 @@ export function isSequence(doc: Doc): doc is readonly Doc[] {
   return Array.isArray(doc);
 }
 
-/** True if the first string of a document begins with this character. */
+/** True if the first string in a document begins with a character. */
 export function startsWith(doc: Doc, character: string): boolean {
   if (typeof doc === 'string') return doc.startsWith(character);
   if (isSequence(doc)) {
@@ -53,8 +55,8 @@ export function group(doc: Doc): Doc {
 }
 
 /**
- * Prints the elements in brackets, separated by commas. If they do not fit on one line, prints one per line, with
- * `trailing` after the last element.
+ * Prints elements between brackets, separated by commas. If they do not fit on one line, prints one per line, and
+ * `trailing` after the last one.
  */
 export function enclosed(open: string, elements: readonly Doc[], close: string, options: EnclosedOptions = {}): Doc {
   if (elements.length === 0) return open + close;
@@ -70,7 +72,7 @@ export function enclosed(open: string, elements: readonly Doc[], close: string, 
 
 interface EnclosedOptions {
   readonly trailing?: string;
-  /** Printed inside each bracket if all elements fit on one line: nothing, or a space. */
+  /** Printed inside both brackets if all elements fit on one line. It is empty or a space. */
   readonly edge?: Doc;
 }
 

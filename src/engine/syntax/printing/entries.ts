@@ -1,4 +1,3 @@
-/** Entries with arrows. If they do not fit on one line, they go on separate lines with aligned arrows. */
 import type { KeyedEntry } from '../ast.ts';
 import type { Doc } from './doc.ts';
 import { type Context, expressionDoc } from './expressions.ts';
@@ -10,7 +9,7 @@ export function entryDocs(entries: readonly KeyedEntry[], context: Context): rea
   );
 }
 
-/** Maximum length of a key for the alignment of arrows. A longer key does not move the arrows of other keys. */
+/** Longest key that affects the alignment of arrows. A longer key does not move the arrows of other keys. */
 const LONGEST_KEY = 40;
 
 export function alignedDocs(

@@ -1,4 +1,4 @@
-/** Prints expressions. Adds parentheses around an expression if its precedence is lower than its context requires. */
+/** Prints expressions. Adds parentheses if the precedence of an expression is lower than its context requires. */
 import { assertNever } from '../../assert-never.ts';
 import type { CallMethod, CallNamedFunction, Expression, Selector } from '../ast.ts';
 import { conditionalDoc } from './conditionals.ts';
@@ -22,19 +22,19 @@ import { blockDoc, nestedBlock } from './statements.ts';
 import { renderedDoc, trimmingEnd } from './templates.ts';
 
 /**
- * `namespace` is the name of the enclosing class. It is omitted in the names of classes and defines inside that class.
+ * `namespace` is the name of the enclosing class. Names of classes and defines inside it are printed without this
+ * prefix.
  */
 export interface Context {
   readonly namespace: string;
 }
 
-/** Prints an expression in a context that requires at least the precedence `minimum`. */
 export function expressionDoc(node: Expression, context: Context, minimum: number = ANYTHING): Doc {
   const doc = bareDoc(node, context);
   return rankPrecedence(node) < minimum ? ['(', doc, ')'] : doc;
 }
 
-/** Prints an expression in a context other than a statement, argument or element. */
+/** Prints an expression where assignments, arrows and resources need parentheses. */
 export function plainDoc(node: Expression, context: Context): Doc {
   return expressionDoc(node, context, EXPRESSION);
 }
@@ -106,7 +106,6 @@ function bareDoc(node: Expression, context: Context): Doc {
     case 'CallNamedFunction':
       return [
         expressionDoc(node.functor, context, POSTFIX),
-        // The first parentheses after a method name are the method's own.
         isBareMethod(node.functor) ? '()' : '',
         argumentsDoc(node, context),
         ...(node.lambda === undefined ? [] : [' ', lambdaDoc(node.lambda, context)]),
@@ -149,12 +148,10 @@ function bareDoc(node: Expression, context: Context): Doc {
   }
 }
 
-/** True for a call printed without parentheses: `$list.unique`. */
 function isBareMethod(node: Expression): boolean {
   return node.kind === 'CallMethod' && node.arguments.length === 0 && node.lambda === undefined;
 }
 
-/** Prints the arguments in parentheses. */
 function argumentsDoc(call: CallNamedFunction | CallMethod, context: Context): Doc {
   return enclosed(
     '(',
@@ -173,8 +170,8 @@ function isBinary(node: Expression): node is Binary {
 }
 
 /**
- * Prints consecutive operators of the same level. They associate to the left, so only the right operands need
- * parentheses at the same level.
+ * Prints consecutive operators of the same level. They are left-associative, so only right operands of the same level
+ * need parentheses.
  */
 function chainDoc(node: Binary, context: Context): Doc {
   const level = rankPrecedence(node);

@@ -1,4 +1,7 @@
-/** Prints a layout document with Wadler's algorithm, extended by heredocs, whose text follows the line of their tag. */
+/**
+ * Prints a layout document with Wadler's algorithm. It is extended by heredocs, whose text follows the line with their
+ * tag.
+ */
 import { assertNever } from '../../assert-never.ts';
 import { type Doc, type HeredocDoc, isSequence } from './doc.ts';
 
@@ -15,7 +18,7 @@ interface Item {
 class Output {
   readonly #done: string[] = [];
   #line = '';
-  /** The texts of heredocs whose tags are in the current line. */
+  /** Texts of heredocs whose tags are in the current line. */
   #pending: string[] = [];
 
   get text(): string {
@@ -32,14 +35,13 @@ class Output {
     this.#line += text;
   }
 
-  /** Ends the line without trailing spaces, and begins the next one. */
   newline(indent: number): void {
     this.#line = this.#line.replace(/ +$/, '');
     this.#end();
     this.#line = ' '.repeat(indent);
   }
 
-  /** Adds text without changing its line breaks and spaces. */
+  /** Adds text with its own line breaks and spaces. */
   raw(text: string): void {
     for (const [index, part] of text.split('\n').entries()) {
       if (index > 0) this.#end();
@@ -58,7 +60,7 @@ class Output {
   }
 }
 
-/** Prints a document. The result ends in a line break unless it is empty. */
+/** Prints a document. Adds a line break at the end unless the result is empty. */
 export function layout(doc: Doc): string {
   const output = new Output();
   render(output, doc);
@@ -66,7 +68,6 @@ export function layout(doc: Doc): string {
   return output.text;
 }
 
-/** Prints a document like `layout`, without adding a line break at the end. */
 export function layoutExactly(doc: Doc): string {
   const output = new Output();
   render(output, doc);
@@ -123,7 +124,7 @@ function render(output: Output, doc: Doc, allFlat = false): void {
   }
 }
 
-/** True if a group fits in the rest of the line, including the content up to the next possible break. */
+/** True if a group fits in the rest of the line, together with the content after it up to the next possible break. */
 function fits(doc: Doc, rest: readonly Item[], width: number): boolean {
   let left = width;
   let next = rest.length;
@@ -172,7 +173,7 @@ function fits(doc: Doc, rest: readonly Item[], width: number): boolean {
   return false;
 }
 
-/** Returns the tag in parentheses, and the lines up to the end tag, indented by `margin` spaces. */
+/** Returns the heredoc's tag in parentheses, and its lines through the end tag, indented by `margin` spaces. */
 function heredocText(doc: HeredocDoc, margin: number): { readonly tag: string; readonly lines: string } {
   const inner = new Output();
   for (const part of doc.parts) {
@@ -199,7 +200,7 @@ function heredocText(doc: HeredocDoc, margin: number): { readonly tag: string; r
   };
 }
 
-/** Prints a document on one line. Returns `undefined` if it needs several lines. */
+/** Prints a document on one line. Returns undefined if it needs several lines. */
 export function flatText(doc: Doc): string | undefined {
   if (!fits(doc, [], Number.MAX_SAFE_INTEGER) || hasHeredoc(doc)) return undefined;
   const output = new Output();
@@ -207,7 +208,7 @@ export function flatText(doc: Doc): string | undefined {
   return output.text;
 }
 
-/** True if the document contains a heredoc, so that only code can follow before the end of the line. */
+/** True if the document contains a heredoc. After it, only code may follow on the same line. */
 export function hasHeredoc(doc: Doc): boolean {
   if (typeof doc === 'string') return false;
   if (isSequence(doc)) return doc.some(hasHeredoc);

@@ -1,4 +1,3 @@
-/** Prints strings, numbers, regular expressions and heredocs. */
 import type { ConcatenatedString, Expression, HeredocExpression } from '../ast.ts';
 import { type Doc, type HeredocDoc, isSequence } from './doc.ts';
 
@@ -9,7 +8,7 @@ export function integerText(value: bigint, radix: 8 | 10 | 16): string {
   return radix === 16 ? `0x${value.toString(16)}` : `0${value.toString(8)}`;
 }
 
-/** Prints a float without a plus sign in its exponent, because Puppet's grammar rejects the sign. */
+/** Prints a float. Leaves out the plus sign of an exponent, because Puppet's grammar rejects it. */
 export function floatText(value: number): string {
   if (value === Infinity) return '1e999';
   const text = String(value).replace('e+', 'e');
@@ -24,18 +23,17 @@ export function regexpText(pattern: string): string {
 const CONTROL = /[\0-\x1f\x7f]/;
 
 /**
- * Quotes a string. Uses single quotes by default. Uses double quotes for control characters, and for an apostrophe if
- * nothing then needs an escape.
+ * Quotes a string. Uses double quotes for control characters, and for an apostrophe if no other character then needs an
+ * escape. Otherwise uses single quotes.
  */
 export function stringText(value: string): string {
   if (CONTROL.test(value) || (value.includes("'") && !/["$\\]/.test(value))) return `"${escaped(value)}"`;
-  // A backslash needs no escape unless a backslash or a quote follows.
+  // A backslash needs an escape only before a backslash or quote, or at the end.
   return `'${value.replace(/\\(?=[\\']|$)|'/g, '\\$&')}'`;
 }
 
 const NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r' };
 
-/** Escapes the contents of a double-quoted string. */
 function escaped(value: string): string {
   return value
     .replace(/[\\"$]/g, '\\$&')
@@ -52,14 +50,17 @@ export function concatenatedDoc({ segments }: ConcatenatedString, print: PrintCo
   ];
 }
 
-/** Prints `${…}`. A variable without anything after it, or before an index or a method, loses its dollar sign. */
+/**
+ * Prints `${…}`. A variable is printed without its dollar sign if it is the whole expression, or if an index or a
+ * method follows.
+ */
 function interpolation(segment: Expression, print: PrintCode): Doc {
   const { expr } = segment.kind === 'TextExpression' ? segment : { expr: segment };
-  // A variable without a name prints as `$`, so its dollar sign must be kept.
+  // A variable without a name is printed as `$`, so its dollar sign must stay.
   if (expr.kind === 'Variable') {
     if (expr.name === '') return '${ $}';
-    // Some names need the dollar sign: without it, a capitalized name would be a type, and digits followed by letters
-    // would be a number. A float is a name only without the dollar sign.
+    // Some names need the dollar sign. Without it, a capitalized name is a type, and digits before letters are an
+    // invalid number.
     return /(?:^|::)[A-Z]|^\d+[A-Za-z_][\w:]*$/.test(expr.name) ? `\${$${expr.name}}` : `\${${expr.name}}`;
   }
   const code = print(expr);
@@ -68,8 +69,7 @@ function interpolation(segment: Expression, print: PrintCode): Doc {
 }
 
 /**
- * True if the expression begins with a word that would be read as the name of a variable, or with a slash that would
- * divide.
+ * True if the first word of an expression would be read as the name of a variable, or its first slash as a division.
  */
 function isMisreadFirst(node: Expression): boolean {
   switch (node.kind) {
@@ -96,7 +96,7 @@ function isMisreadFirst(node: Expression): boolean {
     case 'And':
     case 'Or':
     case 'Selector':
-      // Before an operator, a word remains a bare word.
+      // Before an operator, a word stays a bare word.
       return !isWord(node.left) && isMisreadFirst(node.left);
     default:
       return false;
@@ -108,7 +108,7 @@ function isWord(node: Expression): boolean {
   return node.kind !== 'Access' && node.kind !== 'CallMethod' && !('left' in node);
 }
 
-/** True for an index or method chain on a variable with a plain name. */
+/** True for indexes and method calls on a variable with a plain name. */
 function isOfVariable(node: Expression): boolean {
   switch (node.kind) {
     case 'Access':
@@ -125,7 +125,6 @@ function isPlainVariable(node: Expression): boolean {
   return node.kind === 'Variable' && /^[a-z]/.test(node.name);
 }
 
-/** Returns the document without its first character. */
 function withoutDollar(doc: Doc): Doc {
   if (typeof doc === 'string') return doc.slice(1);
   if (!isSequence(doc)) return doc;

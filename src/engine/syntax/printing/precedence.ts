@@ -1,19 +1,19 @@
-/** Precedence of each kind of expression, by the levels of Puppet's grammar (`syntax/expressions.ts`). */
+/** Precedence of each kind of expression, in the levels of Puppet's grammar (`syntax/expressions.ts`). */
 import type { Expression } from '../ast.ts';
 
-/** Contexts that allow anything: statements, arguments, elements, values of hashes. */
+/** For statements, arguments, elements and values of hashes, which may be any expression. */
 export const ANYTHING = 0;
 export const RELATIONSHIP = 1;
 export const RESOURCE = 2;
-/** Contexts that do not allow assignments, arrows or resources without parentheses. */
+/** For places where assignments, arrows and resources need parentheses. */
 export const EXPRESSION = 3;
 export const SELECTOR = 5;
 export const PREFIX = 13;
-/** Operands of an index, a method or a call. */
+/** For operands of an index, a method or a call. */
 export const POSTFIX = 14;
 const PRIMARY = 15;
 
-/** The binary operators from lowest to highest precedence. All of them associate to the left. */
+/** Precedence of binary operators, from lowest to highest. All of them are left-associative. */
 const OPERATORS: Readonly<Record<string, number>> = {
   or: EXPRESSION,
   and: 4,
@@ -103,8 +103,8 @@ export function rankPrecedence(node: Expression): number {
 }
 
 /**
- * True if the first token of an expression would continue the previous statement. Such a token is a sign, a splat, a
- * brace, or the slash of a regular expression (after an operand, it is a division).
+ * True if the first token of an expression would continue the previous statement: a sign, a splat, a brace, or the
+ * slash of a regular expression, which would be read as a division.
  */
 export function continuesStatement(node: Expression): boolean {
   switch (node.kind) {
@@ -140,8 +140,8 @@ export function continuesStatement(node: Expression): boolean {
 }
 
 /**
- * True if a slash after the expression is certainly a division. After a brace, an interpolated string or some keywords
- * it may begin a regular expression if another slash follows later.
+ * True if a slash after the expression is always a division. After a brace, an interpolated string or some keywords, it
+ * may begin a regular expression.
  */
 export function endsAsOperand(node: Expression): boolean {
   switch (node.kind) {
@@ -196,13 +196,13 @@ function rightmost(node: Expression): Expression {
   }
 }
 
-/** True if an expression ends in a collector. A brace after it would begin the overrides of the collector. */
+/** True if an expression ends in a collector. A brace after it would begin the collector's overrides. */
 export function endsInCollector(node: Expression): boolean {
   const last = rightmost(node);
   return last.kind === 'Collect' && last.operations.length === 0;
 }
 
-/** True if an expression ends in a call. A `|` after it would begin the block of the call. */
+/** True if an expression ends in a call. A `|` after it would begin the call's lambda. */
 export function endsInCall(node: Expression): boolean {
   const last = rightmost(node);
   return (last.kind === 'CallMethod' || last.kind === 'CallNamedFunction') && last.lambda === undefined;

@@ -1,4 +1,3 @@
-/** Prints resources in all forms, and collectors. */
 import type {
   AnyAttributeOperation,
   Collect,
@@ -27,15 +26,14 @@ export function resourceDoc(node: ResourceExpression | ResourceDefaults | Resour
 }
 
 /**
- * Returns the prefix of a virtual or exported resource, and the type. A space is needed before a parenthesis, because
- * `@(` would begin a heredoc.
+ * Returns the type with its prefix for a virtual or exported resource. Adds a space before a parenthesis, because `@(`
+ * begins a heredoc.
  */
 function headDoc(form: ResourceForm, type: Doc): Doc {
   const sign = SIGNS[form];
   return [sign, sign !== '' && startsWith(type, '(') ? ' ' : '', type];
 }
 
-/** Prints the attributes between the braces, and the closing brace. */
 function attributesDoc(operations: readonly AnyAttributeOperation[], context: Context): Doc {
   return operations.length === 0 ? ' }' : [indent([line, operationsDoc(operations, context), ',']), line, '}'];
 }

@@ -1,4 +1,3 @@
-/** Prints statements on separate lines, and the braces around them. */
 import type { Block, CallNamedFunction, Expression } from '../ast.ts';
 import { type Doc, indent, joined, line } from './doc.ts';
 import { type Context, expressionDoc } from './expressions.ts';
@@ -10,7 +9,7 @@ export function blockDoc(statements: readonly Expression[], context: Context): D
     const previous = statements[index - 1];
     const next = statements[index + 1];
     if (isRendered(statement)) {
-      // Consecutive literal text and `<%= %>` tags need no code tag between them.
+      // Neighboring literal text and `<%= %>` tags need no code tag between them.
       const opens = previous === undefined || !isRendered(previous);
       const closes = next === undefined || !isRendered(next);
       const gap = previous === undefined || !opens ? '' : endOfCode(statementDoc(previous, context));
@@ -24,7 +23,6 @@ export function blockDoc(statements: readonly Expression[], context: Context): D
   });
 }
 
-/** Prints statements in braces. */
 export function braced(body: Expression, context: Context): Doc {
   if (body.kind === 'Nop') return '{}';
   const statements = body.kind === 'Block' ? body.statements : [body];
@@ -62,8 +60,8 @@ function statementDoc(statement: Expression, context: Context): Doc {
 const DECLARING: ReadonlySet<string> = new Set(['include', 'contain', 'require', 'realize']);
 
 /**
- * True for a call that is printed without parentheses. Functions that declare something are mostly written as `include
- * foo`.
+ * True if a call is printed without parentheses, as in `include foo`. This is the usual form for functions that declare
+ * something.
  */
 function readsWithoutParentheses({ functor, arguments: args, lambda, rvalRequired }: CallNamedFunction): boolean {
   if (rvalRequired || lambda !== undefined || args.length === 0) return false;
@@ -80,7 +78,7 @@ function isName(node: Expression): boolean {
   );
 }
 
-/** Prints `name { key => value }` without a title, which Puppet parses as a block with a name and a hash. */
+/** Prints `name { key => value }` without a title. Puppet parses it as a block with a name and a hash. */
 export function nestedBlock({ statements }: Block, context: Context): Doc | undefined {
   const [name, hash, ...others] = statements;
   if (name?.kind !== 'QualifiedName' || hash?.kind !== 'LiteralHash' || others.length > 0) return undefined;

@@ -1,4 +1,3 @@
-/** Prints templates: code in tags, with output between them. */
 import type { Expression, Lambda, RenderExpression, RenderString } from '../ast.ts';
 import { lambdaParametersDoc } from './definitions.ts';
 import { type Doc, line } from './doc.ts';
@@ -12,29 +11,28 @@ export function isRendered(node: Expression): node is Rendered {
   return node.kind === 'RenderString' || node.kind === 'RenderExpression';
 }
 
-/** A closing tag that removes the line break after it, so that the text can begin on the next line. */
+/** A closing tag that also removes the line break after it. The text after it begins on the next line. */
 export const trimmingEnd: Doc = ['-%>', { kind: 'raw', text: '\n' }];
 
-/** Prints output outside of any tag. `closing` ends an expression tag. */
+/** Prints a part of a template's output. `closing` is the tag that ends an expression. */
 export function renderedDoc(node: Rendered, context: Context, closing: Doc = '%>'): Doc {
   if (node.kind === 'RenderString') {
     return { kind: 'raw', text: node.value.replaceAll('%>', '%%>').replaceAll('<%', '<%%') };
   }
-  // Braces contain several statements; the last one produces the output.
+  // Braces contain several statements. The last one produces the output.
   const { expr } = node;
   const code = expr.kind === 'Block' ? braced(expr, context) : plainDoc(expr, context);
   return ['<%= ', code, endOfCode(code), closing];
 }
 
 /**
- * Returns the separator between code and its closing tag: a line break after a heredoc, because the heredoc's lines
- * must end first; otherwise a space.
+ * Returns the separator between code and its closing tag: a line break after a heredoc, whose lines must end first, and
+ * otherwise a space.
  */
 export function endOfCode(code: Doc): Doc {
   return hasHeredoc(code) ? line : ' ';
 }
 
-/** Prints a whole template. */
 export function templateDoc({ parameters, body }: Lambda, context: Context): Doc {
   if (body.kind !== 'Epp') return '';
   const statements = body.body.kind === 'Block' ? body.body.statements : [];
