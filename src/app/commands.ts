@@ -13,7 +13,6 @@ export interface Commands {
   showView(view: ViewId): void;
   /** Shows the problems or the log. On a narrow page, shows the pane that contains them. */
   showBottom(tab: BottomTab): void;
-  /** Closes the open dialog and starts the tour of the page. */
   startTour(): void;
   readonly all: readonly PageCommand[];
 }

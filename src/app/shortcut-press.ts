@@ -1,6 +1,5 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { readonly code?: string };
 
-/** Names of keys that differ from `KeyboardEvent.key`. */
 const keyNames: Readonly<Record<string, string>> = { left: 'arrowleft', right: 'arrowright' };
 
 /** Returns the position of a letter or of the minus sign on the keyboard, as in `KeyboardEvent.code`. */

@@ -15,7 +15,6 @@ export interface CaseOptions {
   readonly target?: CaseTables;
   /** State to report after the run: paths, users (`user:NAME`) and groups (`group:NAME`). */
   readonly look?: readonly string[];
-  /** Installed modules to put on the module path. */
   readonly modules?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
   /** Output of commands on the server, by path. */
@@ -28,7 +27,6 @@ export interface CaseOptions {
   readonly prepare?: readonly string[];
   /** Lines executed in a root shell between the first run and the second. */
   readonly between?: readonly string[];
-  /** Packages to report in addition to those of the catalog. */
   readonly packages?: readonly string[];
   /** Services to report in addition to those of the catalog. */
   readonly services?: readonly string[];
@@ -58,7 +56,6 @@ export interface Case {
 /** Node name for a case that does not give one. */
 export const defaultNode = 'playground.example.com';
 
-/** Directory in which Debian's packages install modules. */
 const INSTALLED_MODULES = '/usr/share/puppet/modules';
 /** Directory of a machine's files outside of the environment: installed modules, the global hiera.yaml. */
 const codeFolder = '/etc/puppetlabs/code/';
@@ -99,7 +96,6 @@ export function readCase(path: string, modulePath?: readonly string[]): Case {
   return { path, options, files };
 }
 
-/** Returns the modules that a case uses, with the directory of each. */
 function collectModules(
   { modules }: CaseOptions,
   modulePath: readonly string[] | undefined,

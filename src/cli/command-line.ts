@@ -89,7 +89,6 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   format: async () => ({ run: (await import('./verbs/format.ts')).runFormat }),
 };
 
-/** Runs the verb that the arguments name and sets the exit status of the process. */
 export async function runCommandLine(commandLine: CommandLine): Promise<void> {
   try {
     process.exitCode = await runVerb(commandLine);

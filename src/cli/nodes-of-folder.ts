@@ -45,7 +45,6 @@ interface NodesFolder {
 export interface CompileTools {
   readonly machine: CaseMachine;
   readonly release: ReleaseId;
-  /** Facts by certname. */
   readonly facts: ReadonlyMap<string, JsonObject>;
 }
 

@@ -24,7 +24,6 @@ export function printedProblem(problem: LintProblem, path: string, source: strin
   return `${text}\n${why}${settings.showsContext && kind !== 'fixed' ? formatContext(problem, source) : ''}`;
 }
 
-/** Returns the source line of a problem, with a marker below its column. */
 function formatContext({ line, column }: LintProblem, source: string): string {
   const text = (source.split('\n')[line - 1] ?? '').trim();
   return `\n  ${text}\n${'^'.padStart(Math.max(column + 2, 1))}\n\n`;

@@ -41,7 +41,6 @@ interface RunningCase {
   target: Target;
 }
 
-/** Names of packages and services to report: names in the case's options, and names in its catalog. */
 interface ReportedNames {
   readonly packages: Set<string>;
   readonly services: Set<string>;
@@ -128,7 +127,6 @@ function addNames(catalog: Catalog, names: ReportedNames): void {
   }
 }
 
-/** Runs lines in a root shell; reports the exit code and the output of each. */
 async function runLines(running: RunningCase, lines: readonly string[] = []): Promise<object[]> {
   const { read, storage } = running;
   const rows: object[] = [];
@@ -168,7 +166,6 @@ function serviceRow(target: Target, name: string): object | null {
   return { ensure, enable: target.services.enablement(name) ?? 'not-found', ...(failed === true ? { failed } : {}) };
 }
 
-/** Statuses of resources that changed, failed or were skipped. */
 function touchedStatuses(statuses: unknown): readonly unknown[] {
   if (!Array.isArray(statuses)) return [];
   const marks = ['changed', 'failed', 'skipped', 'restarted', 'out_of_sync'];

@@ -69,7 +69,6 @@ interface LanguageClientOptions {
   readonly longestAnswer?: number;
 }
 
-/** @param project returns the current project at each request */
 export function createLanguageClient(
   project: () => LanguageProject,
   { connect = connectLanguageWorker, ready, longestAnswer = LONGEST_ANSWER }: LanguageClientOptions = {},

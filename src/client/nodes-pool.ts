@@ -72,7 +72,6 @@ export function createNodesPool(
     return started;
   }
 
-  /** Takes the next job for a worker out of the queue. */
   function takeFor(worker: PoolWorker): Job | undefined {
     const own = queue.findIndex((job) => worker.knows(job));
     return queue.splice(Math.max(own, 0), 1)[0];

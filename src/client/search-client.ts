@@ -46,7 +46,6 @@ interface SearchClientOptions {
   readonly longestSilence?: number;
 }
 
-/** @param files returns the project's current files at each search */
 export function createSearchClient(
   files: () => ProjectFiles,
   { connect = connectSearchWorker, longestSilence = LONGEST_SILENCE }: SearchClientOptions = {},

@@ -4,7 +4,6 @@ import type { ProjectFiles } from '../protocol/project/project.ts';
 /** UTF-16 code units that cross to a worker in one message, since copying more would block the page. */
 const PIECE = 1_000_000;
 
-/** Sends a worker the files of a version as the difference from a version that it has, piece by piece. */
 export async function sendVersion(
   api: Pick<NodesApi, 'keepFiles'>,
   { id, files }: NodesVersion & { readonly files: ProjectFiles },

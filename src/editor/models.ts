@@ -28,7 +28,6 @@ export function findModel(opening: number, path: string): Monaco.editor.ITextMod
  */
 export interface ProjectModels {
   get(path: string): Monaco.editor.ITextModel | undefined;
-  /** Returns the existing models of the open project, by path. */
   all(): ReadonlyMap<string, Monaco.editor.ITextModel>;
   /** Disposes of the models of projects that were open before. Call it after the editor shows the new project. */
   dropFormer(): void;

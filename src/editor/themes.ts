@@ -105,7 +105,6 @@ const veils: readonly (readonly [string, TokenName, string])[] = [
   ['scrollbarSlider.activeBackground', '--line-strong', 'aa'],
 ];
 
-/** Base theme of Monaco for each theme of the page. */
 const bases: Readonly<Record<string, monaco.editor.BuiltinTheme>> = {
   light: 'vs',
   dark: 'vs-dark',

@@ -37,7 +37,6 @@ export function elementAt(elements: readonly DerElement[], index: number, tag: n
   return element;
 }
 
-/** Returns the child elements of the element at an index. */
 export function inside(elements: readonly DerElement[], index: number, tag: number): readonly DerElement[] {
   return derElements(elementAt(elements, index, tag).content);
 }

@@ -2,7 +2,6 @@
 import type { MarkedText } from '../protocol/help/help-search.ts';
 import { stemWord, splitWords } from './words.ts';
 
-/** Characters of a snippet, without the ellipses. */
 const LENGTH = 160;
 /** Characters before the first match of a snippet. */
 const BEFORE = 30;

@@ -46,7 +46,6 @@ export type RenameAnswer =
   | { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] }
   | { readonly error: string };
 
-/** Answer with a rename that adapts the name of a definition to its moved file. */
 export type RenameMovedAnswer = RenameAnswer & {
   readonly kind: string;
   readonly oldName: string;
@@ -316,7 +315,6 @@ export interface SemanticTokensAnswer {
   readonly tokens: readonly SemanticToken[];
 }
 
-/** Link to a file of the project, or to a URL. */
 export type Link = { readonly range: Range } & ({ readonly file: string } | { readonly url: string });
 
 export interface LinksAnswer {

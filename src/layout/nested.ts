@@ -106,7 +106,6 @@ class Nesting {
     };
   }
 
-  /** Inserts the content of closed boxes and packs into an arrangement. */
   #unfold(arrangement: Arrangement): Arrangement {
     const boxes = new Map(arrangement.boxes);
     const routes = new Map(arrangement.routes);

@@ -62,7 +62,6 @@ function linesIn({ files }: SystemState, path: string): number {
   return (files[path]?.content ?? '').split('\n').filter((line) => line !== '').length;
 }
 
-/** Returns the number of lines that the run added to a file. */
 export function linesAdded({ run }: Attempt, path: string): number {
   return Math.max(0, linesIn(run.after, path) - linesIn(run.before, path));
 }

@@ -28,7 +28,6 @@ export const nothingFails: Check = {
   },
 };
 
-/** Checks that a second apply of the same code changes nothing. */
 export const secondRunChangesNothing: Check = {
   id: 'second-run',
   task: 'A second apply changes nothing',
@@ -42,7 +41,6 @@ export const secondRunChangesNothing: Check = {
   },
 };
 
-/** Checks that the graph has no dependency cycle. */
 export const noCycle: Check = {
   id: 'no-cycle',
   task: 'The graph has no cycle',

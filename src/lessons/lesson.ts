@@ -84,11 +84,9 @@ export interface LessonText {
   readonly hints: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A lesson as the page opens it. */
 export interface Lesson extends LessonSummary, LessonText, Pick<LessonDescription, 'open' | 'view'> {
   /** Project that the learner starts with. */
   readonly project: Project;
-  /** All files of the solution. */
   readonly solution: ProjectFiles;
 }
 

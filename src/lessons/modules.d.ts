@@ -5,7 +5,6 @@ declare module 'virtual:lessons/list' {
 }
 
 declare module 'virtual:lessons/texts' {
-  /** All lessons, for the search. */
   export const texts: readonly Pick<import('./lesson.ts').Lesson, 'id' | 'title' | 'summary' | 'steps'>[];
 }
 

@@ -81,7 +81,6 @@ export interface Migration {
   readonly failsBefore?: string;
 }
 
-/** Checks whether a span is within another one. */
 export function isWithin(span: Span, node: Span): boolean {
   return span.offset >= node.offset && span.offset + span.length <= node.offset + node.length;
 }

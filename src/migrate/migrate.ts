@@ -45,7 +45,6 @@ export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId)
   };
 }
 
-/** Differences in catalog, log and intermediate values, after all fixable errors are fixed. */
 function resultFindings(
   source: MigrationSource,
   releases: readonly [ReleaseId, ReleaseId],

@@ -62,7 +62,6 @@ function unknownVariable(reading: Reading, program: ReadProgram, variable: Varia
   };
 }
 
-/** Fixes for a variable that the old release found by dynamic scope. */
 function dynamicFixes(
   { from, before, programs }: Reading,
   program: ReadProgram,
@@ -113,7 +112,6 @@ function flatFacts(reading: Reading, program: ReadProgram): readonly PlacedFindi
     .map((variable) => goneFact(reading, program, variable));
 }
 
-/** Variables that Puppet sets, in some scopes or in all. */
 const GIVEN: ReadonlySet<string> = new Set([
   ...METAPARAMETERS,
   ...'caller_module_name clientcert clientnoop clientversion environment facts module_name name'.split(' '),

@@ -27,7 +27,6 @@ export interface Found {
   readonly fixedErrors: readonly { readonly error: Diagnostic; readonly fix: FindingFix }[];
   /** State after all errors with a fix are fixed; remaining differences are reported from this state. */
   readonly compared: FixState;
-  /** State after all fixes. */
   readonly end: FixState;
   /** Fixes by the key of the changed value. */
   readonly valueFixes: ReadonlyMap<string, FindingFix>;
@@ -155,7 +154,6 @@ function candidatesAt(program: ReadProgram, span: { offset: number; length: numb
   return nodesAround(program.program, span).flatMap((node: AstNode) => candidatesFor(program, node));
 }
 
-/** Tries fixes for values that change silently. */
 function fixValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string, FindingFix> {
   const fixes = new Map<string, FindingFix>();
   const tried = new Set<string>();

@@ -7,7 +7,6 @@ export interface MigrationSource {
   readonly files: Files;
   /** Files for the old release to compile, if `files` already contains some of the fixes. */
   readonly before?: Files;
-  /** Creates the compiler's input for a release, with the resource types and facts of the release. */
   inputFor(files: Files, release: Release): CompileInput;
 }
 

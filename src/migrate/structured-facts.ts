@@ -80,7 +80,6 @@ function isVersion5(text: string): boolean {
   return /^version:\s*5\b/m.test(text);
 }
 
-/** Replaces the flat facts in a data file with structured facts. */
 export function withStructuredFacts(text: string, { flat, structured, from }: Reading): string {
   return text.replaceAll(INTERPOLATED, (whole, _prefix: string, name: string) => {
     const path = isGoneFact(name, flat, structured)

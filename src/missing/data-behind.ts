@@ -50,7 +50,6 @@ class Tracer {
     this.#repository = repository;
   }
 
-  /** Traces the data behind members of an expression's value. */
   behind(node: Expression, members: readonly string[], at: ReadIn, steps: number): readonly DataPlace[] {
     if (steps === 0) return [];
     switch (node.kind) {
@@ -169,7 +168,6 @@ class Tracer {
   }
 }
 
-/** Returns the literal key of a lookup. */
 function lookedUp({ functor, arguments: [first] }: Extract<Expression, { kind: 'CallNamedFunction' }>) {
   const isLookup = functor.kind === 'QualifiedName' && /^(?:lookup|hiera|hiera_hash)$/.test(functor.value);
   return isLookup && first?.kind === 'LiteralString' ? first.value : undefined;

@@ -2,7 +2,6 @@
 import { listChildren, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
 import { isHash, TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
 
-/** Parameter types of a known class or define, by name. */
 export type ParameterTypes = (
   kind: 'class' | 'resource type',
   name: string,
@@ -25,7 +24,6 @@ export interface ExpectationContext {
   readonly parents: ReadonlyMap<AstNode, AstNode>;
   readonly resolve: ResolveAlias;
   readonly parameters: ParameterTypes;
-  /** Returns the content of the template with a given name. */
   readonly templateOf: (name: string) => string | undefined;
   /** The program's module, the value of `$module_name`. */
   readonly moduleName: string | undefined;

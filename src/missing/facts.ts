@@ -1,7 +1,6 @@
 /** Finds facts that code and the hierarchy read, but that no node has. */
 import type { AstNode, EnvironmentFiles } from '../engine/index.ts';
 
-/** Top-scope variables that are not facts. */
 const NO_FACTS: ReadonlySet<string> = new Set([
   'facts',
   'trusted',

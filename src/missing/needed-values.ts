@@ -14,7 +14,6 @@ export class NeededValues {
     this.#repository = repository;
   }
 
-  /** Returns the value that the context of an expression needs. */
   at(node: Expression, program: Program): StandInValue | undefined {
     return valueNeededAt(node, this.#contextOf(program));
   }
@@ -77,7 +76,6 @@ export class NeededValues {
 
   #byArgument: Map<string, readonly PlacedReference[]> | undefined;
 
-  /** Returns the lookups in a file whose keys are computed. */
   #computedLookups(file: string | undefined): readonly PlacedReference[] {
     return this.#repository.references('function', 'lookup').filter(({ node, program }) => {
       const [first] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
@@ -115,7 +113,6 @@ export class NeededValues {
   }
 }
 
-/** Kinds of nodes that contain statements. */
 const AROUND_STATEMENTS: ReadonlySet<string> = new Set([
   'Block',
   'Program',

@@ -150,12 +150,10 @@ export class Remedies {
     this.#trials.clear();
   }
 
-  /** Checks whether other code reads the name explicitly as a fact. */
   #isReadAsFact(name: string): boolean {
     return this.#repository.topVariables.has(name);
   }
 
-  /** Tries the next value of a guessed data key or function that a statement reads, directly or through a variable. */
   #tryValues(statement: AstNode, definition: AstNode, program: Program): boolean {
     const variables = new Set<string>();
     walk(statement, (node) => {
@@ -215,10 +213,8 @@ interface ErrorPlace {
   readonly program: Program;
 }
 
-/** Error about values that do not match the parameters of a class or define. */
 type MismatchError = { readonly args: Parameters<typeof catalogIssues.parameterMismatch>[0] };
 
-/** Identifies an attribute of an instance in an error. */
 function formatTrial({ args }: MismatchError, name: string): string {
   return `${plain(args.type)}[${args.title}] ${name}`;
 }
@@ -232,7 +228,6 @@ function isExpression(node: AstNode): node is Expression {
   return node.kind === 'Variable' || node.kind === 'Access';
 }
 
-/** Returns the names of the variables that a program assigns, and of its parameters. */
 function assignedIn(program: Program): ReadonlySet<string> {
   const found = new Set<string>();
   walk(program.body, (node) => {
@@ -242,7 +237,6 @@ function assignedIn(program: Program): ReadonlySet<string> {
   return found;
 }
 
-/** Returns the outermost statement around a place inside the innermost definition. */
 function statementAt(
   program: Program,
   offset: number,

@@ -8,9 +8,7 @@ interface StandInDefinition {
   readonly kind: 'class' | 'define';
   readonly name: string;
   readonly parameters: Iterable<string>;
-  /** Variables of the class that other code reads. */
   readonly variables?: ReadonlyMap<string, StandInValue>;
-  /** Classes that the stand-in class declares. */
   readonly contains?: Iterable<string>;
   /** Resources that the stand-in declares, because other code refers to them in relationships. */
   readonly resources?: Iterable<{ readonly type: string; readonly title: string }>;

@@ -33,7 +33,6 @@ export function withMember(
 /** String for stand-ins that accept any string. */
 export const TEXT = 'stand-in';
 
-/** Strings to try for restricted types. */
 const SAMPLES: readonly string[] = [
   TEXT,
   'stand_in',

@@ -33,7 +33,6 @@ interface StandIn {
 /** Values to try, after a string, when the type is unknown. */
 const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-in', null];
 
-/** A string with the length of an AES key. */
 const LONG_TEXT = TEXT.padEnd(32, '-');
 
 /** Classes and resources that a stand-in class or define declares, because other code uses them in relationships. */
@@ -51,7 +50,6 @@ interface DefineParts extends Brought {
   readonly parameters: Set<string>;
 }
 
-/** Context of a need: the file in which the definition was missing, and the classes evaluated before. */
 interface NeedContext {
   readonly file: string;
   readonly classes: readonly string[];
@@ -122,7 +120,6 @@ export class StandIns {
 
   #changes = 0;
 
-  /** All stand-ins, sorted by kind and name. */
   get all(): readonly StandIn[] {
     const of = (kind: StandInKind, names: Iterable<string>): readonly StandIn[] =>
       [...names].sort().flatMap((name) => {
@@ -375,7 +372,6 @@ export class StandIns {
 
   readonly #guesses = new Map<string, readonly StandInValue[]>();
 
-  /** Checks whether code uses a name as a resource type. */
   #isResourceType(name: string): boolean {
     return this.#repository.references('resource type', name).length > 0;
   }

@@ -27,7 +27,6 @@ export interface NodeOutcome {
   readonly errors: readonly Diagnostic[];
 }
 
-/** Top-scope variables that are not facts. */
 const OF_THE_COMPILER: readonly string[] = [
   'environment',
   'trusted',
@@ -80,7 +79,6 @@ export class Survey {
     return facts.filter(({ name }) => this.#facts.some((known) => !known.has(name)));
   }
 
-  /** The names of the facts of each node. */
   readonly #facts: ReadonlySet<string>[] = [];
 
   get outcomes(): readonly NodeOutcome[] {
@@ -173,7 +171,6 @@ export class Survey {
 
   #remedies: Remedies | undefined;
 
-  /** The repository's files with the stand-ins of this survey. */
   get files(): EnvironmentFiles {
     this.#files ??= this.#withStandIns();
     return this.#files;

@@ -40,7 +40,6 @@ export function compileNode(inputFor: (watch: (path: string) => void) => Compile
   return { compiled, result };
 }
 
-/** Returns a digest of a catalog: of its resources with their attributes in order, and of the containment. */
 function catalogDigest({ resources, containment }: Catalog): string {
   const digest = new RunningDigest();
   for (const resource of resources) {

@@ -14,7 +14,6 @@ const OTHER = /%\{[^}]*\}/;
 const MOST_PARTS = 13;
 const LONGEST_PATH = 240;
 
-/** Folder of a level, and the path in it. */
 interface LevelPath {
   /** Folder of the data files. Undefined if it depends on the node. */
   readonly datadir: string | undefined;
@@ -35,7 +34,6 @@ export function nodeDataFiles(files: EnvironmentFiles): readonly NamedNode[] {
   });
 }
 
-/** Returns the paths of all levels in a configuration of version 3, 4 or 5. */
 function levelPaths(config: JsonData): readonly LevelPath[] {
   const root = readObject(config);
   const hierarchy = readList(root['hierarchy'] ?? root[':hierarchy']);

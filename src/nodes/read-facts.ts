@@ -8,7 +8,6 @@
 import { LEGACY_FACT_NAMES, yamlData, type JsonData } from '../engine/index.ts';
 import type { FactsAnswer, FactsOfNode } from '../protocol/nodes/nodes.ts';
 
-/** Maximum number of values of all nodes in a file. */
 const MOST_VALUES = 2_000_000;
 /** Maximum number of UTF-16 code units in a file. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;

@@ -43,9 +43,7 @@ export interface MissingThing {
   readonly id: string;
   readonly kind: MissingKind;
   readonly name: string;
-  /** The module that should contain the definition. */
   readonly module?: string;
-  /** The first places that refer to the missing definition. */
   readonly places: readonly Place[];
   /** Number of places that refer to the missing definition. */
   readonly uses: number;

@@ -71,7 +71,6 @@ export interface ReplaceRequest {
 }
 
 export interface Replaced {
-  /** The changed files with their new content. */
   readonly files: ProjectFiles;
   /** Number of replaced matches in each changed file. */
   readonly counts: Readonly<Record<string, number>>;

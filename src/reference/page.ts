@@ -9,7 +9,6 @@ export interface PageSource {
   readonly name: string;
   readonly title: string;
   readonly words: readonly string[];
-  /** Text in Markdown. */
   readonly text: string;
   readonly sections: readonly ReferenceSection[];
   readonly related: readonly string[];

@@ -16,7 +16,6 @@ export function pathTest(globs: string): ((path: string) => boolean) | undefined
   return (path) => anyOf.test(path);
 }
 
-/** Splits globs at commas outside of braces. */
 function splitGlobs(globs: string): readonly string[] {
   const found: string[] = [];
   let depth = 0;

@@ -1,6 +1,5 @@
 import type { SearchQuery } from '../protocol/search.ts';
 
-/** A compiled query, or the reason why the query is invalid. */
 type SearchPattern =
   | { readonly kind: 'pattern'; readonly pattern: RegExp }
   | { readonly kind: 'refused'; readonly message: string };

@@ -62,7 +62,6 @@ export function createRubyFiles({ files, caches, fetch, onStored }: RubyFilesOpt
   };
 }
 
-/** Stores a file and deletes the versions of it from earlier releases. */
 async function keepNewest(cache: Cache, url: string, response: Response): Promise<void> {
   const kind = (each: string): string => each.replace(/-[\w-]{8}(?=\.\w+$)/, '');
   const earlier = (await cache.keys()).filter((each) => each.url !== url && kind(each.url) === kind(url));

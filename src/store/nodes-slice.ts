@@ -6,7 +6,6 @@ import type { NodeState } from './state/run-state.ts';
 
 type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'mergeNodes' | 'switchNode' | 'addNode' | 'removeNode'>;
 
-/** Initial state of a node that has not been shown yet. */
 const unknownNode: NodeState = {
   analysis: undefined,
   catalogIsOld: false,

@@ -6,7 +6,6 @@ type Sources = Pick<AppState, 'analysis' | 'lint' | 'checks' | 'editorSettings'>
 
 const noProblems: readonly ProblemView[] = [];
 
-/** Cache of the combined list, with the lists that it was created from. */
 let together:
   | {
       readonly found: readonly ProblemView[];

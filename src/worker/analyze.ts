@@ -129,7 +129,6 @@ function problemsOfRuby(project: Project, { rubyLoader: { failure } }: EngineToo
   return [{ code: 'ruby-not-loaded', severity: 'error', message: failure, related: [] }];
 }
 
-/** Names of the resource types that the project's modules define in Ruby. */
 function rubyTypeNames({ files }: Project): readonly string[] {
   const names = Object.keys(files).map((path) => /(?:^|\/)lib\/puppet\/type\/([a-z][a-z0-9_]*)\.rb$/.exec(path)?.[1]);
   return names.filter((name) => name !== undefined);

@@ -25,7 +25,6 @@ export function appliedLine(duration: number): LogLineView {
   };
 }
 
-/** Returns the log line for a run that applied nothing, or not everything. */
 export function failedLine({ message, issue }: RunError, duration: number): LogLineView {
   return {
     level: 'err',

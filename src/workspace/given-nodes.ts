@@ -14,7 +14,6 @@ import { isCertname, readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';
 
 export interface GivenNodes {
-  /** The nodes to add or to update, with the given facts. */
   readonly nodes: readonly ProjectNode[];
   readonly added: number;
   /** Number of existing nodes that get new facts. */

@@ -14,7 +14,6 @@ export const limits = {
   facts: 2_000,
   /** Maximum number of UTF-16 code units in the facts of all nodes, as JSON. */
   factsLength: 8_000_000,
-  /** Maximum nesting depth of facts. */
   factDepth: 20,
   /** Maximum number of entries in the description of a machine, over all of its areas. */
   machineEntries: 2_000,

@@ -19,7 +19,6 @@ export function longLinkWarning(length: number): string | undefined {
     : `Chats cut links longer than ${number(LONG_LINK)} characters. Send the zip archive or Markdown with the code there.`;
 }
 
-/** Formats a link in Markdown, with the name of the project as its text. */
 export function markdownLink(name: string, url: string): string {
   return `[${prose(name)}](${url})`;
 }

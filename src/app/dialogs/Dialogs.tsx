@@ -54,7 +54,6 @@ const widths: Partial<Readonly<Record<DialogId, DialogWidth>>> = {
   'file-changes': 'widest',
 };
 
-/** Dialogs that start with a text field. */
 const typed: ReadonlySet<DialogId> = new Set(['commands', 'views', 'quick-open']);
 
 function FilesAndNode() {

@@ -32,7 +32,6 @@ function ExampleItem({ example: { id, title, level, summary, watch } }: { readon
   );
 }
 
-/** Returns the group and level of the example at an address. */
 function describeExample(address: string): string {
   const [, id] = splitAddress(address);
   const example = examples.find((each) => each.id === id);

@@ -59,7 +59,6 @@ function RunButton({ apply }: { readonly apply: () => void }) {
   );
 }
 
-/** Result of the run, shown instead of the full page's log. */
 function Result() {
   return (
     <p className="embed-result" role="status" aria-label="Result of the run">

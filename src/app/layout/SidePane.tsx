@@ -37,7 +37,6 @@ const tabs = [
   { id: 'files', title: 'Files' },
 ] as const;
 
-/** Text of the open lesson, with files and node in a second tab. */
 function LessonOrFiles() {
   const [tab, setTab] = useState<'lesson' | 'files'>('lesson');
   return (

@@ -45,7 +45,6 @@ function offerUpdate(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Offers each release that is installed while an earlier one is in use. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.waiting !== null) offerUpdate(registration);
   registration.addEventListener('updatefound', () => {

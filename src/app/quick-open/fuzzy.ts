@@ -38,7 +38,6 @@ export function fuzzyMatch(query: string, text: string, nameStart = 0): FuzzyMat
   return { score, offsets: [...offsets].toSorted((a, b) => a - b) };
 }
 
-/** Finds the word as a contiguous match, preferably in the file name. */
 function wholeWord(word: string, text: string, nameStart: number): FuzzyMatch | undefined {
   const inName = text.indexOf(word, nameStart);
   const at = inName === -1 ? text.lastIndexOf(word) : inName;

@@ -18,7 +18,6 @@ export function markEntry(draftId: string, address = location.href): void {
   history.replaceState({ draft: draftId }, '', address);
 }
 
-/** Adds an entry for a draft; Back returns to the current entry. */
 export function addEntry(draftId: string, address: string): void {
   history.pushState({ draft: draftId }, '', address);
 }

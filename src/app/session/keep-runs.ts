@@ -25,7 +25,6 @@ interface KeepRunsContext {
 }
 
 export function keepRuns({ store, database, isStored, keepProject }: KeepRunsContext): KeptRuns {
-  /** Stored runs of the draft, by id. */
   let written = { draftId: '', records: new Map<string, RunRecord>() };
   /** Value of `opening` while the earlier runs of that project are loading. Nothing is stored until they are loaded. */
   let loading: number | undefined;

@@ -20,7 +20,6 @@ export function projectLink(store: AppStore): string | undefined {
   return hash.ok ? addressOfProject(hash.value) : undefined;
 }
 
-/** Sets the address to the project's link, and returns the link. */
 export function showLink(store: AppStore): string | undefined {
   const link = projectLink(store);
   const { draftId, lesson } = store.getState();

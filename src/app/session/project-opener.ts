@@ -11,7 +11,6 @@ import { emptyProject } from './new-project.ts';
 
 export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then shows its result.';
 
-/** Creates or replaces the history entry of an opened draft. */
 export type EnterEntry = (draftId: string, address: string) => void;
 
 /** Opens projects, each under a draft. The previously open project is stored first. */

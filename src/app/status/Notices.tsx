@@ -10,7 +10,6 @@ function clockText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 }
 
-/** Text shown instead of the action's button once the action has run or become impossible. */
 function pastText({ action, isDone }: Notice): string | undefined {
   if (action === undefined) return undefined;
   if (isDone) return action.label === 'Undo' ? 'Undone' : 'Done';

@@ -6,7 +6,6 @@ interface Breakage {
   readonly line: string;
 }
 
-/** Paths and names that need no quotes in a shell. */
 const PLAIN = /^[\w./-]+$/;
 
 /**

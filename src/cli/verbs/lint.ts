@@ -84,7 +84,6 @@ function checksNamed(name: string): ReadonlySet<string> {
   throw new Error(`Unknown checks '${name}'. Known checks: ${Object.keys(lintProfiles).join(', ')}.`);
 }
 
-/** Lists the manifests of a folder, and then its data files. */
 function filesIn(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted();

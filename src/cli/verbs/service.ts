@@ -84,7 +84,6 @@ async function createProject(read: ServiceCase): Promise<Project> {
   return read.afterRun === true ? await appliedProject(files, facts) : { files, facts };
 }
 
-/** Compiles and applies a project on the machine of the playground. */
 async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts): Promise<Project> {
   const environment = { paths: [...files.keys()], read: (path: string) => files.get(path) };
   const node = { name: defaultNode, facts: valuesFromJson(facts) };

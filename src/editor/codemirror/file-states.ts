@@ -7,7 +7,6 @@ import { extensionsFor } from './extensions.ts';
 /** Marks a change that comes from the store and must not be sent back to it. */
 export const fromStore = Annotation.define<true>();
 
-/** Returns source with the line ends that CodeMirror uses. */
 function normalized(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

@@ -16,7 +16,6 @@ function tagName(kind: string): string {
   return `word-${kind.replaceAll('.', '-')}`;
 }
 
-/** One tag for each token kind. */
 const tags = new Map(wordColors.map(([kind]) => [tagName(kind), Tag.define()]));
 
 /** Returns the tag of a token: of its name, or of the longest prefix that has a tag (`string` for `string.quoted`). */

@@ -26,7 +26,6 @@ export function rangeIn(doc: Text, place: Place): { readonly from: number; reado
   return { from, to: Math.min(line.to, from + (word?.[0].length ?? 1)) };
 }
 
-/** Returns the line and column of an offset, both from 1. */
 export function positionAt(doc: Text, offset: number): { readonly line: number; readonly column: number } {
   const line = doc.lineAt(offset);
   return { line: line.number, column: offset - line.from + 1 };

@@ -88,7 +88,6 @@ export class CodeMirrorSession {
     this.view.destroy();
   }
 
-  /** Applies transactions, and sends their changes to the store. */
   #update(transactions: readonly Transaction[]): void {
     const { view } = this;
     view.update(transactions);
@@ -124,7 +123,6 @@ export class CodeMirrorSession {
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   }
 
-  /** Saves undo history, cursor and scroll position of the shown file while its project is open. */
   #keepFile(): void {
     const { view } = this;
     if (this.#path !== undefined && this.#opening === this.#store.getState().opening)

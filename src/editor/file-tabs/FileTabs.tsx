@@ -7,7 +7,6 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { shortestNames } from './tab-names.ts';
 import './file-tabs.css';
 
-/** Returns the file of the tab in which an event happened. */
 function pathAt(event: SyntheticEvent): string | undefined {
   if (!(event.target instanceof Element)) return undefined;
   return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];

@@ -21,10 +21,8 @@ type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 
 /** Command for an action that creates, moves or deletes files, or that edits files besides the open one. */
 const CHANGE_FILES = 'bunraku.changeFiles';
-/** Command for a fix that renames files. */
 const APPLY_FIX = 'bunraku.applyFix';
 
-/** Command that previews the fixes of all problems of a kind. */
 const PREVIEW_FIXES = 'bunraku.previewFixes';
 
 function editsOfFix({ models }: FeatureContext, { edits }: FixView): readonly TextEdit[] {

@@ -17,7 +17,6 @@ function toSignature({ label, documentation, parameters }: Signature): Monaco.la
   };
 }
 
-/** Values and outcomes beside the code, requested again after each compilation and each run. */
 function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
   const changed = new monaco.Emitter<void>();
   const unsubscribe = context.store.subscribe(
@@ -51,10 +50,8 @@ function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
   ];
 }
 
-/** Command that opens a reference page, for links of hover cards and for "Explain this". */
 export const OPEN_REFERENCE = 'bunraku.openReference';
 
-/** A line below a hover card that opens the reference page. */
 function referenceLink({ reference }: HoverAnswer): readonly Monaco.IMarkdownString[] {
   if (reference === undefined) return [];
   const link = `command:${OPEN_REFERENCE}?${encodeURIComponent(JSON.stringify([reference]))}`;

@@ -52,7 +52,6 @@ function matchAt(lexer: MonarchLexer, state: string, line: string, at: number): 
   return { action: lexer.defaultToken, text, matches: [text] };
 }
 
-/** Returns the stack after an action that enters, leaves or changes the state. */
 function moved(lexer: MonarchLexer, stack: StateStack, action: MonarchAction, { text, matches }: Match): StateStack {
   if (typeof action === 'string' || !('token' in action)) return stack;
   const state = stack.at(-1) ?? lexer.start;

@@ -2,7 +2,6 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
 export const YAML = 'yaml';
 
-/** Rules for both block and flow collections. */
 const value: Monaco.languages.IMonarchLanguageRule[] = [
   [/\s+/, 'white'],
   [/#.*$/, 'comment'],

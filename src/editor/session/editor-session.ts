@@ -122,7 +122,6 @@ function addCommands(editor: Editor, { apply, share }: EditorCommands): void {
   });
 }
 
-/** Adapts the editor for commands of the page (header, palette, keys). */
 function toActiveEditor(editor: Editor): ActiveEditor {
   return {
     focus: () => editor.focus(),

@@ -16,7 +16,6 @@ import { checks } from './table.ts';
 
 /** Number of characters that one call checks, after at least one file. This takes about 20 milliseconds. */
 const MOST_CHARACTERS = 60_000;
-/** Maximum number of characters in a checked file. */
 const LONGEST_FILE = 1_000_000;
 
 /** Maximum number of findings in one file. More would not help, and would slow down the page. */
@@ -100,7 +99,6 @@ export class ProjectChecks {
     return this.#files.get(path)?.findings.filter(({ isUnused }) => isUnused === true) ?? [];
   }
 
-  /** Finds the changed files, and the files that looked up a name whose definition changed. */
   #takeChanges({ index, keptPaths }: CheckInput): void {
     const changed = new Set<SymbolId>();
     let hasOtherPaths = this.#keptPaths !== keptPaths;

@@ -143,7 +143,6 @@ function summarizeParameter({ name, type, default: value, isOptional, capturesRe
   return [name, type, value, isOptional, capturesRest, values?.join(' ')].join(';');
 }
 
-/** Returns the module that defines a class, define, function or type. */
 export function moduleOfSymbol(symbol: SymbolId): string | undefined {
   if (!['class', 'define', 'function', 'type', 'reference'].includes(familyOf(symbol))) return undefined;
   const name = nameOf(symbol);

@@ -2,7 +2,6 @@ import { STDLIB_TYPE_ALIASES, type FindAlias } from '../../engine/index.ts';
 import { symbolOf } from '../index/symbols.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** Aliases of stdlib, by name in lower case. */
 const stdlibAliases: ReadonlyMap<string, string> = new Map(
   Object.entries(STDLIB_TYPE_ALIASES).map(([name, text]) => [name.toLowerCase(), text]),
 );

@@ -96,7 +96,6 @@ export function texts(cursor: Cursor, values: readonly string[]): readonly Compl
   return values.map((label) => ({ label, kind: 'value', insertText: asString(cursor, label) }));
 }
 
-/** Completes the values that the parameter's type lists, in all signatures of the function. */
 function valuesOfParameter(
   context: RequestContext,
   cursor: Cursor,

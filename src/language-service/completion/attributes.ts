@@ -62,7 +62,6 @@ function insertion(
 /** Maximum number of characters to read after the cursor for the rest of a body. */
 const LONGEST_BODY = 5000;
 
-/** Attributes that the body sets after the cursor. */
 function attributesAfter({ file, range }: Cursor): readonly string[] {
   const { text } = file;
   const limit = Math.min(text.length, range[1] + LONGEST_BODY);

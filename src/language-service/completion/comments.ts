@@ -66,7 +66,6 @@ export function commentItems({ index }: RequestContext, cursor: Cursor): readonl
   }));
 }
 
-/** Returns the parameters that have no tag yet, of the definition below the comment. */
 function undocumented(
   index: RequestContext['index'],
   { file, offset }: Cursor,

@@ -100,7 +100,6 @@ export function metadataItems({ text }: ParsedFile, offset: number): readonly Co
     }));
 }
 
-/** Releases of the operating system that the object around the cursor names. */
 function releasesAt(text: string, offset: number): readonly string[] | undefined {
   const start = text.lastIndexOf('{', offset);
   const system = /"operatingsystem"\s*:\s*"(\w+)"/.exec(

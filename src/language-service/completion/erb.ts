@@ -50,7 +50,6 @@ export function erbItems(
   );
 }
 
-/** Keys of facts, such as those of `@facts['os']` and `scope['facts']['os']`. */
 function factKeys(
   { project: { facts } }: RequestContext,
   tag: string,

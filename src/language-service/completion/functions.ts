@@ -20,7 +20,6 @@ import { functionText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, restOfLine } from './items.ts';
 
-/** A function suggested for a call with parentheses. */
 interface Offered {
   readonly knowledge: FunctionKnowledge;
   readonly item: CompletionItem;
@@ -87,7 +86,6 @@ export function statementFunctions(context: RequestContext, cursor: Cursor): rea
 
 const STATEMENT_WITHOUT_PARENTHESES: ReadonlySet<string> = new Set(['include', 'contain', 'require', 'realize', 'tag']);
 
-/** Rank of functions that are not in the list of a type's usual functions. */
 const UNUSUAL = Number.MAX_SAFE_INTEGER;
 
 /**

@@ -16,7 +16,6 @@ export function asString({ quote }: Cursor, text: string): string {
   return quote === undefined ? quoted(text) : text.replace(quote === '"' ? /["$\\]/g : /'/g, '\\$&');
 }
 
-/** Joins the given parts of documentation as paragraphs. */
 export function paragraphs(...parts: readonly (string | undefined)[]): { readonly documentation?: string } {
   const text = parts.filter((part) => part !== undefined && part !== '').join('\n\n');
   return text === '' ? {} : { documentation: text };
@@ -26,7 +25,6 @@ export function detail(text: string | undefined): { readonly detail?: string } {
   return text === undefined || text === '' ? {} : { detail: text };
 }
 
-/** The rest of the line after the word at the cursor. */
 export function restOfLine({ file, range }: Cursor): string {
   const end = file.text.indexOf('\n', range[1]);
   return file.text.slice(range[1], end === -1 ? undefined : end);

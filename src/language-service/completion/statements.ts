@@ -59,7 +59,6 @@ function statementKeywords(cursor: Cursor, within: 'file' | 'class' | 'other'): 
   return allowed.map((item) => (item.label === 'class' ? { ...item, insertText: CLASS_DECLARATION } : item));
 }
 
-/** Fills in the name that Puppet expects for a definition in this file. */
 function withFileName(cursor: Cursor, item: CompletionItem): CompletionItem {
   if (item.insertText === undefined || !/^(?:class|define|function|type)$/.test(item.label)) return item;
   const [name] = definitionNames(cursor, item.label);
@@ -100,7 +99,6 @@ function nativeItem(name: string, hasBody: boolean): CompletionItem {
   };
 }
 
-/** Creates a resource body with the required parameters. */
 function declaration(
   { name, parameters = [] }: Definition,
   hasBody: boolean,

@@ -67,7 +67,6 @@ export function isScope({ role }: Bracket): boolean {
   return role.kind === 'file' || role.kind === 'definition' || role.kind === 'lambda';
 }
 
-/** Finds the bracket that a closing token ended. */
 type ClosedBy = (closing: CursorToken) => Bracket | undefined;
 
 export function roleOfBrace(around: Bracket, closedBy: ClosedBy): BracketRole {
@@ -127,7 +126,6 @@ function roleAfterMark({ own, role }: Bracket, last: CursorToken, closedBy: Clos
   }
 }
 
-/** True if the next token still belongs to the head of a definition or condition. */
 function isPartOfHead(token: CursorToken | undefined): boolean {
   if (token === undefined) return false;
   if (token.kind === 'name') return CONDITIONS.has(token.text) || DEFINITIONS.has(token.text);

@@ -7,7 +7,6 @@ import type { Structure } from './structure.ts';
 import { countTokens, givenIn, plainText, receiverBefore, statementCall } from './tokens.ts';
 
 const EXPRESSION_WORDS = /^(?:if|elsif|unless|case|and|or|in|return|not)$/;
-/** Tokens that are followed by a value. */
 const BEFORE_VALUE = /^(?:[-+]?=|[=!]=|[<>]=?|<<|[+\-*/%!]|\+=|=>|\+>)$/;
 interface PlaceInput {
   readonly text: string;
@@ -31,7 +30,6 @@ class Placer {
     this.#input = input;
   }
 
-  /** @param own the tokens inside the bracket, before the cursor */
   at(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
     const last = own.at(-1);
     if (last?.text === '.')
@@ -95,7 +93,6 @@ class Placer {
       : place;
   }
 
-  /** Returns the place of a value in a selector, which is the same as the place of the selector. */
   #selected(bracket: Bracket, around: readonly Bracket[]): Place {
     const [parent, ...rest] = around;
     const [subject] = this.#before(bracket, around, 1);
@@ -316,7 +313,6 @@ function parameterPlace(own: readonly CursorToken[]): Place | undefined {
   return segment.some(({ text }) => text === '=') ? undefined : { kind: 'nothing' };
 }
 
-/** Returns the tokens of a `case` statement's subject. */
 function takeSubject(before: readonly CursorToken[]): readonly CursorToken[] {
   return before.slice(before.findLastIndex(({ kind, text }) => kind === 'name' && text === 'case') + 1);
 }

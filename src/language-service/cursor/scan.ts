@@ -109,7 +109,6 @@ class Scanner {
     return this.#frames.at(-1)?.at(-1);
   }
 
-  /** Marks a construct as open at the cursor. */
   #open(kind: OpenText['kind'], start: number, interpolates = false): false {
     this.#inside = { kind, start, interpolates };
     this.#at = this.#limit;

@@ -105,7 +105,6 @@ export class Structure {
     this.#stack.push(bracket);
   }
 
-  /** Returns the parameters of the list that precedes a body. */
   #parametersBefore({ own }: Bracket): readonly ScannedVariable[] {
     for (let at = own.length - 1; at >= 0; at -= 1) {
       const token = own[at];

@@ -11,7 +11,6 @@ export const ESCAPES: Readonly<Record<string, string>> = {
   '\\': 'A backslash.',
 };
 
-/** Escapes in single quotes. */
 export const SINGLE_QUOTED_ESCAPES: Readonly<Record<string, string>> = {
   "'": 'A single quote that does not end the string.',
   '\\': 'A backslash.',

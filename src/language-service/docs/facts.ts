@@ -85,7 +85,6 @@ export const FACT_DOCS: Readonly<Record<string, string>> = {
   '$server_facts.environment': 'The environment of the compilation.',
 };
 
-/** Common values of facts, for comparisons. */
 export const FACT_VALUES: Readonly<Record<string, readonly string[]>> = {
   'os.family': [
     'Debian',

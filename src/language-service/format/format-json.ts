@@ -4,7 +4,6 @@
  */
 import { group, hardline, indent, joined, line, printDoc, softline, type Doc } from './doc.ts';
 
-/** Returns the formatted source, or undefined if it is not JSON. */
 export function formatJson(text: string): string | undefined {
   if (!isJson(text)) return undefined;
   const printed = printDoc([new JsonReader(text).readValue(true), hardline]);

@@ -248,7 +248,6 @@ export class Printer {
     return parts;
   }
 
-  /** Prints the comments at the end of the file. */
   ending(): Doc {
     const isBlankBefore = this.#isBlankBefore();
     const comments = this.#takeComments();
@@ -278,7 +277,6 @@ export class Printer {
     return this.peek.leading;
   }
 
-  /** Prints the comment at the end of a token's line, and the heredocs below that line. */
   #suffixes(token: Token): Doc {
     if (token.trailing.length === 0 && token.heredocs.length === 0) return '';
     return [

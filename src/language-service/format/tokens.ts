@@ -45,7 +45,6 @@ class TokenReader {
   readonly #shield: Shield;
   readonly #lexemes: readonly Lexeme[];
   readonly #tokens: Token[] = [];
-  /** Heredoc tags whose texts have not been read yet. */
   readonly #openHeredocs: Token[] = [];
   #leading: Comment[] = [];
   #isOnNewLine = false;

@@ -53,7 +53,6 @@ export interface Definition {
   /** The comment above the definition, without `#`. `readDoc` parses it. */
   readonly doc?: string | undefined;
   readonly docRange?: Range | undefined;
-  /** True for Ruby code. */
   readonly isRuby?: true;
   /** Further signatures of a Ruby function: the parameters of each dispatch after the first. */
   readonly overloads?: readonly (readonly ParameterEntry[])[];

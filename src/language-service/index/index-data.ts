@@ -44,7 +44,6 @@ function listKeys(text: string, root: MappingNode): readonly KeyPlace[] {
   });
 }
 
-/** Keys and patterns that `lookup_options` has an option for. */
 function listChangedKeys(root: MappingNode): Pick<FileIndex, 'changedKeys'> {
   const changedKeys = root.entries.flatMap(([name, options]): readonly string[] =>
     name.kind === 'scalar' && name.text === 'lookup_options' && options.kind === 'mapping'

@@ -96,7 +96,6 @@ function declared({ path, text }: ParsedFile, { kind, family, before, more }: De
 const PARAMETER =
   /^[ \t]*(param|required_param|optional_param|repeated_param|optional_repeated_param|required_repeated_param|block_param|required_block_param|optional_block_param)\b[ \t]*\(?(.*?)\)?[ \t]*$/;
 
-/** Reads the parameters of each `dispatch`. */
 function functionParameters(text: string, name: string): Partial<Definition> {
   const dispatches: ParameterEntry[][] = [];
   let type: string | undefined;
@@ -135,7 +134,6 @@ function rubyParameter(functionName: string, word: string, rest: string, range: 
 
 const ATTRIBUTE = /^[ \t]*(newproperty|newparam|ensurable)\b(?:[ \t]*\(?[ \t]*:?["']?(\w+))?(.*)$/gm;
 
-/** Reads the attributes of a type that `newtype` defines. */
 function typeAttributes(text: string, typeName: string): Partial<Definition> {
   const matches = [...text.matchAll(ATTRIBUTE)];
   const parameters = matches.map((match, index): ParameterEntry => {

@@ -130,7 +130,6 @@ function namesIn(text: string, args: readonly Expression[]): readonly LiteralNam
   return args.flatMap(flattened).flatMap((each) => literalName(text, each) ?? []);
 }
 
-/** Variable names that a template's argument hash sets. */
 function templateArguments(text: string, args: readonly Expression[]): readonly Occurrence[] {
   const [first, given] = args;
   if (first === undefined || given?.kind !== 'LiteralHash') return [];

@@ -77,7 +77,6 @@ export class OccurrenceBuilder {
 
 /** Occurrences of one file, sorted by start. */
 export class Occurrences {
-  /** The distinct symbols of the file, with their numbers. */
   readonly #numbers: ReadonlyMap<SymbolId, number>;
   readonly #names: readonly SymbolId[];
   readonly #cells: Int32Array;

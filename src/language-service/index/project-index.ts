@@ -248,7 +248,6 @@ export class ProjectIndex {
     return found;
   }
 
-  /** Returns the variables and parameters that the class itself defines. */
   variablesOf(className: string): readonly Scope['variables'][number][] {
     return this.definitions(symbolOf('class', className)).flatMap(({ file, symbol }) =>
       (this.#files.get(file)?.scopes ?? []).flatMap((scope) => (scope.symbol === symbol ? scope.variables : [])),

@@ -39,7 +39,6 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
   }
 }
 
-/** Finds a variable in a class or its nearest ancestor that has the variable. */
 function ofLineage(index: ProjectIndex, name: string): SymbolId | undefined {
   const short = lastPart(name);
   for (const { symbol } of index.lineage(ownerPart(name))) {

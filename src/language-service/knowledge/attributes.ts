@@ -27,7 +27,6 @@ export interface AttributeValue extends NamedValue {
   readonly doc?: string;
 }
 
-/** The type, define or class that a resource declaration creates an instance of. */
 interface DeclaredKind {
   readonly kind: 'resource type' | 'define' | 'class';
   readonly name: string;

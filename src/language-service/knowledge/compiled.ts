@@ -94,7 +94,6 @@ export function outcomesOfLine(
   return (found.get(`${file} ${line}`) ?? []).filter(({ ref }) => outcomeKey(ref).startsWith(ofType));
 }
 
-/** Returns a reference with its type in lower case. */
 function outcomeKey(reference: string): string {
   const bracket = reference.indexOf('[');
   return reference.slice(0, bracket).toLowerCase() + reference.slice(bracket);

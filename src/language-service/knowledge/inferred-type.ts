@@ -11,7 +11,6 @@ type Access = Expression & { readonly kind: 'Access' };
 
 /** Maximum depth of nested expressions and chains of variables to follow. */
 const DEEPEST = 8;
-/** Maximum number of characters to read for an expression. */
 const LONGEST = 20_000;
 /** Maximum number of types to list in a `Variant`. */
 const MOST_TYPES = 3;
@@ -193,7 +192,6 @@ export function elementType(type: string | undefined): string | undefined {
   return name === 'Array' ? first : name === 'Hash' ? second : undefined;
 }
 
-/** Splits the arguments of a type at the commas outside of inner brackets. */
 function splitArguments(text: string): readonly string[] {
   const parts = text.match(/(?:[^,[\]{}]|\[(?:[^[\]]|\[[^[\]]*\])*\]|\{[^{}]*\})+/g) ?? [];
   return parts.map((part) => part.trim());

@@ -26,7 +26,6 @@ export interface CompiledResource {
   readonly parameters: readonly CompiledParameter[];
 }
 
-/** Value of one evaluation of an assignment. */
 interface CompiledAssignment {
   readonly file: string;
   /** Offset of the variable's dollar sign. */

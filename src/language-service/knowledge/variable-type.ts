@@ -61,7 +61,6 @@ function assignedText({ text, value, valueEnd }: VariableKnowledge): string {
   return assigned.includes('@(') ? text.slice(value) : assigned;
 }
 
-/** Finds the type of a block's parameter that receives the elements of a collection. */
 function findElementType(
   context: RequestContext,
   cursor: Cursor,

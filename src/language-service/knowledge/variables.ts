@@ -23,7 +23,6 @@ export interface VariableKnowledge {
   readonly compiled?: string;
 }
 
-/** Variables that Puppet sets in classes and defines. */
 export const OWN_VARIABLE_DOCS: Readonly<Record<string, string>> = {
   title: 'The title of this resource; in a class, its name.',
   name: 'The name of this resource: its title unless `name` is set; in a class, its name.',
@@ -153,7 +152,6 @@ function fromEntry(
   };
 }
 
-/** Variables that the callers of a template pass to it. */
 function templateVariables({ index }: RequestContext, path: string): readonly VariableKnowledge[] {
   const prefix = `${symbolOf('argument', moduleFileName(path, 'templates', index.environmentPaths) ?? path)}::`;
   const found: VariableKnowledge[] = [];
@@ -183,7 +181,6 @@ function topVariables(context: RequestContext, { file, definition }: Cursor): re
   return found;
 }
 
-/** Finds a variable by its name, qualified or not. */
 export function findVariable(context: RequestContext, cursor: Cursor, name: string): VariableKnowledge | undefined {
   const plain = name.startsWith('::') ? name.slice(2) : name;
   const owner = ownerPart(plain);

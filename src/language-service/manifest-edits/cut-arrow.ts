@@ -13,7 +13,6 @@ interface Chain {
 interface Arrow {
   readonly chain: Chain;
   readonly index: number;
-  /** Mentions on the left and on the right of the arrow. */
   readonly left: readonly Mention[];
   readonly right: readonly Mention[];
   readonly sureness: number;

@@ -78,7 +78,6 @@ export function includedClasses(program: Program): ReadonlyMap<string, ReadonlyS
   return found;
 }
 
-/** Mentions in a call of `include` or a similar function, or in a declaration of classes. */
 function requestsIn(node: AstNode): readonly Mention[] {
   if (node.kind === 'Resource') return mentionsIn(node);
   return node.kind === 'CallNamedFunction' && isInclude(node) ? classMentionsIn(node.arguments) : [];

@@ -41,7 +41,6 @@ function member(value: FactValue | undefined, key: string): FactValue | undefine
   return Object.entries(value).find(([name]) => name === key)?.[1];
 }
 
-/** Matches all possible values of a path with interpolations and wildcards. */
 function compilePattern(path: string): RegExp {
   const parts = path.split(/(%\{[^}]*\}|\*\*\/?|\*|\?)/);
   const source = parts.map((part) => {

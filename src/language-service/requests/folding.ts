@@ -50,7 +50,6 @@ function heredocFolds(lexemes: readonly Lexeme[], lines: LineIndex): readonly Fo
 
 const REGION = /^#\s*(end)?region\b/;
 
-/** Folds consecutive comment lines, and all lines between region marks. */
 function commentFolds(text: string, lexemes: readonly Lexeme[], lines: LineIndex): readonly FoldingRange[] {
   const found: FoldingRange[] = [];
   const regions: number[] = [];

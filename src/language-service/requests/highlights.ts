@@ -22,7 +22,6 @@ interface TypedAttribute {
   readonly range: Range;
 }
 
-/** Highlights an attribute's name in all resources of the same type. */
 function highlightAttribute(file: ParsedFile | undefined, offset: number): HighlightsAnswer['ranges'] {
   if (file === undefined) return [];
   const attributes: TypedAttribute[] = [];

@@ -105,7 +105,6 @@ function pathOfModuleFile(index: ProjectIndex, name: string): string | undefined
   return undefined;
 }
 
-/** Finds the data files of the hierarchy's levels. */
 function levelFiles({ index, project }: RequestContext, { data, text, path }: ParsedFile): readonly Link[] {
   const found: Link[] = [];
   for (const { node, datadir } of levelPaths(data)) {

@@ -59,7 +59,6 @@ function puppetTokens(file: ParsedFile, index: ProjectIndex, project: Project): 
   return found;
 }
 
-/** Token types by symbol family, for bare words. */
 const FAMILIES: Readonly<Partial<Record<SymbolFamily, SemanticTokenType>>> = {
   class: 'class',
   define: 'type',
@@ -74,7 +73,6 @@ function trimmedLength(text: string, { category, offset, length }: SyntaxToken):
   return isOpen ? length - 2 : length;
 }
 
-/** Guesses the role of a word in half-typed code from the next token. */
 function guessed(text: string, tokens: readonly SyntaxToken[], at: number): Word | undefined {
   const token = tokens[at];
   const after = tokens[at + 1];

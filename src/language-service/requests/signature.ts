@@ -47,7 +47,6 @@ export function signature(context: RequestContext, { file: path, offset }: Place
   };
 }
 
-/** Signature of the data type whose brackets directly contain the cursor. */
 function typeSignature({ structure }: Cursor): SignatureAnswer | undefined {
   const [inner] = structure.open;
   if (inner?.role.kind !== 'type arguments') return undefined;
@@ -79,10 +78,8 @@ interface Call {
   readonly isBlock: boolean;
 }
 
-/** Brackets that belong to an argument. */
 const IN_ARGUMENT: ReadonlySet<string> = new Set(['list', 'hash', 'group', 'access', 'selector', 'type arguments']);
 
-/** Finds the innermost call whose arguments contain the cursor. */
 function callAround(cursor: Cursor): Call | undefined {
   const { structure, place } = cursor;
   const { open } = structure;
@@ -111,7 +108,6 @@ function findCall({ structure }: Cursor, { role, open, own }: Bracket, around: B
   return { name: role.name, index: all.length - 1, given: all.slice(0, -1), isBlock: false };
 }
 
-/** Tokens of each argument, up to the one at the cursor. */
 function splitArguments(own: readonly CursorToken[]): readonly (readonly CursorToken[])[] {
   const found: CursorToken[][] = [[]];
   for (const token of own) {
@@ -158,7 +154,6 @@ function hasParameter(form: FunctionForm, call: Call): boolean {
   return at === undefined ? call.index === 0 : at.isBlock === call.isBlock;
 }
 
-/** Checks whether a signature accepts the arguments before the cursor. */
 function takes({ parameters }: FunctionForm, types: readonly (readonly string[])[]): boolean {
   return types.every((names, index) => {
     const parameter = positional(parameters, index);

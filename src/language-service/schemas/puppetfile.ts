@@ -21,7 +21,6 @@ const VERSIONS: Fields = {
   ref: { type: 'String[1]', documentation: 'A Git branch, tag or commit.' },
 };
 
-/** Options that select the version of a module. */
 export const VERSION_OPTIONS: ReadonlySet<string> = new Set([...Object.keys(VERSIONS), 'version', 'rev', 'revision']);
 
 export const MODULE_OPTIONS: Fields = {

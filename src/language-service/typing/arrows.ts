@@ -19,7 +19,6 @@ export function typeArrow({ text, offset, inside, isTemplate }: TypingPlace): Ty
   return { edits: edits.toSorted((one, other) => one.range[0] - other.range[0]), cursor };
 }
 
-/** The arrows of one resource body, or of a similar pair of brackets. */
 interface Body {
   readonly arrows: Arrow[];
   /** First token of the entry that is being read. */
@@ -43,7 +42,6 @@ function alignArrows(text: string, offset: number): readonly TextEdit[] {
   });
 }
 
-/** Finds the arrows of the body with the arrow at `offset`, with their keys. */
 function arrowsBeside(text: string, offset: number): readonly Arrow[] {
   const bodies: Body[] = [{ arrows: [], key: undefined }];
   let own: Body | undefined;

@@ -15,7 +15,6 @@ export function regionAround(text: string, offset: number): { readonly from: num
   return { from: before ?? 0, to: after === null ? text.length : findStart(after) };
 }
 
-/** Returns the last boundary shortly before an offset, or 0 if there is none. */
 function lastBoundary(text: string, offset: number): number {
   if (offset <= 0) return 0;
   BOUNDARY.lastIndex = Math.max(0, offset - AROUND);

@@ -13,7 +13,6 @@ export const CLOSING_OF: ReadonlyMap<string, string> = new Map([
   ['<<|', '|>>'],
 ]);
 
-/** Tokens after which an expression continues on the next line. */
 const UNFINISHED = /^(?:\+?=|-=|[=+]>|[-+*/%]|<<|==|!=|[=!]~|[<>]=?|and|or|in|\?)$/;
 /** Tokens at the start of a line that continue or close the expression of the previous line. */
 const CONTINUING = /^(?:\.|[-+*/%]|->|~>|<-|<~|==|!=|[=!]~|[<>]=?|and|or|in|\?|[)\]}|]|\|>>?)$/;

@@ -19,7 +19,6 @@ export function fixesApart<One extends Fix>(fixes: readonly One[]): readonly One
   });
 }
 
-/** Applies the edits of some fixes, all relative to the current files. */
 export function filesWithFixes(files: Files, fixes: readonly Fix[]): Files {
   const taken = fixesApart(fixes).flatMap(({ edits }) => edits);
   const changed: Record<string, string> = { ...files };

@@ -37,7 +37,6 @@ export function bareText(program: ReadProgram, node: AstNode): string | undefine
   return node.kind === 'LiteralString' && /^[\w:.-]/.test(written) ? written : undefined;
 }
 
-/** Returns the number inside a quoted literal. */
 export function numberInQuotes(program: ReadProgram, node: AstNode): string | undefined {
   if (node.kind !== 'LiteralString' || !/^['"]/.test(readSource(program, node))) return undefined;
   if (/^-?(?:0|[1-9]\d{0,17})(?:\.\d+)?$/.test(node.value)) return node.value;

@@ -32,7 +32,6 @@ interface GraphStageProps {
   readonly onClear: () => void;
 }
 
-/** Graphs with more nodes than this show a minimap. */
 const mapAbove = 40;
 
 export function GraphStage(props: GraphStageProps) {

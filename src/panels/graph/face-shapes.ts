@@ -99,7 +99,6 @@ function formatPath(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 
-/** Returns the point at a distance from one point in the direction of another. */
 function towards(from: Point, to: Point, distance: number): Point {
   const share = Math.min(1, distance / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -58,7 +58,6 @@ function summarizeChange({ status, attributes }: ResourceChangeView): string {
     .join(', ');
 }
 
-/** Describes the first line in which two strings differ, such as `old → new`. */
 function firstDifference(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const at = now.findIndex((line, index) => line !== old[index]);

@@ -87,7 +87,6 @@ interface JudgedProps {
   readonly isBusy: boolean;
 }
 
-/** States which nodes the result is based on, and offers to compile more nodes. */
 function Judged({ answer, waiting, isBusy }: JudgedProps) {
   const work = useStore(pageNodes.store, (nodes) => nodes.work);
   if (answer === undefined) return null;

@@ -55,7 +55,6 @@ function entryRow(entry: UnusedEntry): UnusedRow {
   return { kind: 'entry', id: `${kind} ${name}`, level: 2, isExpanded: undefined, text, entry };
 }
 
-/** One sentence that states why an entry counts as unused. */
 export function reasonText(
   { why, kind }: Pick<UnusedEntry, 'why' | 'kind'>,
   { nodes }: UnusedAnswer['judged'],

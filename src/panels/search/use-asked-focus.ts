@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useSearchView } from './view-state.ts';
 
-/** Number of focus requests that have been handled. */
 let met = 0;
 
 /** Focuses the view's field when a command requests it, but not when the user only opens the view. */

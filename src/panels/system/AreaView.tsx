@@ -13,7 +13,6 @@ interface AreaViewProps {
   /** True if the area has entries that the filter hides. */
   readonly hasEntries: boolean;
   readonly canChange: boolean;
-  /** Name of the service whose details are open. */
   readonly service: string | undefined;
   readonly onService: (name: string) => void;
   readonly onOpenPackage: (form: OwnPackageForm) => void;

@@ -14,7 +14,6 @@ interface Problem {
   readonly problem: string;
 }
 
-/** Result of a form: an edit, the reason why the form is invalid, or `nothing` if the form changes nothing. */
 type FormResult = { readonly edit: edits.MachineEdit } | Problem | { readonly nothing: true };
 
 interface Field {

@@ -27,7 +27,6 @@ export function writeFile(path: string, content: string): MachineEdit {
   return { line: `cat > ${shellWord(path)}`, input: content, label: `Edited ${path}` };
 }
 
-/** Creates a file and its missing parent directories. */
 export function createFile(path: string, content: string): MachineEdit {
   const line = `mkdir -p ${shellWord(parentOf(path))} && cat > ${shellWord(path)}`;
   return { line, input: content, label: `Created ${path}` };

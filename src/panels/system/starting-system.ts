@@ -43,7 +43,6 @@ function setMachine(machine: MachineDescription, message: string): void {
   });
 }
 
-/** Saves the current machine as the project's starting system, and reports its content. */
 export async function saveStartingSystem(): Promise<void> {
   const { opening, project, actions } = appStore.getState();
   const described = await actions.describeMachine();

@@ -82,7 +82,6 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
     }
     void typeWaiting();
   });
-  /** Writes the whole transcript, with lines wrapped between words to fit the terminal's width. */
   function writeTranscript(): void {
     row = 0;
     terminal.write(wrapWords(session.state.transcript, terminal.cols));

@@ -50,7 +50,6 @@ const CONTROL: Readonly<Record<string, KeyName>> = {
   '\u0019': 'yank',
 };
 
-/** Keys by the characters that follow ESC. */
 const SEQUENCES: Readonly<Record<string, KeyName>> = {
   '[A': 'up',
   '[B': 'down',

@@ -42,7 +42,6 @@ export class TerminalSession {
   #cwd = HOME;
   #env: Readonly<Record<string, string>> | undefined;
   #status = 0;
-  /** Lines typed so far of an incomplete command. */
   #unfinished: string | undefined;
   #state: SessionState;
   #line: Line = emptyLine;

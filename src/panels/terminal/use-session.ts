@@ -38,7 +38,6 @@ function reportChangedFiles(before: ProjectFiles, written: ShellAnswer['files'])
   });
 }
 
-/** Sessions of the open project, by node. */
 let sessions = new Map<string, TerminalSession>();
 let sessionsOf = -1;
 

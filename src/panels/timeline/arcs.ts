@@ -51,7 +51,6 @@ export function computeArcs(
   });
 }
 
-/** Arcs that cross the rows in view. */
 export function arcsWithin(arcs: readonly Arc[], first: number, last: number): readonly Arc[] {
   return arcs.filter(({ fromRow, toRow }) => Math.max(fromRow, toRow) >= first && Math.min(fromRow, toRow) <= last);
 }

@@ -2,7 +2,6 @@
 
 /** Codes of the engine, which consist of upper-case words. Other codes have no explanation. */
 const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
-/** Codes of style checks, such as `lint:arrow_alignment`. */
 const CHECK = /^lint:(?!settings$)(\w+)$/;
 
 /** Returns the reference address of a code's explanation, such as `error/SYNTAX_ERROR` or `lint/arrow_alignment`. */

@@ -4,7 +4,6 @@ import type { Place } from '../analysis.ts';
 import type { PlatformId, JsonObject, ProjectNode } from '../project/project.ts';
 import type { ReleaseId } from '../project/releases.ts';
 
-/** A node that the project names, in a node definition or by its own data file. */
 export interface NamedNode {
   readonly certname: string;
   readonly from: 'definition' | 'data';
@@ -103,7 +102,6 @@ export interface NodesApi {
   keepFiles(files: VersionFiles): Promise<void>;
   /** Returns the nodes that the files of a version name, without duplicates. */
   namedNodes(version: NodesVersion): Promise<readonly NamedNode[]>;
-  /** Loads everything that is needed to compile nodes of a version on a platform. */
   prepare(version: NodesVersion, platform: PlatformId): Promise<void>;
   compileNode(request: NodeRequest): Promise<NodeResult>;
   compareNode(request: NodeComparisonRequest): Promise<NodeComparison>;

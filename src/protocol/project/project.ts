@@ -138,7 +138,6 @@ export function releaseOfProject({ release }: Pick<Project, 'release'>): Release
   return release !== undefined && isReleaseId(release) ? release : newProjectRelease;
 }
 
-/** Returns the project with another release. */
 export function withRelease(project: Project, release: ReleaseId): Project {
   const { release: _before, ...rest } = project;
   return release === newProjectRelease ? rest : { ...rest, release };

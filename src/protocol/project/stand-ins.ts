@@ -28,7 +28,6 @@ export function formatMark(path: string, what: string): string {
 /** Comment above the level in `hiera.yaml` that reads the stand-ins. */
 const LEVEL_MARK = '# Stand-in for data, which is not in this project.';
 
-/** Path of the data file that contains the stand-ins. */
 export const STAND_IN_DATA = 'data/stand-ins.yaml';
 
 /** Returns the indented level that reads the stand-ins, for `hiera.yaml`. */

@@ -15,7 +15,6 @@ interface ExplanationEntry {
   readonly title: string;
 }
 
-/** Returns all explanations with their codes, for the list. */
 export async function listExplanations(): Promise<readonly ExplanationEntry[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, text]) => ({ code: path.slice(2, -3), title: readExplanation(text).title }));

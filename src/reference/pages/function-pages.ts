@@ -3,7 +3,6 @@ import { builtinFunctions } from '../../engine/index.ts';
 import { allBuiltinFunctions, formLabel, type FunctionKnowledge } from '../../language-service/knowledge/functions.ts';
 import { declaredPage, textSection, type PageSource } from '../page.ts';
 
-/** Formats the signatures of a function in Puppet's type syntax, with the aliases that they use. */
 function signatures({ name, forms }: FunctionKnowledge): string {
   const labels = [...new Set(forms.map((form) => formLabel(name, form)))];
   if (labels.length === 0) return '';

@@ -65,7 +65,6 @@ function featurePage(feature: Feature): PageSource {
   };
 }
 
-/** Formats the support for one feature as a table with a column for each release. */
 function formatTable({ seed, in: taken = [] }: Feature): string {
   const marks = tableReleases.map((release, index) => {
     if (index < 3 && seed === undefined) return '?';

@@ -61,7 +61,6 @@ const machines: readonly { readonly title: string; readonly family: 'debian' | '
   { title: 'RHEL 9', family: 'redhat' },
 ];
 
-/** Lists the titles of the machines that a provider works on. */
 function listTitles({ families }: ProviderDeclaration): readonly string[] {
   return machines.filter(({ family }) => families?.includes(family) ?? true).map(({ title }) => title);
 }
@@ -134,7 +133,6 @@ function typeLink(type: string): string {
   return builtinDeclarations.find(type) === undefined ? `\`${type}\`` : `[\`${type}\`](#reference/type/${type})`;
 }
 
-/** Title of the written text about refreshing, which each type that can be refreshed has. */
 const REFRESH_TITLE = 'When it is refreshed';
 
 function refreshText({ name }: TypeDeclaration): string {

@@ -28,7 +28,6 @@ export interface NodeRow {
 
 const byCertname = new Intl.Collator('en', { numeric: true });
 
-/** Returns all nodes sorted by certname: the project's nodes, and the nodes that only files name. */
 function allNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
   const places = new Map(named.map((each) => [each.certname, each]));
   const own = nodesOf(project).map((node) => ({ node, named: places.get(node.node.certname), isOfProject: true }));

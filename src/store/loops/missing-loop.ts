@@ -8,7 +8,6 @@ export type MissingState =
   | {
       readonly kind: 'asked';
       readonly view: MissingView | undefined;
-      /** Files of the project that is surveyed. */
       readonly files: ProjectFiles;
       /** Progress through the nodes; undefined while the code is being read. */
       readonly progress: SurveyProgress | undefined;

@@ -65,7 +65,6 @@ function afterRun(
   };
 }
 
-/** The fields of a record that do not come from the run itself. */
 type Circumstances = Omit<RunRecord, 'id' | 'endedAt' | 'run' | 'isShortened'>;
 
 export function createRecord(run: RunView, circumstances: Circumstances): RunRecord {

@@ -84,7 +84,6 @@ export interface Actions {
   showRun(id: string): void;
   /** Adds the runs that the browser stored. They are older than the runs of this visit. */
   addEarlierRuns(runs: readonly RunRecord[]): void;
-  /** Stops the current run or command. */
   cancelRun(): Promise<void>;
   /**
    * Runs a shell command line on the current machine, after any run in progress. The next run starts from the resulting
@@ -128,14 +127,11 @@ export interface Actions {
   /** Shows all fixes for problems with a code in place of the list of problems. Undefined shows the list again. */
   previewFixes(code: string | undefined): void;
   showNarrowPane(pane: NarrowPane): void;
-  /** On a narrow page, shows a view in a sheet. */
   showSheet(view: ViewId): void;
   closeSheet(): void;
-  /** Shows the terminal and runs a command there. */
   runInTerminal(line: string): void;
   /** Returns the command to run and removes it from the state. */
   takeTerminalLine(): string | undefined;
-  /** Sets the title of the shown reference page. */
   nameReference(title: string): void;
   /**
    * Shows a page of the reference, such as `type/file/mode`, `function/each` or `error/CODE`. An empty address shows

@@ -3,9 +3,7 @@ import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
 import type { ReleaseId } from '../../protocol/project/releases.ts';
 
 export interface ProjectSlice {
-  /** The project as it was when it was opened. */
   readonly openedProject: Project | undefined;
-  /** Id of the draft that stores the project in the browser. */
   readonly draftId: string;
   /** Counter: incremented when a project is opened. */
   readonly opening: number;

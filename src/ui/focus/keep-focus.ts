@@ -21,7 +21,6 @@ interface Place {
   readonly list: Element | undefined;
   /** All rows of the list that contains the control, in order. */
   readonly rows: readonly Element[];
-  /** Index of the control among the controls of its row. */
   readonly indexInRow: number;
   /** Ancestors of the control, innermost first, without the body and the overlay layer. */
   readonly around: readonly Element[];

@@ -1,6 +1,5 @@
 /** Ref callbacks that focus the element that replaces a control. */
 
-/** Focuses the element when it is mounted. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

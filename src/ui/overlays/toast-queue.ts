@@ -63,7 +63,6 @@ export function openAction({ action, isDone }: Notice): ToastAction | undefined 
   return isDone || action?.isPossible?.() === false ? undefined : action;
 }
 
-/** Runs the action of a notice once, and closes its toast. */
 export function runAction(notice: Notice): void {
   const action = openAction(notice);
   notices.setState((before) => before.map((each) => (each.id === notice.id ? { ...each, isDone: true } : each)), true);

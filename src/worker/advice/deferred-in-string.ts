@@ -6,7 +6,6 @@ import type { AstNode, Fix } from '../../engine/index.ts';
 import type { Finding } from './finding.ts';
 import type { WrittenAttribute } from './written-attributes.ts';
 
-/** Printed form of a Deferred value in a string. */
 const PRINTED = /Deferred\(\{'name' => '/;
 
 export function isPrintedDeferred(value: unknown): boolean {

@@ -30,7 +30,6 @@ interface Meant {
   readonly fix?: Fix;
 }
 
-/** Words that people use for booleans, with the booleans. */
 const BOOLEANS: Readonly<Record<string, string>> = { yes: 'true', on: 'true', no: 'false', off: 'false' };
 
 function meantValue(name: string, written: WrittenAttribute, detail: string): Meant {

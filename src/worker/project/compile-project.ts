@@ -212,7 +212,6 @@ export function compileExports(project: Project, tools: CompileTools): ExportedR
   return [...nodes].reduce((store, [certname, { exported }]) => withExports(store, certname, exported), emptyStore);
 }
 
-/** Returns whether any file contains the syntax of exported resources or of their collectors. */
 function mayExport(files: ProjectFiles): boolean {
   // Data files count too, because `create_resources` may read the name of a type from data.
   return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));

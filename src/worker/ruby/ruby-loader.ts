@@ -77,7 +77,6 @@ async function fetchAndBoot(
   return createSnapshot({ module, library }, await bootedMemory(version, () => bootRuby({ module, library })));
 }
 
-/** Fetches a file and counts its bytes as they arrive. */
 async function counted(url: string, type: string, count: (bytes: number) => void): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok || response.body === null) throw new Error(`${response.status} ${response.statusText}`.trim());

@@ -28,7 +28,6 @@ interface WaysToBreak {
 interface CycleCutsOptions {
   readonly fixes: ManifestFixes;
   readonly findPackage: FindPackage;
-  /** Checks whether a fix really removes a cycle. */
   readonly breaks: (fix: FixView, cycle: Cycle) => boolean;
 }
 

@@ -45,7 +45,6 @@ export class ManifestFixes {
     return (program === undefined ? undefined : includedClasses(program).get(title.toLowerCase())) ?? none;
   }
 
-  /** Returns the fix that makes the including class contain the included class. */
   ofFloating(included: ResourceView, includer: ResourceView): FixView | undefined {
     const program = this.#classProgram(includer.title);
     const fix = program === undefined ? undefined : containClass(program, includer.title, included.title);

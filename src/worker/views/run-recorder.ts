@@ -28,7 +28,6 @@ export class RunRecorder {
   readonly #waiting = new Map<string, number[]>();
   readonly #anchors = new Set<string>();
   readonly #startedAt: number;
-  /** Refs of resources that views do not show. */
   readonly #hidden: ReadonlySet<string>;
   readonly #send: (progress: RunProgress) => void;
   #open: Open = { changes: [], reason: undefined, refresh: undefined, place: undefined };

@@ -46,7 +46,6 @@ class Dependencies {
     this.#table = table;
   }
 
-  /** Adds an edge, and returns the id of its dependency. */
   add(edge: RelationshipEdge): string {
     const { from, to } = this.#endsOf(edge);
     const id = `${from} -> ${to}`;

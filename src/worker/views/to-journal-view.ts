@@ -25,7 +25,6 @@ function lineStart(text: string, place: number): number {
   return place <= 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1;
 }
 
-/** Number of characters that are compared at once. */
 const LARGEST_BLOCK = 65_536;
 
 /**

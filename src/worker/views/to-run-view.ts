@@ -7,7 +7,6 @@ import type { RunRecorder } from './run-recorder.ts';
 import { toJournalView } from './to-journal-view.ts';
 import { toSystemState } from './to-system-view.ts';
 
-/** Creates a function that finds the resource that made a step of the journal. */
 function refsBySteps(resources: readonly ResourceRunView[]): (step: number) => string | undefined {
   const refs = new Map<number, string>();
   for (const { ref, steps } of resources) for (let step = steps[0]; step < steps[1]; step += 1) refs.set(step, ref);

@@ -5,7 +5,6 @@ import { Places } from './places.ts';
 
 const LONGEST = 60;
 
-/** Name of Puppet's class for each kind of node. */
 const classNames = {
   Program: 'Program',
   Nop: 'Nop',

@@ -123,7 +123,6 @@ function userView({ uid, gid, home, shell, comment }: UserState, groups: readonl
   return { uid, gid, home, shell, comment, groups };
 }
 
-/** Returns the groups of each user, in the order of the groups. */
 function groupsByMember(groups: MachineState['groups']): ReadonlyMap<string, readonly string[]> {
   const byMember = new Map<string, string[]>();
   for (const [group, { members }] of groups.entries())
@@ -170,7 +169,6 @@ function recordOf<From, To>(
 /** Cached views of files. Most files are the same in consecutive states, and the same object is sent only once. */
 const sentFiles = new WeakMap<Entry, FileView>();
 
-/** Returns the view of a file, cached as long as the file and the names of its owners stay the same. */
 function sameFileView(entry: Entry, viewing: FileViewing): FileView {
   const { state, owners } = viewing;
   const known = sentFiles.get(entry);

@@ -227,7 +227,6 @@ async function remove(database: IDBPDatabase<Schema>, id: string): Promise<Remov
   return { draft, states, bases, packs };
 }
 
-/** Deletes a draft's bases, and all packs, to which no draft or earlier state refers any longer. */
 async function forgetUnused(transaction: Transaction, draftId: string, packsToo: boolean): Promise<void> {
   const states = await transaction.objectStore('states').index('draftId').getAll(draftId);
   const draft = await transaction.objectStore('drafts').get(draftId);

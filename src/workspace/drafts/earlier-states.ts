@@ -47,7 +47,6 @@ export function statesToForget(keys: readonly number[]): readonly number[] {
   return keys.slice(0, Math.max(0, keys.length + 1 - KEPT));
 }
 
-/** Difference between a file in an earlier state and the same file in the current project. */
 export interface FileDifference {
   readonly path: string;
   /** Effect that restoring the earlier state would have on the file. */

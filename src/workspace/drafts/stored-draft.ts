@@ -29,7 +29,6 @@ export interface DraftBase {
 /** Describes the difference between a stored project and its base. `project.files` contains the changed files. */
 interface OverBase {
   readonly id: string;
-  /** Paths of files in the base that the project no longer contains. */
   readonly gone: readonly string[];
   /** True if the kept and executable files of the project are the same as those of the base. */
   readonly hasItsKept: boolean;

@@ -81,7 +81,6 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the content of a file as a string for the editor, or the reason why it must be kept as bytes. */
 export function readText(bytes: Uint8Array): string | KeptFileReason {
   const text = decodeText(bytes);
   if (text === undefined) return { why: 'binary' };

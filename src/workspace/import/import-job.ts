@@ -13,7 +13,6 @@ export interface ImportJob {
   cancel(): void;
 }
 
-/** Connection to a worker that was started for one import. */
 export interface ImportConnection {
   readonly readPicked: ImportApi['readPicked'];
   /** Resolves if the worker crashes or cannot be loaded; otherwise stays pending. */

@@ -18,7 +18,6 @@ export class Packs implements PackStore {
     return this.#pending.get(id) ?? (await this.#stored(id).catch(() => undefined));
   }
 
-  /** Returns the packs with these ids that have not been stored yet. */
   pending(ids: readonly string[]): readonly Pack[] {
     return ids.flatMap((id) => {
       const blob = this.#pending.get(id);

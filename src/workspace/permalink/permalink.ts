@@ -33,7 +33,6 @@ const CURRENT_VERSION = 1;
 
 const LESSON = '#lesson/';
 
-/** Returns the hash of a lesson with the id `PART/LESSON`. */
 export function lessonHash(id: string): string {
   return LESSON + id;
 }

@@ -11,7 +11,6 @@ function isSystem(value: unknown): boolean {
   return isObject(value) && areas.every((area) => isObject(value[area]));
 }
 
-/** Returns whether a stored value has the shape of a run. */
 export function isRunRecord(value: unknown): value is RunRecord {
   if (!isObject(value)) return false;
   const { run } = value;

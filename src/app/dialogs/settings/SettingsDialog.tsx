@@ -37,7 +37,6 @@ function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonl
 
 const releases = projectReleases.map((id) => ({ id, text: titleRelease(id) }));
 
-/** Release of the project, stored in the project and its links. */
 function ReleaseRow() {
   const release = useAppStore((state) => releaseOfProject(state.project));
   return (
@@ -68,7 +67,6 @@ function CheckList({ title, checks, onToggle }: CheckListProps) {
   );
 }
 
-/** Style checks of the project, stored in the settings file of puppet-lint. */
 function StyleSection() {
   const { changeFiles } = useActions();
   const [checks, setChecks] = useState<readonly StyleCheckView[] | 'unknown' | undefined>(undefined);

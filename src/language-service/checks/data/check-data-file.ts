@@ -94,7 +94,6 @@ function listClasses({ index }: CheckContext, module: string): readonly string[]
   return names.filter((name) => name === module || name.startsWith(`${module}::`));
 }
 
-/** Checks whether code looks up a key by its name, or by a string with interpolations that may give its name. */
 function isLookedUp(context: CheckContext, name: string): boolean {
   const symbol = symbolOf('hiera', name);
   context.lookUp(mentionSymbol(symbol));

@@ -68,7 +68,6 @@ function suggestNamedValue(
   return suggestNames(nearNames(node.text, names), { file: path, offset: textOffset(text, node), name: node.text });
 }
 
-/** Returns the value of a key as a lookup in this file returns it. */
 function literalValue(text: string, path: string, name: string): Value {
   const loaded = loadYaml(text, path);
   return loaded.kind === 'loaded' ? memberOf(loaded.value, name) : undefined;

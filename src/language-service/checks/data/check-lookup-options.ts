@@ -45,7 +45,6 @@ function mergeValue({ path, text }: ParsedFile, key: string): Value {
   return value;
 }
 
-/** Reports Puppet's own error about a merge strategy or its options. */
 function* checkMerge({ path, text }: ParsedFile, node: YamlNode, value: Value): Iterable<Found> {
   try {
     readStrategy(value);

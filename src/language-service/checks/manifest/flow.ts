@@ -58,7 +58,6 @@ function follow(check: FileCheck, node: Expression, assigned: Assigned): boolean
   }
 }
 
-/** Functions that end the evaluation of a body. */
 const ENDS: ReadonlySet<string> = new Set(['fail', 'return', 'break', 'next']);
 
 function followBlock(check: FileCheck, statements: readonly Expression[], assigned: Assigned): boolean {

@@ -14,7 +14,6 @@ export const templateCalls: NodeChecks = {
   },
 };
 
-/** Finds a template that declares its parameters. */
 function findTemplate({ context }: FileCheck, name: string): Definition | undefined {
   const found =
     context.definition(symbolOf('template', name)) ?? context.definition(symbolOf('template', `${name}.epp`));

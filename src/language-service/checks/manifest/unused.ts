@@ -53,7 +53,6 @@ function readUses({ file, context }: FileCheck): Uses {
   return { names, mayReadAny, rendersErb };
 }
 
-/** Returns the parameters of a definition with an empty body. */
 function listIdleParameters(node: AstNode): readonly Parameter[] {
   switch (node.kind) {
     case 'HostClassDefinition':

@@ -35,7 +35,6 @@ function isPart(node: Expression): node is Part {
   return node.kind === 'Access' || node.kind === 'CallMethod' || node.kind === 'CallNamedFunction';
 }
 
-/** Returns the value that a call or an access applies to. */
 function innerOf(node: Expression): Expression | undefined {
   switch (node.kind) {
     case 'Access':

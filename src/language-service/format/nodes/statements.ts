@@ -45,7 +45,6 @@ export function printStatements(p: Printer, statements: readonly Expression[]): 
   });
 }
 
-/** Keeps the equals signs of assignments in adjacent lines aligned. */
 function alignAssignments(p: Printer, statements: readonly Expression[]): void {
   const assignments = statements.map((statement) => (statement.kind === 'Assignment' ? statement : undefined));
   let run: Assignment[] = [];
@@ -69,7 +68,6 @@ function printSemicolon(p: Printer): Doc {
   return /^[a-zA-Z$'"@:]/.test(p.second.text) ? p.skip(';') : p.next(';');
 }
 
-/** Prints a block in braces, with one statement per line. */
 export function printBlock(p: Printer, body: Expression): Doc {
   const statements = listStatements(body);
   const opening = p.next('{');

@@ -60,7 +60,6 @@ export function editAt({ file }: ActionPlace, start: number, end: number, text: 
   return { file: file.path, range: [start, end], text };
 }
 
-/** The innermost statement at the place. */
 export function statementAt({ nodes, file }: ActionPlace): Expression | undefined {
   for (let at = nodes.length - 1; at > 0; at -= 1) {
     const [parent, node] = [nodes[at - 1], nodes[at]];

@@ -66,7 +66,6 @@ function moduleFile(place: ActionPlace, folder: string, name: string): FileCreat
   return { file: `${moduleRoot(place, module)}/${folder}/${rest.join('/')}`, text: isEpp ? templateHead(place) : '' };
 }
 
-/** Creates the parameter list of a template from the arguments of the call. */
 function templateHead(place: ActionPlace): string {
   const call = innermost(place, 'CallNamedFunction');
   const given = call?.arguments[1];
@@ -102,7 +101,6 @@ function typed(value: Expression): string {
   return type === undefined ? '' : `${type} `;
 }
 
-/** Creates a parameter list from the attributes of the resource at the cursor. */
 function formatParameters(place: ActionPlace): string {
   const given =
     innermost(place, 'ResourceBody')?.operations ?? innermost(place, 'Resource')?.bodies[0]?.operations ?? [];

@@ -30,7 +30,6 @@ function classNamedAt({ index, file, offset }: ActionPlace): string | undefined 
     : undefined;
 }
 
-/** Checks whether the file declares the class, or defines it. */
 function isDeclared({ file, index }: ActionPlace, name: string): boolean {
   let found = false;
   const names = (nodes: readonly Expression[]): boolean =>
@@ -59,7 +58,6 @@ function findContainer({ nodes }: ActionPlace): Container | undefined {
   );
 }
 
-/** Inserts at the start of the enclosing body, or before the statement at the cursor. */
 function insertion(place: ActionPlace, container: Container | undefined, line: string): CodeAction['edits'][number] {
   const { text } = place.file;
   if (container === undefined) {

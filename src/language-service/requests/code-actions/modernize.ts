@@ -17,7 +17,6 @@ export function modernize(place: ActionPlace): readonly CodeAction[] {
   return [{ title: `Change to ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`, kind: 'refactor.rewrite', edits }];
 }
 
-/** Merge strategies of the Hiera 3 functions. */
 const MERGES: Readonly<Record<string, string>> = {
   hiera_array: "'merge' => 'unique'",
   hiera_hash: "'merge' => 'hash'",

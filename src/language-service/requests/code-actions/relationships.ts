@@ -98,7 +98,6 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
   return actions;
 }
 
-/** Formats the reference to a body's resource: `File['/a']`. */
 function formatReference(place: ActionPlace, resource: ResourceExpression, body: ResourceBody): string | undefined {
   if (resource.typeName.kind !== 'QualifiedName' || body.title.kind === 'LiteralList') return undefined;
   const type = referenceName(plainName(resource.typeName.value), '').slice(0, -2);

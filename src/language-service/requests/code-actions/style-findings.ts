@@ -34,7 +34,6 @@ class StyleFindings {
     return this.#problems;
   }
 
-  /** Returns the source after all fixes, or after all fixes of one check. */
   fixed(check?: string): string {
     let fixed = this.#fixed.get(check);
     if (fixed === undefined) {

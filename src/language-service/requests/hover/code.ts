@@ -196,7 +196,6 @@ function valueLine(known: KnownValue): string | undefined {
   return text === undefined ? undefined : `Value: \`${text}\``;
 }
 
-/** Returns the reference page of a documented fact, or of a key of `$trusted`. */
 function factPage(path: readonly string[]): string | undefined {
   const documented = path.findLastIndex((_, at) => FACT_DOCS[path.slice(0, at + 1).join('.')] !== undefined);
   if (documented === -1) return undefined;
@@ -204,7 +203,6 @@ function factPage(path: readonly string[]): string | undefined {
   return address.startsWith('$') ? `variable/${address.slice(1)}` : `fact/${address}`;
 }
 
-/** Describes a key of a fact or hash, with its value. */
 function keyText(context: RequestContext, receiver: KnownValue, key: string): HoverText | undefined {
   const plain = key.replace(/^['"]|['"]$/g, '');
   const known = below(receiver, plain);

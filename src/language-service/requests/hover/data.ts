@@ -54,7 +54,6 @@ function interpolatedFact({ project }: RequestContext, text: string, offset: num
   return { contents: joined(`\`${value}\``, FACT_DOCS[key]), range: [from, from + path.join('.').length] };
 }
 
-/** Hover text of the function in `%{lookup('key')}`. */
 function interpolatedFunction(text: string, offset: number): HoverAnswer | null {
   const start = text.lastIndexOf('%{', offset);
   const [whole = '', lead = '', name = ''] = /^(%\{\s*)(\w+)\(/.exec(text.slice(Math.max(start, 0), offset + 40)) ?? [];

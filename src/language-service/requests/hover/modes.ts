@@ -1,7 +1,6 @@
 /** Describes file modes. */
 
 const WHO = ['owner', 'group', 'others'] as const;
-/** The special bits of a mode, each with its letter. */
 const SPECIAL = [
   { bit: 4, letter: 's', text: 'setuid: a program runs as its owner' },
   {

@@ -19,7 +19,6 @@ export function operatorAt({ text, tokens }: ParsedFile, at: number): HoverAnswe
   };
 }
 
-/** Returns the token that ends at the cursor. */
 function endingAt(tokens: ParsedFile['tokens'], at: number): ParsedFile['tokens'][number] | undefined {
   return tokens.find(({ offset, length }) => offset + length === at);
 }

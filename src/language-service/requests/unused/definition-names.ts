@@ -39,7 +39,6 @@ export function judgedDefinitions(index: ProjectIndex): readonly Named[] {
 /** `puppet:///modules/ntp/keys` is the file `ntp/keys`. */
 const SOURCE = /^puppet:\/\/[^/]*\/modules\//;
 
-/** Number of characters in the prefixes by which names are found. */
 const BEGINNING = 3;
 
 type LowerNamed = readonly [definition: Named, name: string];

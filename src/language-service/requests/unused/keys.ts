@@ -11,7 +11,6 @@ type KeyJudgement =
   /** Undecided: the key sets a parameter of a class that the project does not have, or that some node may declare. */
   | { readonly kind: 'undecided' };
 
-/** Keys that Hiera itself reads. */
 const OWN_KEYS = new Set(['lookup_options']);
 
 interface KeyKnowledge {
@@ -34,7 +33,6 @@ export function judgeKey({ name }: Definition, { index, reached, usageOf }: KeyK
   return use === 'unused' ? { kind: 'unused', why: 'class' } : { kind: use };
 }
 
-/** Checks whether used code contains the key's name, or a pattern with interpolations that matches the name. */
 function isNamed(name: string, { words, mayName }: Reached): boolean {
   const lower = name.toLowerCase();
   return words.has(lower) || mayName(lower);

@@ -72,7 +72,6 @@ export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<
   return { files, words, mayName: nameTest([...open.values()]) };
 }
 
-/** Number of characters in the prefixes by which patterns are found. */
 const BEGINNING = 3;
 
 function nameTest(open: readonly OpenWord[]): (name: string) => boolean {

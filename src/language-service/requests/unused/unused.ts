@@ -103,7 +103,6 @@ function dataThatNobodyReads(read: readonly string[], paths: EnvironmentPaths): 
     !known.has(path);
 }
 
-/** Returns the first folder of a path inside its module, or inside the environment. */
 function topFolder(path: string, paths: EnvironmentPaths): string {
   const place = placeInModule(path, paths);
   const inside = place?.path ?? path;

@@ -4,7 +4,6 @@ import type { Definition, DefinitionKind } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { familyOf, nameOf, type SymbolId } from '../../index/symbols.ts';
 
-/** Kinds of definitions that have uses, or that contain uses of further definitions. */
 const KINDS: Partial<Readonly<Record<DefinitionKind, HierarchyKind>>> = {
   class: 'class',
   define: 'define',

@@ -5,7 +5,6 @@ import type { Check, Prediction } from '../../check.ts';
 
 const SHOP = 'Class[Shop]';
 
-/** The parameters that the declaration of the class sets. */
 const givenOf = (attempt: Attempt): readonly ParameterView[] =>
   resourceOf(attempt, SHOP)?.parameters.filter(({ origin }) => origin === 'attribute') ?? [];
 

@@ -2,7 +2,6 @@ import { fileOf, resourceOf, resourcesOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 
-/** The title of the node definition that this node uses. */
 const blockOf = (attempt: Attempt): string | undefined => resourcesOf(attempt, 'Node')[0]?.title;
 
 const textOf = (attempt: Attempt): string => (fileOf(attempt, '/etc/motd')?.content ?? '').trimEnd();

@@ -5,7 +5,6 @@ import type { Check, Prediction } from '../../check.ts';
 const linesOf = (attempt: Attempt, path: string): readonly string[] =>
   (fileOf(attempt, path)?.content ?? '').split('\n').filter((line) => line !== '');
 
-/** Checks that a file has these lines and no others. */
 function hasLines(id: string, task: string, path: string, wanted: readonly string[]): Check {
   return {
     id,

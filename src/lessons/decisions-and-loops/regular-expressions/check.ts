@@ -4,7 +4,6 @@ import type { Check, Prediction } from '../../check.ts';
 
 type Field = 'place' | 'role' | 'database';
 
-/** Returns the value of a field in the file of a machine, or undefined if the file has no such line. */
 function readField(attempt: Attempt, machine: string, field: Field): string | undefined {
   const content = fileOf(attempt, `/var/tmp/${machine}.txt`)?.content;
   return new RegExp(`^${field}=(.*)$`, 'm').exec(content ?? '')?.[1];

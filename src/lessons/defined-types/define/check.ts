@@ -10,7 +10,6 @@ const SITES = [
 
 const pathOf = (name: string): string => `/etc/nginx/conf.d/${name}.conf`;
 
-/** Returns the defined type that contains the file of a site: `Vhost`. */
 function findDefine(attempt: Attempt, name: string): string | undefined {
   const container = resourceOf(attempt, `File[${pathOf(name)}]`)?.container;
   const owner = container === undefined ? undefined : resourceOf(attempt, container);

@@ -7,7 +7,6 @@ const PATH = '/etc/nginx/conf.d/shop.conf';
 const linesOf = (attempt: Attempt): readonly string[] =>
   (fileOf(attempt, PATH)?.content ?? '').replace(/\n$/, '').split('\n');
 
-/** All server names, in one line or in several lines. */
 const namesOf = (attempt: Attempt): readonly string[] =>
   linesOf(attempt)
     .flatMap((line) => /server_name\s+([^;]*);/.exec(line)?.[1]?.split(/\s+/) ?? [])

@@ -8,7 +8,6 @@ const BANNERS = [
 ];
 const RULES = 'Do not share your password.\nLog out when you leave.\n';
 
-/** Describes a value that is missing in a banner. */
 function describeGap(attempt: Attempt, { path, owner }: (typeof BANNERS)[number]): string | undefined {
   const content = fileOf(attempt, path)?.content ?? '';
   if (!content.includes('web.example.com')) return `${path} does not contain the name of the machine, web.example.com.`;

@@ -6,7 +6,6 @@ const NGINX = 'Package[nginx]';
 
 const pathOf = (site: string): string => `/etc/nginx/conf.d/${site}.conf`;
 
-/** Describes what is missing for a site: its file, or its name in the file. */
 function describeGap(attempt: Attempt, site: string): string | undefined {
   const content = fileOf(attempt, pathOf(site))?.content;
   if (content === undefined) return `${pathOf(site)} does not exist after the run.`;

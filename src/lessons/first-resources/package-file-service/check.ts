@@ -14,7 +14,6 @@ const PACKAGE = 'Package[chrony]';
 const FILE = 'File[/etc/chrony/chrony.conf]';
 const SERVICE = 'Service[chrony]';
 
-/** True if a change of the file refreshes the service. */
 const isSubscribed = ({ graph: { dependencies } }: Plan): boolean =>
   dependencies.some(({ from, to, refresh }) => refresh && from === FILE && to === SERVICE);
 

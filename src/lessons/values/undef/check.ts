@@ -5,7 +5,6 @@ import type { Check, Prediction } from '../../check.ts';
 const NOTE = 'Back on Monday\n';
 const PEOPLE = ['ada', 'grace', 'guest'];
 
-/** Returns the people for whom the run wrote a note. */
 function peopleWithNote(attempt: Attempt): readonly string[] {
   return PEOPLE.filter((person) => fileOf(attempt, `/srv/${person}/note`) !== undefined);
 }

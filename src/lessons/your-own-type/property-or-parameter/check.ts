@@ -8,7 +8,6 @@ const OLD = 'ada=100\ngrace=500\n';
 
 const linesOf = (attempt: Attempt): readonly string[] => (fileOf(attempt, PATH)?.content ?? '').split('\n');
 
-/** Number of mailboxes that a second apply changes. */
 const changedAgain = (attempt: Attempt): number =>
   attempt.run.resources.filter(({ ref, outcome }) => ref.startsWith('Mailbox[') && outcome === 'changed').length;
 

@@ -44,7 +44,6 @@ function parsePermissions(text: string): number | undefined {
   return (text.includes('r') ? 4 : 0) + (text.includes('w') ? 2 : 0) + (text.includes('x') ? 1 : 0);
 }
 
-/** Finds the name of an account given by name or number. */
 function resolveAccount({ accounts }: Target, kind: 'user' | 'group', word: string): string | undefined {
   if (/^\d+$/.test(word))
     return (kind === 'user' ? accounts.userName(Number(word)) : accounts.groupName(Number(word))) ?? word;
@@ -115,7 +114,6 @@ function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
   return [...entries, ...missing];
 }
 
-/** Joins the values of a repeatable option with commas. */
 function joinValues(args: readonly string[], name: 'modify' | 'remove'): string | undefined {
   const values: string[] = [];
   for (let from = 0; from < args.length; from += 1) {

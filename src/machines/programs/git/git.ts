@@ -30,7 +30,6 @@ function layRepository({ session }: CommandContext, folder: string, isBare: bool
   files.write(joinPath(folder, 'info/exclude'), '# git ls-files --others --exclude-from=.git/info/exclude\n', creation);
 }
 
-/** Finds the data directory of the repository that contains a directory. */
 function findRepository({ files }: Target, directory: string): string | undefined {
   for (let at = directory; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const own = joinPath(at === '' ? '/' : at, '.git');
@@ -100,7 +99,6 @@ function config(target: Target, args: readonly string[], context: CommandContext
   return known === undefined ? { exitCode: 1, stdout: '', stderr: '' } : succeed(`${known}\n`);
 }
 
-/** Returns the error for cloning or fetching from an unreachable repository. */
 function unreachable(url: string): ToolResult {
   const host = /^\w+:\/\/(?:[^@/]*@)?([^/:]+)/.exec(url)?.[1];
   if (/^https?:/.test(url))
@@ -149,7 +147,6 @@ function clone(context: CommandContext, args: readonly string[]): ToolResult {
   };
 }
 
-/** Returns the data directory of the repository at a path, for a normal or a bare repository. */
 function repositoryAt({ files }: Target, path: string): string | undefined {
   const isRepository = (folder: string): boolean =>
     files.exists(joinPath(folder, 'HEAD')) && files.isDirectory(joinPath(folder, 'refs'));

@@ -255,7 +255,6 @@ async function logrotate(target: Target, args: readonly string[], context: Comma
   return { exitCode, stdout, stderr };
 }
 
-/** Returns a file, or the files in a directory. */
 function listFiles({ files }: Target, path: string): readonly string[] {
   if (!files.isDirectory(path)) return files.exists(path) ? [path] : [];
   return files.list(path).map((each) => joinPath(path, each));

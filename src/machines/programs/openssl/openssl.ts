@@ -18,7 +18,6 @@ const MOST_BYTES = 1_000_000;
 
 class OpensslError extends Error {}
 
-/** Returns pseudorandom bytes that depend on the machine's clock and a purpose. */
 function randomBytes({ clock }: Target, purpose: string, length: number): Uint8Array {
   if (length < 0 || length > MOST_BYTES)
     throw new OpensslError(`The simulated machine makes up to ${MOST_BYTES} random bytes, not ${length}`);
@@ -121,7 +120,6 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   commonName: 'CN',
 };
 
-/** Returns the subject in a configuration file's section for the distinguished name. */
 function configuredSubject(text: string): string {
   const section = /^\s*distinguished_name\s*=\s*(\S+)/m.exec(text)?.[1] ?? 'req_distinguished_name';
   const found: string[] = [];

@@ -29,7 +29,6 @@ function parseCall({ files }: Target, args: readonly string[]): Call {
   };
 }
 
-/** Finds the symlink that enables a module, and its target. */
 function findLink(
   { files }: Target,
   version: string,

@@ -126,7 +126,6 @@ const jsonTool: Module = (args, { session, cwd, stdin }) => {
   }
 };
 
-/** Python's messages for the most common mistakes in JSON, with their positions. */
 function jsonComplaint(text: string): string {
   const trailing = /,\s*([}\]])/.exec(text);
   const at = trailing === null ? text.search(/\S|$/) : trailing.index + trailing[0].length - 1;
@@ -186,7 +185,6 @@ const PACKAGED: Readonly<Record<string, string>> = {
   serial: 'serial',
 };
 
-/** Checks whether a module can be imported: from the library, or from an installed package. */
 function isImportable({ session }: CommandContext, module: string): boolean {
   const name = module.split('.')[0] ?? module;
   const packaged = PACKAGED[name] ?? name.toLowerCase().replaceAll('_', '-');

@@ -4,7 +4,6 @@ import { joinPath, normalizePath } from '../../../engine/machine/files/paths.ts'
 import type { Target } from '../../../engine/machine/target.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 
-/** Creates a Subversion 1.14 repository: the directories and files that its tools expect. */
 function createRepository({ files }: Target, path: string): ToolResult {
   if (files.exists(path) && (!files.isDirectory(path) || files.list(path).length > 0))
     return refuse(

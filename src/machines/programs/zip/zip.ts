@@ -11,7 +11,6 @@ import { mayChangeDirectory, mayWriteFile } from '../../../engine/machine/shell/
 /** Maximum number of unpacked bytes. */
 const LARGEST = 16_777_216;
 
-/** Splits the arguments into the letters of the options before the archive, and all other arguments. */
 function parseWords(args: readonly string[]) {
   const letters = args.filter((word) => /^-[a-zA-Z0-9]+$/.test(word) && word !== '-d' && word !== '-x').join('');
   const at = (flag: string): string | undefined => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);

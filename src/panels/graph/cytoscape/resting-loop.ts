@@ -77,7 +77,6 @@ function draw(renderer: Renderer): void {
   renderer.requestedFrame = false;
 }
 
-/** Replaces the render loop of a renderer class with this one. */
 export function letRest(prototype: Renderer): void {
   const { redraw } = prototype;
   prototype.startRenderLoop = function (): void {

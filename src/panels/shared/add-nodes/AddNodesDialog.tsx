@@ -98,7 +98,6 @@ interface SourceFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** Field with the typed text, or with the names of the chosen files. */
 function SourceField({ sources, isRefused, onType }: SourceFieldProps) {
   const [only] = sources;
   if (sources.length !== 1 || only === undefined || only.file !== undefined)

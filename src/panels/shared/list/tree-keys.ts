@@ -87,7 +87,6 @@ export function typeAhead(rows: readonly TreeRow[], index: number, typed: string
   return found;
 }
 
-/** Returns the position of each row among its siblings, and the number of siblings, for screen readers. */
 export function siblingCounts(
   rows: readonly TreeRow[],
 ): readonly { readonly position: number; readonly size: number }[] {

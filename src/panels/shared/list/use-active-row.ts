@@ -20,7 +20,6 @@ export function useActiveRow(rows: readonly TreeRow[], selected: string | undefi
   };
 }
 
-/** Makes a neighboring row active when the active row is removed. */
 export function useSuccessor(rows: readonly TreeRow[], { indexes, active, setActive }: ActiveRow): void {
   const rowsBefore = useRef(rows);
   useEffect(() => {

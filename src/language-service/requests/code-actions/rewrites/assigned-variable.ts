@@ -4,7 +4,6 @@ import type { PlacedOccurrence } from '../../../index/project-index.ts';
 import type { ActionPlace } from '../action-place.ts';
 import { listBodies } from '../statement-lists.ts';
 
-/** A variable that one statement assigns, and all places that read it. */
 export interface AssignedVariable {
   readonly name: string;
   readonly symbol: SymbolId;
@@ -13,7 +12,6 @@ export interface AssignedVariable {
   readonly reads: readonly Variable[];
 }
 
-/** Functions that can read any variable of their caller by its name. */
 const READS_SCOPE: ReadonlySet<string> = new Set(['template', 'inline_template', 'getvar', 'inline_epp', 'epp']);
 
 /**

@@ -67,7 +67,6 @@ function scalar(node: YamlNode | undefined): string | undefined {
   return node?.kind === 'scalar' ? node.text : undefined;
 }
 
-/** Formats a literal as YAML on one line. */
 function writeValue(value: Expression): string | undefined {
   switch (value.kind) {
     case 'QualifiedName':

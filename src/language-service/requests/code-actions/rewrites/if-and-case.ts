@@ -118,7 +118,6 @@ function skipComments({ file: { text, comments } }: ActionPlace, from: number): 
   }
 }
 
-/** Returns the offset of the keyword `else` after a branch. */
 function findElse(place: ActionPlace, branchEnd: number): number | undefined {
   const at = skipComments(place, branchEnd);
   return /^else\b/.test(place.file.text.slice(at, at + 5)) ? at : undefined;

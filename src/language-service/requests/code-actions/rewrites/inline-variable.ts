@@ -81,7 +81,6 @@ function writeInString(source: string, value: Expression): string {
   return `\${${value.kind === 'LiteralHash' ? `(${source})` : source}}`;
 }
 
-/** Checks whether the value needs parentheses to stay one operand of the operators around it. */
 function needsParentheses(parent: AstNode, read: Variable, value: Expression): boolean {
   switch (value.kind) {
     case 'LiteralString':
