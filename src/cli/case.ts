@@ -112,7 +112,6 @@ function collectModules(
 
 const readModules = new Map<string, ReadonlyMap<string, string>>();
 
-/** Returns the files of a module by path inside its directory. Each module is read once per process. */
 function moduleFiles(folder: string): ReadonlyMap<string, string> {
   const known = readModules.get(folder);
   if (known !== undefined) return known;

@@ -137,7 +137,6 @@ export function changeOrigins(
   return found;
 }
 
-/** True for a call in statement position, whose value is not used. */
 function isStatementCall(node: AstNode): boolean {
   return node.kind === 'CallNamedFunction' && !node.rvalRequired;
 }

@@ -113,7 +113,6 @@ function errorFinding(error: Diagnostic, causes: Causes, fix?: FindingFix): Find
   };
 }
 
-/** Sorts by kind, with silent changes first, and then by place. Findings without a place come last. */
 function sorted(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted((one, other) => {
     const byKind = findingKinds.indexOf(one.kind) - findingKinds.indexOf(other.kind);

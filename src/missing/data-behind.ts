@@ -136,7 +136,6 @@ class Tracer {
     return this.behind(iterated, [member, ...members], at, steps);
   }
 
-  /** Finds values that declarations of a class or define pass to a parameter. */
   #ofDeclarations(
     definition: Definition,
     parameter: string,

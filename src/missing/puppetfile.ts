@@ -37,8 +37,8 @@ function tokenize(text: string): readonly Token[] {
 }
 
 /**
- * Returns the arguments after the module's name. The list continues on the next line after a comma, and otherwise ends
- * with the line.
+ * Returns the arguments after the module's name. The list continues on the next line after a comma or `=>`, and if the
+ * next line begins with a comma. Otherwise it ends with the line.
  */
 function argumentsFrom(tokens: readonly Token[], start: number): readonly Token[] {
   const found: Token[] = [];

@@ -189,7 +189,6 @@ export function readString(node: Expression | undefined): string | undefined {
   return node?.kind === 'LiteralString' || node?.kind === 'QualifiedName' ? node.value : undefined;
 }
 
-/** Returns the literal names in an expression: a string, a word, or a list of them. */
 function literalNames(node: Expression): readonly string[] {
   if (node.kind === 'LiteralList') return node.values.flatMap(literalNames);
   const text = readString(node);

@@ -27,7 +27,6 @@ export function compilePattern({ text, isRegExp, matchesCase, wholeWord }: Searc
   };
 }
 
-/** Returns the error of an invalid regular expression, or `undefined` for a valid one. */
 function findRefusal(source: string, flags: string): string | undefined {
   try {
     RegExp(source, flags);

@@ -30,7 +30,6 @@ function Warning({ text }: { readonly text: string }) {
   );
 }
 
-/** Address of a lesson, without the options of the page's current address. */
 function lessonLink(id: string): string {
   const url = new URL(location.href);
   url.search = '';

@@ -138,7 +138,6 @@ function fittingSymbols(
     .slice(0, MOST);
 }
 
-/** Entry for the requested line. There is none before the user types a number. */
 function lineEntry({ line }: QuickQuery & { readonly kind: 'line' }): readonly PaletteEntry[] {
   const { activeFile } = appStore.getState();
   return line === undefined || activeFile === undefined

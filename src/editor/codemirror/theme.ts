@@ -5,7 +5,6 @@ function underline(color: string, style: 'solid' | 'dotted'): Readonly<Record<st
   return { backgroundImage: 'none', paddingBottom: '0', borderBottom: `2px ${style} var(${color})` };
 }
 
-/** Creates a mark for the gutter: a sign in a color of the theme. */
 function sign(text: string, color: string): Readonly<Record<string, string>> {
   return { content: `"${text}"`, color: `var(${color})`, fontWeight: 'bold', textAlign: 'center' };
 }

@@ -34,7 +34,7 @@ export function levelPathItems(
     }));
 }
 
-/** Returns the `datadir` of the level itself, or else the `datadir` in `defaults`. */
+/** Returns the `datadir` of the level itself, or else the `datadir` in `defaults`, or else `data`. */
 function datadirAt(text: string, offset: number): string {
   const isLevel = /\n(?=[ \t]*-[ \t]+[\w]+:)/;
   const head = text.slice(0, offset).split(isLevel);

@@ -40,7 +40,8 @@ export function puppetfileItems({ text }: ParsedFile, offset: number): readonly 
 }
 
 /**
- * Reads the preceding lines of the current statement. A statement continues on the next line if a line ends in a comma.
+ * Reads the preceding lines of the current statement. A statement continues on the next line if a line ends in a comma
+ * or in `=>`.
  */
 function readStatement(text: string, lineStart: number): string {
   let start = lineStart;

@@ -60,7 +60,6 @@ export function titles(context: RequestContext, cursor: Cursor, type: string): r
     }));
 }
 
-/** True for the title that is being typed at the cursor. */
 function isAtCursor({ quote, file, range }: Cursor, { title, file: path }: Declared): boolean {
   if (quote === undefined || path !== file.path || title !== file.text.slice(...range)) return false;
   return file.text.split(`'${title}'`).length <= 2 && !file.text.includes(`"${title}"`);

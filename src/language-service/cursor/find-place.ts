@@ -83,7 +83,10 @@ class Placer {
     return receiverBefore(own.slice(0, Math.max(at - between, 0)), this.#input.structure);
   }
 
-  /** Returns the place of an element inside a list. It is the same as the place of the list. */
+  /**
+   * Returns the place of an element inside a list. It is the place of the list if a value can be there, otherwise any
+   * expression.
+   */
   #inParent(bracket: Bracket, around: readonly Bracket[]): Place {
     const [parent, ...rest] = around;
     if (parent === undefined || bracket.open === undefined) return { kind: 'expression' };

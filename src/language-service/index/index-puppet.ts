@@ -275,7 +275,6 @@ class Reader {
     return entries;
   }
 
-  /** Returns the range of a variable's name, without the dollar sign and leading colons. */
   #nameRange({ offset, length, name }: Variable): Range {
     const end = offset + length;
     const start = this.#text.startsWith('$', offset) ? offset + 1 : offset;

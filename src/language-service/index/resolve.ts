@@ -63,7 +63,7 @@ function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): rea
 
 /**
  * Returns the symbols that a variable name refers to in the scopes that render a template. If no code names the
- * template, returns variables of its module's classes.
+ * template, searches the classes of its module. If nothing is found, returns the variable of top scope.
  */
 function variablesOfCallers(index: ProjectIndex, template: string, name: string): readonly SymbolId[] {
   const callers = index.occurrences([symbolOf('template', template)]).filter(({ role }) => role !== 'definition');

@@ -104,8 +104,8 @@ export class ResourceReader {
   }
 
   /**
-   * Records the other names that references to a resource can use: its alias, and the path of a file if it differs from
-   * the title.
+   * Records the other names that references to a resource can use: its alias, and the value of its namevar, such as the
+   * path of a file.
    */
   #readOtherNames(type: string, operations: readonly AnyAttributeOperation[]): void {
     const namevar = findNamevar(type);

@@ -126,7 +126,6 @@ function writtenValue(
   return knownTokens(context, cursor, { text, structure, isInterpolation: false }, tokens, depth);
 }
 
-/** True if a token is an access to the value before it. */
 function continues(token: CursorToken, structure: Structure): boolean {
   const { text, isFirst } = token;
   return structure.closedBy(token) !== undefined || (text === '[' && !isFirst) || text === '.';

@@ -88,7 +88,6 @@ function findMemberType(
   return typeName(context, known);
 }
 
-/** Returns the name of a value's type. Returns undefined if there are several possible types. */
 function typeName(context: RequestContext, known: KnownValue | undefined): string | undefined {
   const names = known === undefined ? [] : listTypeNames(context, known);
   return names.length === 1 ? names[0] : undefined;

@@ -56,7 +56,6 @@ function listAttributes(node: AstNode): readonly TypedAttribute[] {
   );
 }
 
-/** Reads the type of a declaration, of defaults or of an override, in lower case. */
 function readTypeName(node: AstNode): string | undefined {
   if (node.kind === 'Resource') return readName(node.typeName);
   if (node.kind === 'ResourceDefaults') return readName(node.typeRef);

@@ -63,7 +63,6 @@ function describeEarly(program: ReadProgram, around: readonly AstNode[]): string
   return `${type} reads \`${name}\` before a Deferred value is resolved: set preprocess_deferred.`;
 }
 
-/** Returns the attribute that contains a node, and the nodes between the attribute and the node. */
 function findAttribute(around: readonly AstNode[]): { readonly name?: string; readonly between: readonly AstNode[] } {
   const inner = around.findIndex(({ kind }) => kind === 'AttributeOperation');
   const operation = around[inner];

@@ -81,7 +81,6 @@ function resolved(known: ReadonlySet<string>, namespaces: readonly string[], nam
   return undefined;
 }
 
-/** Returns the namespaces in which a name is looked up: the namespaces of the enclosing class or define. */
 function namespacesAt(around: readonly AstNode[]): readonly string[] {
   const owner = around.find(({ kind }) => kind === 'HostClassDefinition' || kind === 'ResourceTypeDefinition');
   const own =

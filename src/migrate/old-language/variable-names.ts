@@ -106,7 +106,6 @@ function rename({ file, offset, name }: Named, other: string): TextEdit {
   return { file, span: { offset, length: name.length }, text: other };
 }
 
-/** Returns edits that rename the attributes that set a parameter of this name, in all declarations. */
 function attributes({ programs }: Reading, name: string, other: string): readonly TextEdit[] {
   const isParameter = [...programs.values()].some(({ program }) =>
     program.definitions.some(

@@ -28,7 +28,6 @@ export function ExplanationView({ code, explanation: { title, rare, parts } }: E
   );
 }
 
-/** The place where the explained error occurs in the open project, if there is one. */
 function Occurrence({ code }: { readonly code: string }) {
   const problem = useAppStore((state) => selectExplained(state, code));
   if (problem === undefined) return null;
@@ -64,7 +63,6 @@ const languages: Readonly<Record<string, string>> = {
   json: 'json',
 };
 
-/** The files of an example. The button below the last file opens the whole example. */
 function ProjectBlocks({ what, project }: { readonly what: 'Wrong' | 'Right'; readonly project: Project }) {
   const paths = Object.keys(project.files);
   return paths.map((path, at) => (

@@ -22,7 +22,6 @@ import './reference.css';
 const SCOPE = 'without examples';
 const MOST = 60;
 
-/** Returns a link to the page, without the state of the rest of the panel. */
 function linkTo(address: string): string {
   const url = new URL(location.href);
   url.search = '';

@@ -35,7 +35,7 @@ function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
 
 let index: Promise<readonly ReferenceEntry[] | undefined> | undefined;
 
-/** Returns all pages and parts of pages. They are requested only once. */
+/** Returns all pages and parts of pages. They are requested only once, or again after a failed request. */
 function referenceEntries(): Promise<readonly ReferenceEntry[] | undefined> {
   index ??= readEntries().then((entries) => {
     if (entries === undefined) index = undefined;

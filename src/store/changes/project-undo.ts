@@ -23,7 +23,9 @@ export function rememberChange(change: ProjectChange): void {
   undone = [];
 }
 
-/** Returns whether the files have the given contents, and whether the open file is one of them. */
+/**
+ * Returns whether the same project is still open, the files have the given contents, and one of them is the open file.
+ */
 function isCurrent(
   store: AppStore,
   { opening }: ProjectChange,

@@ -39,7 +39,6 @@ export function adviceAbout({ catalog, views, attributes, places }: AdviceInput)
 
 type Look = (written: WrittenAttribute | undefined) => Finding;
 
-/** Returns the check for an attribute with a suspicious value, if there is one. */
 function suspect(
   resource: CatalogResource,
   { name, value }: CatalogParameter,

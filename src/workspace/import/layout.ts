@@ -69,7 +69,6 @@ function readModuleName(text: string): string | undefined {
   return /^[a-z][a-z0-9_]*$/.test(name) ? name : undefined;
 }
 
-/** Returns the name in a `metadata.json`, without the author; undefined if it contains none. */
 function nameInMetadata(text: string): string | undefined {
   try {
     const data: unknown = JSON.parse(text);

@@ -45,7 +45,6 @@ export function createConnection<Database>(open: () => Promise<Database>): Conne
   };
 }
 
-/** Waits until a database is open; rejects if this takes too long. */
 async function within<Database>(opened: Promise<Database>): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -49,7 +49,6 @@ export class TypeReader {
   }
 }
 
-/** True if a type contains names that are not data types of the language. */
 function usesAlias(text: string): boolean {
   return [...text.matchAll(/[A-Z][\w:]*/g)].some(([name]) => !isDataType(name.toLowerCase()));
 }

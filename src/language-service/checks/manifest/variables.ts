@@ -34,7 +34,6 @@ function isAssignedList({ index }: FileCheck, { offset }: Variable): boolean {
   return index.scopes.some(({ variables: own }) => own.some(({ selection: [start] }) => start - 1 === offset));
 }
 
-/** True if an unqualified variable is not set in any scope that the code can read. */
 function isUnknownIn(check: FileCheck, scope: Scope | undefined, name: string): boolean {
   const owner = findOwner(check, scope, name);
   if (owner === 'found' || isSetByPuppet(check.context, name)) return false;

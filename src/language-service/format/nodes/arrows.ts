@@ -10,7 +10,6 @@ export function measureWidth(doc: Doc): number {
   return [...text.slice(text.lastIndexOf('\n') + 1)].length;
 }
 
-/** Returns the text of a document without line breaks; undefined for any other document. */
 function readPlain(doc: Doc): string | undefined {
   if (typeof doc === 'string') return doc;
   if (!Array.isArray(doc)) return undefined;

@@ -25,7 +25,6 @@ function forAttribute(place: ActionPlace): readonly CodeAction[] {
   return added(place, definition, name, type === undefined ? `$${name}` : `${type} $${name}`);
 }
 
-/** Adds a parameter for an undefined variable in a class, define or function. */
 function forVariable(place: ActionPlace): readonly CodeAction[] {
   const { index, file, offset } = place;
   const at = index.symbolAt(file.path, offset);

@@ -32,7 +32,6 @@ function toCodeActions(place: ActionPlace, { fix, message }: LintProblem): reado
   return [{ title: `${fix.title} (lint: ${message})`, kind: 'quickfix', edits }];
 }
 
-/** Fixes all problems of one check, if it has several fixable ones. */
 function fixesOfKind(place: ActionPlace, check: string, findings: StyleFindings): readonly CodeAction[] {
   if (findings.problems.filter((problem) => problem.check === check && problem.fix !== undefined).length < 2) return [];
   const fixed = findings.fixed(check);
@@ -41,7 +40,6 @@ function fixesOfKind(place: ActionPlace, check: string, findings: StyleFindings)
     : [{ title: `Fix all problems of ${check} (lint)`, kind: 'quickfix', edits: [difference(place, fixed)] }];
 }
 
-/** Fixes all problems of the file, if several checks have fixable ones. */
 function allFixes(place: ActionPlace, findings: StyleFindings): readonly CodeAction[] {
   if (new Set(findings.problems.filter(({ fix }) => fix !== undefined).map(({ check }) => check)).size < 2) return [];
   const fixed = findings.fixed();

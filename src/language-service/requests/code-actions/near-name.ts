@@ -141,7 +141,6 @@ function ofFunction(
   return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
 }
 
-/** Returns the attributes of the resource at the cursor, or undefined if its type is unknown. */
 function attributesAt(place: ActionPlace): readonly string[] | undefined {
   const resource = innermost(place, 'Resource');
   if (resource?.typeName.kind !== 'QualifiedName') return undefined;

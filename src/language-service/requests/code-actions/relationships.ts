@@ -136,7 +136,6 @@ export function arrowToAttribute(place: ActionPlace): readonly CodeAction[] {
   ];
 }
 
-/** Adds an attribute to the resource that `holder` declares or refers to. */
 function asAttribute(
   place: ActionPlace,
   arrow: Relationship,

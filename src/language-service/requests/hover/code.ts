@@ -231,7 +231,6 @@ function dottedFactText({ project: { facts } }: RequestContext, name: string): H
   return toHoverText(joined(`**${name}** (fact)`, FACT_DOCS[name], valueLine(known)), factPage(path));
 }
 
-/** Hover text with the data type of a member of a `Struct`. */
 function memberLine(context: RequestContext, receiver: KnownValue, key: string): string | undefined {
   if (receiver.kind !== 'type') return undefined;
   const member = listKeys(context, receiver).find((each) => each.key === key);

@@ -80,7 +80,6 @@ export function parameterText(context: RequestContext, symbol: SymbolId): string
   );
 }
 
-/** Hover text of a variable: its first assignment, and its values after a compilation. */
 function variableText(context: RequestContext, symbol: SymbolId): string | undefined {
   const found = findEntry(context, symbol);
   if (found === undefined) return undefined;
@@ -168,7 +167,10 @@ export function hieraText({ index }: RequestContext, key: string): string | unde
   return joined(`**${key}** (Hiera key)`, ...values);
 }
 
-/** Returns the YAML of a key's value: the rest of the key's line, and the indented lines below it. */
+/**
+ * Returns the YAML of a key's value, shortened if necessary: the rest of the key's line, and the indented lines and
+ * list items below it.
+ */
 function valueInData(text: string, keyEnd: number): string {
   const rest = text.slice(keyEnd, keyEnd + LONGEST_VALUE * 4).replace(/^["']?\s*:[ \t]*/, '');
   const lines = rest.split('\n');
@@ -180,7 +182,6 @@ function valueInData(text: string, keyEnd: number): string {
   return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 }
 
-/** Hover text of a module's template or file: its path, parameters and first lines. */
 function fileText({ index }: RequestContext, symbol: SymbolId): string | undefined {
   const definition = index.definition(symbol);
   if (definition === undefined) return undefined;

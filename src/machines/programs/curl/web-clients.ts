@@ -110,7 +110,6 @@ function findFileName(path: string): string {
   );
 }
 
-/** Returns the target of a redirect. Undefined for any other response. */
 function findRedirect({ headers }: WebAnswer): string | undefined {
   return headers.find(([name]) => name === 'Location')?.[1];
 }
@@ -120,7 +119,10 @@ function nextAddress(to: string, { host, port }: Address): Address | undefined {
   return parseAddress(to.startsWith('/') ? `http://${host}:${port}${to}` : to);
 }
 
-/** Writes a response to a file, or to standard output for `-`; undefined if the file cannot be written. */
+/**
+ * Writes a response to a file and returns an empty string. Returns the response itself for standard output (`-` or no
+ * file), and undefined if the file cannot be written.
+ */
 function put(file: string | undefined, text: string, { session, cwd }: CommandContext): string | undefined {
   if (file === undefined || file === '-') return text;
   const path = normalizePath(file, cwd);

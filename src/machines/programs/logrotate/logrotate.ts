@@ -92,8 +92,8 @@ function matches({ files }: Target, pattern: string): readonly string[] {
 }
 
 /**
- * True if a block has a directive. The real logrotate applies the later of two opposite directives; here the positive
- * one always applies, because blocks with both are rare.
+ * True if a block has a directive. Of two opposite directives, the real logrotate applies the later one. Here, their
+ * order is ignored, because blocks with both are rare.
  */
 function isOn({ settings }: Block, name: string): boolean {
   return settings.has(name);
@@ -130,7 +130,6 @@ async function compress(context: CommandContext, path: string): Promise<void> {
   files.chown(`${path}.gz`, node.uid, node.gid);
 }
 
-/** Rotates one log. Keeps as many old logs as its block specifies. */
 async function rotateLog(context: CommandContext, block: Block, path: string): Promise<void> {
   const { target } = context.session;
   const { files, accounts } = target;

@@ -79,7 +79,6 @@ function hashPassword(password: string): string {
   return password === '' ? '' : `*${bytesToHex(sha1(sha1(utf8ToBytes(password)))).toUpperCase()}`;
 }
 
-/** Parses the password and plugin of `IDENTIFIED …` and `= …`. */
 function authentication(text: string): Partial<Account> {
   const plugin = /\bidentified\s+(?:with|via)\s+['`]?(\w+)['`]?/i.exec(text)?.[1];
   const hash = /\b(?:as|using|by\s+password)\s+'([^']*)'/i.exec(text)?.[1] ?? /^'([^']*)'$/.exec(text.trim())?.[1];

@@ -53,7 +53,6 @@ function isOnline({ services }: Target, { version, name }: Cluster): boolean {
   return services.isRunning('postgresql') || services.isRunning(`postgresql@${version}-${name}`);
 }
 
-/** Formats rows under a header. Each column is as wide as its longest cell. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows

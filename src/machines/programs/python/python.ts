@@ -17,7 +17,6 @@ function findVersion({ session }: CommandContext): string {
   return /^3\.\d+\.\d+/.exec(version)?.[0] ?? '3.11.2';
 }
 
-/** Returns the release of Python on a platform: 3.11 on Debian 12. */
 function findRelease(context: CommandContext): string {
   return findVersion(context).replace(/\.\d+$/, '');
 }

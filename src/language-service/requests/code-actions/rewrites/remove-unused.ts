@@ -55,7 +55,6 @@ export function removeUnusedClass(place: ActionPlace): readonly CodeAction[] {
   return [{ title, kind: 'quickfix', edits: [{ ...edit, range: [start, edit.range[1]] }] }];
 }
 
-/** True if the checks found the name at the place unused. */
 function isUnused({ file, offset, findUnused }: ActionPlace, code: string): boolean {
   return findUnused(file.path).some(
     (each) => each.code === code && each.span !== undefined && isWithin(offset, each.span),
