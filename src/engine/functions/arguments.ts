@@ -1,6 +1,6 @@
 /**
- * Reads positional arguments after the signature has checked their types. A wrong type here is a bug in the declaration
- * of the function, not an error in a manifest.
+ * Reads positional arguments whose types the signature has already checked. If a type is wrong here, the declaration of
+ * the function has a bug.
  */
 import type { CallContext } from '../evaluator/calls/function.ts';
 import type { Closure } from '../evaluator/calls/closure.ts';
@@ -33,7 +33,7 @@ export function typeAt(args: readonly Value[], index: number): TypeValue {
   const value = args[index];
   return isType(value) ? value : wrong(index, 'Type');
 }
-/** Returns the block of a call. Only for signatures that require a block. */
+/** Returns the lambda of a call. Call it only for signatures that require one. */
 export function requireBlock(context: CallContext): Closure {
   if (context.block === undefined) throw new Error('There is no block, although the signature demands one');
   return context.block;

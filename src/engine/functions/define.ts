@@ -1,6 +1,6 @@
 /**
- * Declares built-in functions: name, documentation and dispatches. The evaluator, hover, completion and the reference
- * pages read the same object.
+ * Declarations of built-in functions: name, documentation and dispatches. The evaluator, hover, completion and the
+ * reference pages read them.
  */
 import { allocate, spend } from '../budget/meter.ts';
 import { acceptsCall } from '../evaluator/calls/accepts-call.ts';
@@ -12,20 +12,19 @@ import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.t
 import { isArray, isHash, type Value } from '../values/value.ts';
 import { localTypeResolver, readSignature, type TypeReader } from './signature.ts';
 
-/** A dispatch: one signature and its implementation. */
+/** One signature of a function, with its implementation. */
 export interface Dispatch {
   /**
-   * The parameters as printed in messages, such as `Integer[1] size`. An optional one ends in `?` (`String flags?`), a
-   * repeated one in `*` or, at least once, `+` (`Any values*`). A block comes last, with a leading `&` (`&Callable[1,1]
-   * block`, `&Callable block?`).
+   * Parameters as printed in messages, such as `Integer[1] size`. An optional one ends in `?` (`String flags?`). A
+   * repeated one ends in `*`, or in `+` if at least one value is required (`Any values*`). The lambda comes last and
+   * begins with `&` (`&Callable[1,1] block`, `&Callable block?`).
    */
   readonly parameters: readonly string[];
-  /** The return type, if Puppet declares one. */
   readonly returns?: string;
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
-/** A form of arguments for which Puppet has a specific message instead of its general mismatch. */
+/** Arguments for which Puppet has a specific message instead of its general one. */
 export interface Refusal {
   readonly parameters: readonly string[];
   readonly message: (args: readonly Value[]) => string;
@@ -33,17 +32,16 @@ export interface Refusal {
 
 export interface FunctionDeclaration {
   readonly name: string;
-  /** Documentation in Markdown for learners of the language: behavior, purpose and an example. */
+  /** Documentation for learners in Markdown: behavior, purpose and an example. */
   readonly doc: string;
-  /** Local type aliases used in the signatures: `{ StringData: 'Variant[String, Numeric]' }`. */
+  /** Type aliases for the signatures of this function, such as `{ StringData: 'Variant[String, Numeric]' }`. */
   readonly localTypes?: Readonly<Record<string, string>>;
   readonly dispatches: readonly Dispatch[];
   readonly refusals?: readonly Refusal[];
-  /** True if `return()` and `next()` in the code that the function evaluates end the function with their value. */
+  /** True if a `return()` or `next()` in code that the function evaluates ends the function with its value. */
   readonly catchesJumps?: boolean;
 }
 
-/** A built-in function with its declaration. */
 export interface BuiltInFunction extends PuppetFunction {
   readonly declaration: FunctionDeclaration;
 }
@@ -71,7 +69,7 @@ class DeclaredFunction implements BuiltInFunction {
     return this.#signatures;
   }
 
-  /** Types are parsed at the first call, because most functions are never called during a compilation. */
+  /** Types are parsed at the first call, because most functions are never called in a compilation. */
   get #all(): readonly Candidate[] {
     this.#candidates ??= this.#read();
     return this.#candidates;
@@ -110,7 +108,7 @@ class DeclaredFunction implements BuiltInFunction {
   }
 }
 
-/** Runs a dispatch. Returns a caught jump itself, since Puppet does not check the type of its value. */
+/** Runs a dispatch. Returns a jump that it catches, because Puppet does not check the type of the jump's value. */
 function catchJump(candidate: Candidate, context: CallContext, args: readonly Value[]): Value | ReturnJump | NextJump {
   try {
     return candidate.run(context, args);
@@ -120,17 +118,17 @@ function catchJump(candidate: Candidate, context: CallContext, args: readonly Va
   }
 }
 
-/** Bytes per array element, and per hash entry. */
+/** Bytes charged per array element, and per hash entry. */
 const [ELEMENT, ENTRY] = [32, 100];
 
-/** Spends the work of iterating once over an argument. */
+/** Charges the budget for iterating over an argument once. */
 function spendOn(argument: Value): void {
   if (typeof argument === 'string') spend(argument.length / 16);
   else if (isArray(argument)) spend(argument.length);
   else if (isHash(argument)) spend(argument.size);
 }
 
-/** Spends the memory of a result that is not one of the arguments. */
+/** Charges the budget for the memory of a new result. */
 function allocateFor(result: Value, args: readonly Value[]): void {
   if (args.includes(result)) return;
   if (typeof result === 'string') allocate(result.length);

@@ -1,16 +1,15 @@
-/** Rejects short arguments that would create huge values, before any memory is used. */
+/** Rejects short arguments that would create very large values, before memory is used. */
 import { spend } from '../budget/meter.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
 import { isArray, isHash, isType, type Value } from '../values/value.ts';
 
-/** Fails if a format has a width or precision larger than the maximum length of a string. */
+/** Throws if a width or precision in a format exceeds the maximum length of a string. */
 export function checkWidths(evaluator: Evaluator, values: readonly Value[]): void {
   spend(1 + values.length);
   const starred = widthsByArgument(values[0]);
   for (const [index, value] of values.entries()) {
     if (typeof value === 'string') {
       for (const [digits] of value.matchAll(/\d{6,}/g)) {
-        // A number is a width only if it closely follows a percent sign. Other numbers are literal text.
         const at = value.indexOf(digits);
         if (/%[^a-zA-Z%]*$/.test(value.slice(Math.max(0, at - 40), at))) evaluator.checkString(Number(digits));
       }
@@ -22,7 +21,7 @@ export function checkWidths(evaluator: Evaluator, values: readonly Value[]): voi
 }
 
 /**
- * Returns the indexes of the arguments that a format uses as widths and precisions (`*`). Index 0 is the format itself.
+ * Returns the indexes of the arguments that a format uses as widths or precisions (`*`). Index 0 is the format itself.
  */
 function widthsByArgument(format: Value): ReadonlySet<number> {
   const found = new Set<number>();
@@ -39,7 +38,7 @@ function widthsByArgument(format: Value): ReadonlySet<number> {
   return found;
 }
 
-/** Fails if a range of integers would become an array with too many elements. */
+/** Throws if a conversion of a range of integers would create too many elements. */
 export function checkRanges(evaluator: Evaluator, [target, source]: readonly Value[]): void {
   if (!isType(target) || !['Array', 'Tuple', 'Hash', 'Struct'].includes(target.type.kind)) return;
   if (typeof source === 'bigint') evaluator.checkCollection(Number(source));

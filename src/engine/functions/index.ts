@@ -1,4 +1,4 @@
-/** The built-in functions: all exports of the subfolders. */
+/** Collects the built-in functions: all exports of the subfolders. */
 import * as core from './core/index.ts';
 import * as data from './data/index.ts';
 import * as iteration from './iteration/index.ts';

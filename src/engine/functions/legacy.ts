@@ -1,6 +1,6 @@
 /**
- * Functions of Puppet's 3.x API (`lib/puppet/parser/functions`). They accept any arguments; only the number is checked.
- * They receive undef as an empty string, and special values as strings. A statement function always returns undef.
+ * Functions of Puppet's 3.x API (`lib/puppet/parser/functions`). Only the number of their arguments is checked. They
+ * receive undef as an empty string, and special values as strings. A statement function always returns undef.
  */
 import { allocateList } from '../budget/meter.ts';
 import { argumentError } from '../evaluator/errors.ts';
@@ -14,11 +14,11 @@ import { type BuiltInFunction, defineFunction } from './define.ts';
 interface LegacyDeclaration {
   readonly name: string;
   readonly doc: string;
-  /** The exact number of arguments. A negative number `-n - 1` means at least n arguments (-1: any number). */
+  /** Exact number of arguments. A negative number `-n - 1` means at least n arguments, so -1 means any number. */
   readonly arity: number;
   /**
-   * Parameter names to show in signatures; the default is `args*`. Each ends in `?` (optional) or `*` (repeated), because
-   * `arity` checks the number of arguments, not the signature.
+   * Names of parameters for signatures. By default `args*`. Each name ends in `?` (optional) or `*` (repeated), because
+   * `arity` checks the number of arguments.
    */
   readonly names?: readonly string[];
   /** True if the function returns a value. */
@@ -26,7 +26,7 @@ interface LegacyDeclaration {
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
-/** Converts arguments for functions of the 3.x API. */
+/** Converts arguments to the values that functions of the 3.x API receive. */
 export function legacyArguments(args: readonly Value[]): readonly Value[] {
   return args.map((value) => convert(value, false));
 }
@@ -56,10 +56,6 @@ function convert(value: Value, inner: boolean): Value {
   }
 }
 
-/**
- * Rejects an integer beyond 64 bits. Such integers are always results of functions (`floor(1e20)`). Only functions of
- * the 3.x API reject them.
- */
 function checkedInteger(value: bigint): bigint {
   if (isInt64(value)) return value;
   const end = value > 0n ? 'max' : 'min';

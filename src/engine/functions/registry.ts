@@ -2,7 +2,7 @@ import type { BuiltInFunction } from './define.ts';
 
 type FunctionsByName = ReadonlyMap<string, BuiltInFunction>;
 
-/** The built-in functions by name: Puppet's own, which cannot be replaced, and copies of stdlib functions. */
+/** Built-in functions by name: Puppet's own, which modules cannot replace, and copies of stdlib functions. */
 export class FunctionRegistry {
   readonly #core: FunctionsByName;
   readonly #stdlib: FunctionsByName;
@@ -19,7 +19,8 @@ export class FunctionRegistry {
   }
 
   /**
-   * Creates a registry in which `forms` replace Puppet's own functions of the same names. Omits the names in `without`.
+   * Returns a registry in which `forms` replace Puppet's own functions of the same names. Leaves out functions named in
+   * `without`.
    */
   withCore(forms: Iterable<BuiltInFunction>, without: ReadonlySet<string>): FunctionRegistry {
     const core = [...this.#core.values()].filter(({ name }) => !without.has(name));
@@ -30,17 +31,15 @@ export class FunctionRegistry {
     return this.findCore(name) ?? this.findStdlib(name);
   }
 
-  /** Finds one of Puppet's own functions, not one of stdlib's. */
+  /** Finds one of Puppet's own functions. Ignores stdlib's functions. */
   findCore(name: string): BuiltInFunction | undefined {
     return this.#core.get(bare(name));
   }
 
-  /** A function of the module stdlib. */
   findStdlib(name: string): BuiltInFunction | undefined {
     return this.#stdlib.get(bare(name));
   }
 
-  /** All functions, sorted by name. */
   get all(): readonly BuiltInFunction[] {
     return [...this.#core.values(), ...this.#stdlib.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }

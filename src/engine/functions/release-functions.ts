@@ -1,4 +1,4 @@
-/** The built-in functions that a release has, in the variants of that release. */
+/** Selects the built-in functions that a release has, in the form that they have in that release. */
 import { functionsAfter } from '../releases/known-names.ts';
 import type { Release } from '../releases/release.ts';
 import type { BuiltInFunction } from './define.ts';
@@ -9,7 +9,10 @@ import { plainSplit } from './text/split.ts';
 
 const made = new Map<Release, FunctionRegistry>();
 
-/** @param oldForms functions of a release before Puppet 5 that later releases changed or removed */
+/**
+ * Creates the registry of a release.
+ * @param oldForms functions of a release before Puppet 5 that later releases changed or removed
+ */
 export function selectFunctions(
   release: Release,
   oldForms: (release: Release) => readonly BuiltInFunction[],
@@ -22,7 +25,7 @@ export function selectFunctions(
   return registry;
 }
 
-/** Returns variants of functions that changed since Puppet 5, if they differ from the functions of OpenVox 8. */
+/** Returns the functions that changed since Puppet 5 and that are different in OpenVox 8. */
 function otherForms(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('split takes Sensitive') ? [] : [plainSplit]),

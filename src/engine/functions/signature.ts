@@ -1,4 +1,4 @@
-/** Parses the parameters of a declared function. */
+/** Parses the parameters of a function's declaration. */
 import type { FunctionSignature } from '../evaluator/calls/function.ts';
 import { callableType, optionalType, sizeRange, tupleType } from '../types/factory.ts';
 import { type NameResolver, parseTypeString } from '../types/parse.ts';
@@ -6,7 +6,9 @@ import type { Type } from '../types/type.ts';
 
 export type TypeReader = (text: string) => Type;
 
-/** Parses types with local aliases; other names are resolved by `names`. A local alias can refer to itself. */
+/**
+ * Creates a parser of types that knows local aliases. `names` resolves other names. A local alias may refer to itself.
+ */
 export function localTypeResolver(localTypes: Readonly<Record<string, string>>, names?: NameResolver): TypeReader {
   const aliases = new Map<string, Type>();
   const read: TypeReader = (text) =>
@@ -27,7 +29,6 @@ export function localTypeResolver(localTypes: Readonly<Record<string, string>>, 
 
 const PARAMETER = /^(&?)(.*?) (\w+)([?*+]?)$/s;
 
-/** Number of arguments for a parameter: one, at most one, any number, or at least one. */
 type ParameterCount = '' | '?' | '*' | '+';
 
 export interface SignatureParameter {

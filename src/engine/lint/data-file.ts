@@ -3,23 +3,23 @@ import type { YamlNode } from '../yaml/parser.ts';
 import { isLegacyFact } from './checks/facts/legacy-fact-names.ts';
 import type { Place } from './tokens/token.ts';
 
-/** A Facter 2 fact that Hiera data interpolates. */
 interface LegacyFactInData {
   readonly name: string;
   /**
-   * Place that puppet-lint reports: the first line that contains the whole scalar, or else the first line of the file.
+   * Place that puppet-lint reports: the first line that contains the whole scalar, or the first line of the file if
+   * there is none.
    */
   readonly at: Place;
 }
 
 const INTERPOLATED_FACT = /%\{(?:::?|facts\.)?(\w+)\}/g;
 
-/** True for a file with Hiera data. Only one check applies to such files. */
+/** True for files with Hiera data. Only one check applies to them. */
 export function isDataFile(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }
 
-/** Finds legacy facts in keys and values. Invalid YAML has none. */
+/** Finds legacy facts in the keys and values of a data file. Returns none for invalid YAML. */
 export function legacyFactsInData(text: string): readonly LegacyFactInData[] {
   const lines = text.split('\n');
   return collectScalars(dataTree(text)).flatMap((scalar) =>

@@ -12,26 +12,20 @@ import type { LexerError } from './tokens/lexer.ts';
 import type { Place } from './tokens/token.ts';
 import { tokenize } from './tokens/tokenize.ts';
 
-/** A style problem in puppet-lint's terms. */
 export interface LintProblem {
-  /** The name of the check; `syntax` for an unreadable manifest. */
+  /** Name of the check, or `syntax` if the manifest cannot be read. */
   readonly check: string;
-  /** `ignored`: covered by a `# lint:ignore:` comment. `fixed`: resolved by `fixAll`. */
+  /** `ignored` if a `# lint:ignore:` comment covers the problem, and `fixed` if `fixAll` resolved it. */
   readonly kind: 'error' | 'warning' | 'ignored' | 'fixed';
   readonly line: number;
-  /**
-   * Column from 1, in characters as puppet-lint counts them. For a line that is too long, puppet-lint gives the maximum
-   * length instead.
-   */
+  /** Column from 1, in characters. For a line that is too long, puppet-lint reports the maximum length instead. */
   readonly column: number;
   readonly message: string;
-  /** The reason in the comment that covers an ignored problem. */
   readonly reason?: string;
   readonly span: { readonly offset: number; readonly length: number };
   readonly fix?: LintFix;
 }
 
-/** An edit that resolves a single problem. */
 export interface LintFix {
   readonly title: string;
   readonly edits: readonly TextEdit[];
@@ -39,11 +33,10 @@ export interface LintFix {
 
 export interface LintFixes {
   readonly text: string;
-  /** The problems of the original source, including the fixed ones. */
+  /** Problems of the original source, including problems that were fixed. */
   readonly problems: readonly LintProblem[];
 }
 
-/** A finding and its check. */
 interface Found {
   readonly check: LintCheck;
   readonly finding: Finding;
@@ -54,15 +47,14 @@ interface Findings {
   readonly manifest: Manifest;
   readonly found: readonly Found[];
   readonly syntaxErrors: readonly LintProblem[];
-  /** True if the manifest was read to its end. Only then are fixes safe. */
+  /** True if the manifest was read to its end. Otherwise, fixes are not safe. */
   readonly isFixable: boolean;
 }
 
 /**
  * Finds the style problems in a manifest, in the order of the checks, with their fixes. In a data file (`.yaml`), runs
  * the only check for data files.
- *
- * @param path the path of the manifest; `autoloader_layout` compares its end
+ * @param path the path of the manifest, whose end `autoloader_layout` compares
  */
 export function lint(text: string, path: string, settings: LintSettings): readonly LintProblem[] {
   if (isDataFile(path)) return dataProblems(text, settings.checks);
@@ -75,11 +67,10 @@ export function lint(text: string, path: string, settings: LintSettings): readon
 }
 
 /**
- * Applies all fixes, in the order of the checks. The result may have problems again, because checks only see the
- * original source. All lines of the result end in `\n`, as in files written by puppet-lint. A manifest that cannot be
- * read to its end is unchanged.
- *
- * @param checks the names of the checks to fix; by default those in the settings
+ * Applies all fixes, in the order of the checks. The result may have new problems, because checks see only the original
+ * source. All lines end in `
+ * `, like in files written by puppet-lint. A manifest that cannot be read to its end is not changed.
+ * @param checks names of the checks to fix. By default the checks in the settings.
  */
 export function fixAll(text: string, path: string, settings: LintSettings, checks = settings.checks): LintFixes {
   if (isDataFile(path)) return { text, problems: dataProblems(text, checks) };
@@ -98,10 +89,6 @@ export function fixAll(text: string, path: string, settings: LintSettings, check
 
 const SYNTAX = 'syntax';
 
-/**
- * Runs the checks. A manifest that the lexer rejected has no tokens, but its long lines are still reported. A manifest
- * with an unclosed brace gets only a syntax error.
- */
 function findAll(text: string, path: string, settings: LintSettings): Findings {
   const read = tokenize(text);
   const manifest = new Manifest(text, path, read.tokens);
@@ -124,7 +111,6 @@ function lexerProblem({ reason, line, column, offset }: LexerError): LintProblem
   return syntaxProblem(message, { line, column, offset, length: 1 });
 }
 
-/** Finds the problems of a data file. Only one check applies to data files, and it has no fix. */
 function dataProblems(text: string, checks: ReadonlySet<string>): readonly LintProblem[] {
   if (!checks.has(legacyFacts.name)) return [];
   return legacyFactsInData(text).map(({ name, at }) => ({

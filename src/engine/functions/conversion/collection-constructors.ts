@@ -1,4 +1,3 @@
-/** `Array.new`, `Tuple.new`, `Hash.new`, `Struct.new`. */
 import { allocate, spend } from '../../budget/meter.ts';
 import { textCharacters } from '../../values/text.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
@@ -12,8 +11,8 @@ import { isInstance } from '../../types/instance.ts';
 import { typeCannotConvert } from './number-constructors.ts';
 
 /**
- * Returns the elements of a value: for an integer, the numbers below it; for a string, its characters; for an `Enum` or
- * a range, its members.
+ * Returns the elements of a value. For an integer, these are the numbers below it. For a string, they are its
+ * characters. For an `Enum` or a range, they are its members.
  */
 export function listElements(value: Value): readonly Value[] {
   if (isArray(value)) return value;
@@ -38,16 +37,16 @@ export function listElements(value: Value): readonly Value[] {
   }
 }
 
-/** Bytes per element. */
+/** Bytes charged per element. */
 const ELEMENT = 32;
 
-/** Creates `count` integers, if the memory budget allows it. */
+/** Returns `count` integers. Throws if they would exceed the memory budget. */
 function integersFrom(first: bigint, count: number): readonly Value[] {
   allocate(count * ELEMENT);
   return Array.from({ length: count }, (_, index) => first + BigInt(index));
 }
 
-/** Collects the values of an iterator, and charges the budget for each one, because the iterator may be infinite. */
+/** Collects the values of an iterator. Charges the budget for each value, because the iterator may be infinite. */
 function metered(values: Iterable<Value>): readonly Value[] {
   const elements: Value[] = [];
   for (const value of values) {
@@ -72,7 +71,6 @@ function fromPairs(pairs: Value): PuppetHash {
   );
 }
 
-/** Creates a hash from an array of alternating keys and values. */
 function fromFlat(items: readonly Value[]): PuppetHash {
   if (items.length % 2 !== 0) argumentError('odd number of arguments for Hash');
   const entries: [Value, Value][] = [];
@@ -96,7 +94,6 @@ function fromArguments(items: readonly Value[]): PuppetHash {
   return fromPairs(only);
 }
 
-/** A node of a tree under construction. */
 type Branch = Map<Value, Branch | Value>;
 
 function freeze(node: Branch | Value): Value {
@@ -108,15 +105,15 @@ function thaw(value: Value): Branch | Value {
   return value;
 }
 
-/** Converts an array to a hash with its indexes as keys, including nested arrays. */
+/** Converts an array to a hash whose keys are the indexes. Converts nested arrays too. */
 function arrayAsHash(value: Value): Value {
   if (!isArray(value)) return value;
   return PuppetHash.of(value.map((item, index) => [BigInt(index), arrayAsHash(item)] as const));
 }
 
 /**
- * Creates a nested hash from pairs of a path and a value, as returned by `tree_each`; `hash_tree` also converts arrays
- * to hashes.
+ * Creates a nested hash from pairs of a path and a value, which `tree_each` returns. With the option `hash_tree`, also
+ * converts arrays to hashes.
  */
 function fromTree(pairs: Value, option: Value): Value {
   if (option === undefined) return fromPairs(pairs);

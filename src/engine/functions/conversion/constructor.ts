@@ -1,4 +1,4 @@
-/** Declares `T.new(...)`: its signatures and their implementations. */
+/** Declares how a type creates instances (`T.new(...)`): the signatures and their implementations. */
 import type { Value } from '../../values/value.ts';
 import { argumentError } from '../../types/assert.ts';
 import { isInstance } from '../../types/instance.ts';
@@ -10,25 +10,23 @@ import { parseTypeString } from '../../types/parse.ts';
 type Call = (args: readonly Value[]) => Value;
 
 interface ConstructorDeclaration {
-  /** The name of Puppet's function, as shown in messages (`new_float`). */
   readonly name: string;
   readonly signatures: NewSignatures;
-  /** The implementation of each signature, in the same order. */
+  /** Implementations of the signatures, in the same order. */
   readonly calls: readonly Call[];
-  /** Puppet's own messages for arguments that match no signature. */
+  /** Puppet's own messages for arguments that match no signature but have one of these forms. */
   readonly mismatches?: readonly {
     readonly parameters: readonly string[];
     readonly message: (args: readonly Value[]) => string;
   }[];
 }
 
-/** Creates instances of a type. */
 export interface Constructor {
   readonly signatures: readonly Signature[];
   call(args: readonly Value[]): Value;
 }
 
-/** Creates a constructor from its declaration. Parses the signatures on first use. */
+/** Creates a constructor from its declaration. Parses the signatures when they are first used. */
 export function defineConstructor({
   name,
   signatures: texts,
@@ -53,7 +51,7 @@ export function defineConstructor({
   };
 }
 
-/** The index of the first signature that accepts the arguments; -1 if there is none. */
+/** Returns the index of the first signature that accepts the arguments, or -1 if none does. */
 function firstAccepting(signatures: readonly Signature[], args: readonly Value[]): number {
   return signatures.findIndex(({ type: { parameters } }) => parameters === undefined || isInstance(parameters, args));
 }

@@ -8,8 +8,8 @@ import type { InitType, Type } from '../../types/type.ts';
 import type { Constructor } from './constructor.ts';
 
 /**
- * Implements `Init[T, ...].new(value)`: calls `T.new(value, ...)`. If `Init` has no further arguments, the elements of
- * an array become the arguments of `T.new`.
+ * Implements `Init[T, ...].new(value)`, which calls `T.new(value, ...)`. If `Init` has only the parameter `T`, an
+ * array's elements become the arguments of `T.new`.
  * @param newInstance creates an instance of `T`
  */
 export function initConstructor(

@@ -1,4 +1,3 @@
-/** `Puppet::LookupContext.new(module_name)`. */
 import { argumentError } from '../../types/assert.ts';
 import { callableType, optionalType, sizeRange, stringType, tupleType } from '../../types/factory.ts';
 import { isInstance } from '../../types/instance.ts';
@@ -9,7 +8,10 @@ import type { Constructor } from './constructor.ts';
 const MODULE_NAME = tupleType([optionalType(stringType(sizeRange(1n, undefined)))], sizeRange(0n, 1n));
 const SIGNATURE: Signature = { type: callableType(MODULE_NAME), parameterNames: ['module_name'] };
 
-/** @param make creates a context for the module with this name */
+/**
+ * Implements `Puppet::LookupContext.new(module_name)`.
+ * @param make creates a context for the module with this name
+ */
 export function lookupContextConstructor(make: (moduleName: Value) => Value): Constructor {
   return {
     signatures: [SIGNATURE],

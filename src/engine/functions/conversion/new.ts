@@ -26,21 +26,19 @@ import { timespanConstructor, timestampConstructor } from './time.ts';
 import type { NameResolver } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 
-/** Values and functions that constructors get from the caller. */
+/** Values and functions that the caller provides for constructors. */
 interface NewContext {
   /** The current time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;
-  /** Creates a `Puppet::LookupContext` for a module. */
   readonly lookupContext?: (moduleName: Value) => Value;
-  /** Resolves names for `Type('My::Type')`. */
+  /** Resolves names of types for `Type('My::Type')`. */
   readonly names?: NameResolver | NameResolver['resolveName'];
 }
 
 const realTime = (): bigint => BigInt(Date.now()) * 1_000_000n;
 
 /**
- * Creates an instance of a type. If the only argument is already an instance, returns it unchanged.
- *
+ * Creates an instance of a type. Returns a single argument that is already an instance unchanged.
  * @throws PuppetError (of Ruby's `ArgumentError`) for invalid arguments, or if the result is not an instance
  */
 export function newInstance(type: Type, args: readonly Value[], context: NewContext = {}): Value {
@@ -50,7 +48,6 @@ export function newInstance(type: Type, args: readonly Value[], context: NewCont
   return assertInstance(`Converted value from ${formatTypeText(type)}.new()`, type, value);
 }
 
-/** The constructor of a type; throws if it has none. */
 function findConstructor(type: Type, context: NewContext = {}): Constructor {
   switch (type.kind) {
     case 'TypeAlias':

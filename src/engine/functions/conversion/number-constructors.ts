@@ -18,7 +18,6 @@ import { inferType } from '../../types/infer.ts';
 import { generalize } from '../../types/generalize.ts';
 import { displayString } from '../../formatting/display.ts';
 
-/** Returns the message for a value that cannot be converted. */
 function cannotConvert(value: Value, target: string): string {
   if (typeof value === 'string') return `The string '${value}' cannot be converted to ${target}`;
   return typeCannotConvert(value, target);
@@ -33,7 +32,6 @@ function toNanoseconds(value: Value): bigint | undefined {
   return value.kind === 'Timestamp' || value.kind === 'Timespan' ? value.nanoseconds : undefined;
 }
 
-/** Removes white space between a sign and its number. */
 function joinSign(text: string): string {
   return text.replace(/^([+-])[ \t]+/, '$1');
 }
@@ -73,7 +71,6 @@ function readRadix(value: Value): Radix | undefined {
   }
 }
 
-/** Throws for an invalid radix. */
 function checkRadix(radix: Value): void {
   if (radix === undefined || radix === DEFAULT || readRadix(radix) !== undefined) return;
   argumentError(`Illegal radix: ${displayString(radix)}, expected 2, 8, 10, 16, or default`);
@@ -135,7 +132,7 @@ function toFloat(from: Value): number {
   const time = toNanoseconds(from);
   if (time !== undefined) return Number(time) / 1e9;
   const text = typeof from === 'string' ? from : '';
-  // Puppet reads the second character without checking that it exists.
+  // Puppet reads the second character of the string without checking that there is one.
   if (text === '0') argumentError("undefined method `casecmp' for nil:NilClass");
   const binary = /^0b/i.test(text) ? parseRubyInteger(text) : undefined;
   if (binary !== undefined) return Number(binary);

@@ -10,8 +10,8 @@ import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 import { displayString } from '../../formatting/display.ts';
 
 /**
- * Creates an object from one hash of attributes, or from attributes by position. In the second case, attributes without
- * a default value come first.
+ * Creates the constructor of an object type. Its arguments are one hash of attributes, or attributes by position. By
+ * position, attributes without a default come first.
  */
 export function objectConstructor(type: ObjectType): Constructor {
   const attributes = listGivenAttributes(type);

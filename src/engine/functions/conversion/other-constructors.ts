@@ -1,4 +1,3 @@
-/** `new` of strings, regular expressions, versions, binaries, URIs, types and sensitive values. */
 import { formatValue } from '../../formatting/format-value.ts';
 import { base64ToBytesLenient, base64ToBytesStrict, base64UrlToBytes, textToBytes } from '../../values/binary.ts';
 import { compileRegexp, escapeRegexp } from '../../values/regexp/regexp.ts';
@@ -97,8 +96,8 @@ function versionText(value: Value, fallback: string): string {
 }
 
 /**
- * Creates a range from its bounds; `default` means unbounded. If there are two bounds, Puppet prints the upper bound
- * first, and accepts this order too.
+ * Creates a range from its bounds. `default` means no bound. Puppet prints the upper bound first, and also accepts the
+ * bounds in this order.
  */
 function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue {
   const from = min === DEFAULT || min === undefined ? undefined : versionText(min, '0.0.0');

@@ -1,4 +1,3 @@
-/** `Timestamp.new` and `Timespan.new`. */
 import {
   readTimespan,
   readTimestamp,
@@ -16,7 +15,7 @@ const fromHash = <T>(make: (hash: PuppetHash) => T): ((args: readonly Value[]) =
   return ([hash]) => make(hash instanceof PuppetHash ? hash : PuppetHash.empty);
 };
 
-/** Constructor of timestamps. `now` returns the current time in nanoseconds since the epoch. */
+/** Creates the constructor of timestamps. `now` returns the current time in nanoseconds since the epoch. */
 export function timestampConstructor(now: () => bigint): Constructor {
   return defineConstructor({
     name: 'new_timestamp',

@@ -13,8 +13,7 @@ import { lookupVariable } from '../../evaluator/scope/variables.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 
 /**
- * Evaluates a deferred call, including deferred values in its arguments. Uses the top scope, like Puppet on the
- * machine.
+ * Evaluates a deferred call and the deferred values in its arguments. Uses the top scope, like Puppet on the machine.
  */
 export function resolveDeferred(context: CallContext, value: Value): Value {
   if (value instanceof DeferredValue) {
@@ -48,12 +47,12 @@ const noClasses = defineIssue(
   () => "undefined method `evaluate_classes' for #<Puppet::Parser::ScriptCompiler:0x0>",
 );
 
-/** Functions that declare classes, which only a compilation can do. */
+/** Functions that declare classes. They work only during a compilation. */
 const DECLARING: ReadonlySet<string> = new Set(['include', 'require', 'contain']);
 
 /**
- * Resolves deferred values on the machine, like `resolveDeferred` during compilation. Before OpenVox 9, functions in
- * the Puppet language fail there, because they cannot access their scope.
+ * Resolves deferred values like `resolveDeferred`, but on the machine. Before OpenVox 9, functions in the Puppet
+ * language fail there, because they cannot access their scope.
  */
 export function resolveOnAgent(context: CallContext, value: Value): Value {
   const { evaluator } = context;
@@ -67,8 +66,8 @@ export function resolveOnAgent(context: CallContext, value: Value): Value {
 }
 
 /**
- * Calls a function by a name that is a value. For an unknown function, Puppet has a different message than for a call
- * in code.
+ * Calls a function whose name is a value. For an unknown function, Puppet's message differs from that for a call in
+ * code.
  */
 function callByName(context: CallContext, name: string, args: readonly Value[], scope: Scope): Value {
   const { evaluator, place, block } = context;

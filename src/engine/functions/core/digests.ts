@@ -1,4 +1,3 @@
-/** Digests of strings: `md5`, `sha1`, `sha256`, and `digest`, which uses Puppet's default algorithm. */
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -1,4 +1,3 @@
-/** `epp` and `inline_epp`. */
 import { INLINE_EPP } from '../../evaluator/evaluator.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -22,7 +21,6 @@ const RETURNS = 'Variant[String, Sensitive[String]]';
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 const hasPlace = ({ span }: Diagnostic): boolean => span !== undefined;
 
-/** Parses a template, and renders it in a scope with its parameters. */
 function render(name: string, context: CallContext, scope: Scope, text: string, file: string, given: Value): Value {
   const parsed = parseEpp(text, file);
   const { strict } = context.evaluator.host.settings;
@@ -35,7 +33,7 @@ function render(name: string, context: CallContext, scope: Scope, text: string, 
       ...(at === undefined ? {} : parsed.lineIndex.positionAt(at.offset)),
     });
     const issue = runtimeError({ detail: `${name}(): Invalid EPP: ${message}${formatPlace(placeOf(span))}` });
-    // Puppet's message about the end of the input has no place, so the place of the unclosed brace is used.
+    // Puppet's message about the end of the input has no place. The place of the unclosed brace is used instead.
     const cause = new PuppetError({ code, args, message }, placeOf(span ?? mistakes.find(hasPlace)?.span));
     throw new PuppetError(issue, undefined, 'ArgumentError', cause);
   }

@@ -1,4 +1,4 @@
-/** `template` and `inline_template`. ERB templates contain Ruby code. A template without a tag is plain text. */
+/** `template` and `inline_template`. ERB templates contain Ruby code. A template without tags is plain text. */
 import { templateNotFound } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../evaluator/errors.ts';
@@ -8,7 +8,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { findInModule, readFound } from './files.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** Returns the content of a template. Ruby renders it if it contains Ruby code. */
+/** Returns the output of a template. Ruby renders it if it contains tags. */
 function fillIn(name: string, template: ErbTemplate, context: CallContext): string {
   if (!template.text.includes('<%')) return template.text;
   const { ruby } = context.evaluator.host;

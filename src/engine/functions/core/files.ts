@@ -12,17 +12,16 @@ import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction, type Dispatch } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** Path that reads as an empty file on any platform. Manifests use it as the last entry in a list of files. */
+/** Path that Puppet reads as an empty file on all platforms. Manifests use it as the last entry in a list of files. */
 const NOTHING = '/dev/null';
 
-/** Returns the content of a file that was found. */
 export function readFound(host: CatalogHost, path: string): string | undefined {
   return path === NOTHING ? '' : host.files.read(path);
 }
 
 /**
- * Finds `ntp/ntp.conf` in the folder `files` or `templates` of a module, relative to the environment; an absolute path
- * is a file on the server. `undefined` if the file does not exist.
+ * Finds a file such as `ntp/ntp.conf` in the folder `files` or `templates` of a module. An absolute path is a file on
+ * the server. Returns the path relative to the environment, or undefined if the file does not exist.
  */
 export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
   if (reference.startsWith('/')) {
@@ -38,7 +37,6 @@ function pathInModule(host: CatalogHost, folder: 'files' | 'templates', referenc
   return root === undefined ? undefined : `${root}/${folder}/${reference.slice(slash + 1)}`;
 }
 
-/** Same as `findInModule`, but also finds directories. */
 function findEntryInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
   return findInModule(host, folder, reference) ?? findDirectory(host, folder, reference);
 }
@@ -97,7 +95,7 @@ binary_file('site/logo.png')
   ],
 });
 
-/** Dispatches for a function that takes several names, as arguments or as an array. */
+/** Creates the dispatches of a function that takes several names, as arguments or as an array. */
 function named(parameter: string, find: (host: CatalogHost, name: string) => Value): readonly Dispatch[] {
   const call: Dispatch['call'] = ({ evaluator: { host } }, args) => {
     for (const name of flatten(args)) {

@@ -1,6 +1,6 @@
 /**
- * Functions of the language: calls, classes, files, logs, templates, types. One line per file: every export is a
- * function or a list of functions.
+ * Functions of the language: calls, classes, files, logs, templates, types. Every export is a function or a list of
+ * functions.
  */
 export { assertType } from './assert-type.ts';
 export { call } from './call.ts';

@@ -1,4 +1,3 @@
-/** `break`, `next` and `return`. */
 import { BreakJump, NextJump, ReturnJump } from '../../evaluator/calls/jumps.ts';
 import { defineFunction } from '../define.ts';
 

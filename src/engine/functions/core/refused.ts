@@ -1,4 +1,4 @@
-/** Functions that cannot run in a browser. Calling one fails with a suggestion. */
+/** Functions that cannot run in a browser. Calls of them fail with a suggestion. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { displayString } from '../../formatting/display.ts';
 import type { BuiltInFunction } from '../define.ts';

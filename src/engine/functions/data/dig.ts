@@ -8,7 +8,7 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { isArray, isHash, TypeValue, PuppetHash, type Value } from '../../values/value.ts';
 import { defineFunction } from '../define.ts';
 
-/** An error on the way along a path into nested data. `get` can pass it to a block as an `Error`. */
+/** Error while following a path into nested data. `get` can pass it to the lambda as an `Error`. */
 export class DigError extends PuppetError {
   readonly details: PuppetHash;
 
@@ -21,7 +21,6 @@ export class DigError extends PuppetError {
   }
 }
 
-/** Follows keys into arrays and hashes. Returns undef if a key is missing. */
 export function digInto(data: Value, path: readonly Value[]): Value {
   const walked: Value[] = [];
   let at = data;

@@ -12,12 +12,12 @@ type Order = (context: CallContext, a: Value, b: Value) => number;
 
 const NUMERIC = /^-?\d+(?:[._eE]\d+)?$/;
 
-/** Converts a `NUMERIC` string like Ruby's `to_f`: `10_0` is 100. */
+/** Converts a `NUMERIC` string like Ruby's `to_f`. `10_0` becomes 100. */
 function toFloat(text: string): number {
   return Number.parseFloat(text.replace('_', ''));
 }
 
-/** Creates an order of strings. Compares numeric strings as numbers, with a warning. */
+/** Creates a comparison of strings that compares numeric strings as numbers, with a warning. */
 function textOrder(name: string, coerced: boolean): Order {
   return ({ evaluator }, left, right) => {
     const a = rubyToString(left);
@@ -58,8 +58,7 @@ export function extreme(name: 'min' | 'max', doc: string): BuiltInFunction {
     ['Timespan', naturalOrder],
     ['Timestamp', naturalOrder],
   ];
-  // For `min`, Puppet lists the signatures with arrays in a different order from those with values; messages show this
-  // order.
+  // For `min`, Puppet's messages list the signatures with arrays in another order than those with values.
   const listed = name === 'min' ? [...orders.filter(([type]) => type !== 'String'), ...orders.slice(1, 2)] : orders;
   const arrayOf = (parameter: string, order: Order): Dispatch => ({
     parameters: [parameter, '&Callable[2,2] block?'],

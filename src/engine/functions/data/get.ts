@@ -8,8 +8,8 @@ import { defineFunction } from '../define.ts';
 import { DigError } from './dig.ts';
 
 /**
- * Splits a dotted path into keys. A quoted key can contain dots, a number is an index
- * (`lib/puppet/pops/lookup/sub_lookup.rb`).
+ * Splits a dotted path into keys (`lib/puppet/pops/lookup/sub_lookup.rb`). Quoted keys may contain dots, and numbers
+ * are indexes. Returns undefined if the path is invalid.
  */
 export function splitKey(key: string): readonly Value[] | undefined {
   if (!/['".]/.test(key)) return [key];
@@ -25,8 +25,8 @@ export function splitKey(key: string): readonly Value[] | undefined {
 }
 
 /**
- * Returns the value at a dotted path, or `fallback` if that is undef. The block of the call can convert an error to a
- * value.
+ * Returns the value at a dotted path, or `fallback` if the value is undef. If the path is wrong, the lambda of the call
+ * can return a value in place of the error.
  */
 export function getFrom(context: CallContext, value: Value, navigation: string, fallback: Value): Value {
   if (value === undefined) return fallback;

@@ -1,7 +1,3 @@
-/**
- * `hiera`, `hiera_array`, `hiera_hash` and `hiera_include`: the functions of Hiera 3, which still work
- * (`hiera/puppet_function.rb`).
- */
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
@@ -14,7 +10,7 @@ interface HieraFunction {
   readonly name: string;
   readonly doc: string;
   readonly merge: 'first' | 'unique' | 'hash';
-  /** Converts the value to the result of the call; by default the value itself. */
+  /** Converts the value that was found to the result of the call. By default, the result is the value itself. */
   readonly finish?: (context: CallContext, key: string, value: Value) => Value;
 }
 

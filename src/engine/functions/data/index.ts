@@ -1,7 +1,4 @@
-/**
- * Functions that access data: hashes, arrays, lookups. One line per file: every export is a function or a list of
- * functions.
- */
+/** Functions that access data: hashes, arrays, lookups. Every export is a function or a list of functions. */
 export { dig } from './dig.ts';
 export { empty } from './empty.ts';
 export { flatten } from './flatten.ts';

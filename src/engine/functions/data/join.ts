@@ -3,7 +3,6 @@ import { isArray, type Value } from '../../values/value.ts';
 import { arrayAt, optionalStringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 
-/** Joins values like Ruby's `Array#join`: nested arrays are joined with the same delimiter. */
 export function joinValues(values: readonly Value[], delimiter: string): string {
   return values.map((value) => (isArray(value) ? joinValues(value, delimiter) : rubyTextOfType(value))).join(delimiter);
 }

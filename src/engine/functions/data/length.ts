@@ -3,7 +3,6 @@ import { BinaryValue, isArray, isHash, type Value } from '../../values/value.ts'
 import { argumentError } from '../../evaluator/errors.ts';
 import { defineFunction } from '../define.ts';
 
-/** Counts the elements, entries, characters or bytes of a value. */
 export function countElements(value: Value): bigint {
   if (typeof value === 'string') return BigInt(textLength(value));
   if (isArray(value)) return BigInt(value.length);

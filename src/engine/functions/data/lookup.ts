@@ -16,14 +16,14 @@ export interface LookupArguments {
   readonly merge?: Value;
 }
 
-/** Throws Puppet's error if a value does not have the required type. */
+/** Returns the value. Throws Puppet's error if it does not have the required type. */
 function check(value: Value, type: Value, what: string): Value {
   return isType(type) ? assertInstance(what, type.type, value) : value;
 }
 
 /**
- * Returns the value of the first name that has one, searching the overrides, then the data. If there is none, tries the
- * hash of defaults, the block and the default value (`Puppet::Pops::Lookup.lookup`).
+ * Returns the value of the first name that the overrides or the data contain. If there is none, tries the hash of
+ * defaults, then the lambda, then the default value (`Puppet::Pops::Lookup.lookup`).
  */
 function lookUpData(context: CallContext, given: LookupArguments): Value {
   const { names, valueType, fallback, overrides, defaults, merge } = given;

@@ -6,7 +6,7 @@ import { arrayAt, hashAt, stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, limited } from '../iteration/iteration.ts';
 
-/** Returns the first of each group of equal values. The block, if any, returns the value to compare. */
+/** Returns the first value of each group of equal values. If there is a lambda, its results are compared. */
 function firsts<Item extends Value>({ block }: CallContext, values: Iterable<Item>): readonly Item[] {
   const seen = new Set<unknown>();
   const result: Item[] = [];
@@ -19,7 +19,7 @@ function firsts<Item extends Value>({ block }: CallContext, values: Iterable<Ite
   return result;
 }
 
-/** Inverts a hash: groups keys with equal values, together with these values. */
+/** Returns a hash from groups of keys with equal values to these values. */
 function uniqueHash(context: CallContext, hash: PuppetHash): PuppetHash {
   const groups = new Map<unknown, { readonly keys: Value[]; readonly values: Value[] }>();
   for (const [key, value] of hash) {
@@ -59,7 +59,7 @@ unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
       parameters: ['Iterable iterable', '&Callable[Any] block?'],
       call: (context, args) => {
         const [source] = args;
-        // The numbers below an integer are all different. Too many numbers are reported before they are created.
+        // All numbers below an integer are different. Checks the count before the numbers are created.
         if (typeof source === 'bigint' && context.block === undefined)
           context.evaluator.checkCollection(Number(source));
         return firsts(context, limited(context, iterated(source).values));

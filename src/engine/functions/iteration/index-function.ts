@@ -9,8 +9,8 @@ import { defineFunction, type Dispatch } from '../define.ts';
 import { iterated, limited, toPair } from './iteration.ts';
 
 /**
- * Dispatch for a call with a block. A block with two parameters gets the key and the value of a hash entry; a block
- * with one parameter gets only the value.
+ * Creates the dispatch of a call with a lambda. A lambda with two parameters receives the key and the value of a hash
+ * entry. A lambda with one parameter receives only the value.
  */
 const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
   parameters: [parameter, pairs ? '&Callable[2,2] block' : '&Callable[1,1] block'],

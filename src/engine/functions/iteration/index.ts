@@ -1,6 +1,4 @@
-/**
- * Functions that call a block for each element. One line per file: every export is a function or a list of functions.
- */
+/** Functions that call a lambda for each element. Every export is a function or a list of functions. */
 export { all } from './all.ts';
 export { any } from './any.ts';
 export { each } from './each.ts';

@@ -1,4 +1,3 @@
-/** Helpers for functions that iterate: the elements of any iterable, and `break()` as the end of an iteration. */
 import { spend } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
@@ -10,8 +9,8 @@ import { requireBlock } from '../arguments.ts';
 import type { Dispatch } from '../define.ts';
 
 /**
- * Returns the elements of an argument. Throws an error for the few values that match the signature but cannot be
- * iterated, such as negative numbers.
+ * Returns the elements of an argument. Throws for values such as negative numbers, which match the signature but cannot
+ * be iterated.
  */
 export function iterated(value: Value): Elements {
   const elements = findElements(value);
@@ -19,9 +18,7 @@ export function iterated(value: Value): Elements {
   return elements;
 }
 
-/**
- * Returns the values unchanged, for iterations without a block. Fails if there are more values than the budget allows.
- */
+/** Yields the values of an iteration without a lambda. Throws if there are more values than the budget allows. */
 export function* limited({ evaluator }: CallContext, values: Iterable<Value>): Generator<Value, void> {
   let count = 0;
   for (const value of values) {
@@ -32,7 +29,7 @@ export function* limited({ evaluator }: CallContext, values: Iterable<Value>): G
   }
 }
 
-/** Runs an iteration until it ends or its block calls `break()`. */
+/** Runs an iteration until it ends or its lambda calls `break()`. */
 export function untilBreak(iteration: () => void): void {
   try {
     iteration();
@@ -42,8 +39,8 @@ export function untilBreak(iteration: () => void): void {
 }
 
 /**
- * Runs an iteration like `untilBreak`, but does not catch a `break()` if the iterated value is an array or a hash.
- * Puppet's `all` and `any` behave in this way.
+ * Runs an iteration like `untilBreak`, except that a `break()` is not caught for arrays and hashes. Puppet's `all` and
+ * `any` behave like this.
  */
 export function untilBreakOfIterator(iterated: Value, iteration: () => void): void {
   if (isArray(iterated) || isHash(iterated)) iteration();
@@ -51,21 +48,23 @@ export function untilBreakOfIterator(iterated: Value, iteration: () => void): vo
 }
 
 /**
- * Receives the block's result for an element; for hashes the element is the pair. `position` counts from 0.
+ * Receives the lambda's result for an element. For a hash, the element is the pair. `position` counts from 0.
  * @returns false to end the iteration
  */
 export type Visit = (result: Value, element: Value, position: number) => boolean;
 
 /**
- * Calls the block for each element of the first argument with one or two arguments: the element; index and element; or,
- * for hashes, key and value. Uses a callback instead of a generator, which would create two objects per step.
+ * Calls the lambda for each element of a value. If `pairs` is false, the lambda receives the element. If it is true,
+ * the lambda receives index and element, or key and value of a hash. Uses a callback, because a generator would create
+ * two objects per step.
  */
 export function visitAll(context: CallContext, value: Value, pairs: boolean, visit: Visit): void {
   visitElements(context, iterated(value), pairs, visit);
 }
 
 /**
- * Visits elements like `visitAll`. For an iterator, a block with one parameter is called only for the unread values.
+ * Visits elements like `visitAll`, except for an iterator and a lambda with one parameter: the lambda is then called
+ * only for values that were not read yet.
  */
 export function visitRemaining(context: CallContext, value: Value, pairs: boolean, visit: Visit): void {
   if (pairs || !(value instanceof IteratorValue)) visitAll(context, value, pairs, visit);
@@ -82,12 +81,15 @@ function visitElements(context: CallContext, { values, hashStyle }: Elements, pa
   }
 }
 
-/** Returns index and element, or for an entry of a hash, key and value. */
+/** Returns the index and the element, or the key and the value of a hash entry. */
 export function toPair(element: Value, position: number, hashStyle: boolean): readonly Value[] {
   return hashStyle && isArray(element) ? element : [BigInt(position), element];
 }
 
-/** The dispatches of a function that iterates over a hash or any iterable, with a block of one or two parameters. */
+/**
+ * Creates the dispatches of a function that iterates over a hash or another iterable value, with a lambda of one or two
+ * parameters.
+ */
 export function iterationDispatches(
   run: (context: CallContext, value: Value, pairs: boolean) => Value,
 ): readonly Dispatch[] {

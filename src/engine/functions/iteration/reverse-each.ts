@@ -5,7 +5,6 @@ import { requireBlock } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, limited, untilBreak } from './iteration.ts';
 
-/** Reverses an iterable value. Throws an error for values that the signature accepts but that cannot be iterated. */
 function reversed(context: CallContext, value: Value): IteratorValue {
   iterated(value);
   return reversedIterator(value, (values) => [...limited(context, values)]);

@@ -16,11 +16,11 @@ function* slices(values: Iterable<Value>, size: number): Generator<readonly Valu
   if (part.length > 0) yield part;
 }
 
-/** Number of arguments that the block receives: one (the slice), or as many as the slice has elements. */
+/** Returns the number of arguments that the lambda receives: one slice, or all elements of a slice. */
 function servingSize(context: CallContext, size: number): number {
   const { block } = context;
   if (block === undefined) return 1;
-  // A block with optional or repeated parameters takes all elements.
+  // A lambda with optional or repeated parameters receives all elements.
   const { from, to } = block.arity;
   const serving = from === to ? from : size;
   if (serving === 0) throw argumentError('slice(): block must define at least one parameter. Block has 0.');
@@ -31,8 +31,8 @@ function servingSize(context: CallContext, size: number): number {
 }
 
 /**
- * Splits a value into slices. Without a block, returns the slices. With a block, calls it for each slice and returns
- * the value. `filler` replaces the missing elements of the last slice if the block takes the elements one by one.
+ * Splits a value into slices. Without a lambda, returns the slices. With a lambda, calls it for each slice and returns
+ * the value. If the lambda receives single elements, `filler` stands for missing elements of the last slice.
  */
 function slice(context: CallContext, args: readonly Value[], filler: Value): Value {
   const size = Number(integerAt(args, 1));

@@ -4,7 +4,6 @@ import { requireBlock, integerAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, untilBreak } from './iteration.ts';
 
-/** Creates the iterator. Throws an error for values that the signature accepts but that cannot be iterated. */
 function stepped(args: readonly Value[]): IteratorValue {
   iterated(args[0]);
   return stepIterator(args[0], integerAt(args, 1));

@@ -1,10 +1,9 @@
-/** Traverses nested data (`lib/puppet/pops/types/tree_iterators.rb`). */
+/** Visits nested data (`lib/puppet/pops/types/tree_iterators.rb`). */
 import { isInstance } from '../../types/instance.ts';
 import type { Type } from '../../types/type.ts';
 import { isArray, isHash, ObjectValue, type Value } from '../../values/value.ts';
 
 interface TreeOptions {
-  /** The type of containers to descend into. */
   readonly containers: Type;
   readonly root: boolean;
   readonly withContainers: boolean;
@@ -16,7 +15,6 @@ export interface TreeNode {
   readonly value: Value;
 }
 
-/** Returns the keys and children of a container, or `undefined` for any other value. */
 function listChildren(value: Value, options: TreeOptions): readonly (readonly [Value, Value])[] | undefined {
   if (!isInstance(options.containers, value)) return undefined;
   if (isArray(value)) return value.map((each, index) => [BigInt(index), each]);
@@ -24,7 +22,7 @@ function listChildren(value: Value, options: TreeOptions): readonly (readonly [V
   return value instanceof ObjectValue ? [...value.attributes] : undefined;
 }
 
-/** Visits a tree depth first. Each container comes before its contents. */
+/** Visits a tree depth first. A container comes before its contents. */
 export function* depthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
   if (options.root) yield { path: [], value: root };
   yield* below({ path: [], value: root }, options);
@@ -39,7 +37,7 @@ function* below(node: TreeNode, options: TreeOptions): Generator<TreeNode, void>
   }
 }
 
-/** Visits a tree breadth first. Always includes leaves, even if values are not requested, as in Puppet. */
+/** Visits a tree breadth first. As in Puppet, always includes values that are not containers. */
 export function* breadthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
   if (options.root) yield { path: [], value: root };
   const queue: TreeNode[] = [{ path: [], value: root }];

@@ -1,4 +1,4 @@
-/** Functions for numbers. One line per file: every export is a function or a list of functions. */
+/** Functions for numbers. Every export is a function or a list of functions. */
 export { abs } from './abs.ts';
 export { ceiling } from './ceiling.ts';
 export { floor } from './floor.ts';

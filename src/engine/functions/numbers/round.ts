@@ -15,7 +15,7 @@ round(-2.5)   # -3
       call: (_, args) => {
         const [value] = args;
         if (typeof value !== 'number' && typeof value !== 'bigint') return value;
-        // Puppet converts integers to floats too, so large integers lose their last digits.
+        // Like Puppet, converts integers to floats, so large integers lose their last digits.
         return toInteger(Math.trunc(value > 0 ? Number(value) + 0.5 : Number(value) - 0.5));
       },
     },

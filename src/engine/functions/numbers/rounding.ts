@@ -10,13 +10,12 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 const SECOND = 1_000_000_000n;
 
-/** Converts a float to an integer; Ruby rejects infinities and NaN. */
+/** Converts a float to an integer. Throws for infinities and NaN, like Ruby. */
 export function toInteger(value: number): bigint {
   if (!Number.isFinite(value)) throw argumentError(formatFloat(value));
   return BigInt(value);
 }
 
-/** Declares `floor` or `ceiling`. `round` rounds floats; a timespan is rounded to whole seconds. */
 export function roundingFunction(
   name: 'floor' | 'ceiling',
   doc: string,

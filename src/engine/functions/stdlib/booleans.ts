@@ -1,4 +1,3 @@
-/** Conversions between booleans, numbers and words such as `yes`. */
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { parseRubyFloat } from '../../formatting/ruby-number.ts';
 import type { Value } from '../../values/value.ts';
@@ -8,7 +7,7 @@ import { parseError, toInteger, valueFunction } from './legacy-function.ts';
 const TRUE = /^(?:1|t|y|true|yes)$/im;
 const FALSE = /^(?:0|f|n|false|no)$/im;
 
-/** Converts `yes`, `on` and similar strings to a boolean; an empty string is false. */
+/** Converts `yes`, `on` and similar strings to a boolean. An empty string is false. */
 export function toBoolean(value: Value): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string') throw parseError('str2bool(): Requires string to work with');

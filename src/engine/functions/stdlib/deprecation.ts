@@ -7,13 +7,13 @@ import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 /**
- * Reports a deprecation. With Puppet 8's default settings, this is an error; otherwise the setting `strict` determines
- * whether it is a warning or nothing.
+ * Reports a deprecation. It is an error with Puppet 8's default settings. Otherwise, the setting `strict` decides
+ * whether it is a warning or ignored.
  */
 export function deprecate({ evaluator, scope, place }: CallContext, key: string, text: string): void {
   const { strict } = evaluator.host.settings;
   if (strict === 'off') return;
-  // The last two frames of Puppet's stack, as Ruby prints them. The outermost frame has line 0.
+  // Prints the last two frames of Puppet's stack like Ruby. The outermost frame has line 0.
   const frame = (line: number): string => rubyInspect([place.file, BigInt(line)]);
   const outer = scope.kind === 'top' ? frame(0) : '';
   const message = `${text} at ${frame(place.line ?? 0)}:${outer}`;

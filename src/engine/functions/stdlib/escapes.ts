@@ -1,4 +1,4 @@
-/** Escapes strings for a shell, and splits shell command lines. */
+/** Functions that escape strings for a shell or split shell command lines. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
@@ -18,7 +18,7 @@ function escapeForPowerShell(text: string): string {
   return text.replace(/[ '`|\n$]/g, '`$&').replaceAll('"', '\\`"');
 }
 
-/** Declares a function under its two names. The newer one begins with `stdlib::`. */
+/** Declares a function under two names. The newer name begins with `stdlib::`. */
 function escapeFunction(
   name: string,
   about: string,

@@ -12,7 +12,7 @@ function dotted(path: readonly string[]): string {
   return path.map((part) => (part.includes('.') ? `"${part}"` : part)).join('.');
 }
 
-/** Reads one element of a structured fact; logs a warning if the value has no elements. */
+/** Reads an element of a structured fact. Logs a warning if the value has no elements. */
 function stepInto(
   { evaluator }: CallContext,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * The built-in functions of the module stdlib. If the project contains stdlib, its functions take precedence. One line
- * per file: every export is a function or a list of functions.
+ * Functions of the module stdlib. If the project contains stdlib, its functions take precedence. Every export is a
+ * function or a list of functions.
  */
 export { prefix, suffix } from './collections/prefix-suffix.ts';
 export { arrayFunctions } from './collections/arrays.ts';

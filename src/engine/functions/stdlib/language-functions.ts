@@ -4,7 +4,7 @@ import { DeferredValue, type Value } from '../../values/value.ts';
 import { hashAt, optionalStringAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
-/** Value of `ensure` that is equivalent to `present`, by resource type. */
+/** Values of `ensure` that mean the same as `present`, by resource type. */
 const PRESENT: Readonly<Record<string, string>> = { package: 'installed', service: 'running' };
 
 function findPresent(resource: string | undefined): string {

@@ -1,5 +1,5 @@
 /**
- * Helpers for stdlib functions of Puppet's 3.x API, which accept any arguments and check them in code, raise
+ * Helpers for stdlib functions with Puppet's 3.x API. These functions check their arguments in code, raise
  * `Puppet::ParseError`, and convert values like Ruby.
  */
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
@@ -11,12 +11,11 @@ import type { Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** The error of a function with invalid arguments. */
+/** Creates the error of a function with invalid arguments. */
 export function parseError(message: string): PuppetError {
   return new PuppetError(runtimeError({ detail: message }), undefined, 'Puppet::ParseError');
 }
 
-/** Creates Ruby's error for a value without a certain method. */
 export function noMethod(method: string, value: Value): PuppetError {
   return new PuppetError(
     runtimeError({ detail: `undefined method \`${method}' for ${rubyInspect(value)}:${rubyClass(value)}` }),
@@ -31,17 +30,16 @@ interface Declared {
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
-/** Declares a function with any number of arguments that returns a value; undef is passed as an empty string. */
+/** Declares a function with any number of arguments that returns a value. It receives undef as an empty string. */
 export function valueFunction({ name, doc, call }: Declared): BuiltInFunction {
   return defineLegacyFunction({ name, doc, arity: -1, rvalue: true, call });
 }
 
-/** Declares a function without a return value. */
 export function statementFunction({ name, doc, call }: Declared): BuiltInFunction {
   return defineLegacyFunction({ name, doc, arity: -1, rvalue: false, call });
 }
 
-/** Converts a value like Ruby's `to_i`: uses the leading digits of a string, and truncates a float; undef is 0. */
+/** Converts a value like Ruby's `to_i`: uses the leading digits of a string, and truncates a float. Undef becomes 0. */
 export function toInteger(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
@@ -52,8 +50,8 @@ export function toInteger(value: Value): bigint {
 }
 
 /**
- * Converts a value like Ruby's `Array(value)`. Keeps an array, and converts undef to an empty array. Any other value
- * becomes the only element of an array.
+ * Converts a value like Ruby's `Array(value)`: keeps an array, and converts undef to an empty array and any other value
+ * to an array of one element.
  */
 export function asArray(value: Value): readonly Value[] {
   if (value === undefined) return [];

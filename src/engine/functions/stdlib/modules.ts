@@ -1,4 +1,4 @@
-/** Functions for modules: their directories, their metadata, and private code. */
+/** Functions for modules: their folders, their metadata, and private code. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
@@ -109,7 +109,6 @@ function load(
   return fallback;
 }
 
-/** Splits a path such as `a/0/b` into keys. Whole numbers become indexes. */
 function steps(path: string, separator: string): readonly Value[] {
   const parts = path.split(separator);
   while (parts.at(-1) === '') parts.pop();

@@ -1,4 +1,3 @@
-/** Functions that return numbers or ranges. */
 import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';

@@ -1,12 +1,10 @@
-/** Components of a path: file name, directory, extension. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { parseError, valueFunction } from './legacy-function.ts';
 
 /**
- * Finds the extension like Ruby's `File.extname`: from the last dot of the file name on, unless the name begins with
- * that dot.
+ * Returns the extension like Ruby's `File.extname`: the part from the last dot, unless the name begins with this dot.
  */
 function findExtension(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -1,4 +1,3 @@
-/** Functions that access something outside of the page, which a browser does not allow. Calling one fails. */
 import { argumentError } from '../../evaluator/errors.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';

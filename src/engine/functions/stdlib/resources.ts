@@ -1,4 +1,3 @@
-/** Functions that declare resources unless they exist, and that query the resources declared so far. */
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { rubyEqual } from '../../values/equality.ts';
 import { argumentError } from '../../evaluator/errors.ts';
@@ -18,7 +17,6 @@ interface Reference {
   readonly title: string;
 }
 
-/** Parses `File[/etc/motd]`. Throws Puppet's error for anything else. */
 function parseReference(text: string): Reference {
   const match = /^([^[\]]+)\[([\s\S]+)\]$/.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) {
@@ -42,8 +40,8 @@ function readReference(value: Value): Reference {
 }
 
 /**
- * True if at least one of the referenced resources has all of the given values. Ignores the resource whose code calls
- * the function.
+ * True if one of the referenced resources has all of the given values. Ignores the resource whose code calls the
+ * function.
  */
 function isDefinedWith({ evaluator, scope }: CallContext, { type, title }: Reference, wanted: PuppetHash): boolean {
   const own = scope.resource === undefined ? undefined : `${scope.resource.type}[${scope.resource.title}]`;
@@ -158,8 +156,8 @@ ensure_packages('jq', { 'ensure' => 'latest' })
 });
 
 /**
- * Declares a package if it is not declared yet. `present` and `installed` are equivalent, so for a declared
- * package, the word in its declaration is used.
+ * Declares a package unless it is already declared. `present` and `installed` mean the same, so the word of an existing
+ * declaration is used.
  */
 function ensurePackage(context: CallContext, name: Value, attributes: Value): void {
   const reference = { type: 'package', title: rubyToString(name) };

@@ -1,6 +1,4 @@
-/** Ruby's string methods that JavaScript does not have. */
-
-/** The next string, as counted by Ruby's `String#succ`: `a9` → `b0`, `zz` → `aaa`, `host09` → `host10`. */
+/** Returns the next string like Ruby's `String#succ`: `a9` → `b0`, `zz` → `aaa`, `host09` → `host10`. */
 function nextText(text: string): string {
   const characters = [...text];
   let at = characters.findLastIndex((character) => /[A-Za-z0-9]/.test(character));
@@ -16,8 +14,8 @@ function nextText(text: string): string {
       return characters.join('');
     }
     characters[at] = wrapped;
-    // The carry moves to the next letter or digit on the left. If any other character is in between, both must be
-    // letters or both must be digits.
+    // Carries to the next letter or digit on the left. If another character is between them, both must be letters, or
+    // both must be digits.
     let left = at - 1;
     while (left >= 0 && !/[A-Za-z0-9]/.test(characters[left] ?? '')) left -= 1;
     if (left < 0 || (left < at - 1 && !sameKind(characters[left] ?? '', character))) {
@@ -52,8 +50,8 @@ export function* textsBetween(first: string, last: string, withoutLast: boolean)
 }
 
 /**
- * Parses a character set of `String#squeeze` and `String#count`: `a-z`, `^a-z` for all others, `\` before `^`, `-` and
- * `\`.
+ * Parses a character set of `String#squeeze` and `String#count`. `a-z` is a range, and `^a-z` means all other
+ * characters. `\` escapes `^`, `-` and `\`.
  */
 export function characterSet(text: string): (character: string) => boolean {
   const negated = text.length > 1 && text.startsWith('^');

@@ -1,4 +1,4 @@
-/** Data that contains sensitive values: unwrapped for processing, with a sensitive result. */
+/** Data with sensitive values: it is unwrapped, changed, and wrapped again. */
 import { allocateList } from '../../budget/meter.ts';
 import { isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
@@ -33,7 +33,7 @@ function unwrapDeep(given: Value): Unwrapped {
   return { value, sensitive };
 }
 
-/** Applies `change` to unwrapped data. The result is sensitive if the data contained a sensitive value. */
+/** Applies `change` to unwrapped data. If the data contained a sensitive value, the result is sensitive. */
 export function rewrap(given: Value, change: (value: Value) => Value): Value {
   const { value, sensitive } = unwrapDeep(given);
   const result = change(value);

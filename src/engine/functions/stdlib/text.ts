@@ -1,4 +1,3 @@
-/** Functions for strings; most also accept an array of strings. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { textToBytes } from '../../values/binary.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
@@ -9,9 +8,7 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { asArray, noMethod, parseError, valueFunction } from './legacy-function.ts';
 import { characterSet } from './ruby-text.ts';
 
-/**
- * Declares a function that changes a string, or the strings in an array. Other elements of the array stay unchanged.
- */
+/** Declares a function that changes a string, or the strings in an array. Other elements of the array stay the same. */
 function onStrings(name: string, doc: string, change: (text: string) => string): BuiltInFunction {
   return valueFunction({
     name,

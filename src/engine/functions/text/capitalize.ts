@@ -1,6 +1,6 @@
 import { textFunction } from './text-function.ts';
 
-/** The first letter in upper case and the others in lower case, like Ruby's `capitalize`. */
+/** Converts the first letter to upper case and all others to lower case, like Ruby's `capitalize`. */
 export function capitalizeText(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length).toLowerCase();

@@ -1,4 +1,4 @@
-/** Functions for strings. One line per file: every export is a function or a list of functions. */
+/** Functions for strings. Every export is a function or a list of functions. */
 export { camelcase } from './camelcase.ts';
 export { capitalize } from './capitalize.ts';
 export { chomp } from './chomp.ts';

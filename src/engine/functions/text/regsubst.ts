@@ -12,7 +12,7 @@ const TARGET =
   'Variant[Array[Variant[String,Sensitive[String]]],Sensitive[Array[Variant[String,Sensitive[String]]]],Variant[String,Sensitive[String]]] target';
 const REPLACEMENT = 'Variant[String,Hash[String,String]] replacement';
 
-/** Replaces matches in each string. Sensitive strings remain Sensitive; a Sensitive array does not. */
+/** Replaces matches in each string. A `Sensitive` string stays `Sensitive`, but a `Sensitive` array does not. */
 function replaceIn(target: Value, pattern: RegexpValue, replacement: Value, all: boolean): Value {
   if (target instanceof SensitiveValue) {
     const inner = replaceIn(target.value, pattern, replacement, all);
@@ -22,7 +22,7 @@ function replaceIn(target: Value, pattern: RegexpValue, replacement: Value, all:
   return typeof target === 'string' ? substitute(target, pattern, replacement, all) : target;
 }
 
-/** Puts Ruby's options inside the pattern. */
+/** Puts Ruby's options into the pattern itself. */
 function withFlags(pattern: string, flags: string): RegexpValue {
   const options = [
     [/M/, 'm'],
@@ -30,7 +30,7 @@ function withFlags(pattern: string, flags: string): RegexpValue {
     [/E/, 'x'],
   ] as const;
   const letters = options.flatMap(([flag, letter]) => (flag.test(flags) ? [letter] : [])).join('');
-  // In an extended pattern, a comment can reach the end. The line break keeps the parenthesis outside of it.
+  // An extended pattern may end in a comment. The line break keeps the parenthesis out of the comment.
   const end = letters.includes('x') ? '\n)' : ')';
   const regexp = new RegexpValue(letters === '' ? pattern : `(?${letters}:${pattern}${end}`);
   try {
@@ -38,13 +38,12 @@ function withFlags(pattern: string, flags: string): RegexpValue {
     return regexp;
   } catch (error) {
     if (!(error instanceof PuppetError) || !regexpRefused.is(error.issue)) throw error;
-    // Ruby prints the pattern as given, followed by its options.
     const { reason } = error.issue.args;
     throw new PuppetError(regexpRefused({ reason, source: pattern, options: letters }), undefined, 'ArgumentError');
   }
 }
 
-/** Puppet reads the pattern of a `Regexp` type as a literal string. */
+/** Returns the pattern of a value. Puppet treats the pattern of a `Regexp` type as literal text. */
 function toRegexp(value: Value): RegexpValue {
   const pattern = toPattern(value);
   return isType(value) ? new RegexpValue(escapeRegexp(pattern.source)) : pattern;
@@ -85,8 +84,8 @@ function dispatchesFor(target: string, more: readonly string[]): readonly Dispat
 
 export const regsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(TARGET, [ENCODING]) });
 
-/** `regsubst` of OpenVox 9, without the argument `encoding`. */
+/** `regsubst` of OpenVox 9, which has no argument `encoding`. */
 export const regsubstWithoutEncoding = defineFunction({ ...declaration, dispatches: dispatchesFor(TARGET, []) });
 
-/** `regsubst` of releases that do not support Sensitive strings. */
+/** `regsubst` of releases that do not accept `Sensitive` strings. */
 export const plainRegsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(PLAIN_TARGET, [ENCODING]) });

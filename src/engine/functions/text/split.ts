@@ -5,11 +5,11 @@ import { RegexpValue, SensitiveValue, isType, type Value } from '../../values/va
 import { defineFunction, type Dispatch } from '../define.ts';
 
 /**
- * Splits a string like Ruby's `String#split` with a regular expression: keeps the captures between the pieces, and
- * drops empty pieces at the end.
+ * Splits a string like Ruby's `String#split` with a regular expression. Keeps captures between the pieces, and drops
+ * empty pieces at the end.
  */
 export function splitText(text: string, pattern: RegexpValue | string): readonly string[] {
-  // An invalid pattern is an error even for an empty string.
+  // An invalid pattern is an error even if the string is empty.
   compileRegexp(pattern);
   if (text === '') return [];
   const pieces: string[] = [];
@@ -19,7 +19,7 @@ export function splitText(text: string, pattern: RegexpValue | string): readonly
     if (whole === '' && match.index === from) continue;
     pieces.push(text.slice(from, match.index));
     from = match.index + whole.length;
-    // A group that matched nothing is undefined, despite its type.
+    // A group that did not take part in the match is undefined, contrary to its type.
     for (const group of groups as readonly (string | undefined)[]) if (group !== undefined) pieces.push(group);
   }
   if (from < text.length) pieces.push(text.slice(from));
@@ -27,7 +27,6 @@ export function splitText(text: string, pattern: RegexpValue | string): readonly
   return pieces;
 }
 
-/** Returns the pattern in a string, a regexp or a `Regexp` type. */
 export function toPattern(value: Value): RegexpValue {
   if (value instanceof RegexpValue) return value;
   if (typeof value === 'string') return new RegexpValue(value);
@@ -59,5 +58,5 @@ split('a, b,c', /, */)   # ['a', 'b', 'c']
 
 export const split = defineFunction({ ...declaration, dispatches: [...ofText, ...ofSensitive] });
 
-/** `split` of releases that do not support Sensitive strings. */
+/** `split` of releases that do not accept `Sensitive` strings. */
 export const plainSplit = defineFunction({ ...declaration, dispatches: ofText });

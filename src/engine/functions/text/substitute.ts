@@ -3,16 +3,13 @@ import { matchAll, matchRegexp } from '../../values/regexp/regexp.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, type RegexpValue, type Value } from '../../values/value.ts';
 
-/**
- * Expands backslash sequences in a replacement: `\0`, `\1`, `\k<name>`, and Ruby's sequences for the text around a
- * match.
- */
+/** Expands escapes in a replacement: `\0`, `\1`, `\k<name>`, and Ruby's escapes for the text around a match. */
 function expand(replacement: string, match: RegExpExecArray, text: string): string {
   return replacement.replace(
     /\\(?:(\d)|k<(\w+)>|([&`'\\]))/g,
     (whole, digit: string | undefined, name: string | undefined, sign: string | undefined) => {
       if (digit === '0') return match[0];
-      // In Ruby, if a pattern has a named group, replacements cannot refer to any group by number.
+      // In Ruby, numbers in replacements are not available for a pattern with named groups.
       if (digit !== undefined) return match.groups === undefined ? (match[Number(digit)] ?? '') : '';
       if (name !== undefined) {
         const { groups } = match;
@@ -35,7 +32,10 @@ function expand(replacement: string, match: RegExpExecArray, text: string): stri
   );
 }
 
-/** Ruby's `sub` and `gsub`: the replacement is a string, or a hash from matched strings to replacements. */
+/**
+ * Replaces matches like Ruby's `sub` and `gsub`. The replacement is a string, or a hash from matched strings to their
+ * replacements.
+ */
 export function substitute(text: string, pattern: RegexpValue, replacement: Value, all: boolean): string {
   const first = matchRegexp(pattern, text);
   if (first === null) return text;

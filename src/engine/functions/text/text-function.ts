@@ -1,4 +1,4 @@
-/** Functions that convert a string, or each string in a collection; numbers are unchanged. */
+/** Declares functions that convert a string, or each string in a collection. Numbers stay unchanged. */
 import { allocateList } from '../../budget/meter.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
@@ -7,7 +7,7 @@ import { iterated, limited } from '../iteration/iteration.ts';
 
 type Change = (text: string) => string;
 
-/** Declares a function for a string, a number, or any iterable of these. */
+/** Declares a function for a string, a number, or an iterable value that contains them. */
 export function textFunction(name: string, doc: string, change: Change): BuiltInFunction {
   return defineFunction({
     name,
@@ -37,7 +37,7 @@ function deep(value: Value, change: Change): Value {
   return value;
 }
 
-/** Declares a function for a string, a number, or arrays and hashes of them at any depth. */
+/** Declares a function for a string, a number, or arrays and hashes that contain them at any depth. */
 export function deepTextFunction(name: string, doc: string, change: Change): BuiltInFunction {
   return defineFunction({
     name,

@@ -41,7 +41,7 @@ import { trailingWhitespace } from './whitespace/trailing-whitespace.ts';
 import { twoSpaceSoftTabs } from './whitespace/two-space-soft-tabs.ts';
 import { pluginChecks } from './plugins/index.ts';
 
-/** All checks, in the order of puppet-lint's reports and fixes. */
+/** All checks, in the order in which puppet-lint reports and fixes problems. */
 export const lintChecks: readonly LintCheck[] = [
   arrowOnRightOperandLine,
   autoloaderLayout,

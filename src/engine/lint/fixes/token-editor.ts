@@ -2,7 +2,6 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { isFormatting, type MutableToken, type Token, type TokenKind } from '../tokens/token.ts';
 import { writtenText } from './written-text.ts';
 
-/** An edit of the source. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;
@@ -10,13 +9,13 @@ export interface TextEdit {
 }
 
 /**
- * Edits tokens of a manifest for one fix. Records the edited tokens, so that the fix can be shown as one small edit and
- * be undone. Does not change tokens that an earlier fix removed.
+ * Edits the tokens of a manifest for one fix. Records the edited tokens, so that the fix can be shown as one small edit
+ * and undone. Ignores tokens that an earlier fix removed.
  */
 export class TokenEditor {
   readonly #manifest: Manifest;
   readonly #firstBefore: Token | undefined;
-  /** The original state of each touched token. */
+  /** Original state of each token that was edited. */
   readonly #before = new Map<MutableToken, MutableToken>();
 
   constructor(manifest: Manifest) {
@@ -31,8 +30,8 @@ export class TokenEditor {
   change(token: Token, { kind = token.kind, value = token.value }: { kind?: TokenKind; value?: string }): void {
     if (token.isRemoved || (kind === token.kind && value === token.value)) return;
     const own = this.#touch(token);
-    // A heredoc keeps its end tag. For any other token, the raw source must be removed, because it would be printed
-    // instead of the new value.
+    // A heredoc keeps its end tag. For other tokens, the raw source is removed, because it would be printed instead of
+    // the value.
     const hasEndTag = kind === 'HEREDOC' || kind === 'HEREDOC_POST';
     own.raw = hasEndTag ? value + (own.raw ?? '').slice(own.value.length) : undefined;
     own.kind = kind;
@@ -70,7 +69,7 @@ export class TokenEditor {
     if (nextCode !== undefined) this.#touch(nextCode).prevCode = prevCode;
   }
 
-  /** Swaps two ranges of tokens. There must be at least one token between the ranges. */
+  /** Swaps two ranges of tokens. At least one token must be between them. */
   swap(first: readonly Token[], second: readonly Token[]): void {
     const [firstStart] = first;
     let previous = second[0]?.prev;
@@ -109,7 +108,7 @@ export class TokenEditor {
     return token;
   }
 
-  /** Returns all changes so far as a single edit of the manifest; undefined if nothing changed. */
+  /** Returns all changes so far as one edit of the manifest, or undefined if nothing changed. */
   edit(): TextEdit | undefined {
     const { text, tokens, list } = this.#manifest;
     let start = tokens.length;
@@ -138,7 +137,7 @@ export class TokenEditor {
   }
 }
 
-/** The index of tokens inserted by a fix. */
+/** Index of tokens that a fix inserted. */
 const INSERTED = -1;
 
 function newToken(kind: TokenKind, value: string, { line, column, offset }: Token): MutableToken {
@@ -168,8 +167,8 @@ function nearestCode(token: MutableToken | undefined, direction: 'prev' | 'next'
 }
 
 /**
- * Returns the smallest edit that replaces the source between two offsets with `written`. Leaves out the prefix and the
- * suffix that the old and the new source share.
+ * Returns the smallest edit that replaces the source between two offsets by `written`. Leaves out the beginning and the
+ * end that both have in common.
  */
 function trimmedEdit(text: string, start: number, end: number, written: string): TextEdit | undefined {
   const old = text.slice(start, end);

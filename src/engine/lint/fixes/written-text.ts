@@ -3,10 +3,8 @@ import type { Token } from '../tokens/token.ts';
 import { tokenText } from '../tokens/token-text.ts';
 
 /**
- * Returns the source of a token. For an unchanged token, this is the original source, so that a fix never touches other
- * code.
- *
- * @param lineEnd source for a line end
+ * Returns the source of a token. An unchanged token keeps its original source, so that a fix never changes other code.
+ * @param lineEnd source to use for a line end
  */
 export function writtenText(token: Token, { text }: Manifest, lineEnd: string): string {
   if (token.kind === 'NEWLINE') return lineEnd + token.unread;
@@ -14,7 +12,10 @@ export function writtenText(token: Token, { text }: Manifest, lineEnd: string): 
   return own + token.unread;
 }
 
-/** Returns the source of the whole manifest from its current tokens. As in puppet-lint, every line ends in `\n`. */
+/**
+ * Returns the source of the whole manifest from its current tokens. Like in puppet-lint, all lines end in `
+ * `.
+ */
 export function manifestText(manifest: Manifest): string {
   const parts: string[] = [];
   for (let token = manifest.list.first; token !== undefined; token = token.next) {

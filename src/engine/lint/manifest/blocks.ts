@@ -3,8 +3,7 @@ import type { Token, TokenKind } from '../tokens/token.ts';
 const CLOSERS: Partial<Record<TokenKind, TokenKind>> = { LBRACE: 'RBRACE', LBRACK: 'RBRACK', LPAREN: 'RPAREN' };
 
 /**
- * Finds the next token after `token` for which `isWanted` is true, skipping the contents of all brackets.
- *
+ * Finds the next token for which `isWanted` is true. Skips the contents of brackets.
  * @returns undefined if there is no such token, or if a bracket before it is not closed
  */
 export function nextOutsideBlocks(token: Token, isWanted: (token: Token) => boolean): Token | undefined {

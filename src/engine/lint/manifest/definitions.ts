@@ -1,15 +1,12 @@
 import type { Token } from '../tokens/token.ts';
 
-/** A class or a defined type. */
 export interface Definition {
   readonly kind: 'class' | 'defined type';
-  /** All tokens from `class` or `define` to the closing brace. */
   readonly tokens: readonly Token[];
   readonly keyword: Token;
   readonly name: Token;
-  /** The name after `inherits`. */
   readonly parent: Token | undefined;
-  /** The tokens between the parentheses; undefined without parentheses. */
+  /** Tokens between the parentheses. Undefined if there are none. */
   readonly parameters: readonly Token[] | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Token } from '../tokens/token.ts';
 
-/** Ignored problems: check → line → reason in the comment (may be empty). */
 export type IgnoredLines = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 interface OpenBlock {
@@ -10,8 +9,8 @@ interface OpenBlock {
 }
 
 /**
- * Reads comments such as `# lint:ignore:140chars a long address`. A comment after code covers its line. A comment on a
- * separate line begins a block that ends at `# lint:endignore`. Blocks can be nested. A block without an end covers
+ * Reads comments such as `# lint:ignore:140chars a long address`. After code, a comment covers its own line. On a line
+ * of its own, it begins a block that ends at `# lint:endignore`. Blocks may be nested. A block without an end covers
  * nothing.
  */
 export function findIgnoredLines(tokens: readonly Token[]): IgnoredLines {

@@ -3,14 +3,12 @@ import { findDefinitions, type Definition } from './definitions.ts';
 import { findResources, type Resource } from './resources.ts';
 import { findTitles } from './titles.ts';
 
-/** A manifest as seen by checks: source, tokens and derived structures, which are computed on first use. */
 export class Manifest {
   readonly text: string;
-  /** The path as given, or an empty string. */
   readonly path: string;
-  /** The original tokens, each at its index. */
+  /** Original tokens. Each one is at the position of its `index`. */
   readonly tokens: readonly Token[];
-  /** The current tokens, after fixes. */
+  /** Current tokens, after fixes. */
   readonly list: TokenList;
   #resources: readonly Resource[] | undefined;
   #classes: readonly Definition[] | undefined;
@@ -23,7 +21,6 @@ export class Manifest {
     this.list = { first: tokens[0] };
   }
 
-  /** @throws UnreadableManifest */
   get resources(): readonly Resource[] {
     return (this.#resources ??= findResources(this.tokens));
   }

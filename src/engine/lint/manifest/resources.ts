@@ -4,20 +4,19 @@ import { nextOutsideBlocks } from './blocks.ts';
 
 /** One body of a resource declaration: the attributes of one title. */
 export interface Resource {
-  /** The token of the resource type, or the word `class` in `class { … }`. */
+  /** Token of the resource type, or the word `class` in `class { … }`. */
   readonly type: Token;
-  /** The colon after the title, and all tokens up to the end. */
   readonly tokens: readonly Token[];
   readonly colon: Token;
   /** The closing brace, or the semicolon before the next body. */
   readonly end: Token;
-  /** The attribute names that are plain names. */
+  /** Names of attributes. Leaves out attributes whose names are keywords. */
   readonly attributes: readonly Token[];
 }
 
 /**
- * Finds resource bodies by their colons. As in puppet-lint, the search ends at a colon inside a body that was already
- * found. A resource in the value of an attribute therefore hides all later resources.
+ * Finds resource bodies by their colons. Like in puppet-lint, the search ends at a colon inside an earlier body, so a
+ * resource in an attribute's value hides all later resources.
  */
 export function findResources(tokens: readonly Token[]): readonly Resource[] {
   const resources: Resource[] = [];

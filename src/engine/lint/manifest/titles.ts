@@ -1,8 +1,8 @@
 import type { Token } from '../tokens/token.ts';
 
 /**
- * Tokens that puppet-lint considers titles: those directly before a colon. It finds the members of an array of titles
- * only if no later array follows in the manifest, because it searches for the start of the array from the end of the
+ * Returns the tokens that puppet-lint takes for titles: those directly before a colon. Members of an array of titles
+ * are found only if no later array follows, because puppet-lint searches for the array's start from the end of the
  * manifest.
  */
 export function findTitles(tokens: readonly Token[]): readonly Token[] {

@@ -1,9 +1,8 @@
-/** True if a pattern matches the path of a file, compared like Ruby's `File.fnmatch`. */
+/** True if a pattern matches the path of a file, like Ruby's `File.fnmatch`. */
 export function isIgnoredPath(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => globPattern(pattern).test(path));
 }
 
-/** Converts a glob to a regular expression. `*` and `?` also match slashes, but no dot at the beginning. */
 function globPattern(pattern: string): RegExp {
   let source = /^[*?]/.test(pattern) ? '(?!\\.)' : '';
   for (let at = 0; at < pattern.length; at += 1) {

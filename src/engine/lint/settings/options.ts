@@ -1,20 +1,17 @@
 import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
-/** An option in `.puppet-lint.rc`. */
 export interface LintOption {
-  /** The option as written, without `--`. */
   readonly name: string;
   readonly takesValue: boolean;
   /** True if the option selects checks. */
   readonly isAboutChecks: boolean;
-  /** Applies the option to settings. Returns undefined for an invalid value. */
   apply(settings: LintSettings, value: string): LintSettings | undefined;
 }
 
 const LEVELS = ['all', 'warning', 'error'] as const;
 
-/** Command-line options that have no effect on how a manifest is checked. */
+/** Options of the command line that do not affect the result of checks. */
 const WITHOUT_MEANING: readonly (readonly [name: string, takesValue: boolean])[] = [
   ['help', false],
   ['version', false],
@@ -29,7 +26,7 @@ const WITHOUT_MEANING: readonly (readonly [name: string, takesValue: boolean])[]
   ['list-checks', false],
 ];
 
-/** All options of puppet-lint 4.3, including those for checks of plugins. */
+/** All options of puppet-lint 4.3. Includes the options of plugin checks. */
 export const lintOptions: readonly LintOption[] = [
   flag('with-context', { showsContext: true }),
   flag('with-filename', { showsPath: true }),
@@ -37,7 +34,7 @@ export const lintOptions: readonly LintOption[] = [
   flag('show-ignored', { showsIgnored: true }),
   flag('relative', { isRelative: true }),
   valued('error-level', (value) => {
-    // puppet-lint accepts an unambiguous prefix of a level, as it does for option names.
+    // Like for option names, puppet-lint accepts the beginning of a level if it is unambiguous.
     const levels = LEVELS.filter((level) => level.startsWith(value));
     const [level] = levels;
     return level === undefined || levels.length > 1 ? undefined : { level };
@@ -74,7 +71,6 @@ function checkOption(name: string, change: (checks: Set<string>) => void): LintO
   return { name, takesValue: false, isAboutChecks: true, apply };
 }
 
-/** Splits a comma-separated list. Drops empty strings at the end, as Ruby does. */
 function list(text: string): readonly string[] {
   const parts = text.split(',');
   while (parts.at(-1) === '') parts.pop();
@@ -82,7 +78,7 @@ function list(text: string): readonly string[] {
 }
 
 /**
- * Returns the given names that are names of checks. Ignores other names, since they may belong to a plugin that is not
+ * Returns the given names that are checks. Ignores other names, because they may belong to a plugin that is not
  * supported.
  */
 function known(names: readonly string[]): ReadonlySet<string> {

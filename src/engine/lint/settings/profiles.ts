@@ -2,12 +2,12 @@ import { OWN } from '../check.ts';
 import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
-/** Checks that puppet-lint 3.0 (in Debian 12) does not have. */
+/** Checks that puppet-lint 3.0 in Debian 12 does not have. */
 const NEWER_THAN_3: ReadonlySet<string> = new Set(['legacy_facts', 'top_scope_facts', 'space_before_arrow']);
 
 /**
- * Sets of checks by name: the defaults of puppet-lint 4.3, the defaults of Debian 12, and all checks of puppet-lint and its plugins
- * except `80chars`.
+ * Sets of checks by name: the defaults of puppet-lint 4.3, the defaults in Debian 12, and all checks except `80chars`,
+ * including plugins.
  */
 export const lintProfiles: Readonly<Record<'latest' | 'debian' | 'strict', ReadonlySet<string>>> = {
   latest: listNames((check) => check.isDefault && check.plugin === undefined),
@@ -19,7 +19,7 @@ function listNames(isWanted: (check: (typeof lintChecks)[number]) => boolean): R
   return new Set(lintChecks.filter(isWanted).map(({ name }) => name));
 }
 
-/** Settings of a project that has none of its own. */
+/** Settings of a project without its own settings. */
 export const defaultLintSettings: LintSettings = {
   checks: lintProfiles.latest,
   isRelative: false,

@@ -1,8 +1,8 @@
 /**
- * The file `.puppet-lint.rc` of a project. puppet-lint reads each line as one command-line argument (Ruby's
- * `OptionParser#load`): an option, with its value after `=` or on the next line. All other lines, including comments,
- * are ignored. As on a command line, option names can be abbreviated, their case is ignored, and dashes are equivalent
- * to underscores.
+ * The file `.puppet-lint.rc` of a project. puppet-lint reads each line as a command-line argument (Ruby's
+ * `OptionParser#load`): an option, whose value follows after `=` or on the next line. Other lines, including comments,
+ * are ignored. As on a command line, names may be abbreviated, case is ignored, and dashes mean the same as
+ * underscores.
  */
 import { lintChecks } from '../checks/index.ts';
 import { lintOptions, type LintOption } from './options.ts';
@@ -19,22 +19,20 @@ export interface SettingsMistake {
 }
 
 export interface ReadLintSettings {
-  /** The settings from all valid lines. */
+  /** Settings from all valid lines. */
   readonly settings: LintSettings;
   readonly mistakes: readonly SettingsMistake[];
 }
 
-/** A line with an option. */
 interface OptionLine {
   readonly line: number;
-  /** Number of lines that the option takes: 2 if its value is on the next line, otherwise 1. */
+  /** Number of lines that the option takes: 2 if its value is on the next line, and otherwise 1. */
   readonly count: number;
   readonly option?: LintOption;
   readonly value: string;
   readonly mistake?: string;
 }
 
-/** Parses a `.puppet-lint.rc`. */
 export function readLintSettings(text: string): ReadLintSettings {
   let settings = defaultLintSettings;
   const mistakes: SettingsMistake[] = [];
@@ -48,9 +46,9 @@ export function readLintSettings(text: string): ReadLintSettings {
 }
 
 /**
- * Rewrites a `.puppet-lint.rc` so that exactly these checks run, keeping all other lines. To select checks of plugins,
- * the file must list all checks, because puppet-lint always runs the installed plugins and has no option to enable one
- * of their checks.
+ * Rewrites a `.puppet-lint.rc` so that exactly these checks run. Keeps all other lines. If plugin checks are selected,
+ * the file must list all checks: puppet-lint always runs installed plugins, and has no option to enable one of their
+ * checks.
  */
 export function withLintChecks(text: string, checks: ReadonlySet<string>): string {
   const lines = readLines(text);

@@ -2,7 +2,7 @@ import { isAtLeast, type Release } from '../../releases/release.ts';
 import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
-/** Reduces the settings to checks whose suggestions the release supports. */
+/** Leaves out checks whose suggestions the release does not support. */
 export function selectLintSettings(settings: LintSettings, { id }: Release): LintSettings {
   const later = new Set(
     lintChecks.flatMap(({ name, since }) => (since === undefined || isAtLeast(id, since) ? [] : [name])),

@@ -1,4 +1,3 @@
-/** Counts characters (code points), the unit of columns. */
 export function characters(text: string): number {
   return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 }

@@ -18,7 +18,7 @@ import { splitHeredoc, splitString, type StringPart } from './string-parts.ts';
 import { isFormatting, type MutableToken, type Token, type TokenKind } from './token.ts';
 import { tokenText } from './token-text.ts';
 
-/** Location where the lexer found no token. */
+/** Place where the lexer recognized no token. */
 export interface LexerError {
   readonly line: number;
   readonly column: number;
@@ -34,12 +34,10 @@ export class LexerFailure extends Error {
   }
 }
 
-/** Maximum nesting depth of interpolations. */
 const MOST_INTERPOLATIONS = 100;
 
 /**
- * Lexes `text` between two offsets. For each interpolation, a separate lexer runs, which counts lines and columns from
- * 1.
+ * Lexes `text` between two offsets. A separate lexer reads each interpolation, and counts its lines and columns from 1.
  */
 export class Lexer {
   readonly tokens: MutableToken[] = [];
@@ -48,7 +46,6 @@ export class Lexer {
   readonly #limit: number;
   /** Tags of heredocs whose text begins after the next line end. */
   readonly #heredocs: string[];
-  /** Number of enclosing interpolations. */
   readonly #depth: number;
   #at: number;
   #line = 1;
@@ -147,7 +144,7 @@ export class Lexer {
     this.#add('SSTRING', this.#text.slice(this.#at + 1, end - 1), end);
   }
 
-  /** Returns the offset after the next quote that is not escaped, or -1. */
+  /** Returns the offset after the next quote that is not escaped, or -1 if there is none. */
   #closingEnd(quote: string): number {
     for (let at = this.#at + 1; at < this.#limit; at += 1) {
       if (this.#text[at] === '\\') at += 1;
@@ -193,7 +190,7 @@ export class Lexer {
   ): void {
     parts.forEach((part, index) => {
       const value = this.#partText(part);
-      // The markers between parts (`${` and `}`) belong to the adjacent literal parts.
+      // `${` and `}` belong to the literal text before and after an interpolation.
       const from = index === 0 ? this.#at : (parts[index - 1]?.end ?? part.start);
       const to = parts[index + 1]?.start ?? end;
       if (index === 0) this.#add(pre, value, to);
@@ -279,14 +276,14 @@ export class Lexer {
     return true;
   }
 
-  /** Returns the offset after a pattern that matches here, or -1. */
+  /** Returns the offset after a match at the current position, or -1 if the pattern does not match. */
   #matchEnd(pattern: RegExp): number {
     pattern.lastIndex = this.#at;
     return pattern.test(this.#text) ? Math.min(pattern.lastIndex, this.#limit) : -1;
   }
 
   #add(kind: TokenKind, value: string, end: number, raw?: string): void {
-    // puppet-lint subtracts the length of `${` from the column, although an unenclosed `$name` does not have it.
+    // puppet-lint subtracts the length of `${` from the column, even though `$name` without braces does not have it.
     if (kind === 'UNENC_VARIABLE') this.#column -= 2;
     const token: MutableToken = {
       kind,
@@ -317,7 +314,7 @@ export class Lexer {
     this.#advance(token);
   }
 
-  /** Advances line and column past a token, as if the token were the end of the source. */
+  /** Advances line and column past a token. */
   #advance(token: Token): void {
     if (token.kind === 'NEWLINE') {
       this.#line += 1;
@@ -344,7 +341,7 @@ export class Lexer {
   }
 }
 
-/** True if the first token of an interpolation is a variable without its `$`: a name or a keyword. */
+/** True if the first token of an interpolation is a variable without `$`: a name or a keyword. */
 function isInterpolatedName({ kind, value }: Token): boolean {
   return kind === 'NAME' || (KEYWORD_KINDS.has(kind.toLowerCase()) && (kind !== 'TYPE' || value === 'type'));
 }

@@ -1,10 +1,10 @@
-/** Patterns of puppet-lint's lexer. They accept more than Puppet: names and variables can contain dashes. */
+/** Patterns of puppet-lint's lexer. Unlike in Puppet, names and variables may contain dashes. */
 import { KEYWORDS, OPERATORS, type TokenKind } from './token.ts';
 
 const DATA_TYPES =
   'Any Array Binary Boolean Callable CatalogEntry Class Collection Data Default Enum Error Float Hash Integer Iterable Iterator NotUndef Numeric Optional Pattern Regexp Resource RichData Runtime Scalar ScalarData SemVer SemVerRange Sensitive String Struct Tuple Type Undef Variant';
 
-// The patterns are sticky (`y`), so that each is tested at one offset.
+// Sticky (`y`) like all patterns here, so that it is tested at one offset.
 export const WHITESPACE = /[\t\v\f\p{Zs}]+/uy;
 export const DATA_TYPE = new RegExp(`(?:${DATA_TYPES.replaceAll(' ', '|')})\\b`, 'y');
 export const CLASS_REFERENCE = /(?:(?:::)?[A-Z][-\w]*)+/y;

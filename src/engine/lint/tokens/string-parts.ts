@@ -1,9 +1,9 @@
 /**
  * Splits double-quoted strings and heredocs into literal text, `${…}` and `$name`, like puppet-lint. Its rules are
- * simpler than Puppet's. In an interpolation it only counts braces, and an unclosed string may still have parts.
+ * simpler than Puppet's: it only counts braces in an interpolation, and finds parts even in an unclosed string.
  */
 
-/** A part of a string: literal text, the code between `${` and `}`, or `$name` (including `$`). */
+/** A part of a string: literal text, the code between `${` and `}`, or `$name` with its dollar sign. */
 export interface StringPart {
   readonly kind: 'text' | 'interpolation' | 'variable';
   readonly start: number;
@@ -17,7 +17,7 @@ interface SplitString {
 }
 
 interface SplitHeredoc extends SplitString {
-  /** The end tag with its margin. Absent if the heredoc is not closed and has no interpolation. */
+  /** End tag of a heredoc with its margin. Absent if the heredoc is not closed and has no interpolation. */
   readonly endTag?: { readonly start: number; readonly end: number };
 }
 
@@ -25,8 +25,7 @@ const UNENCLOSED = /\$(?:::)?(?:\w+(?:-\w+)*::)*\w+(?:-\w+)*/y;
 
 /**
  * Splits the string whose opening quote is before `start`.
- *
- * @returns undefined if the string is unclosed and has no interpolation
+ * @returns undefined if the string is not closed and has no interpolation
  */
 export function splitString(text: string, start: number, limit: number): SplitString | undefined {
   const reader = new PartReader(text, start, limit);
@@ -48,8 +47,8 @@ export function splitString(text: string, start: number, limit: number): SplitSt
 }
 
 /**
- * Splits the heredoc whose text begins at `start`. `tag` is the contents of `@(…)`. A heredoc with DOS line ends also
- * ends at its tag; in puppet-lint, it continues to the end of the manifest.
+ * Splits the heredoc whose text begins at `start`. `tag` is the content of `@(…)`. Unlike in puppet-lint, a heredoc
+ * with DOS line ends does not continue to the end of the manifest.
  */
 export function splitHeredoc(text: string, start: number, limit: number, tag: string): SplitHeredoc {
   const name = HEREDOC_TAG.exec(tag)?.[1] ?? tag;
@@ -71,7 +70,7 @@ export function splitHeredoc(text: string, start: number, limit: number, tag: st
     else if (reader.is('}')) reader.endInterpolation();
     else reader.readCharacter();
   }
-  // puppet-lint treats the last part of an unclosed heredoc as its end tag.
+  // puppet-lint takes the last part of an unclosed heredoc for its end tag.
   const last = reader.parts.pop();
   return { parts: reader.parts, end: limit, isEnded: false, ...(last === undefined ? {} : { endTag: last }) };
 }
@@ -87,14 +86,13 @@ function matchEnd(pattern: RegExp, text: string, at: number, limit: number): num
   return pattern.test(text) && pattern.lastIndex <= limit ? pattern.lastIndex : -1;
 }
 
-/** Position in the string, and the parts that were read so far. */
 class PartReader {
   readonly parts: StringPart[] = [];
   at: number;
   readonly #text: string;
   readonly #limit: number;
   #partStart: number;
-  /** Number of open braces in the interpolation; 0 outside. */
+  /** Number of open braces in the interpolation. 0 outside of an interpolation. */
   #depth = 0;
   /** True if the last character was a backslash that may escape the next one. */
   #afterBackslash = false;
@@ -161,8 +159,8 @@ class PartReader {
   }
 
   /**
-   * Reads `$name`, including the character before it unless that character is a backslash. As in puppet-lint, a line
-   * end before the name becomes part of the variable, so a problem is reported on the previous line.
+   * Reads `$name` and the character before it, unless that character is a backslash. Like in puppet-lint, a line end
+   * before the name becomes part of the variable, so a problem is reported on the previous line.
    */
   readUnenclosed(): boolean {
     if (this.isNested || this.#afterBackslash) return false;
@@ -182,8 +180,8 @@ class PartReader {
   }
 
   /**
-   * Returns the offset after the closing quote, if this quote is the current or the next character, possibly after
-   * pairs of backslashes; otherwise -1.
+   * Returns the offset after the closing quote if it is the current or the next character, possibly after pairs of
+   * backslashes. Otherwise returns -1.
    */
   quoteEnd(): number {
     const here = this.#quoteAfterEscapes(this.at);

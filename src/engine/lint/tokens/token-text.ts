@@ -1,7 +1,7 @@
 import type { Token, TokenKind } from './token.ts';
 
 const BEFORE_ENCLOSED: ReadonlySet<TokenKind> = new Set(['DQPRE', 'DQMID', 'HEREDOC_PRE', 'HEREDOC_MID']);
-/** After these tokens, a literal part of a string has no leading `}`. */
+/** Tokens after which literal text of a string does not begin with `}`. */
 const NO_BRACE_AFTER: ReadonlySet<TokenKind> = new Set([
   'UNENC_VARIABLE',
   'DQPRE',
@@ -9,7 +9,7 @@ const NO_BRACE_AFTER: ReadonlySet<TokenKind> = new Set([
   'HEREDOC_PRE',
   'HEREDOC_MID',
 ]);
-/** Before these tokens, a literal part of a string has no trailing `${`. */
+/** Tokens before which literal text of a string does not end with `${`. */
 const NO_BRACE_BEFORE: ReadonlySet<TokenKind> = new Set([
   'UNENC_VARIABLE',
   'DQMID',
@@ -18,10 +18,7 @@ const NO_BRACE_BEFORE: ReadonlySet<TokenKind> = new Set([
   'HEREDOC_POST',
 ]);
 
-/**
- * Returns the source of a token. The `${` and `}` of an interpolation belong to the literal parts of the string before
- * and after it.
- */
+/** Returns the source of a token. `${` and `}` belong to the literal text before and after an interpolation. */
 export function tokenText(token: Token): string {
   const { kind, value } = token;
   switch (kind) {

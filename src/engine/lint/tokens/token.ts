@@ -1,4 +1,3 @@
-/** puppet-lint's names for keyword tokens, by keyword. */
 export const KEYWORDS = {
   case: 'CASE',
   class: 'CLASS',
@@ -23,7 +22,7 @@ export const KEYWORDS = {
   private: 'PRIVATE',
 } as const;
 
-/** Operators and brackets. A longer one comes before its prefixes. */
+/** Operators and brackets. Longer ones come before their prefixes. */
 export const OPERATORS = [
   ['[', 'LBRACK'],
   [']', 'RBRACK'],
@@ -68,10 +67,10 @@ export const OPERATORS = [
 ] as const;
 
 /**
- * The token kinds, with puppet-lint's own names, because its checks are described in these terms. A string with
- * interpolation is a `DQPRE`, the tokens of the first interpolation, then a `DQMID` before each further one, and a
- * `DQPOST`; heredocs likewise. `TYPE` is the word `type` or the name of a built-in data type; `CLASSREF` any other
- * capitalized name. `INDENT` is white space after a line end, `WHITESPACE` any other.
+ * Token kinds with puppet-lint's names, in which its checks are described. A string with interpolation is a `DQPRE`,
+ * the tokens of the first interpolation, a `DQMID` before each further interpolation, and a `DQPOST`. Heredocs are
+ * similar. `TYPE` is the word `type` or a built-in data type, and `CLASSREF` any other capitalized name. `INDENT` is
+ * white space after a line end, and `WHITESPACE` any other white space.
  */
 export type TokenKind =
   | (typeof KEYWORDS)[keyof typeof KEYWORDS]
@@ -111,12 +110,11 @@ const FORMATTING: ReadonlySet<TokenKind> = new Set([
   'INDENT',
 ]);
 
-/** True for white space and comments; all other kinds are code. */
+/** True for white space and comments. All other kinds are code. */
 export function isFormatting(kind: TokenKind): boolean {
   return FORMATTING.has(kind);
 }
 
-/** A range in a manifest, with the line and column that puppet-lint reports. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -127,27 +125,29 @@ export interface Place {
 /** A token of a manifest, linked to its neighbors. Only a `TokenEditor` changes tokens. */
 export interface Token extends Place {
   readonly kind: TokenKind;
-  /** The value without the characters that mark its kind: quotes, `$`, `#`. */
+  /** Value without the characters that mark the kind: quotes, `$`, `#`. */
   readonly value: string;
-  /** The original source, if it cannot be derived from kind and value. */
+  /** Original source, if it cannot be derived from kind and value. */
   readonly raw: string | undefined;
-  /** Source between this token and the next token that is part of no token, such as the text of an unclosed heredoc. */
+  /** Source after this token that belongs to no token, such as the text of an unclosed heredoc. */
   readonly unread: string;
-  /** True if the source of the token, or of a neighbor that affects its source, differs from the original manifest. */
+  /**
+   * True if the source of the token may differ from the original: the token or a neighbor that affects its source was
+   * changed.
+   */
   readonly isChanged: boolean;
-  /** True if a fix removed the token. */
   readonly isRemoved: boolean;
-  /** The index in the original token list; -1 for an inserted token. */
+  /** Index in the original list of tokens. -1 for an inserted token. */
   readonly index: number;
   readonly prev: Token | undefined;
   readonly next: Token | undefined;
-  /** The nearest code token before this one; undefined if this token is white space or a comment. */
+  /** The nearest code token before this one. Undefined if this token is white space or a comment. */
   readonly prevCode: Token | undefined;
-  /** The nearest code token after this one; undefined if this token is white space or a comment. */
+  /** The nearest code token after this one. Undefined if this token is white space or a comment. */
   readonly nextCode: Token | undefined;
 }
 
-/** A token that can be changed. */
+/** A token with fields that can be changed. */
 export interface MutableToken extends Token {
   kind: TokenKind;
   value: string;
@@ -161,7 +161,7 @@ export interface MutableToken extends Token {
   nextCode: MutableToken | undefined;
 }
 
-/** The current linked list of a manifest's tokens. */
+/** Linked list of a manifest's current tokens. */
 export interface TokenList {
   first: Token | undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * Splits a manifest into the tokens that puppet-lint's checks use. puppet-lint has its own lexer without a grammar. It
- * accepts many broken files, and differs from Puppet's lexer in its rules for comments, regular expressions and
- * variables; the results of the checks depend on these tokens.
+ * Splits a manifest into the tokens that puppet-lint's checks use. puppet-lint has its own lexer and no grammar: it
+ * accepts many broken files, and has other rules than Puppet for comments, regular expressions and variables. The
+ * results of the checks depend on this.
  */
 import { Lexer, LexerFailure, type LexerError } from './lexer.ts';
 import type { MutableToken, Token } from './token.ts';
@@ -10,7 +10,7 @@ interface ReadTokens {
   /** Empty if the source cannot be read to its end. */
   readonly tokens: readonly Token[];
   readonly error?: LexerError;
-  /** True if a string or a heredoc is not closed, so that the source after it was not read. */
+  /** True if a string or heredoc is not closed, so that the source after it was not read. */
   readonly isCutOff: boolean;
 }
 
@@ -26,7 +26,7 @@ export function tokenize(text: string): ReadTokens {
   return { tokens: lexer.tokens, isCutOff: lexer.isCutOff };
 }
 
-/** Attaches source without a token to the previous token, so that a fix never loses it. */
+/** Attaches source that belongs to no token to the previous token, so that a fix never loses it. */
 function keepUnread(tokens: readonly MutableToken[], text: string): void {
   tokens.forEach((token, index) => {
     const end = token.offset + token.length;

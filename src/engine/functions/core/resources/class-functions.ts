@@ -1,4 +1,3 @@
-/** `include`, `contain` and `require`: classes by name. */
 import type { ClassRequest } from '../../../evaluator/host.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 

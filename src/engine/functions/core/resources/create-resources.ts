@@ -3,7 +3,6 @@ import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isHash, isType, PuppetHash, type Value } from '../../../values/value.ts';
 import { defineLegacyFunction } from '../../legacy.ts';
 
-/** Returns the name of a resource type that is given as a string or a type. */
 function toTypeName(value: Value): string {
   if (isType(value) && value.type.kind === 'Resource') return value.type.typeName ?? '';
   return rubyToString(value);

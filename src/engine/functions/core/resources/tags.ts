@@ -1,4 +1,3 @@
-/** `tag` and `tagged`. */
 import { flatten } from '../../../evaluator/access.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';

@@ -1,5 +1,3 @@
-/** Aliases for IP addresses (RFC 791 and 4291), with and without the prefix length of a network (RFC 4632). */
-
 const OCTET = String.raw`(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])`;
 export const IPV4 = String.raw`${OCTET}(?:\.${OCTET}){3}`;
 const PREFIX4 = String.raw`\/(?:\d|[12]\d|3[0-2])`;
@@ -8,13 +6,16 @@ const GROUP = '[0-9A-Fa-f]{1,4}';
 const FULL = `${GROUP}(?::${GROUP}){7}`;
 const PREFIX6 = String.raw`\/(?:\d|[1-9]\d|1[01]\d|12[0-8])`;
 
-/** Pattern of an address with `::` after `groups` groups. `::` replaces at least one of the eight groups. */
+/**
+ * Returns the pattern of an address in which `::` follows after `groups` groups. `::` replaces one or more of the eight
+ * groups.
+ */
 function compressed(groups: number): string {
   const left = groups === 0 ? ':' : `(?:${GROUP}:){${groups}}`;
   return groups === 7 ? `${left}:` : `${left}(?::|(?::${GROUP}){1,${7 - groups}})`;
 }
 
-/** Creates a pattern like `compressed`, with the last two groups in IPv4 notation. */
+/** Returns a pattern like `compressed`, with the last two groups in IPv4 notation. */
 function compressedWithIpv4(groups: number): string {
   const left = groups === 0 ? ':' : `(?:${GROUP}:){${groups}}`;
   return `${left}(?::${GROUP}){0,${5 - groups}}:${IPV4}`;
@@ -23,7 +24,7 @@ function compressedWithIpv4(groups: number): string {
 const COMPRESSED = `(?:${[0, 1, 2, 3, 4, 5, 6, 7].map(compressed).join('|')})`;
 const WITH_IPV4 = `(?:(?:${GROUP}:){6}${IPV4}|${[0, 1, 2, 3, 4, 5].map(compressedWithIpv4).join('|')})`;
 
-/** Matches all forms of an IPv6 address. Longer forms come first, for patterns that are not anchored at the end. */
+/** Matches all forms of an IPv6 address. Longer forms come first, because some patterns are not anchored at the end. */
 export const IPV6 = `(?:${WITH_IPV4}|${FULL}|${COMPRESSED})`;
 
 function whole(source: string): string {
@@ -42,8 +43,8 @@ export const IP_ALIASES: Readonly<Record<string, string>> = {
   'Stdlib::IP::Address::V6::Full': whole(`${FULL}(?:${PREFIX6})?`),
   'Stdlib::IP::Address::V6::Compressed': whole(`${COMPRESSED}(?:${PREFIX6})?`),
   'Stdlib::IP::Address::V6::Alternative': whole(`${WITH_IPV4}(?:${PREFIX6})?`),
-  // In stdlib, the length after the slash is optional for the forms below, and a zone can precede the slash. The forms
-  // that contain an IPv4 address have no such variant.
+  // In stdlib, the length after the slash is optional for these forms, and a zone may precede the slash. Forms with an
+  // IPv4 address have no such alias.
   'Stdlib::IP::Address::V6::CIDR': whole(
     String.raw`(?:${FULL}|${COMPRESSED})(?:%.+)?\/(?:\d|[1-9]\d|1[01]\d|12[0-8])?`,
   ),

@@ -1,22 +1,20 @@
 /**
- * The type aliases of the module stdlib, by name. They accept the same values as in stdlib (releases 8 and 9 combined),
- * with Bunraku's own patterns, which take linear time.
+ * Type aliases of the module stdlib. They accept the same values as releases 8 and 9 of stdlib. The patterns are
+ * Bunraku's own and take linear time.
  */
 import { parseTypeString } from '../../../types/parse.ts';
 import type { Type } from '../../../types/type.ts';
 import { COMPAT_ALIASES } from './type-aliases-compat.ts';
 import { IP_ALIASES } from './type-aliases-ip.ts';
 
-/** A pattern that must match a whole string. */
 function whole(source: string): string {
   return `Pattern[/\\A${source}\\z/]`;
 }
 
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?';
-/** A label of at most 63 characters. */
 const SHORT_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const DRIVE_OR_SHARE = String.raw`(?:[a-zA-Z]:[\\\/]|[\\\/]{2}[^\\\/]+[\\\/][^\\\/]+)`;
-/** Names of files and directories separated by single slashes. */
+/** Matches names of files and directories, separated by single slashes. */
 const STEPS = String.raw`[^\n\/\0]+(?:\/[^\n\/\0]+)*\/?`;
 const HEX_PAIR = '[0-9A-Fa-f]{2}';
 const SYMBOLIC_MODE = '(?:[ugoa]*(?:[-+=](?:[rwxXst]*|[ugo]))+|[-+=][0-7]+)';
@@ -33,7 +31,7 @@ const HTTP_METHODS =
 const SYSLOG_FACILITIES =
   'kern user mail daemon auth syslog lpr news uucp cron authpriv ftp ntp security console solaris-cron local0 local1 local2 local3 local4 local5 local6 local7';
 
-/** Name → type. */
+/** Types of the aliases, by name. */
 export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
   // Files
   'Stdlib::Absolutepath': 'Variant[Stdlib::Windowspath, Stdlib::Unixpath]',
@@ -94,7 +92,6 @@ export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
 
 const byLowerName = new Map<string, Type>();
 
-/** Returns a type alias of stdlib by its name in lower case. Returns the same object at each call. */
 export function findStdlibType(lowerName: string): Type | undefined {
   if (!lowerName.startsWith('stdlib::')) return undefined;
   if (byLowerName.size === 0) {

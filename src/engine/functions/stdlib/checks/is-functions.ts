@@ -1,4 +1,4 @@
-/** The `is_…` functions, some of which still work; most are deprecated in favor of `=~` with a type. */
+/** The `is_…` functions. Most of them are deprecated, because `=~` with a type replaces them. */
 import { argumentError } from '../../../evaluator/errors.ts';
 import { inferTypeSet } from '../../../types/infer.ts';
 import { isInstance } from '../../../types/instance.ts';

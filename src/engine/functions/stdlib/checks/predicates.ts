@@ -1,4 +1,4 @@
-/** stdlib's rules for classifying values, used by the `is_…` and `validate_…` functions. */
+/** Tests of values that the `is_…` and `validate_…` functions use. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { rubyInspect } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../../values/value.ts';
@@ -44,15 +44,15 @@ export function isDomainName(value: Value): boolean {
 }
 
 /**
- * True for an email address. Before the `@`, characters other than letters, digits, `_`, `+` and `-` must not follow
- * each other directly.
+ * True for an email address. Before the `@`, a character other than a letter, digit, `_`, `+` or `-` must not follow
+ * another such character.
  */
 export function isEmailAddress(value: Value): boolean {
   if (typeof value !== 'string') return false;
   return /^[\w+-]+(?:[^\w+\n-][\w+-]+)*[^\w+\n-]?@[a-z\d-]+(?:\.[a-z]+)+$(?![\s\S])/.test(value);
 }
 
-/** Tests by function name without `is_`. */
+/** Tests by the function's name without `is_`. */
 export const TESTS = {
   absolute_path: (value) =>
     typeof value === 'string' &&

@@ -1,4 +1,4 @@
-/** The `validate_…` functions, most of which are deprecated, because parameters have types. */
+/** The `validate_…` functions. Most of them are deprecated, because parameters have types. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
@@ -77,7 +77,6 @@ function findValidator(functionName: string): Validator {
   return found[1];
 }
 
-/** True if the old check accepts a value. */
 function passesValidator(functionName: string, args: readonly Value[]): boolean {
   const validate = findValidator(functionName);
   try {
@@ -132,8 +131,8 @@ validate_legacy(Array, 'validate_array', $servers)
 });
 
 /**
- * Functions with the prefix `stdlib::` check values by their parameter types, so an invalid value is an argument
- * mismatch.
+ * Functions with the prefix `stdlib::` check values by the types of their parameters, so an invalid value is a wrong
+ * argument.
  */
 const checkedByType = (
   [

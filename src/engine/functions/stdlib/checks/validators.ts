@@ -1,4 +1,4 @@
-/** The checks of the `validate_…` functions, each of which throws an error for invalid values. */
+/** Checks of the `validate_…` functions. Each throws an error for invalid values. */
 import { flatten } from '../../../evaluator/access.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
 import { compileRegexp } from '../../../values/regexp/regexp.ts';
@@ -17,7 +17,6 @@ function needsAny(name: string, args: readonly Value[]): void {
   }
 }
 
-/** Declares a check: every argument must pass a test. */
 function all(name: string, passes: (value: Value) => boolean, message: (value: Value) => string): Validator {
   return (args) => {
     needsAny(name, args);
@@ -29,14 +28,12 @@ function ofClass(name: string, what: string, passes: (value: Value) => boolean):
   return all(name, passes, (value) => `${rubyInspect(value)} is not ${what}.  It looks to be a ${rubyClass(value)}`);
 }
 
-/** Declares a check: every argument must be a string that passes a test. */
 function ofText(name: string, what: string, passes: (value: Value) => boolean): Validator {
   return all(name, passes, (value) =>
     typeof value === 'string' ? `${rubyInspect(value)} is not ${what}` : `${rubyInspect(value)} is not a string.`,
   );
 }
 
-/** Declares a check that a number, or each element of an array, is numeric and between two bounds. */
 function between(name: string, what: string, read: (text: string) => bigint | number | undefined): Validator {
   const inClass = (value: Value): string => `${rubyToString(value)}:${rubyClass(value)}`;
   return (args) => {
@@ -153,7 +150,7 @@ function textLengths(args: readonly Value[]): void {
   }
 }
 
-/** Checks by function name without `validate_`. */
+/** Checks by the function's name without `validate_`. */
 export const VALIDATORS = {
   absolute_path: absolutePath,
   array: ofClass('validate_array', 'an Array', isArray),

@@ -1,4 +1,4 @@
-/** Array functions that are not set operations: counting, selecting, pairing, creating. */
+/** Functions for arrays that are not set operations: they count, select, combine or create elements. */
 import { flatten } from '../../../evaluator/access.ts';
 import { rubyEqual } from '../../../values/equality.ts';
 import { argumentError } from '../../../evaluator/errors.ts';

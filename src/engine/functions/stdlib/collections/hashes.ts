@@ -126,7 +126,6 @@ stdlib::nested_values({ 'a' => 1, 'b' => { 'c' => 2 } })   # [1, 2]
   dispatches: [{ parameters: ['Hash hash'], returns: 'Array', call: (_, args) => nestedValues(hashAt(args, 0)) }],
 });
 
-/** Sorts values by the results of the block, which is called once per value. */
 function sortedBy<Item extends Value>(values: readonly Item[], rank: (value: Item) => Value): readonly Item[] {
   const ranks = values.map(rank);
   const indexes = values.map((_, index) => BigInt(index));
@@ -155,7 +154,7 @@ stdlib::sort_by(['ccc', 'a', 'bb']) |$word| { $word.length }   # ['a', 'bb', 'cc
     {
       parameters: ['Hash hsh', '&Variant[Callable[1, 1], Callable[2, 2]] block'],
       call: (context, args) => {
-        // A block with two parameters is called with one pair, and fails, as in Puppet.
+        // Like in Puppet, calls the lambda with one pair. A lambda with two parameters therefore fails.
         const pairs = [...hashAt(args, 0)].map((pair): Value => [...pair]);
         const sorted = sortedBy(pairs, (pair) => requireBlock(context).call([pair]));
         return PuppetHash.of(sorted.map((pair) => (isArray(pair) ? [pair[0], pair[1]] : [pair, undefined])));

@@ -8,8 +8,8 @@ import { iterated } from '../../iteration/iteration.ts';
 import { parseError, valueFunction } from '../legacy-function.ts';
 
 /**
- * Calls the block for each element of the first argument, and merges the hashes that the block returns. The block
- * receives the merged hash so far as its first argument.
+ * Calls the lambda for each element, and merges the hashes that it returns. The lambda receives the hash merged so far
+ * as its first argument.
  */
 function mergeYielded(context: CallContext, value: Value, pairs: boolean): Value {
   const block = requireBlock(context);

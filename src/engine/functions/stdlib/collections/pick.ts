@@ -3,7 +3,6 @@ import type { Value } from '../../../values/value.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { parseError, valueFunction } from '../legacy-function.ts';
 
-/** True if a value is neither undef nor an empty string. */
 function isGiven(value: Value): boolean {
   return value !== undefined && value !== '';
 }

@@ -1,4 +1,7 @@
-/** Arrays as sets. Elements are equal according to Ruby's `eql?`: `1` and `1.0` differ, and so do `'a'` and `'A'`. */
+/**
+ * Functions that use arrays as sets. Elements are compared with Ruby's `eql?`, so `1` and `1.0` differ, and `'a'` and
+ * `'A'` too.
+ */
 import { hashKey, type HashKey } from '../../../values/hash-key.ts';
 import { isArray, type Value } from '../../../values/value.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
@@ -10,7 +13,7 @@ function collectKeys(values: readonly Value[]): Keys {
   return new Set(values.map(hashKey));
 }
 
-/** Returns each distinct value once, at its first position. */
+/** Returns each distinct value once, in the order of their first occurrence. */
 export function uniqueValues(values: Iterable<Value>): readonly Value[] {
   const found = new Map<HashKey, Value>();
   for (const value of values) {

@@ -43,7 +43,7 @@ base64('encode', 'user:secret', 'strict')
     }
     if (action === 'encode') return encode(textToBytes(text));
     const bytes = decode(text);
-    // Bytes that are not valid UTF-8 are returned one character per byte.
+    // Returns one character per byte for bytes that are not valid UTF-8.
     return bytesToText(bytes) ?? String.fromCharCode(...bytes);
   },
 });

@@ -1,7 +1,3 @@
-/**
- * Functions that write data as YAML, TOML, Ruby or Python, and that read YAML. Each has an older name, and a name with
- * the prefix `stdlib::`.
- */
 import { allocateList } from '../../../budget/meter.ts';
 import { hieraIssues } from '../../../diagnostics/issues/hiera.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
@@ -27,7 +23,7 @@ function readLayout(options: Value): YamlLayout {
   return { indentation: number('indentation') ?? 2, lineWidth: number('line_width') };
 }
 
-/** Converts rich values, such as `default`, to hashes that contain the name of their type. */
+/** Converts rich values such as `default` to hashes with the name of their type. */
 function toData(value: Value): Value {
   if (value === undefined || typeof value !== 'object') {
     return value === DEFAULT ? PuppetHash.fromObject({ __ptype: 'Default' }) : value;
@@ -87,7 +83,7 @@ ${full}({ 'on' => true, 'none' => undef })   # '${result}'
 }
 
 /**
- * Prefixes of the functions' names. With `stdlib::`, sensitive values are written in plain text and the result is
+ * Prefixes of the functions' names. With `stdlib::`, sensitive values are written in plain text, and the result is
  * sensitive.
  */
 const FORMS = [
@@ -127,7 +123,7 @@ file { '/etc/app.toml': content => ${prefix}to_toml({ 'server' => { 'port' => 80
   }),
 ]);
 
-/** Parses YAML. Throws Psych's error if it is invalid. */
+/** Parses YAML. Throws the error of Ruby's parser (Psych) for invalid YAML. */
 export function readYaml(value: Value): Value {
   if (typeof value !== 'string') throw argumentError(`no implicit conversion of ${rubyClass(value)} into String`);
   const result = loadYaml(value, '<unknown>');
@@ -135,7 +131,7 @@ export function readYaml(value: Value): Value {
     const isClass = hieraIssues.classNotAllowed.is(result.issue);
     throw argumentError(psychText(result, isClass ? undefined : '<unknown>'));
   }
-  // Data with aliases is rejected here, unlike in Hiera data.
+  // Unlike in Hiera data, aliases are an error here.
   const alias = firstAlias(result.root);
   if (alias !== undefined) throw argumentError(`Unknown alias: ${alias}`);
   return result.value;

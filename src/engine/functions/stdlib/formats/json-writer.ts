@@ -1,11 +1,9 @@
-/** Writes values as JSON, like Ruby's generator (json 2.6). */
 import { allocate } from '../../../budget/meter.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { formatFloat } from '../../../values/number.ts';
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../../values/value.ts';
 
-/** The white space between the parts of a JSON document. */
 export interface JsonLayout {
   readonly indent: string;
   readonly space: string;
@@ -13,7 +11,7 @@ export interface JsonLayout {
   readonly objectEnd: string;
   readonly arrayEnd: string;
   readonly allowNan: boolean;
-  /** Maximum nesting depth; 0 for no limit. */
+  /** Maximum nesting depth. 0 for no limit. */
   readonly maxNesting: number;
 }
 

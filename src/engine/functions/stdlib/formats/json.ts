@@ -1,4 +1,4 @@
-/** `to_json` and related functions, under their older and newer names. */
+/** `to_json` and related functions, each with an older and a newer name. */
 import type { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
@@ -39,7 +39,7 @@ function withoutUndef(value: Value): Value {
 }
 
 /**
- * Prefixes of the functions' names. With `stdlib::`, sensitive values are written in plain text and the result is
+ * Prefixes of the functions' names. With `stdlib::`, sensitive values are written in plain text, and the result is
  * sensitive.
  */
 const FORMS = [
@@ -113,14 +113,13 @@ parsepson('[1, 2]', [])   # []
   ],
 });
 
-/** Creates the error for a call without arguments to a function that reads data. */
 export function wrongCount(): PuppetError {
   return argumentError('Wrong number of arguments. 1 or 2 arguments should be provided.');
 }
 
 /**
- * Returns the value that `read` returns, or the default if that is undef or false, or if `read` fails. Without a
- * default, rethrows the error.
+ * Returns the result of `read`. If it is undef or false, or if `read` throws, returns the default. Without a default,
+ * rethrows the error.
  */
 export function orDefault(read: () => Value, fallback: Value): Value {
   const given = fallback !== undefined && fallback !== false;

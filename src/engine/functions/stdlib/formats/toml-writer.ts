@@ -1,11 +1,10 @@
-/** Writes hashes as TOML, with the same order and layout as stdlib. */
 import { requireOrder } from '../../../ruby-like/ruby-order.ts';
 import { mergeSort } from '../../../ruby-like/merge-sort.ts';
 import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../../values/inspect-string.ts';
 import { isArray, isHash, type PuppetHash, RegexpValue, type Value } from '../../../values/value.ts';
 
-/** The entries of a table, grouped by the syntax in which TOML writes them. Each group is sorted by key. */
+/** Entries of a table, grouped by the syntax in which TOML writes them. Each group is sorted by key. */
 interface Entries {
   readonly simple: readonly (readonly [key: Value, value: Value])[];
   readonly tables: readonly (readonly [key: Value, table: PuppetHash])[];

@@ -1,6 +1,6 @@
 /**
- * YAML styles of a string: the styles that libyaml allows (`yaml_emitter_analyze_scalar`), and the style that Psych
- * requests.
+ * YAML styles of a string: the styles that libyaml allows (`yaml_emitter_analyze_scalar`), and the style that Ruby's
+ * library Psych requests.
  */
 import { scanScalar } from '../../../yaml/scalar.ts';
 
@@ -13,7 +13,7 @@ interface ScalarForms {
   readonly block: boolean;
 }
 
-/** True for characters that libyaml prints without escapes. None of them is beyond the basic plane. */
+/** True if libyaml prints a character without an escape. This is never the case beyond the basic plane. */
 function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   if (code === 0x0a || (code >= 0x20 && code <= 0x7e)) return true;
@@ -29,7 +29,7 @@ function isBlank(character: string | undefined): boolean {
   return character === undefined || character === ' ' || character === '\t' || isLineBreak(character);
 }
 
-/** True if an indicator character rules out the plain style: one at the beginning, or one that would end the scalar. */
+/** True if an indicator character rules out the plain style, because it is at the beginning or would end the scalar. */
 function hasIndicator(characters: readonly string[]): boolean {
   return characters.some((character, index) => {
     const followed = isBlank(characters[index + 1]);
@@ -61,11 +61,11 @@ export function scalarForms(text: string): ScalarForms {
 }
 
 /**
- * Returns the style that Psych requests for a string (`YAMLTree#visit_String`). libyaml may have to choose a different
- * style.
+ * Returns the style that Psych requests for a string (`YAMLTree#visit_String`). libyaml uses another one if it cannot
+ * write this style.
  */
 export function wantedStyle(text: string, lineWidth: number | undefined): ScalarStyle {
-  // Finds a newline that is not at the end.
+  // True for a newline that is not at the end.
   if (/\n(?!\n?$(?![\s\S]))/.test(text)) return 'literal';
   if (text === '<<') return 'single';
   if (text === 'y' || text === 'n') return 'double';
@@ -94,7 +94,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\P',
 };
 
-/** A character as written between double quotes. */
+/** Returns a character as written between double quotes. */
 export function escaped(character: string): string {
   const name = ESCAPES[character];
   if (name !== undefined) return name;

@@ -1,6 +1,6 @@
 /**
- * Writes values as YAML, like Ruby's `to_yaml` (Psych 4 with libyaml 0.2.5): block style, lists in hashes not indented,
- * long lines folded, an anchor for each collection used more than once.
+ * Writes values as YAML, like Ruby's `to_yaml` (Psych 4 with libyaml 0.2.5): in block style, without indentation of
+ * lists in hashes, with long lines folded, and with an anchor for each collection that occurs more than once.
  */
 import { formatFloat } from '../../../values/number.ts';
 import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
@@ -16,9 +16,9 @@ import {
 import { escaped, isLineBreak, scalarForms, type ScalarStyle, wantedStyle } from './yaml-scalar.ts';
 
 export interface YamlLayout {
-  /** Spaces per level, 2 to 9. */
+  /** Spaces per level, from 2 to 9. */
   readonly indentation: number;
-  /** Strings longer than this are folded; a negative number folds none. */
+  /** Strings longer than this are folded. A negative number turns folding off. */
   readonly lineWidth: number | undefined;
 }
 
@@ -33,11 +33,10 @@ class Emitter {
   #out = '';
   #column = 0;
   #indent = -1;
-  /** True if the last character was white space, or an indicator that counts as white space. */
   #whitespace = true;
-  /** True if the line so far contains only indentation, `-` and `?`. */
+  /** True if the line contains only indentation, `-` and `?` so far. */
   #indention = true;
-  /** True if the last scalar written has significant empty lines at its end. */
+  /** True if the last scalar ends in empty lines that belong to its value. */
   #openEnded = false;
   readonly #step: number;
   readonly #width: number;
@@ -205,8 +204,8 @@ class Emitter {
   }
 
   /**
-   * True if the line is broken at this character: the line is too long, and the character is a single space, or the
-   * first of several spaces.
+   * True if the line must be broken at a character: the line is too long, and the character is the first of one or more
+   * spaces.
    */
   #folds(characters: readonly string[], index: number): boolean {
     return characters[index] === ' ' && characters[index - 1] !== ' ' && this.#column > this.#width;

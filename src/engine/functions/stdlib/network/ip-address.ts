@@ -9,14 +9,14 @@ interface IpNetwork {
   readonly zone: string;
 }
 
-/** Ruby's error for an invalid address. The caller appends the address to the message. */
+/** Creates Ruby's error for an invalid address. The caller appends the address to the message. */
 function invalid(reason = 'invalid address'): Error {
   return argumentError(`${reason}: `);
 }
 
 /**
- * Parses an address of four numbers. Returns undefined for any other string. Throws if a number is larger than 255 or
- * has a leading zero.
+ * Parses an address of four numbers. Returns undefined for any other string. Throws if a number exceeds 255 or has a
+ * leading zero.
  */
 function parseIpv4(text: string): bigint | undefined {
   const match = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text);
@@ -35,8 +35,8 @@ function zeros(length: number): readonly string[] {
 }
 
 /**
- * Parses an address of eight groups of hexadecimal digits. `::` can replace groups of zeros once, and the last two
- * groups can be in IPv4 notation.
+ * Parses an address of eight hexadecimal groups. `::` may replace groups of zeros once. The last two groups may be in
+ * IPv4 notation.
  */
 function parseIpv6(text: string): bigint | undefined {
   const tail = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
@@ -88,7 +88,6 @@ function prefixLength(mask: string, { family, address }: Address): bigint {
   return size - BigInt(hosts === 0n ? 0 : hosts.toString(2).length);
 }
 
-/** Parses an address, or a network with `/` and prefix length or mask. Throws Ruby's errors. */
 export function parseNetwork(text: string): IpNetwork {
   const slash = text.indexOf('/');
   const parsed = parseAddress(slash === -1 ? text : text.slice(0, slash));
@@ -103,7 +102,7 @@ export function networkIncludes(network: IpNetwork, other: IpNetwork): boolean {
   return network.family === other.family && network.first <= other.first && other.last <= network.last;
 }
 
-/** Prints the first address of a network in short notation. In IPv6, `::` replaces the longest run of zero groups. */
+/** Prints the first address of a network in short notation. For IPv6, `::` replaces the longest run of zero groups. */
 export function addressText({ family, first, zone }: IpNetwork): string {
   if (family === 4) return ipv4Text(first);
   const groups = first.toString(16).padStart(32, '0').match(/.{4}/g) ?? [];

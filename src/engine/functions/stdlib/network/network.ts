@@ -1,4 +1,3 @@
-/** Functions for IP addresses, and for the network interfaces in facts. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { flatten } from '../../../evaluator/access.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
@@ -73,8 +72,8 @@ function variable({ evaluator, scope }: CallContext, name: string): Value {
 }
 
 /**
- * True if the machine has an interface. Uses the legacy facts `interfaces`, `ipaddress_eth0`, …, which Puppet 8 does
- * not include by default.
+ * True if the machine has an interface with this property. Uses the legacy facts `interfaces`, `ipaddress_eth0` and so
+ * on, which Puppet 8 lacks by default.
  */
 function hasInterface(context: CallContext, [kind, wanted]: readonly Value[], count: number): boolean {
   const { evaluator, scope } = context;
@@ -127,7 +126,6 @@ ${name}('${example}')
   });
 }
 
-/** The interfaces in the structured facts. */
 function readInterfaces({ evaluator }: CallContext): PuppetHash {
   const networking = evaluator.host.facts.get('networking');
   const interfaces = isHash(networking) ? networking.get('interfaces') : undefined;

@@ -1,7 +1,3 @@
-/**
- * Password hashes for `/etc/shadow`: MD5-crypt (Poul-Henning Kamp) and SHA-crypt (Ulrich Drepper), computed like
- * `crypt(3)` with the default number of rounds.
- */
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
@@ -12,7 +8,8 @@ const ALPHABET = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 type Digest = (bytes: Uint8Array) => Uint8Array;
 
 /**
- * Encodes six bits per character, lowest bits first. Each group of byte indexes forms one number, highest byte first.
+ * Encodes bytes with six bits per character, lowest bits first. Each group of byte indexes forms one number, highest
+ * byte first.
  */
 function encode(bytes: Uint8Array, groups: readonly (readonly number[])[]): string {
   let result = '';
@@ -30,10 +27,6 @@ function repeated(bytes: Uint8Array, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0);
 }
 
-/**
- * Computes the order in which a digest's bytes are encoded: groups of three bytes, one from each third of the digest.
- * From one group to the next, the third that comes first advances by `rotate`.
- */
 function interleaved(step: number, count: number, rotate: 1 | 2): readonly (readonly number[])[] {
   return Array.from({ length: count }, (_, index) => {
     const first = (index * rotate) % 3;
@@ -51,23 +44,23 @@ const SHA_ROUNDS = 5000;
 const SHA256: Variant = { prefix: '$5$', digest: sha256, order: [...interleaved(10, 10, 2), [31, 30]] };
 const SHA512: Variant = { prefix: '$6$', digest: sha512, order: [...interleaved(21, 21, 1), [63]] };
 
-/** Numbers in the comments below refer to the steps of Drepper's specification. */
+/** Computes the hash of a password. Numbers in the comments below refer to the steps of Drepper's specification. */
 function shaCrypt(password: string, givenSalt: string, { prefix, digest, order }: Variant): string {
   const key = textToBytes(password);
   const saltText = givenSalt.slice(0, 16);
   const salt = textToBytes(saltText);
-  // 4-8: the alternate sum.
+  // Steps 4-8: compute the alternate sum.
   const alternate = digest(concatBytes(key, salt, key));
-  // 1-3 and 9-12: the first sum.
+  // Steps 1-3 and 9-12: compute the first sum.
   const parts = [key, salt, repeated(alternate, key.length)];
   for (let bits = key.length; bits > 0; bits >>>= 1) parts.push((bits & 1) === 1 ? alternate : key);
   let sum = digest(concatBytes(...parts));
-  // 13-16: computes the sequence P, which depends on the password.
+  // Steps 13-16: compute the sequence P, which depends on the password.
   const p = repeated(digest(concatBytes(...Array.from({ length: key.length }, () => key))), key.length);
-  // 17-20: the sequence S of the salt.
+  // Steps 17-20: compute the sequence S, which depends on the salt.
   const times = 16 + (sum[0] ?? 0);
   const s = repeated(digest(concatBytes(...Array.from({ length: times }, () => salt))), salt.length);
-  // 21: the rounds.
+  // Step 21: run the rounds.
   for (let round = 0; round < SHA_ROUNDS; round += 1) {
     const odd = round % 2 === 1;
     const input = [odd ? p : sum];
@@ -76,7 +69,7 @@ function shaCrypt(password: string, givenSalt: string, { prefix, digest, order }
     input.push(odd ? sum : p);
     sum = digest(concatBytes(...input));
   }
-  // 22: the resulting string.
+  // Step 22: create the resulting string.
   return `${prefix}${saltText}$${encode(sum, order)}`;
 }
 
@@ -104,7 +97,6 @@ function md5Crypt(password: string, givenSalt: string): string {
   return `$1$${saltText}$${encode(sum, MD5_ORDER)}`;
 }
 
-/** Hash functions by their id, the string between the first two dollar signs of a hash. */
 export const CRYPT: Readonly<Record<string, (password: string, salt: string) => string>> = {
   1: md5Crypt,
   5: (password, salt) => shaCrypt(password, salt, SHA256),

@@ -1,4 +1,3 @@
-/** Digest and checksum functions of stdlib. */
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -31,7 +30,7 @@ function digestFunction(name: string, doc: string, digest: (text: string) => str
 
 const POLYNOMIAL = 0xedb88320;
 
-/** The CRC-32 of zlib, in hexadecimal without leading zeros. */
+/** Computes the CRC-32 of zlib, in hexadecimal without leading zeros. */
 function crc32(text: string): string {
   let crc = 0xffffffff;
   for (const byte of textToBytes(text)) {

@@ -1,4 +1,3 @@
-/** Password hashes in the formats of operating systems. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha512 } from '@noble/hashes/sha2.js';
@@ -21,7 +20,6 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'bcrypt-y': '2y',
 };
 
-/** Cost and salt of bcrypt. */
 const BCRYPT_SALT = /^[0-9]{2}\$[./A-Za-z0-9]{22}/m;
 
 function unwrapped(value: Value): Value {

@@ -18,7 +18,6 @@ const DIGITS = '0123456789';
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
 const CAPITAL = SMALL.toUpperCase();
 
-/** Joins values like Ruby's `Array#join`, including nested arrays. */
 function joined(values: readonly Value[], separator: string): string {
   return values.map((value) => (isArray(value) ? joined(value, separator) : rubyToString(value))).join(separator);
 }
@@ -93,7 +92,6 @@ ${name}(16, "\${facts['networking']['fqdn']} db")
   }),
 );
 
-/** The fully qualified name of the machine, from its facts. */
 function fullName({ evaluator }: CallContext): Value {
   const networking = evaluator.host.facts.get('networking');
   return isHash(networking) ? networking.get('fqdn') : undefined;
@@ -152,7 +150,7 @@ stdlib::fqdn_rand_string(10, undef, 'a seed')
   }),
 ];
 
-/** Rotates values by a number of places computed from the machine's name and the seeds. */
+/** Rotates values by a number that depends on the machine's name and the seeds. */
 function rotated<Item extends Value>(values: readonly Item[], name: Value, seeds: readonly Value[]): readonly Item[] {
   if (values.length <= 1) return values;
   const offset = Number(seededNumber(joined([name, seeds], ':'), BigInt(values.length)));

@@ -22,7 +22,6 @@ export const autoloaderLayout: LintCheck = {
   },
 };
 
-/** Splits a name at `::` into segments, without empty ones at the end. */
 function splitName(name: string): readonly string[] {
   const parts = name.split('::');
   while (parts.at(-1) === '') parts.pop();

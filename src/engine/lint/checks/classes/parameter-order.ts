@@ -1,7 +1,7 @@
 import type { LintCheck } from '../../check.ts';
 import type { Token, TokenKind } from '../../tokens/token.ts';
 
-/** Tokens that can precede a parameter's variable: the end of its type, or the end of the previous parameter. */
+/** Tokens that can come before a parameter's variable: the end of its type, or the end of the previous parameter. */
 const BEFORE_PARAMETER: ReadonlySet<TokenKind> = new Set(['LPAREN', 'COMMA', 'TYPE', 'RBRACK', 'CLASSREF']);
 
 export const parameterOrder: LintCheck = {

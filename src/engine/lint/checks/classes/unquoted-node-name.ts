@@ -32,7 +32,7 @@ function braceAfter(node: Token): Token | undefined {
   return at;
 }
 
-/** Quotes the whole name around a token: `web01.example.com` is one name but five tokens. */
+/** Creates a fix that quotes the whole name at a token. `web01.example.com` is one name but five tokens. */
 function quoted(token: Token): TokenFix {
   return (editor) => {
     if (token.isRemoved || token.kind !== 'NAME') return;

@@ -2,7 +2,7 @@ import type { LintCheck } from '../../check.ts';
 import type { Definition } from '../../manifest/definitions.ts';
 import type { Token, TokenKind } from '../../tokens/token.ts';
 
-/** Variables that exist in every scope. */
+/** Variables that exist in all scopes. */
 const BUILT_IN = [
   ...['name', 'title', 'module_name', 'environment', 'clientcert', 'clientversion', 'servername', 'serverip'],
   ...['serverversion', 'caller_module_name', 'alias', 'audit', 'before', 'loglevel', 'noop', 'notify', 'require'],
@@ -19,7 +19,7 @@ export const variableScope: LintCheck = {
   kind: 'warning',
   isDefault: true,
   *find({ definitions }) {
-    // The variables of a definition also count as known in all later definitions of the file, as in puppet-lint.
+    // Like in puppet-lint, variables of a definition are also known in all later definitions of the file.
     const known = new Set(BUILT_IN);
     for (const definition of definitions) {
       for (const token of definition.parameters ?? []) {
@@ -52,8 +52,8 @@ function isKnown(
 }
 
 /**
- * Adds the variables that a definition assigns to `known`, and returns the variables that it uses. `blockParameters`
- * maps a line to the parameters of the blocks around it.
+ * Adds the variables that a definition assigns to `known`. Returns the variables that it uses, and the parameters of
+ * blocks by each line in the block.
  */
 function collectVariables(
   { tokens }: Definition,
@@ -83,7 +83,7 @@ function collectVariables(
   return { used, blockParameters };
 }
 
-/** Returns the variables to the left of a `=`: one variable, or several in brackets (`[$a, $b] = …`). */
+/** Returns the variables on the left of a `=`: one variable, or several in brackets (`[$a, $b] = …`). */
 function assignedBefore({ prevCode }: Token): readonly string[] {
   if (prevCode?.kind === 'VARIABLE') return [prevCode.value];
   if (prevCode?.kind !== 'RBRACK') return [];
@@ -100,7 +100,6 @@ function assignedBefore({ prevCode }: Token): readonly string[] {
   return names;
 }
 
-/** Finds the last line of the block whose parameters end with this pipe. */
 function lastLineOfBlock(pipe: Token): number {
   let depth = 0;
   for (let at: Token | undefined = pipe; at !== undefined; at = at.next) {

@@ -17,7 +17,7 @@ export const slashComments: LintCheck = {
         if (!isFormatting(token.kind)) code = token;
         continue;
       }
-      // After `=~` and `!~`, `//` is an empty regular expression, not a comment, so code can follow it.
+      // After `=~` and `!~`, puppet-lint's comment is an empty regular expression for Puppet, and code may follow it.
       const isRegularExpression = code?.kind === 'MATCH' || code?.kind === 'NOMATCH';
       yield {
         message: '// comment found',

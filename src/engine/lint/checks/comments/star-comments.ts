@@ -12,14 +12,14 @@ export const starComments: LintCheck = {
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'MLCOMMENT') continue;
-      // A fix would turn code after the comment on its line into part of the comment.
+      // If code follows on the same line, a fix would make it part of the comment.
       const fix = endsItsLine(token) ? { fix: withNumberSigns(token) } : {};
       yield { message: '/* */ comment found', at: token, ...fix };
     }
   },
 };
 
-/** True if only other comments follow a comment on its line. */
+/** True if only comments follow on the comment's line. */
 function endsItsLine({ next }: Token): boolean {
   const after = next?.kind === 'WHITESPACE' ? next.next : next;
   if (after?.kind === 'MLCOMMENT') return endsItsLine(after);

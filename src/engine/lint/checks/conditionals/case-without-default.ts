@@ -33,7 +33,6 @@ function endOfCase(start: Token): Token | undefined {
   return undefined;
 }
 
-/** True if the `case` itself has a `default`; one in a nested `case` does not count. */
 function hasDefault(start: Token, end: Token, ends: ReadonlyMap<Token, Token>): boolean {
   let depth = 0;
   for (let at = start.next; at !== undefined && at.index <= end.index; at = at.next) {

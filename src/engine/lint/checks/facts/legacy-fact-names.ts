@@ -1,24 +1,22 @@
-/**
- * Facts of Facter 2 that Facter 3 keeps only for compatibility, and the structured facts that replace them.
- */
+/** Facts of Facter 2 that Facter 3 keeps for compatibility, and the structured facts that replace them. */
 import { MOVED_FACTS } from '../../../diagnostics/hints/legacy-facts.ts';
 
-/** Facts in Puppet's own list that puppet-lint's list lacks. */
+/** Facts that are in Puppet's own list but not in puppet-lint's. */
 const UNKNOWN_TO_LINT = /^(?:dhcp_servers|interfaces|ssh\w+key|windows_\w+)$/;
 
 const STRUCTURED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(MOVED_FACTS).filter(([name]) => !UNKNOWN_TO_LINT.test(name))),
-  // The replacement that puppet-lint suggests, although Facter's fact is `os.distro.specification`.
+  // puppet-lint suggests this fact, although Facter's is `os.distro.specification`.
   lsbrelease: 'os.distro.release.specification',
 };
 
-/** Legacy facts without a structured fact of equal value. */
+/** Legacy facts for which no structured fact has the same value. */
 const WITHOUT_EQUAL: ReadonlySet<string> = new Set([
   ...['memoryfree_mb', 'memorysize_mb', 'swapfree_mb', 'swapsize_mb', 'blockdevices', 'interfaces', 'zones'],
   ...['sshfp_dsa', 'sshfp_ecdsa', 'sshfp_ed25519', 'sshfp_rsa'],
 ]);
 
-/** Names of legacy facts that contain a device, an interface or a number. */
+/** Legacy facts whose names contain a device, an interface or a number. */
 const PATTERNS: readonly (readonly [RegExp, (match: readonly string[]) => string])[] = [
   [/^blockdevice_(.*)_(model|size|vendor)$/m, ([, device = '', what = '']) => access('disks', device, what)],
   [
@@ -54,5 +52,5 @@ export function structuredFact(name: string): string | undefined {
   return undefined;
 }
 
-/** Legacy facts that `top_scope_facts` skips because `legacy_facts` reports them. */
+/** Legacy facts that `top_scope_facts` does not report, because `legacy_facts` reports them. */
 export const LEGACY_FACT_NAMES: readonly string[] = Object.keys(STRUCTURED);

@@ -20,7 +20,6 @@ export const legacyFacts: LintCheck = {
   },
 };
 
-/** Returns the name of the fact that a variable may refer to: `$facts['NAME']`, `"${facts['NAME']}"` or `$::NAME`. */
 function findFactName(variable: Token): string {
   const { value } = variable;
   const inHash = /^(?:::)?facts\[('?)(.+)\1\]$/m.exec(value)?.[2];

@@ -14,7 +14,7 @@ export const topScopeFacts: LintCheck = {
   isDefault: true,
   fixTitle: 'Use $facts',
   *find({ tokens }, { topScopeVariables }) {
-    // puppet-lint compares only prefixes: `$::idle` passes because `id` is the name of a fact.
+    // Like puppet-lint, compares only prefixes: `$::idle` passes because `id` is a fact.
     const allowed = ['trusted', 'facts', ...LEGACY_FACT_NAMES, ...topScopeVariables].map((name) => `::${name}`);
     for (const token of listVariables(tokens)) {
       const { value } = token;

@@ -40,7 +40,7 @@ import { unquotedStringInCase } from './strings/unquoted-string-in-case.ts';
 import { unquotedStringInSelector } from './strings/unquoted-string-in-selector.ts';
 import { versionComparison } from './strings/version-comparison.ts';
 
-/** The checks of common plugins, grouped by plugin. All are off by default. */
+/** Checks of common plugins, grouped by plugin. All of them are off by default. */
 export const pluginChecks: readonly LintCheck[] = [
   trailingComma,
   resourceReferenceChainWithoutWhitespace,

@@ -26,7 +26,10 @@ export const ensureFirstParam: LintCheck = {
   },
 };
 
-/** Swaps two attributes without their commas. Like puppet-lint, does nothing if no comma follows `ensure`. */
+/**
+ * Creates a fix that swaps two attributes but not their commas. Like puppet-lint, does nothing if no comma follows
+ * `ensure`.
+ */
 function swapped(first: Token, ensure: Token, { end }: Resource): TokenFix {
   return (editor) => {
     const firstComma = nextOutsideBlocks(first, ({ kind }) => kind === 'COMMA');

@@ -1,6 +1,6 @@
 import type { LintCheck } from '../../check.ts';
 
-/** Contents that would differ in single quotes: escapes, quotes, line ends and tabs. */
+/** Matches contents that single quotes would change: escapes, quotes, line ends and tabs. */
 const NEEDS_DOUBLE_QUOTES = /\\[$"'ts\\n]|['\r\t\n]/;
 
 export const doubleQuotedStrings: LintCheck = {
@@ -15,14 +15,12 @@ export const doubleQuotedStrings: LintCheck = {
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'STRING' || NEEDS_DOUBLE_QUOTES.test(token.value)) continue;
-      // If a string contains as many consecutive spaces as its column number, puppet-lint takes these spaces for a line
-      // end.
       if (token.value.includes(' '.repeat(token.column))) continue;
       yield {
         message: 'double quoted string containing no variables',
         at: token,
         fix: (editor) => {
-          // The escapes `\r` and `\u` would become literal text in single quotes.
+          // In single quotes, `\r` and `\u` would be literal text.
           if (!/\\[ru]/.test(token.value)) editor.change(token, { kind: 'SSTRING' });
         },
       };

@@ -21,8 +21,8 @@ export const onlyVariableString: LintCheck = {
         message: 'string containing only a variable',
         at: variable,
         fix: (editor) => {
-          // The token of `$a-b`, or of a variable after a line end, includes literal text. It therefore cannot replace
-          // the string.
+          // The token of `$a-b`, and of a variable after a line end, contains literal text. The string is therefore
+          // still needed.
           if (variable.kind === 'UNENC_VARIABLE' && /[-\n]/.test(variable.value)) return;
           editor.remove(start);
           editor.remove(end);
@@ -34,8 +34,8 @@ export const onlyVariableString: LintCheck = {
 };
 
 /**
- * Returns the token that ends a string directly after its variable and the variable's keys, if there is one. In
- * puppet-lint, a key with its brackets is one token.
+ * Returns the token that ends a string directly after its variable and the variable's keys. Returns undefined if other
+ * text follows. In puppet-lint, a key and its brackets are one token.
  */
 function stringEnd(tokens: readonly Token[], from: number): Token | undefined {
   let at = from;

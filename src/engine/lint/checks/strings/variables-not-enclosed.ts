@@ -19,8 +19,8 @@ export const variablesNotEnclosed: LintCheck = {
 };
 
 /**
- * Adds braces around the characters that Puppet reads as the variable. puppet-lint's own fix encloses more: a line end
- * before the name, a dash after the name, and brackets after the name. Puppet reads these as literal text.
+ * Creates a fix that adds braces around the characters that Puppet reads as the variable. puppet-lint's fix also
+ * encloses literal text: a line end before the name, and a dash or brackets after it.
  */
 function enclosed(token: Token): TokenFix {
   return (editor) => {

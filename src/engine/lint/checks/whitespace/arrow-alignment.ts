@@ -20,10 +20,9 @@ export const arrowAlignment: LintCheck = {
   },
 };
 
-/** The arrows found so far in one pair of braces. */
 interface Group {
   arrows: Token[];
-  /** The expected column of the arrows: one space after the longest name. */
+  /** Column of the arrows: one space after the longest name. */
   column: number;
   /** Column of the first name in the group. */
   nameColumn: number | undefined;
@@ -54,7 +53,7 @@ function addArrow(group: Group, arrow: Token): void {
   if (nameEnd === undefined) return;
   const nameStart = startOfName(nameEnd);
   group.nameColumn ??= nameStart.column;
-  // If a line already has an arrow, the fix moves this one to its own line and aligns its name with the other names.
+  // If the line already has an arrow, the fix moves this one to its own line, and aligns the name with the other names.
   const column = group.arrows.some(({ line }) => line === arrow.line)
     ? group.nameColumn + measureLength(nameStart, nameEnd) + 1
     : nameEnd.column + characters(tokenText(nameEnd)) + 1;
@@ -63,8 +62,8 @@ function addArrow(group: Group, arrow: Token): void {
 }
 
 /**
- * Finds the first token of an attribute's name or a hash key. If the name is a string with interpolation, this is the
- * start of the string.
+ * Returns the first token of an attribute's name or a hash key. For a string with interpolation, this is the start of
+ * the string.
  */
 function startOfName(nameEnd: Token): Token {
   let start = nameEnd;
@@ -103,7 +102,7 @@ function aligned(arrow: Token, column: number): TokenFix {
   };
 }
 
-/** Inserts a line break before the arrow's name, unless an earlier fix has already inserted one. */
+/** Creates a fix that inserts a line break before the arrow's name, unless an earlier fix has done so. */
 function onOwnLine(arrow: Token, column: number, indent: number): TokenFix {
   return (editor) => {
     const nameEnd = arrow.prevCode;

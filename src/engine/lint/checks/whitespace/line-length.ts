@@ -2,7 +2,6 @@ import type { Finding } from '../../check.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { characters } from '../../tokens/characters.ts';
 
-/** Finds lines longer than the limit, except lines with a URL or a template call, which are hard to break. */
 export function* longLines({ text }: Manifest, limit: number): Iterable<Finding> {
   let offset = 0;
   for (const [index, line] of text.split('\n').entries()) {

@@ -31,7 +31,7 @@ function isInclude({ kind, value }: Token): boolean {
   return value === 'include' || value === 'contain' || value === 'require';
 }
 
-/** Finds absolute names up to the end of the line. Skips the arguments of function calls on that line. */
+/** Finds absolute names in the rest of a line, except in arguments of function calls. */
 function* namesOnLine(first: Token): Iterable<Finding> {
   let calls = 0;
   for (let at: Token | undefined = first; at !== undefined && at.kind !== 'NEWLINE'; at = at.next) {

@@ -2,10 +2,9 @@ import type { Definition } from '../../../manifest/definitions.ts';
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 
 /**
- * Returns the variables of a definition's parameters: the first variable, and the first variable after each comma
- * between parameters.
- *
- * @param brackets kinds of brackets in which commas are ignored
+ * Returns the variables of a definition's parameters: the first variable, and the first one after each comma between
+ * parameters.
+ * @param brackets kinds of brackets. Commas inside these are ignored.
  */
 export function findParameters(
   { parameters = [] }: Definition,

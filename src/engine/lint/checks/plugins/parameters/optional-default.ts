@@ -29,13 +29,12 @@ export const optionalDefault: LintCheck = {
   },
 };
 
-/** True if the type before a parameter begins with `Optional`. */
 function isOptional(parameter: Token): boolean {
   const type = findTypeStart(parameter);
   return type?.kind === 'TYPE' && type.value === 'Optional';
 }
 
-/** True if a default value is certainly not undef. A call or a variable can be undef. */
+/** True if a default value cannot be undef. A call or a variable may be undef. */
 function isOtherThanUndef(value: readonly Token[]): boolean {
   const kind = value[0]?.kind;
   return kind !== 'UNDEF' && kind !== 'VARIABLE' && !hasCall(value);

@@ -3,7 +3,6 @@ import type { Definition } from '../../../manifest/definitions.ts';
 import type { Place, Token } from '../../../tokens/token.ts';
 import { findParameters } from './find-parameters.ts';
 
-/** Comment styles that document a parameter: RDoc, Kafo and Puppet Strings. The first group is the name. */
 const STYLES = [
   /^\s*\[\*([a-zA-Z0-9_]+)\*\]\s*(.*)$/,
   /^\s*\$([a-zA-Z0-9_]+):: +(.*)$/,
@@ -52,12 +51,12 @@ function* problemsOf(definition: Definition, tokens: readonly Token[]): Iterable
   }
 }
 
-/** Key for the title of a defined type. Comments document the title as `name` or as `title`. */
+/** Name under which the title of a defined type is filed. Comments call it `name` or `title`. */
 const TITLE = 'name/title';
 
 /**
- * Finds the comments before a definition that document its parameters, by parameter name; the last comment first.
- * `isPrivate` is true for `@api private`.
+ * Finds the comments above a definition that document its parameters, by parameter. For each parameter, the last
+ * comment comes first. `isPrivate` is true if there is an `@api private`.
  */
 function documentationAbove(
   { kind, keyword }: Definition,
@@ -79,7 +78,7 @@ function documentationAbove(
   return { comments, isPrivate };
 }
 
-/** Returns the location of the parameter's name in a comment. */
+/** Returns the place of the parameter's name inside a comment. */
 function nameIn({ line, column, offset, length, value }: Token): Place {
   const before = 1 + (/^\s*(?:@param\s*)?/.exec(value)?.[0].length ?? 0);
   return { line, column: column + before, offset: offset + before, length: length - before };

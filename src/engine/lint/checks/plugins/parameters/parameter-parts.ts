@@ -1,6 +1,5 @@
 import type { Token } from '../../../tokens/token.ts';
 
-/** Returns the first code token of the type before a parameter. */
 export function findTypeStart(parameter: Token): Token | undefined {
   let nesting = 0;
   for (let at = parameter.prevCode; at !== undefined; at = at.prevCode) {
@@ -12,7 +11,6 @@ export function findTypeStart(parameter: Token): Token | undefined {
   return undefined;
 }
 
-/** The tokens of a parameter's default value. */
 export function findDefaultValue(parameter: Token, tokens: readonly Token[]): readonly Token[] | undefined {
   let nesting = 0;
   let first: Token | undefined;
@@ -29,7 +27,7 @@ export function findDefaultValue(parameter: Token, tokens: readonly Token[]): re
   return undefined;
 }
 
-/** True if the value calls a function. The result of a call can be anything. */
+/** True if the value contains a function call, whose result may be anything. */
 export function hasCall(value: readonly Token[]): boolean {
   return value.some(({ kind }) => kind === 'DOT' || kind === 'LPAREN');
 }

@@ -26,7 +26,7 @@ export const paramsNotOptionalWithUndef: LintCheck = {
   },
 };
 
-/** True for a `Variant` with `Undef` among its direct parameters. */
+/** True for a `Variant` that has `Undef` among its direct parameters. */
 function isVariantWithUndef(type: Token, parameter: Token): boolean {
   if (type.value !== 'Variant') return false;
   let depth = 0;

@@ -4,8 +4,8 @@ import type { Token } from '../../../tokens/token.ts';
 const RELATIONSHIPS: ReadonlySet<string> = new Set(['require', 'subscribe', 'notify', 'before', 'consume', 'export']);
 
 /**
- * Finds the first token inside the brackets of each reference in a relationship metaparameter. A comment ends the
- * search in its value.
+ * Finds the first token in the brackets of each reference in a relationship metaparameter. Like puppet-lint, stops at a
+ * comment in the value.
  */
 export function* titlesInRelationships({ resources }: Manifest): Iterable<Token> {
   for (const { attributes, end } of resources) {

@@ -24,8 +24,8 @@ export const execIdempotency: LintCheck = {
 };
 
 /**
- * True if an attribute makes the command conditional. `unless` is a keyword, so it is not among the plain attribute
- * names.
+ * True if an attribute makes the command conditional. `unless` is listed separately because it is a keyword, not a
+ * name.
  */
 function hasCondition({ colon, end }: Resource): boolean {
   const next = (token: typeof colon): typeof colon | undefined =>

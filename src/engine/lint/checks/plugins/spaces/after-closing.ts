@@ -2,7 +2,9 @@ import type { Finding } from '../../../check.ts';
 import type { Token } from '../../../tokens/token.ts';
 import { afterSpace, FOLLOWS_CLOSING } from './spaces.ts';
 
-/** Checks the white space after a closing brace or bracket: none before punctuation, otherwise required. */
+/**
+ * Checks the white space after a closing brace or bracket: there must be none before punctuation, and some otherwise.
+ */
 export function* badSpaceAfter(closing: Token, name: string): Iterable<Finding> {
   const { next } = closing;
   if (next === undefined || FOLLOWS_CLOSING.has(next.kind)) return;

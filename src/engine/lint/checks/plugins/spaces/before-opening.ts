@@ -3,8 +3,8 @@ import type { Token, TokenKind } from '../../../tokens/token.ts';
 import { beforeSpace } from './spaces.ts';
 
 /**
- * Ensures one space before an opening brace or bracket. If the token before it is of a kind in `noneAfter`, ensures
- * that there is no space.
+ * Creates a fix that leaves one space before an opening brace or bracket, or none if the token before it has a kind in
+ * `noneAfter`.
  */
 export function withOneSpaceBefore(opening: Token, noneAfter: readonly TokenKind[]): TokenFix {
   return (editor) => {

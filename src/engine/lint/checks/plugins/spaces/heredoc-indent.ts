@@ -1,7 +1,7 @@
 import type { TokenFix } from '../../../check.ts';
 import type { Token } from '../../../tokens/token.ts';
 
-/** Length of the white space before the end tag of a heredoc. */
+/** Returns the length of the white space before the end tag of a heredoc. */
 export function findHeredocIndent(first: Token): number {
   const last = first.kind === 'HEREDOC' ? first : findEnd(first);
   if (last === undefined || (last.kind === 'HEREDOC' && last.value.endsWith('\n'))) return 0;
@@ -9,9 +9,8 @@ export function findHeredocIndent(first: Token): number {
 }
 
 /**
- * Moves the lines of a heredoc together with its end tag, so that its value stays the same.
- *
- * @returns undefined if the value would change, because the end tag has no `|` or a line begins before the margin
+ * Creates a fix that moves the lines of a heredoc together with its end tag, so that its value stays the same.
+ * @returns undefined if the value would change: the end tag has no `|`, or a line begins before the margin
  */
 export function moveHeredoc(first: Token, change: number): TokenFix | undefined {
   const parts = collectParts(first);
@@ -44,12 +43,11 @@ function findEnd(first: Token): Token | undefined {
 }
 
 /**
- * Changes the indentation of the lines in a token. Returns undefined if a line has less white space than must be
- * removed.
+ * Changes the indentation of all lines in a token. Returns undefined if a line has too little white space to remove.
  */
 function moveLines(token: Token, change: number, startsLine: boolean): string | undefined {
   const lines = (token.raw ?? token.value).split('\n');
-  // An interpolation continues the last line, even an empty one.
+  // After an interpolation, text follows on the last line, even if this line is empty in the token.
   const isContinued = token.kind === 'HEREDOC_PRE' || token.kind === 'HEREDOC_MID';
   const isMoved = (line: string, index: number): boolean =>
     (index > 0 || startsLine) && (line !== '' || (isContinued && index === lines.length - 1));

@@ -57,7 +57,9 @@ function isWellPlaced(bracket: Token): boolean {
   }
 }
 
-/** True if a bracket may follow `brace` after one space, because the brace opens a resource or a block with parameters. */
+/**
+ * True if a bracket may follow `brace` after one space, because the brace opens a resource or a block with parameters.
+ */
 function isFirstOfBlock(brace: Token, isAfterOneSpace: boolean): boolean {
   const owner = beforeSpace(brace);
   return owner === undefined || (isAfterOneSpace && (owner.kind === 'NAME' || owner.kind === 'PIPE'));

@@ -3,12 +3,11 @@ import { nextOutsideBlocks } from '../../../manifest/blocks.ts';
 import type { Token } from '../../../tokens/token.ts';
 import { isSingleSpace } from './spaces.ts';
 
-/** Returns the name after `class`, `define` or `inherits`. */
 export function nameAfter(word: Token): Token | undefined {
   return nextOutsideBlocks(word, ({ kind }) => kind === 'NAME' || kind === 'FUNCTION_NAME');
 }
 
-/** Reports anything but a single space between a keyword and the name after it. */
+/** Reports everything except a single space between a keyword and the name after it. */
 export function* notOneSpaceBeforeName(word: Token, message: string): Iterable<Finding> {
   const name = nameAfter(word);
   const { next } = word;

@@ -35,17 +35,13 @@ export const strictIndent: LintCheck = {
 };
 
 interface IndentState {
-  /**
-   * Number of indentation steps: one for each open bracket, and one for the attributes of a resource after its title.
-   */
+  /** Number of indentation steps: one for each open bracket, and one for attributes after a resource's title. */
   readonly depth: number;
-  /**
-   * Line of the colon after a resource's title, while the attributes after it are indented. Absent at any other place.
-   */
+  /** Line of the colon after a resource's title, while its attributes are indented. Otherwise absent. */
   readonly colonLine?: number;
 }
 
-/** Returns the state for the line after a line end, and the extra steps that apply only to that line. */
+/** Returns the state for the line after a line end, and the steps that apply to that line only. */
 function indentAfter(
   lineEnd: Token,
   { depth, colonLine }: IndentState,
@@ -75,8 +71,8 @@ function indentAfter(
 }
 
 /**
- * Counts the indentation steps that a line adds. `opened` has one for each later line that closes brackets opened on
- * this line, `extra` one for each heredoc.
+ * Counts the steps that a line adds. `opened` counts one step per later line that closes brackets of this line. `extra`
+ * counts one step per heredoc.
  */
 function readLineBefore(
   lineEnd: Token,
@@ -96,7 +92,7 @@ function readLineBefore(
   return { opened, extra };
 }
 
-/** After a title on a separate line, indents the attributes one step deeper, up to a semicolon. */
+/** Indents attributes after a title on a line of its own by one more step, up to the semicolon. */
 function updateColon(
   lineEnd: Token,
   opened: number,

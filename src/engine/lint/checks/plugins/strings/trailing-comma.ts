@@ -3,7 +3,7 @@ import type { Manifest } from '../../../manifest/manifest.ts';
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 
 const BEFORE_HASH: ReadonlySet<TokenKind> = new Set(['EQUALS', 'ISEQUAL', 'FARROW', 'LPAREN']);
-/** Tokens after which `Type {` does not begin resource defaults, but ends a collector or a match. */
+/** Tokens after which `Type {` does not begin resource defaults: it ends a collector or a match. */
 const NO_DEFAULTS_AFTER: ReadonlySet<TokenKind> = new Set(['RSHIFT', 'MATCH', 'NOMATCH']);
 
 export const trailingComma: LintCheck = {
@@ -45,7 +45,7 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
     if (token.prevCode === undefined || NO_DEFAULTS_AFTER.has(token.prevCode.kind)) continue;
     const end = findNext(token, 'RBRACE') ?? lastAfter(token, tokens);
     if (end === undefined) continue;
-    // `if $kernel == Linux { … }` looks like resource defaults, but has no attributes. A comma would make it invalid.
+    // `if $kernel == Linux { … }` looks like resource defaults without attributes. A comma would make it invalid.
     const hasAttributes = token.nextCode.nextCode?.nextCode?.kind === 'FARROW';
     for (const { message, at, fix } of missingComma(end, 'LBRACE')) {
       yield { message, at, ...(hasAttributes && fix !== undefined ? { fix } : {}) };
@@ -54,8 +54,8 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
 }
 
 /**
- * Checks that a comma follows the last element before a closing brace or bracket. If the token before the closing one
- * has the kind `empty`, there are no elements to check.
+ * Reports the last element before a closing brace or bracket if no comma follows it. `empty` is the kind of the opening
+ * token, after which there is no element.
  */
 function* missingComma(end: Token, empty: TokenKind): Iterable<Finding> {
   let last = end.prevCode;
@@ -90,7 +90,6 @@ function closingBrace({ next }: Token): Token | undefined {
   return undefined;
 }
 
-/** Returns the last token of the manifest. Used for a token whose bracket is never closed. */
 function lastAfter(token: Token, tokens: readonly Token[]): Token | undefined {
   const last = tokens.at(-1);
   return last === token ? undefined : last;

@@ -3,8 +3,8 @@ import type { Manifest } from '../../../manifest/manifest.ts';
 import type { Token } from '../../../tokens/token.ts';
 
 /**
- * Finds bare words before the separators of a `case` or a selector, from `keyword` to the end of its braces. Skips
- * nested blocks. If a word precedes several separators on its line, it is reported once for each of them.
+ * Finds bare words before the separators of a `case` or selector, from `keyword` to the end of its braces. Skips nested
+ * blocks. Reports a word once per separator that follows on its line.
  */
 export function* unquotedStrings(
   { tokens }: Manifest,
@@ -26,7 +26,7 @@ export function* unquotedStrings(
 }
 
 /**
- * Returns the tokens directly inside the braces of a `case` or a selector. If the braces are never closed, stops at the
+ * Returns the tokens directly inside the braces of a `case` or selector. If the braces are not closed, stops at the
  * last nested block.
  */
 function optionTokens(start: Token): readonly Token[] {

@@ -3,10 +3,10 @@ import type { Token, TokenKind } from '../../../tokens/token.ts';
 
 const ORDER: ReadonlySet<TokenKind> = new Set(['GREATEREQUAL', 'GREATERTHAN', 'LESSEQUAL', 'LESSTHAN']);
 const EQUALITY: ReadonlySet<TokenKind> = new Set(['ISEQUAL', 'NOTEQUAL']);
-/** Values that the fix can write as a string without changing their meaning. */
+/** Kinds of values that can be written as strings without changing their meaning. */
 const PLAIN: ReadonlySet<TokenKind> = new Set(['NUMBER', 'SSTRING', 'STRING', 'NAME']);
 const STRING_STARTS: ReadonlySet<TokenKind> = new Set(['DQPRE', 'DQMID', 'HEREDOC_PRE', 'HEREDOC_MID']);
-/** Kinds of tokens that, after a plain value, continue its expression. */
+/** Kinds of tokens that continue an expression after a plain value. */
 const CONTINUES: ReadonlySet<TokenKind> = new Set([
   'LBRACK',
   'DOT',
@@ -34,7 +34,7 @@ export const versionComparison: LintCheck = {
       if (!isNumericComparison(token.nextCode)) continue;
       const compared = token.nextCode?.nextCode;
       const message = 'version compared as number';
-      // In `"${version > 3}"`, the variable has no `$`, so puppet-lint reads it as a name.
+      // In `"${version > 3}"`, the variable has no `$`, so puppet-lint takes it for a name.
       const isNameOnly = token.prevCode !== undefined && STRING_STARTS.has(token.prevCode.kind);
       if (compared === undefined || !isPlain(compared) || isNameOnly) {
         yield { message, at: token };
