@@ -1,12 +1,11 @@
-/** Reads `environment.conf`: the module path and the start manifest of an environment. */
+/** Reads the module path and the start manifest of an environment from `environment.conf`. */
 import { insideEnvironment, SHARED_MODULE_FOLDERS } from './environment-paths.ts';
 
-/** Returns the contents of a file, or undefined if it does not exist. */
 type ReadFile = (path: string) => string | undefined;
 
 /**
- * Reads a setting, without quotes. Returns undefined if the file does not contain it. Ignores settings inside sections
- * (`lib/puppet/settings/environment_conf.rb`).
+ * Returns the value of a setting without quotes, or undefined if the file does not contain it. Ignores settings inside
+ * sections (`lib/puppet/settings/environment_conf.rb`).
  */
 function readSetting(read: ReadFile, name: string): string | undefined {
   const text = read('environment.conf') ?? '';
@@ -15,7 +14,9 @@ function readSetting(read: ReadFile, name: string): string | undefined {
   return value === undefined ? undefined : value.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Converts a path as the project uses it: without trailing slashes, and relative if it is inside the environment. */
+/**
+ * Converts a path to its form in the project: without trailing slashes, and relative if it is inside the environment.
+ */
 function projectPath(path: string): string {
   const plain = path.replace(/\/+$/, '').replaceAll(/(^|\/)(?:\.\/+)+/g, '$1');
   const inside = plain.replace(/^\$environmentpath\/(?:\$environment|production)\//, '');
@@ -23,8 +24,8 @@ function projectPath(path: string): string {
 }
 
 /**
- * Returns the module directories, highest priority first, each with a trailing slash. The default is the environment's
- * own directory, then the shared directories.
+ * Returns the folders that contain modules, highest priority first, each with a trailing slash. By default, these are
+ * the environment's own folder and then the shared folders.
  */
 export function readModulePath(read: ReadFile): readonly string[] {
   const setting = readSetting(read, 'modulepath');
@@ -37,7 +38,8 @@ export function readModulePath(read: ReadFile): readonly string[] {
 }
 
 /**
- * The manifest where compilation starts: a file (`site.pp`), or a directory whose manifests are all read (`manifests`).
+ * Returns the manifest where compilation starts: a file (`site.pp`), or a folder whose manifests are all read
+ * (`manifests`).
  */
 export function findStartManifest(read: ReadFile): string {
   const setting = readSetting(read, 'manifest');
@@ -45,8 +47,8 @@ export function findStartManifest(read: ReadFile): string {
 }
 
 /**
- * Finds the directories of modules (without a trailing slash), by module name. If two modules have the same name, the
- * first one on the module path wins.
+ * Finds the folders of modules, without a trailing slash, by module name. If two modules have the same name, the first
+ * one on the module path counts.
  */
 export function moduleFolders(paths: readonly string[], read: ReadFile, mayHaveHyphens = false): Map<string, string> {
   const moduleName = mayHaveHyphens ? HYPHENATED_NAME : MODULE_NAME;

@@ -5,43 +5,42 @@ export interface OtherPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** The exact span; if set, it is used instead of line and column. */
+  /** Exact span. If set, line and column are ignored. */
   readonly span?: Span | undefined;
-  /** The attribute to mark on the line: its name, or its name and value. */
+  /** Attribute to mark on the line: its name if `isName` is true, and otherwise its name and value. */
   readonly attribute?: string;
   readonly isName?: boolean;
   readonly message: string;
-  /** The exact location of the mistake. Puppet itself reports the statement around it. */
+  /** True if this is the exact location of the mistake. Puppet reports the whole statement instead. */
   readonly isExact?: true;
-  /** A hint that needs more context than the code of the issue. */
+  /** A hint that the code of the issue alone does not determine. */
   readonly hint?: string;
 }
 
 /**
- * One reported finding: the code and typed arguments of its declaration, and Puppet's message built from them. Hints,
- * fixes and explanations use code and arguments; the message is never parsed.
+ * A reported finding: the code and the arguments of its declaration, and Puppet's message built from them. Hints, fixes
+ * and explanations use the code and the arguments, and never parse the message.
  */
 export interface Issue<Args = unknown> {
   readonly code: string;
   readonly args: Args;
   readonly message: string;
-  /** Locations for the editor's links, including ones that Puppet's message does not name. */
+  /** Locations for links in the editor, including some that Puppet's message does not contain. */
   readonly others?: readonly OtherPlace[];
 }
 
 /**
- * Declares an issue once. The declaration has a code (Puppet's symbol if there is one, such as `DUPLICATE_ATTRIBUTE`)
- * and creates the message from typed arguments. `issues.duplicateAttribute({ name })` creates an issue for a
- * `Diagnostic` or a `PuppetError`.
+ * Declaration of an issue. It has a code (Puppet's own if there is one, such as `DUPLICATE_ATTRIBUTE`), and creates the
+ * message from arguments: `issues.duplicateAttribute({ name })` creates an issue for a `Diagnostic` or a `PuppetError`.
  */
 export interface IssueDeclaration<Args> {
   (args: Args): Issue<Args>;
   readonly code: string;
-  /** Type guard: true if this declaration created the issue, so that its arguments are known. */
+  /** True if this declaration created the issue. Its arguments are then known. */
   is(issue: Issue): issue is Issue<Args>;
 }
 
-/** Declares an issue. `otherPlaces` returns related locations. Locations without a file or line are dropped. */
+/** Declares an issue. `otherPlaces` returns related locations. A location without a file or line is ignored. */
 export function defineIssue<Args = void>(
   code: string,
   message: (args: Args) => string,

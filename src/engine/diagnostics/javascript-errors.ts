@@ -1,10 +1,10 @@
 /**
- * Recognizes errors of JavaScript engines. JavaScript has no error class for stack overflows and exceeded sizes, so
- * this file reads the messages of V8 (14), JavaScriptCore and SpiderMonkey (Firefox 128 and later).
- * `javascript-errors.test.ts` causes each error and fails if V8's message changes.
+ * Recognizes errors of JavaScript engines. Stack overflows and exceeded sizes have no error class of their own, so this
+ * file reads the messages of V8 (14), JavaScriptCore and SpiderMonkey (Firefox 128 and later).
+ * `javascript-errors.test.ts` causes each error, and fails if a message of V8 changes.
  */
 
-/** True for a stack overflow. Uses no regular expression, because compiling one needs stack too. */
+/** True for a stack overflow. Uses no regular expression, because compiling one needs stack space. */
 export function isStackOverflow(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -13,7 +13,6 @@ export function isStackOverflow(error: unknown): boolean {
   );
 }
 
-/** Returns the kind of value that exceeded JavaScript's size limit. Returns undefined for any other error. */
 export function tooLargeKind(error: unknown): 'string' | 'array' | undefined {
   if (!(error instanceof RangeError)) return undefined;
   if (error.message.includes('string length')) return 'string';

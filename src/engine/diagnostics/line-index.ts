@@ -1,8 +1,9 @@
 import type { Position } from './span.ts';
 
 /**
- * Converts offsets of one string to lines and columns. Built once in linear time; each lookup is a binary search. Lines
- * end at `\n` only, as in Puppet's `Locator`; columns count code points, so an emoji is one column.
+ * Converts offsets in a string to lines and columns. It is built once in linear time, and each lookup is a binary
+ * search. Like in Puppet's `Locator`, lines end only at `
+ * `. Columns count code points, so an emoji is one column.
  */
 export class LineIndex {
   readonly text: string;
@@ -23,7 +24,7 @@ export class LineIndex {
     return this.#starts.length;
   }
 
-  /** The line of an offset, from 1. Offsets past the end belong to the last line. */
+  /** Returns the line of an offset, from 1. Offsets past the end belong to the last line. */
   lineAt(offset: number): number {
     for (let near = this.#recent; near < this.#recent + 2; near += 1) {
       if (offset >= this.#startOf(near) && offset < this.#startOf(near + 1)) {
@@ -42,12 +43,11 @@ export class LineIndex {
     return low + 1;
   }
 
-  /** The offset at which a line (from 1) begins. */
   startOfLine(line: number): number {
     return this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] ?? 0;
   }
 
-  /** The offset where a line (from 0) begins; Infinity past the last line. */
+  /** Returns the offset of a line, which counts from 0. Returns Infinity after the last line. */
   #startOf(line: number): number {
     return this.#starts[line] ?? Infinity;
   }

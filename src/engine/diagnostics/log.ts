@@ -1,6 +1,5 @@
 import type { MissingPackage } from './missing-package.ts';
 
-/** Puppet's log levels, lowest first. */
 const LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 
@@ -11,20 +10,23 @@ export function toLogLevel(name: unknown): LogLevel {
   return levels.get(name) ?? 'notice';
 }
 
-/** One line of the log. `source` is `Puppet`, `Scope(Class[main])` or the path of a resource (`/Stage[main]/Main/File[/etc/motd]/ensure`). */
+/**
+ * A line of the log. `source` is `Puppet`, a scope (`Scope(Class[main])`) or the path of a resource
+ * (`/Stage[main]/Main/File[/etc/motd]/ensure`).
+ */
 export interface LogLine {
   readonly level: LogLevel;
   readonly source: string;
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** Code of the explanation, if there is one. Puppet has no such code, so recordings and comparisons omit it. */
+  /** Code of the explanation, if there is one. Puppet has no such code, so comparisons with recorded cases omit it. */
   readonly code?: string;
-  /** Set for lines about a failed installation. */
+  /** Set for lines about a package that could not be installed. */
   readonly missingPackage?: MissingPackage;
 }
 
-/** Explanation of a log line: a code, and the arguments of the message that explanations use. */
+/** Explanation of a log line: a code, and the arguments that the explanation needs. */
 export interface LogReason {
   readonly code: string;
   readonly missingPackage?: MissingPackage;

@@ -1,11 +1,10 @@
 import type { RunCode } from './run-codes.ts';
 
-/** Arguments of a failed installation: the package that the machine's repository lacks. */
+/** The package that a failed installation did not find in the machine's repositories. */
 export interface MissingPackage {
   readonly name: string;
-  /** The requested version. */
   readonly version?: string;
 }
 
-/** The codes of a failed installation: the repository does not have the package, its version, or a dependency. */
+/** Codes of failed installations: the repository does not have the package, its version, or a dependency. */
 export type MissingPackageCode = Extract<RunCode, `PACKAGE_${string}`>;

@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts';
 
-/** Location of an error. Line and column count from 1. Puppet omits fields that it does not know. */
+/** Location of an error. Line and column count from 1. Fields that Puppet does not know are absent. */
 export interface ErrorPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
@@ -8,12 +8,12 @@ export interface ErrorPlace {
 }
 
 /**
- * The Ruby class of a Puppet error. It determines the beginning of the final message, and is shown only with `--json`.
- * - `Puppet::PreformattedError`: an evaluation error; the message begins with `Evaluation Error: `.
- * - `Puppet::ParseErrorWithIssue`: a syntax or validation error; the message begins with `Could not parse for
+ * Ruby class of a Puppet error. It determines the beginning of the final message, and is shown only with `--json`.
+ * - `Puppet::PreformattedError`: an evaluation error. The message begins with `Evaluation Error: `.
+ * - `Puppet::ParseErrorWithIssue`: a syntax or validation error. The message begins with `Could not parse for
  * environment …`.
- * - `Puppet::Error` and the other classes: errors of later stages; the message already contains the location, if there
- * is one.
+ * - `Puppet::Error` and other classes: errors of later stages. The message already contains the location, if there is
+ * one.
  */
 export type PuppetErrorClass =
   | 'Puppet::PreformattedError'
@@ -33,20 +33,19 @@ export type PuppetErrorClass =
   | 'RuntimeError';
 
 /**
- * An error caused by the manifest, never by a bug in Bunraku. A stage throws it internally, and converts it to data at
- * its end.
+ * An error of the manifest, never a bug in Bunraku. Stages throw it internally, and convert it to data at their end.
  */
 export class PuppetError extends Error {
   override readonly name = 'PuppetError';
   readonly issue: Issue;
   readonly place: ErrorPlace | undefined;
   readonly errorClass: PuppetErrorClass;
-  /** The wrapped error. This error's message contains its message. */
+  /** Wrapped error, whose message is part of this error's message. */
   override readonly cause: PuppetError | undefined;
-  /** Location for the editor if Puppet's message has none. */
+  /** Location for the editor. Set if Puppet's message has none. */
   readonly origin: ErrorPlace | undefined;
 
-  /** `issue.message` contains no location: `formatError` adds it. */
+  /** `issue.message` must not contain the location, because `formatError` adds it. */
   constructor(
     issue: Issue,
     place?: ErrorPlace,
@@ -66,15 +65,15 @@ export class PuppetError extends Error {
     return this.issue.code;
   }
 
-  /** The innermost error: the actual cause, with its own location. */
+  /** Returns the innermost error, which is the actual cause and has its own location. */
   get root(): PuppetError {
     return this.cause?.root ?? this;
   }
 }
 
 /**
- * Formats a place as `(file: site.pp, line: 3, column: 5)` with a leading space, like Puppet's
- * `Puppet::Util::Errors.error_location_with_space`. Returns `''` without a location.
+ * Formats a place as ` (file: site.pp, line: 3, column: 5)`, with a leading space like Puppet's
+ * `Puppet::Util::Errors.error_location_with_space`. Returns an empty string without a location.
  */
 export function formatPlace(place: ErrorPlace | undefined): string {
   if (place === undefined) return '';

@@ -1,6 +1,6 @@
-/** Popular modules of the Puppet Forge, and the names that identify their code. */
+/** Well-known modules of the Puppet Forge, and names that are defined in them. */
 
-/** Forge name by module name, which is also the first segment of the names that the module defines. */
+/** Forge names by module name, which is also the first segment of names that the module defines. */
 const FORGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...(
@@ -27,7 +27,7 @@ const FORGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([name = '', forge = '']) => [name, forge] as const),
 );
 
-/** Resource types and functions without a namespace, by module. */
+/** Resource types and functions without a namespace, by the module that defines them. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   stdlib: ['file_line', 'anchor'],
   concat: ['concat', 'concat_file', 'concat_fragment'],
@@ -65,12 +65,14 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   hocon: ['hocon_setting'],
 };
 
-/** Finds the well-known module that defines a resource type or function without a namespace. */
 export function moduleWithName(name: string): string | undefined {
   return Object.entries(NAMES).find(([, names]) => names.includes(name))?.[0];
 }
 
-/** Forge name of a module: `puppetlabs-concat` for `concat`. Undefined if the module is not in the list. */
+/**
+ * Returns the Forge name of a module, such as `puppetlabs-concat` for `concat`. Returns undefined if the module is not
+ * in the list.
+ */
 export function forgeName(module: string): string | undefined {
   return Object.hasOwn(FORGE_NAMES, module) ? FORGE_NAMES[module] : undefined;
 }

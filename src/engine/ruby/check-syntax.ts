@@ -1,4 +1,4 @@
-/** Finds syntax errors of Ruby files and ERB templates, which Puppet reports at the first use. */
+/** Finds syntax errors of Ruby files and ERB templates. Puppet reports such an error when the file is first used. */
 import { RubyCrash, RubyError } from './machine/ruby-error.ts';
 import { machinePath, withProjectPaths } from './project-files.ts';
 import type { RubySession } from './session.ts';
@@ -12,11 +12,11 @@ export interface SourceFile {
 export interface RubySyntaxFault {
   readonly file: string;
   readonly line: number;
-  /** Ruby's message: `syntax error, unexpected end-of-input`. */
+  /** Message of Ruby, such as `syntax error, unexpected end-of-input`. */
   readonly message: string;
 }
 
-/** Returns the first syntax error of each file that has one. Runs no code. */
+/** Returns the first syntax error of each file that has one. Does not run the files. */
 export function findRubySyntaxFaults(session: RubySession, files: readonly SourceFile[]): readonly RubySyntaxFault[] {
   if (files.length === 0) return [];
   try {
@@ -29,7 +29,7 @@ export function findRubySyntaxFaults(session: RubySession, files: readonly Sourc
     return files.flatMap(({ path }, index) => readFault(path, optionalText(answers[index])) ?? []);
   } catch (thrown) {
     if (!(thrown instanceof RubyCrash || thrown instanceof RubyError)) throw thrown;
-    // A file that makes Ruby itself exit gets no findings here.
+    // A file that makes Ruby itself exit: no errors are reported.
     session.restart();
     return [];
   }

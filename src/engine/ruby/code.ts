@@ -1,4 +1,4 @@
-/** The project's Ruby code that the compiler calls: templates and functions. */
+/** Ruby code of the project that the compiler calls: templates and functions. */
 import type { RubyCode } from '../evaluator/ruby-code.ts';
 import { answerBlockRequests } from './compiling/blocks.ts';
 import { answerCatalogRequests } from './compiling/catalog-requests.ts';

@@ -1,4 +1,3 @@
-/** Runs commands from Ruby in the shell of the simulated machine. */
 import { runShell, type RunOptions } from '../machine/shell/run-shell.ts';
 import { toObject, optionalText, toText, toTexts, toList } from './values/json.ts';
 import type { Json } from './machine/json.ts';
@@ -21,7 +20,7 @@ export function answerCommands(session: RubySession): void {
 }
 
 /**
- * Converts a command to a command line for the shell. A list of words is a command with its arguments. A string already
+ * Converts a command to a command line for the shell. A list contains the command and its arguments. A string already
  * is a command line.
  */
 function commandLine(command: Json): string {

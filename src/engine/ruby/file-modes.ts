@@ -1,4 +1,4 @@
-/** Modes and owners of files, which WASI does not support. */
+/** Answers Ruby's queries about modes and owners of files, which WASI does not support. */
 import type { RubySession } from './session.ts';
 import { toText } from './values/json.ts';
 
@@ -18,7 +18,7 @@ export function answerFileModes(session: RubySession): void {
   });
 }
 
-/** Converts a user or group number; undefined for Ruby's nil and -1, which keep the current owner. */
+/** Converts the number of a user or group. Returns undefined for nil and -1, which keep the current owner. */
 function toAccount(number: unknown): number | undefined {
   return typeof number === 'number' && number >= 0 ? number : undefined;
 }

@@ -1,13 +1,13 @@
-/** Resolves host names for Ruby. No name server is queried; names that are in no table are reported as missing. */
+/** Resolves host names for Ruby without a name server. A name that is in no table does not exist. */
 import type { RubySession } from './session.ts';
 import { toText } from './values/json.ts';
 
-/** Returns the addresses of a host. */
 export type HostAddresses = (name: string) => readonly string[];
 
 /**
- * @param addressesOf returns the addresses of names that are in no table; by default none
- * @returns the names that are in no table; Ruby adds a name when it resolves it
+ * Answers Ruby's queries about host names.
+ * @param addressesOf returns the addresses of names that are in no table. By default there are none.
+ * @returns names that Ruby tried to resolve and that are in no table. The set grows while Ruby runs.
  */
 export function answerHosts(session: RubySession, addressesOf: HostAddresses = () => []): ReadonlySet<string> {
   const unknown = new Set<string>();

@@ -1,4 +1,4 @@
-/** The entry point of the code that runs Ruby, loaded when a project needs it. */
+/** Entry point of the code that runs Ruby. Loaded only when a project needs Ruby. */
 import { libraryTree } from './machine/wasi.ts';
 import type { RubyAssets, RubyMemory, RubySnapshot } from './machine/snapshot.ts';
 import { openRuby } from './open-ruby.ts';
@@ -7,7 +7,7 @@ import { RubyMachines } from './ruby-machines.ts';
 export { bootRuby } from './machine/boot.ts';
 export { memoryFile, readMemory } from './machine/memory-file.ts';
 
-/** Creates a snapshot with the memory of a boot from the same assets. */
+/** Creates a snapshot from the memory of a Ruby that was booted with the same assets. */
 export function createSnapshot(assets: RubyAssets, memory: RubyMemory): RubySnapshot {
   return {
     assets,

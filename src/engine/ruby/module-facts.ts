@@ -7,7 +7,7 @@ import { isFactData } from './project-ruby.ts';
 import { libraryFolders, type RubySession } from './session.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** Resolves the facts of modules, by name. Starts no machine for a project without fact files. */
+/** Returns the facts of modules by name. Starts no machine if the project has no fact files. */
 export function moduleFacts(session: RubySession): Readonly<Record<string, Value>> {
   const files = factFiles(session.options.files);
   if (files.length === 0) return {};
@@ -16,9 +16,6 @@ export function moduleFacts(session: RubySession): Readonly<Record<string, Value
   return Object.fromEntries([...facts].map(([name, value]) => [rubyToString(name), value]));
 }
 
-/**
- * Resolves facts. If a fact makes Ruby itself exit, an error is logged and the compilation starts with a fresh machine.
- */
 function resolve(session: RubySession, files: readonly string[]): Value {
   try {
     return session.decode(session.call('module_facts', files.map(machinePath)));
@@ -31,7 +28,8 @@ function resolve(session: RubySession, files: readonly string[]): Value {
 }
 
 /**
- * Lists fact files in module order, Ruby files first. Excludes executable files, since no commands run at this point.
+ * Lists fact files in the order of modules. Ruby files come first. Leaves out executable files, because no commands run
+ * here.
  */
 function factFiles(files: EnvironmentFiles): readonly string[] {
   const inRuby = libraryFolders(files).flatMap((folder) =>

@@ -1,4 +1,4 @@
-/** The modules of a project, for `Puppet::Module.find` and similar methods. */
+/** Finds the modules of a project, for `Puppet::Module.find` and similar methods. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { machinePath } from './project-files.ts';
 import type { RubySession } from './session.ts';
@@ -8,8 +8,8 @@ export function answerModules(session: RubySession): void {
 }
 
 /**
- * Returns the folders of modules on the machine, by module name. If two modules have the same name, the environment's
- * own module counts.
+ * Returns the folders of modules on the machine, by module name. If several modules have the same name, the
+ * environment's own module counts.
  */
 export function findModules({ paths }: EnvironmentFiles): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -1,7 +1,4 @@
-/**
- * Opens a project's Ruby for one compilation or run: its templates and functions, and its resource types together with
- * the built-in types.
- */
+/** Opens a project's Ruby for one compilation or run, with its templates, functions and resource types. */
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import { findRubySyntaxFaults } from './check-syntax.ts';
 import { rubyCode } from './code.ts';
@@ -14,7 +11,6 @@ import type { OpenRubyOptions, ProjectRuby } from './project-ruby.ts';
 import { RubySession } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
 
-/** Opens Ruby for a project. Returns at once, because the machine is created when it is first needed. */
 export function openRuby(options: OpenRubyOptions): ProjectRuby {
   const session = new RubySession(options);
   answerCommands(session);

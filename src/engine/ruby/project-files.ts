@@ -1,4 +1,4 @@
-/** The files that Ruby sees: the read-only files of the project, layered over the files of the machine. */
+/** Files that Ruby sees: the project's files, which are read-only, and behind them the files of the machine. */
 import { ENVIRONMENT_FOLDER, insideEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { toBytes, contentOf, contentOfBytes, countBytes, type Node } from '../machine/files/node.ts';
@@ -7,21 +7,17 @@ import { PosixError } from '../machine/files/posix-error.ts';
 import type { Target } from '../machine/target.ts';
 import type { FileStatus, RubyFiles } from './machine/machine-files.ts';
 
-/** Converts the path of a project file to its path on the machine. */
 export function machinePath(path: string): string {
   return path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;
 }
 
-/** Replaces machine paths of project files in a message from Ruby by their paths in the project. */
 export function withProjectPaths(text: string): string {
   return text.replaceAll(`${ENVIRONMENT_FOLDER}/`, '');
 }
 
-/** Locations of a project's files on a machine. */
+/** Places of a project's files on the machine. */
 interface Placed {
-  /** Names of the entries of each folder. */
   readonly folders: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Path on the machine → path in the project. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +41,6 @@ function placed(projectPaths: readonly string[]): Placed {
   return { folders, paths };
 }
 
-/** Cache by list of paths, because many machines have the same list. */
 const placedOf = new WeakMap<readonly string[], Placed>();
 
 export class ProjectFiles implements RubyFiles {
@@ -59,7 +54,7 @@ export class ProjectFiles implements RubyFiles {
   constructor(project: EnvironmentFiles, target: Target) {
     this.#project = project;
     this.#target = target;
-    // Files that the project creates on the machine belong to the machine.
+    // A file that the project creates on the machine is not a file of the project.
     const isOwn = (path: string): boolean => !path.startsWith('/') || target.files.lstat(path) === undefined;
     const isWhole = project.paths.every(isOwn);
     const found = isWhole

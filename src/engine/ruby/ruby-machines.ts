@@ -1,6 +1,6 @@
 /**
- * Recycles one WebAssembly instance for successive Ruby machines; a machine is dead once the next one starts. Library
- * files and templates that the first machines loaded are preloaded for later machines, since the nodes of a project
+ * Creates successive Ruby machines in one WebAssembly instance. A machine is dead as soon as the next one starts.
+ * Library files and templates that early machines load are preloaded for later machines, because the nodes of a project
  * share most of them.
  */
 import type { TemplateSource } from './compiling/template-sources.ts';
@@ -10,8 +10,8 @@ import type { RubySnapshot } from './machine/snapshot.ts';
 import { toTexts } from './values/json.ts';
 
 /**
- * Counts of started machines after which a new memory is created. The new memory contains everything that these
- * machines have loaded.
+ * Numbers of started machines after which a new memory is created. It contains everything that these machines have
+ * loaded.
  */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
 
@@ -27,7 +27,7 @@ export class RubyMachines {
   readonly #templates = new Map<number, TemplateSource>();
   #loaded: readonly number[] = [];
 
-  /** Creates a fresh machine. The previous machine ends, and all further calls to it fail. */
+  /** Creates a machine and ends the previous one. All later calls of the previous machine fail. */
   next(snapshot: RubySnapshot, host: RubyHost): RubyMachine {
     if (this.#base?.memory !== snapshot.memory) {
       this.#forget();
@@ -38,14 +38,11 @@ export class RubyMachines {
     return this.#last;
   }
 
-  /** Numbers of the templates that were preloaded for the last machine. */
   get templates(): readonly number[] {
     return this.#loaded;
   }
 
-  /**
-   * Records a template that a machine renders. Leaves out inline templates, because they often differ between nodes.
-   */
+  /** Records a template that a machine renders. Ignores inline templates, because they often differ between nodes. */
   remember(template: TemplateSource): void {
     if (template.file !== undefined && this.#templates.size < MOST_TEMPLATES)
       this.#templates.set(template.number, template);
@@ -74,7 +71,7 @@ export class RubyMachines {
       this.#warm = { ...snapshot, memory: machine.memory };
       this.#loaded = templates.map(({ number }) => number);
     } catch {
-      // One of the libraries queries the project, so each machine must load all libraries itself.
+      // A library has queried the project, so each machine must load the libraries itself.
       this.#warm = undefined;
       this.#loaded = [];
     }
@@ -89,7 +86,6 @@ function loadedBy(machine: RubyMachine): readonly string[] {
   }
 }
 
-/** The host of a machine without a project. */
 const ALONE: RubyHost = {
   files: NO_FILES,
   ask: (method) => {

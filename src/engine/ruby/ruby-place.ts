@@ -1,5 +1,5 @@
 /**
- * Finds the place in a project's Ruby code that raised an exception. Only for an exception that would have ended Puppet
+ * Finds the place in a project's Ruby code that raised an exception. Used only for exceptions that would end Puppet
  * itself.
  */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
@@ -9,8 +9,8 @@ import type { RubyException } from './machine/ruby-error.ts';
 import { withProjectPaths } from './project-files.ts';
 
 /**
- * Adds the error's name and place to the message of an exception that is not a StandardError. In Puppet, such an
- * exception ends the process, with Ruby's message or without a message.
+ * Adds the class and the place of an exception that is not a `StandardError` to its message. In Puppet, such an
+ * exception ends the process, with Ruby's message or without any.
  */
 export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
   if (name === 'SyntaxError') return text.trimEnd();
@@ -19,7 +19,10 @@ export function withRubyPlace(text: string, { class: name, backtrace }: RubyExce
   return place === undefined ? what : `${what} at ${place.file}:${place.line}`;
 }
 
-/** Reads the line of a syntax error in a project file from Ruby's message. The message stays unchanged. */
+/**
+ * Reads the line of a syntax error in a project file from Ruby's message. Returns undefined if the message contains
+ * none.
+ */
 export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   const [, file, line, text] =
     /(?:^|[\s:])((?:[\w@.+-]+\/)+[\w@.+-]+\.\w+):(\d+): (syntax error[^\n]*)/.exec(withProjectPaths(message)) ?? [];
@@ -27,7 +30,7 @@ export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   return { file, line: Number(line), message: text, hint: `Ruby: ${text}`, isExact: true };
 }
 
-/** Returns the innermost frame of a backtrace that is in the project's code. */
+/** Returns the innermost frame of a backtrace that is in the project's code, or undefined if there is none. */
 export function findRubyPlace(backtrace: readonly string[]): SourcePlace | undefined {
   const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
   return file === undefined ? undefined : { file: withProjectPaths(file), line: Number(line) };

@@ -1,6 +1,6 @@
 /**
- * Ruby for one compilation or run. Contains a Ruby machine, created when it is first needed, and the handlers of Ruby's
- * queries. Templates, functions and types each add their own handlers.
+ * Ruby for one compilation or run: a Ruby machine, which is created when it is first needed, and the handlers of Ruby's
+ * queries. Templates, functions and types add their own handlers.
  */
 import { insideEnvironment } from '../diagnostics/environment-paths.ts';
 import { Failure } from '../diagnostics/failure.ts';
@@ -27,19 +27,17 @@ import { toText } from './values/json.ts';
 
 export interface RubySessionOptions {
   readonly snapshot: RubySnapshot;
-  /** Source of machines for sequential compilations. Without it, each compilation gets its own instance. */
   readonly machines?: RubyMachines;
   readonly files: EnvironmentFiles;
-  /** The machine that Ruby reads files from and runs commands on. Its journal records the changes that Ruby makes. */
+  /** Machine from which Ruby reads files and on which it runs commands. Its journal records changes that Ruby makes. */
   readonly target: Target;
   readonly facts: PuppetHash;
-  /** Puppet's settings that differ from the defaults, for `Puppet[:name]`. */
+  /** Settings of Puppet that differ from their defaults, for `Puppet[:name]`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The release whose Puppet API the modules see; by default the release of the types. */
+  /** Release whose Puppet API the modules see. By default the release of the types. */
   readonly release?: Release;
 }
 
-/** Receives lines that Ruby logs. */
 type RubyLog = (level: LogLevel, message: string, code?: string) => void;
 
 type RequestHandler = (...args: readonly Json[]) => Json;
@@ -53,10 +51,8 @@ export class RubySession {
   #machine: RubyMachine | undefined;
   #files: ProjectFiles | undefined;
   #running: string | undefined;
-  /** Numbers of the templates that the machine already has. */
   #templates = new Set<number>();
   #requestCount = 0;
-  /** Receives lines that Ruby logs outside of a resource. */
   log: RubyLog = () => {};
 
   constructor(options: RubySessionOptions) {
@@ -83,19 +79,18 @@ export class RubySession {
     });
   }
 
-  /** Notifies the watcher that code of a project file runs next. */
+  /** Notifies the watcher that code of a project file is about to run. */
   runs(file: string): void {
     if (file === this.#running) return;
     this.#running = file;
     this.options.snapshot.watcher?.(file);
   }
 
-  /** Registers the handler of a query (`Bunraku.ask('name', …)`). */
   answer(name: string, handler: RequestHandler): void {
     this.#handlers.set(name, handler);
   }
 
-  /** Registers the handler of a query that Ruby waits for (`Bunraku.wait('name', …)`). */
+  /** Registers the handler of a query for which Ruby waits (`Bunraku.wait('name', …)`). */
   answerLater(name: string, handler: AsyncRequestHandler): void {
     this.#waiting.set(name, handler);
   }
@@ -105,19 +100,18 @@ export class RubySession {
     return this.#files?.absent;
   }
 
-  /** Calls a method of `Bunraku::Api` with frames. */
+  /** Calls a method of `Bunraku::Api` that must not wait. Arguments and result are encoded values. */
   call(method: string, ...args: readonly Json[]): Json {
     const machine = this.#ready();
     if (this.#files !== undefined) this.#files.absent = undefined;
     return machine.call(method, ...args);
   }
 
-  /** Calls a method that may run commands on the machine. */
+  /** Calls a method of `Bunraku::Api` that may run commands on the machine. */
   callThatMayWait(method: string, ...args: readonly Json[]): Json | Promise<Json> {
     return this.#ready().callThatMayWait(method, ...args);
   }
 
-  /** Number of queries that Ruby has made so far. */
   get requestCount(): number {
     return this.#requestCount;
   }
@@ -130,7 +124,7 @@ export class RubySession {
     return fromFrame(frame, this.held);
   }
 
-  /** Returns true if the machine does not have the template yet. After this call, the template counts as sent. */
+  /** Returns true if the machine does not have the template yet, and then marks the template as sent. */
   takesTemplate(template: TemplateSource): boolean {
     this.#ready();
     if (this.#templates.has(template.number)) return false;
@@ -139,7 +133,6 @@ export class RubySession {
     return true;
   }
 
-  /** Makes the next call use a fresh machine. */
   restart(): void {
     this.#machine = undefined;
   }
@@ -178,7 +171,7 @@ export class RubySession {
   }
 }
 
-/** The `lib` folders of the environment and its modules, in Puppet's search order. */
+/** Returns the `lib` folders of the environment and its modules, in Puppet's search order. */
 export function libraryFolders({ paths }: EnvironmentFiles): readonly string[] {
   const folders = new Set<string>();
   for (const path of paths) {
@@ -189,15 +182,15 @@ export function libraryFolders({ paths }: EnvironmentFiles): readonly string[] {
 }
 
 /**
- * Ranks a library folder: first the environment's own folder, then the folders of its modules, then those of modules
- * shared by all environments.
+ * Ranks a library folder. The environment's own folder comes first, then its modules, then modules that all
+ * environments share.
  */
 function rank(folder: string): number {
   if (folder === 'lib') return 0;
   return folder.startsWith('/') ? 2 : 1;
 }
 
-/** Converts an engine error to a Ruby exception. Rethrows a fault of the engine, which Ruby must not rescue. */
+/** Converts an error of the engine to a Ruby exception. Rethrows a bug in the engine, which Ruby must not rescue. */
 function toException(thrown: unknown): { readonly class: string; readonly message: string } {
   if (thrown instanceof PuppetError) {
     return { class: toRubyClass(thrown.errorClass), message: thrown.message + formatPlace(thrown.place) };
@@ -208,7 +201,7 @@ function toException(thrown: unknown): { readonly class: string; readonly messag
   throw thrown;
 }
 
-/** True for control flow of the engine that only passes through Ruby. */
+/** True for jumps of the engine, such as `return`, that only pass through Ruby. */
 function isJump(thrown: unknown): boolean {
   return [BreakJump, NextJump, ReturnJump, NoSuchKey].some((each) => thrown instanceof each);
 }

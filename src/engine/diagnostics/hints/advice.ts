@@ -1,25 +1,24 @@
-/** A hint for an error, and the suggested edit. */
 import type { FileMove, RelatedPlace } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import { type Anchor, nameAt } from './anchor.ts';
 import { nearNames } from './near-names.ts';
 
-/** Result of a hint rule. The fix replaces a span of the anchor's file, or of the file that it names. */
+/** Hint for an error. Its edit replaces a span in the anchor's file, or in `file` if given. */
 export interface Advice {
   readonly hint: string;
   readonly edit?:
     | { readonly title: string; readonly span: Span; readonly text: string; readonly file?: string }
     | undefined;
-  /** The exact location of the mistake in the anchor's file, if the diagnostic marks a whole statement. */
+  /** Exact location of the mistake in the anchor's file. Set if the diagnostic marks a whole statement. */
   readonly mark?: Span | undefined;
-  /** Renames a file. Set instead of an edit. */
+  /** Renames a file. Set in place of an edit. */
   readonly move?: FileMove & { readonly title: string };
-  /** The view that helps to fix the problem. */
+  /** View of the page that helps to fix the problem. */
   readonly view?: 'missing';
   readonly related?: readonly RelatedPlace[];
 }
 
-/** Builds a "Did you mean" hint, with a fix if there is exactly one nearest name. */
+/** Creates a "Did you mean" hint. It has a fix if there is exactly one nearest name. */
 export function near(
   name: string,
   candidates: Iterable<string>,
@@ -37,7 +36,6 @@ export function near(
   return others.length > 0 ? { hint } : { hint, edit: replacement(name, only, anchor, find) };
 }
 
-/** Returns the edit that replaces a name, if the location of the name is certain. */
 export function replacement(
   name: string,
   text: string,

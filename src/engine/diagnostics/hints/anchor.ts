@@ -1,4 +1,4 @@
-/** Finds the exact span that a message is about. Without an exact span, no fix is offered. */
+/** Finds the exact span that a message is about. If it is not found, no fix is offered. */
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import type { HintContext } from './context.ts';
@@ -9,7 +9,7 @@ export interface Anchor {
   readonly offset: number;
 }
 
-/** Finds where the search for a span begins: at the innermost location of the error that the diagnostic contains. */
+/** Returns the place where the search for a span begins: the innermost location of the diagnostic. */
 export function findAnchor(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
   const { file, span } = diagnostic.mark ?? diagnostic.origin ?? diagnostic;
   const text = context.read(file);
@@ -21,8 +21,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Finds a name at the anchor, where `$` and `::` may precede it. If the name is not there, finds its only occurrence in
- * the rest of the line.
+ * Finds a name at the anchor, possibly after `$` or `::`. If it is not there, finds it in the rest of the line, where
+ * it must occur only once.
  */
 export function nameAt({ text, offset }: Anchor, name: string): Span | undefined {
   const word = String.raw`${escaped(name)}(?![\w]|::\w)`;
@@ -35,7 +35,7 @@ export function nameAt({ text, offset }: Anchor, name: string): Span | undefined
   return only([...line.matchAll(new RegExp(String.raw`(?<![\w$]|\w::)${word}`, 'g'))], offset, name);
 }
 
-/** Finds an attribute that occurs exactly once after the anchor. */
+/** Finds an attribute after the anchor. It must occur only once there. */
 export function attributeAfter({ text, offset }: Anchor, name: string): Span | undefined {
   const rest = text.slice(offset, offset + 20_000);
   return only([...rest.matchAll(new RegExp(String.raw`(?<![\w$:])${escaped(name)}(?=\s*[=+]>)`, 'g'))], offset, name);

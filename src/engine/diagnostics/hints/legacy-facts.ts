@@ -85,7 +85,7 @@ export const MOVED_FACTS: Readonly<Record<string, string>> = {
   zonename: 'solaris_zones.current',
 };
 
-/** Legacy facts whose names contain an interface or a number. */
+/** Legacy facts whose names contain an interface or a number, and functions that return the structured fact. */
 const FAMILIES: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^ipaddress_(\w+)$/, (name) => `networking.interfaces.${name}.ip`],
   [/^ipaddress6_(\w+)$/, (name) => `networking.interfaces.${name}.ip6`],
@@ -99,12 +99,11 @@ const FAMILIES: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^blockdevice_(\w+)_vendor$/, (name) => `disks.${name}.vendor`],
 ];
 
-/** The names of all legacy facts, except those that contain an interface or a number. */
 export const legacyFactNames: readonly string[] = Object.keys(MOVED_FACTS);
 
 /**
- * Converts the name of a legacy fact to a structured fact, to be written after a dollar sign: `osfamily` →
- * `facts['os']['family']`. Undefined if the name is not a legacy fact.
+ * Converts a legacy fact to a structured fact to be written after a dollar sign: `osfamily` becomes
+ * `facts['os']['family']`. Returns undefined if the name is not a legacy fact.
  */
 export function structuredFact(name: string): string | undefined {
   let path = Object.hasOwn(MOVED_FACTS, name) ? MOVED_FACTS[name] : undefined;

@@ -1,6 +1,9 @@
-/** "Did you mean": finds the names with the smallest edit distance to an unknown name. */
+/** Suggests the names with the smallest edit distance to an unknown name ("Did you mean"). */
 
-/** Computes the edit distance (insert, delete, replace, swap neighbors). Returns undefined if it exceeds `limit`. */
+/**
+ * Computes the edit distance: the number of insertions, deletions, replacements and swaps of neighbors. Returns
+ * undefined if it exceeds `limit`.
+ */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined;
   let beforeLast: readonly number[] = [];
@@ -25,12 +28,18 @@ export function editDistance(a: string, b: string, limit: number): number | unde
   return distance <= limit ? distance : undefined;
 }
 
-/** Maximum edit distance for a name: about a third of its length, at most 3, and 0 for a single letter. */
+/**
+ * Returns the maximum edit distance for a name: about a third of its length, but at most 3. It is 0 for a single
+ * letter.
+ */
 function limitFor(name: string): number {
   return Math.min(3, Math.floor((name.length + 1) / 3));
 }
 
-/** The nearest names, all at the same distance, in input order; empty if none is near. Ignores case. */
+/**
+ * Returns the nearest names, all at the same distance, in the order of the candidates. Ignores case. Returns an empty
+ * array if none is near.
+ */
 export function nearNames(name: string, candidates: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
   let limit = limitFor(name);

@@ -1,6 +1,5 @@
-/** Features of older manifests that Puppet 8 removed, and their replacements. */
+/** Features of older manifests that Puppet 8 no longer has, and their replacements. */
 
-/** Removed syntax, with its replacement. */
 export const REMOVED_SYNTAX = {
   import:
     'Remove this line. Puppet reads all files under manifests/ automatically in alphabetical order, and finds classes of modules by name.',

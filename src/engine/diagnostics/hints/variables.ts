@@ -1,4 +1,3 @@
-/** Hints for unknown variables: legacy facts, variables of other scopes, typos. */
 import type { HintContext } from './context.ts';
 import { legacyFactNames, structuredFact } from './legacy-facts.ts';
 import { type Anchor, nameAt } from './anchor.ts';
@@ -30,7 +29,6 @@ export function hintOfVariable(name: string, anchor: Anchor | undefined, context
   return { hint: `Did you mean the fact $${moved}?`, edit: wholeVariable(name, moved, anchor, context) };
 }
 
-/** Hint for an interpolation in `hiera.yaml` or in data, such as `%{::fqdn}`. */
 export function hintOfInterpolation(name: string): Advice {
   const plain = name.replace(/^::/, '');
   const fact = structuredFact(plain);
@@ -65,8 +63,8 @@ function qualified(name: string, owner: string, anchor: Anchor | undefined, cont
 }
 
 /**
- * Creates the edit that replaces a whole variable reference, including its dollar sign and colons: in code, in `${…}`,
- * or without braces in a string.
+ * Creates an edit that replaces a whole reference to a variable, including its dollar sign and colons: in code, in
+ * `${…}`, or without braces in a string.
  */
 function wholeVariable(
   name: string,

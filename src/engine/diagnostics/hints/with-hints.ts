@@ -1,5 +1,5 @@
 /**
- * Adds information to a diagnostic that Puppet does not give: the replacement for a removed feature, the name that was
+ * Adds information to a diagnostic that Puppet does not give: the replacement of a removed feature, the name that was
  * probably meant, and a fix.
  */
 import type { Diagnostic, Fix, RelatedPlace } from '../diagnostic.ts';
@@ -76,7 +76,6 @@ import {
 import { endMistake, syntaxMistake } from './mistakes/syntax-mistakes.ts';
 import { hintOfInterpolation, hintOfVariable } from './variables.ts';
 
-/** Creates the hint for an issue; `anchor` is its location in the source, if known. */
 type Advise<Args> = (args: Args, anchor: Anchor | undefined, context: HintContext) => Advice | undefined;
 
 interface Rule {
@@ -210,7 +209,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
   ].map((each) => [each.code, each]),
 );
 
-/** Converts the whole configuration to version 5 if version 5 supports every backend. */
+/**
+ * Returns advice to convert a configuration to version 5. The edit is included only if version 5 supports all backends.
+ */
 function asHiera5(file: string, context: HintContext): Advice {
   const before = context.read(file);
   const text = before === undefined ? undefined : context.asHiera5(before);
@@ -221,7 +222,9 @@ function asHiera5(file: string, context: HintContext): Advice {
   return { hint, edit: { title: 'Change to version 5', file, span, text } };
 }
 
-/** Adds a hint to a diagnostic, and a fix if the edit is certain. Without a hint, returns the diagnostic unchanged. */
+/**
+ * Adds a hint to a diagnostic, and a fix if the edit is certain. Returns the diagnostic unchanged if there is no hint.
+ */
 export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnostic {
   if (diagnostic.hint !== undefined) return diagnostic;
   const anchor = findAnchor(diagnostic, context);
@@ -247,13 +250,13 @@ export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnos
   return { ...advised, fix };
 }
 
-/** Advice for a syntax error at the end of a file, which has no location. */
+/** Returns advice for a syntax error at the end of a file, which has no location. */
 function adviceAtEnd(diagnostic: Diagnostic, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (!syntaxError.is(diagnostic) || anchor !== undefined) return undefined;
   return endMistake(context.read(diagnostic.file) ?? '');
 }
 
-/** Returns the first assignment of a variable that is assigned twice. */
+/** Returns the place of the first assignment of a variable that is assigned twice. */
 function firstAssignment(name: string, anchor: Anchor | undefined, context: HintContext): readonly RelatedPlace[] {
   if (anchor === undefined) return [];
   const { file, offset } = anchor;

@@ -1,7 +1,6 @@
-/** Bunraku's own errors for code that exceeds the limits of a compilation. */
 import { defineIssue } from '../issue.ts';
 
-/** Reported where the limit is reached. */
+/** Issues reported at the place where a limit is reached. */
 export const budgetIssues = {
   stepsExceeded: defineIssue<{ limit: number }>(
     'BUDGET_STEPS',

@@ -1,4 +1,4 @@
-/** The issues of the catalog stage, with the messages of Puppet's compiler, scope, resource and catalog classes. */
+/** Issues of the catalog stage, with the messages of Puppet's compiler, scope, resource and catalog classes. */
 import { defineIssue, type OtherPlace } from '../issue.ts';
 import { definitionIssues } from './definitions.ts';
 import { evaluationIssues, scopeIssues } from './evaluation.ts';
@@ -6,7 +6,6 @@ import { classNotVirtualizable } from './validation.ts';
 import { type ErrorPlace, formatPlace } from '../puppet-error.ts';
 import type { Span } from '../span.ts';
 
-/** Formats a place as ` at (file: …, line: …)`. Returns an empty string if there is no place. */
 export function at(place: ErrorPlace | undefined): string {
   const text = formatPlace(place);
   return text === '' ? '' : ` at${text}`;
@@ -69,7 +68,9 @@ const declarationIssues = {
   duplicate: defineIssue<{
     reference: string;
     place: ErrorPlace | undefined;
-    /** Location of the first declaration, for the editor. Puppet's message does not give it for an included class. */
+    /**
+     * Location of the first declaration, for the editor. For an included class, Puppet's message does not contain it.
+     */
     first?: ErrorPlace | undefined;
     within?: { readonly reference: string; readonly place: ErrorPlace | undefined } | undefined;
   }>(
@@ -82,7 +83,7 @@ const declarationIssues = {
         : [{ ...within.place, message: `The first declaration belongs to ${within.reference}` }]),
     ],
   ),
-  /** `key` and `other` as Ruby's `inspect` prints them. */
+  /** `key` and `other` are printed by Ruby's `inspect`. */
   aliasTaken: defineIssue<{
     reference: string;
     key: string;
@@ -279,22 +280,20 @@ export interface MismatchDetail {
   readonly name: string;
   /** A sentence without a period. */
   readonly text: string;
-  /** The attribute in the declaration. */
+  /** Place of the attribute in the declaration. */
   readonly place?: ErrorPlace | undefined;
-  /** File of `span`, which is the default value or the parameter in the definition. */
   readonly file?: string;
   readonly span?: Span;
-  /** The parameter that the value was passed to. */
   readonly declared?: { readonly file: string; readonly span: Span };
   /** Source of an equivalent value that the type accepts. */
   readonly fits?: string;
-  /** An edit that makes the parameter's type accept undef. */
+  /** Edit that makes the parameter's type accept undef. */
   readonly optional?: { readonly file: string; readonly span: Span; readonly text: string };
 }
 
 /**
- * Converts details to places. The first wrong attribute or default is marked itself; missing values are marked at the
- * declaration.
+ * Converts details to places. An attribute or default with a wrong value is marked itself. A missing value is marked at
+ * the declaration.
  */
 function otherPlacesOfDetails(details: readonly MismatchDetail[]): readonly OtherPlace[] {
   const [first] = details;
@@ -318,18 +317,18 @@ const resourceIssues = {
     ({ name, type, title, place }) => `no parameter named '${name}'${formatPlace(place)} on ${type}[${title}]`,
   ),
   /**
-   * Result of Puppet's `TypeMismatchDescriber`. `unknown` lists names that are not parameters of the definition,
-   * `missing` the parameters without a value or default.
+   * Result of Puppet's `TypeMismatchDescriber`. `unknown` lists names that are not parameters, and `missing` lists
+   * parameters without a value or default.
    */
   parameterMismatch: defineIssue<{
     type: string;
     title: string;
     unknown: readonly string[];
     missing: readonly string[];
-    /** Parameters that are undef although their types do not accept it. */
+    /** Parameters that are undef although their types do not accept undef. */
     undefs: readonly string[];
     message: string;
-    /** One entry for each mismatched parameter. */
+    /** One entry per parameter that does not match. */
     details: readonly MismatchDetail[];
   }>(
     'PARAMETER_MISMATCH',
@@ -339,7 +338,6 @@ const resourceIssues = {
   dataMismatch: defineIssue<{ message: string }>('DATA_MISMATCH', ({ message }) => message),
 } as const;
 
-/** Issues of modules with an invalid `metadata.json`. */
 export const moduleIssues = {
   unreadableMetadata: defineIssue<{ module: string; detail: string }>(
     'FAULTY_METADATA',

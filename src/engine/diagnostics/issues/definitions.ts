@@ -1,4 +1,4 @@
-/** The issues of definitions: classes, defines, nodes, functions and types, and the files that hold them. */
+/** Issues of definitions (classes, defines, nodes, functions and types) and of the files that contain them. */
 import { defineIssue, type OtherPlace } from '../issue.ts';
 import { type ErrorPlace, formatPlace } from '../puppet-error.ts';
 
@@ -66,8 +66,8 @@ export const definitionIssues = {
     firstDefined,
   ),
   /**
-   * `what` is `type/port` or `function/port`. `origin` is the location of the first definition as a URI. `place` is the
-   * same location for the editor.
+   * `what` is `type/port` or `function/port`. `origin` is the location of the first definition as a URI, and `place` is
+   * the same location for the editor.
    */
   entityAgain: defineIssue<{ what: string; origin: string | undefined; place?: ErrorPlace | undefined }>(
     'ENTITY_AGAIN',

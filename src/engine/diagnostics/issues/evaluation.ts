@@ -1,6 +1,6 @@
 /**
- * Evaluation issues: codes and messages of Puppet's `lib/puppet/pops/issues.rb`, and of errors that Puppet raises
- * without a code.
+ * Issues of the evaluation, with the codes and messages of Puppet's `lib/puppet/pops/issues.rb`. Also errors that
+ * Puppet raises without a code.
  */
 import { budgetIssues } from './budget.ts';
 import { defineIssue, type OtherPlace } from '../issue.ts';
@@ -16,8 +16,8 @@ import {
 
 /**
  * An error that has only a message, such as an error raised by a function. `absentFile` is the missing project file
- * that a Ruby function looked for last, if the message names it. `rubySyntax` is the line where Ruby found a syntax
- * error in a file.
+ * that a Ruby function looked for last, if the message contains its name. `rubySyntax` is the line of a syntax error in
+ * a Ruby file.
  */
 export const runtimeError = defineIssue<{ detail: string; absentFile?: string; rubySyntax?: OtherPlace | undefined }>(
   'RUNTIME_ERROR',
@@ -45,7 +45,7 @@ export const scopeIssues = {
   ),
 } as const;
 
-/** Parameter defaults that read other parameters before those have a value. */
+/** Issues of parameter defaults that read other parameters before these have a value. */
 export const parameterIssues = {
   valueExpected: defineIssue<{ callee: string; parameter: string }>(
     'PARAMETER_VALUE_EXPECTED',
@@ -88,7 +88,7 @@ export const evaluationIssues = {
   illegalAssignment,
   crossScopeAssignment,
   illegalNumericAssignment,
-  /** Puppet sets `title` and `name` before it evaluates a body, so it has a different message for them. */
+  /** Puppet sets `title` and `name` before it evaluates a body, and has another message for them. */
   illegalReassignment: defineIssue<{ name: string }>('ILLEGAL_REASSIGNMENT', ({ name }) =>
     name === 'title' || name === 'name'
       ? `Cannot reassign built in (or already assigned) variable '$${name}'`
@@ -189,7 +189,7 @@ export const evaluationIssues = {
   ),
 } as const;
 
-/** Issues of `dig` and `get`; `path` is printed like Ruby's `inspect`. */
+/** Issues of `dig` and `get`. `path` is printed by Ruby's `inspect`. */
 export const digIssues = {
   expectedCollection: defineIssue<{ path: string; actual: string }>(
     'EXPECTED_COLLECTION',
@@ -201,7 +201,7 @@ export const digIssues = {
   ),
 } as const;
 
-/** Reports a heredoc whose contents are invalid in the syntax of its tag, such as `@(END:json)`. */
+/** Reported for a heredoc whose text is invalid in the syntax of its tag, as in `@(END:json)`. */
 export const heredocIssue = defineIssue<{ syntax: string; mistake: string }>(
   'INVALID_HEREDOC_TEXT',
   ({ syntax, mistake }) => `Invalid produced text having syntax: '${syntax}'. ${mistake}`,
@@ -214,21 +214,19 @@ export const discontinuedImport = defineIssue(
 );
 
 /**
- * Issue of a standard library function that only warns about its deprecation. `message` is the warning, including
- * `key`.
+ * Reported for a function of the standard library that only warns about its deprecation. `message` is the warning,
+ * including its key.
  */
 export const retiredFunction = defineIssue<{ name: string; message: string }>(
   'RETIRED_FUNCTION',
   ({ name, message }) => `deprecation. ${name}. ${message}`,
 );
 
-/** Issues of `epp` and `template`. */
 export const templateNotFound = defineIssue<{ name: string }>(
   'TEMPLATE_NOT_FOUND',
   ({ name }) => `Could not find template '${name}'`,
 );
 
-/** Issues of `file`. */
 export const filesNotFound = defineIssue<{ names: readonly string[] }>(
   'FILES_NOT_FOUND',
   ({ names }) => `Could not find any files from ${names.join(', ')}`,

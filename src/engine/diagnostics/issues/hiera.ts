@@ -1,11 +1,12 @@
 /**
- * The issues of lookup, with the messages of Puppet's `pops/issues.rb` and `pops/lookup`; Bunraku's own are at the end.
+ * Issues of lookups, with the messages of Puppet's `pops/issues.rb` and `pops/lookup`. Issues of Bunraku itself are at
+ * the end.
  */
 import { defineIssue, type Issue } from '../issue.ts';
 
 /**
- * True if Puppet gives the issue a code. Most lookup errors have no code in Puppet (their codes begin with `LOOKUP_`
- * here). The global layer wraps such errors.
+ * True if Puppet gives the issue a code. Most lookup errors have none in Puppet, and a code that begins with `LOOKUP_`
+ * here. The global layer wraps such errors.
  */
 export function hasPuppetCode(issue: Issue): boolean {
   return !issue.code.startsWith('LOOKUP_');

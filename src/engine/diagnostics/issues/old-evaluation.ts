@@ -1,4 +1,4 @@
-/** Evaluation issues of releases with the old grammar (`parser/ast` and `parser/scope.rb` of 3.8 and 2.7). */
+/** Issues of the evaluation in releases with the old grammar (`parser/ast` and `parser/scope.rb` of 3.8 and 2.7). */
 import { defineIssue } from '../issue.ts';
 
 // ---- operators ----------------------------------------------------------------
@@ -12,7 +12,6 @@ export const noConcatenation = defineIssue(
   () => "Unsupported Operation: Array concatenation available with '--parser future' setting only.",
 );
 export const oldDivisionByZero = defineIssue('OLD_DIVISION_BY_ZERO', () => 'divided by 0');
-/** Ruby's error for an operator that a value does not support. */
 export const noSuchMethod = defineIssue<{ method: string; value: string }>(
   'OLD_NO_SUCH_METHOD',
   ({ method, value }) => `undefined method \`${method}' for ${value}`,
@@ -43,12 +42,12 @@ export const elementOfNoHashOrArray = defineIssue<{ name: string; value: string 
   'OLD_ELEMENT_OF_NO_HASH_OR_ARRAY',
   ({ name, value }) => `${name} is ${value}, not a hash or array`,
 );
-/** The message begins with a space because Puppet replaces the index by nil before it prints the message. */
+/** Begins with a space, because Puppet replaces the index by nil before it prints the message. */
 export const indexNotAnInteger = defineIssue(
   'OLD_INDEX_NOT_AN_INTEGER',
   () => ' is not an integer, but is used as an index of an array',
 );
-/** 2.7 raises an error class that does not exist, so Ruby's message appears instead. */
+/** Puppet 2.7 raises an error class that does not exist, so Ruby's message about this class appears. */
 export const indexNotAnIntegerIn27 = defineIssue(
   'OLD_INDEX_NOT_AN_INTEGER_IN_2_7',
   () => 'uninitialized constant Puppet::ParserError',

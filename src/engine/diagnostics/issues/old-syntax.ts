@@ -3,11 +3,11 @@
  */
 import { defineIssue } from '../issue.ts';
 
-/** Puppet's directory on Debian. Its deprecation warnings contain it. */
+/** Folder of Puppet on Debian. Its deprecation warnings contain this path. */
 const PUPPET = '/usr/lib/ruby/vendor_ruby/puppet';
 
 interface ExpectedBracket {
-  /** The bracket that would close the innermost open one; undefined if none is open. */
+  /** Bracket that would close the innermost open bracket. Undefined if none is open. */
   readonly expected: string | undefined;
 }
 
@@ -27,10 +27,11 @@ export const oldUnknownEscape = defineIssue<{ char: string; file: string; line: 
   'OLD_UNKNOWN_ESCAPE',
   ({ char, file, line }) => `Unrecognised escape sequence '\\${char}' in file ${file} at line ${line}`,
 );
-/** Ruby's message for an invalid regular expression. */
 export const oldInvalidPattern = defineIssue<{ detail: string }>('OLD_INVALID_PATTERN', ({ detail }) => detail);
 
-/** Suffix that names the expected bracket. Puppet's parser never replaces the `%s` in these messages. */
+/**
+ * Returns the end of a message that should contain the expected bracket. Puppet's parser never replaces the `%s` in it.
+ */
 function refused({ expected }: ExpectedBracket): string {
   return expected === undefined ? '' : "; expected '%s'";
 }

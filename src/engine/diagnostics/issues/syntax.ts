@@ -29,7 +29,10 @@ export const invalidDecimalNumber = defineIssue<{ value: string }>(
   'INVALID_DECIMAL_NUMBER',
   ({ value }) => `Not a valid decimal number ${value}`,
 );
-/** A float that Ruby cannot represent (`1e400`), or zero with an exponent; Puppet reports both with this message. */
+/**
+ * Reported for a float that Ruby cannot represent (`1e400`), and for zero with an exponent. Puppet has the same message
+ * for both.
+ */
 export const numberOutOfRange = defineIssue<{ value: string }>(
   'NUMBER_OUT_OF_RANGE',
   ({ value }) => `Internal Error, NUMBER token does not contain a valid number, ${value}`,
@@ -79,7 +82,6 @@ export const heredocRepeatedEscape = defineIssue<{ escapes: readonly string[] }>
   'HEREDOC_MULTIPLE_AT_ESCAPES',
   ({ escapes }) => `An escape char for @() may only appear once. Got '${escapes.join(', ')}'`,
 );
-/** Ruby's own message about a regular expression literal; it has no location. */
 export const invalidRegexp = defineIssue<{ message: string }>('INVALID_REGEXP', ({ message }) => message);
 
 // ---- templates --------------------------------------------------------------
@@ -125,7 +127,7 @@ export const classKeywordAsName = defineIssue(
 export const quotedName = defineIssue('QUOTED_NAME', () => 'A quoted string is not valid as a name here');
 
 // ---- Bunraku's own ----------------------------------------------------------
-/** Puppet has no limit on nesting; it fails when Ruby's stack overflows. */
+/** Puppet has no such limit: it fails when Ruby's stack overflows. */
 export const nestingTooDeep = defineIssue<{ limit: number }>(
   'NESTING_TOO_DEEP',
   ({ limit }) => `Expressions are nested more than ${limit} levels deep`,

@@ -1,6 +1,6 @@
 /**
- * Issues of `TYPE[parameters]`: codes and messages of Puppet's `lib/puppet/pops/issues.rb`. Labels include their
- * article.
+ * Issues of `TYPE[parameters]`, with the codes and messages of Puppet's `lib/puppet/pops/issues.rb`. Labels in the
+ * arguments include their article.
  */
 import { defineIssue } from '../issue.ts';
 import { illegalClassReference } from './validation.ts';

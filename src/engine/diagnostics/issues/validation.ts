@@ -1,5 +1,6 @@
 /**
- * Issues of the static checks, with the codes and messages of Puppet's `pops/issues.rb`; labels include their article.
+ * Issues of the static checks, with the codes and messages of Puppet's `pops/issues.rb`. Labels in the arguments
+ * include their article.
  */
 import { defineIssue } from '../issue.ts';
 

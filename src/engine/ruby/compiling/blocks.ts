@@ -1,7 +1,4 @@
-/**
- * Calls between Ruby and Puppet: lambdas of manifests and functions called by Ruby, and Ruby blocks called by Puppet
- * functions.
- */
+/** Calls between Ruby and Puppet: Ruby calls lambdas and functions of manifests, and functions call Ruby blocks. */
 import { Closure } from '../../evaluator/calls/closure.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
 import { findMethod, readMember } from '../../evaluator/objects.ts';
@@ -13,7 +10,7 @@ import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { isList, isObject, toText } from '../values/json.ts';
 
-/** The frame of a lambda passed to a call: its number, and its parameters in the form of Ruby's `Proc#parameters`. */
+/** Encodes the lambda of a call for Ruby: its number, and its parameters in the form of Ruby's `Proc#parameters`. */
 export function lambdaFrame(ruby: CompilingRuby, lambda: Closure | undefined): Json {
   if (lambda === undefined) return null;
   return { n: ruby.lambdas.hold(lambda), p: lambda.model.parameters.map((each) => [toRubyKind(each), each.name]) };
@@ -24,7 +21,6 @@ function toRubyKind({ capturesRest, value }: Parameter): string {
   return value === undefined ? 'req' : 'opt';
 }
 
-/** A Ruby block, passed to a Puppet function as a lambda. */
 class RubyBlock extends Closure {
   readonly #ruby: CompilingRuby;
   readonly #number: number;
@@ -51,7 +47,7 @@ class RubyBlock extends Closure {
   }
 }
 
-/** Source span for nodes that represent a Ruby block, because it has no source in a manifest. */
+/** Span of nodes that stand for a Ruby block, which has no source in a manifest. */
 const NOWHERE = { offset: 0, length: 0 };
 const NOTHING = { kind: 'LiteralUndef', ...NOWHERE } as const;
 

@@ -1,4 +1,4 @@
-/** Answers Ruby's queries about the current catalog and the environment (`lib/puppet/parser/compiler.rb`). */
+/** Answers Ruby's queries about the catalog and the environment (`lib/puppet/parser/compiler.rb`). */
 import type { ResourceForRuby } from '../../evaluator/ruby-code.ts';
 import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
@@ -43,7 +43,7 @@ export function answerCatalogRequests(ruby: CompilingRuby): void {
       .flatMap(({ file, line }): (readonly [string, number])[] =>
         file === undefined || line === undefined ? [] : [[machinePath(file), line]],
       );
-    // Puppet counts a whole manifest as a call at line 0.
+    // Puppet counts the evaluation of a manifest as a call at line 0.
     return mainFile === undefined ? calls : [...calls, [machinePath(mainFile), 0]];
   });
   ruby.answer('class_known', (name) => {

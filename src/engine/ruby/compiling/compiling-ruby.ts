@@ -1,6 +1,6 @@
 /**
- * Ruby during a compilation: the values that Ruby knows by number, the current call, and the conversion of Ruby's
- * errors to Puppet's.
+ * Ruby during a compilation: values that Ruby knows by number, calls in progress, and the conversion of Ruby's errors
+ * to Puppet's.
  */
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { Closure } from '../../evaluator/calls/closure.ts';
@@ -34,7 +34,6 @@ export class CompilingRuby {
     return this.#compilation;
   }
 
-  /** Context of the Puppet call that runs Ruby. Without such a call, the context of the top scope. */
   get context(): CallContext {
     const { evaluator, topScope: scope } = this.compilation;
     return this.#calls.at(-1) ?? { evaluator, scope, place: {}, block: undefined };
@@ -52,7 +51,6 @@ export class CompilingRuby {
     }
   }
 
-  /** Registers the handler of a query. The handler receives the arguments of `Bunraku.ask`. */
   answer(name: string, handler: (...args: readonly Json[]) => Json): void {
     this.session.answer(name, handler);
   }
@@ -66,7 +64,7 @@ export class CompilingRuby {
   }
 
   decodeList(frame: Json | undefined): readonly Value[] {
-    // A list that contains symbols has a special frame.
+    // A list that contains symbols has its own frame, which must be decoded.
     const list = this.decode(frame);
     return isArray(list) ? list : [];
   }

@@ -1,4 +1,7 @@
-/** Data types written in Ruby (`lib/puppet/datatypes`). Ruby keeps their instances; the engine has their attributes. */
+/**
+ * Data types implemented in Ruby (`lib/puppet/datatypes`). Ruby keeps their instances, and the engine has the
+ * attributes.
+ */
 import { giveMethods, type ObjectMethod } from '../../evaluator/objects.ts';
 import type { LoadedDataType } from '../../evaluator/ruby-code.ts';
 import {
@@ -18,7 +21,6 @@ import type { CompilingRuby } from './compiling-ruby.ts';
 
 interface KnownType {
   readonly type: ObjectType;
-  /** Members that Ruby implements and that are not among the attributes of an instance. */
   readonly methods: readonly string[];
 }
 
@@ -109,7 +111,7 @@ export class DataTypeLoader {
   }
 }
 
-/** Reads the equality of an instance: by the hash that its class computes, by identity, or as the type declares. */
+/** Returns how instances are compared: by the hash that the class computes, by identity, or as the type declares. */
 function readEquality({ h: hash, k: name }: JsonObject, type: ObjectType): ObjectEquality {
   if (typeof hash === 'string') return { key: `${toText(name)} ${hash}` };
   return hash === false ? 'identity' : computeEquality(type);

@@ -1,4 +1,4 @@
-/** Converts Ruby exceptions to the engine's errors. */
+/** Converts exceptions of Ruby to errors of the engine. */
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
@@ -7,8 +7,7 @@ import { withProjectPaths } from '../project-files.ts';
 import { findRubyPlace, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
 
 /**
- * Converts an error thrown while Ruby ran. Errors of the engine that only passed through Ruby stay unchanged.
- *
+ * Converts an error that left Ruby. Errors of the engine that only passed through Ruby stay unchanged.
  * @param absentFile the last project path that Ruby requested and that does not exist
  */
 export function toPuppetError(thrown: unknown, absentFile?: string): unknown {
@@ -25,7 +24,7 @@ function fromException(
 ): PuppetError {
   const { ancestors, place } = exception;
   const text = withProjectPaths(exception.message);
-  // A ParseError with a place is reported at that place instead of at the call.
+  // Reports a ParseError with a place at this place, not at the call.
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
     return new PuppetError(runtimeError({ detail: place.message }), place, 'Puppet::ParseError', behind);
   }
@@ -37,8 +36,8 @@ function fromException(
 }
 
 /**
- * Returns the missing file if the message mentions it. The check is necessary because code may look for optional files
- * before it fails for another reason.
+ * Returns the path of the missing file if the message mentions it. Otherwise, the file may have been optional, and the
+ * error has another reason.
  */
 function absentFileIn(text: string, path: string | undefined): string | undefined {
   const name = path?.slice(path.lastIndexOf('/') + 1);
@@ -46,7 +45,8 @@ function absentFileIn(text: string, path: string | undefined): string | undefine
 }
 
 /**
- * @param raisedAt origin of the error, which Puppet's message leaves out
+ * Creates an error that Ruby raised.
+ * @param raisedAt origin of the error, which Puppet's message does not contain
  * @param absentFile the missing file that caused the error
  */
 function failure(

@@ -1,16 +1,19 @@
 /**
- * Cache of template results, by input. Nodes share most of their templates and many values, and an edit leaves most
- * templates unchanged. A cache lookup is much faster than rendering the template in Ruby again.
+ * Cache of template results by input. Nodes share most templates and many values, and an edit changes few templates. A
+ * lookup in the cache is much faster than rendering a template in Ruby.
  */
 
-/** Maximum number of characters of all keys and results. A cache that exceeds it is cleared. */
+/** Maximum number of characters of all keys and results. The cache is cleared when it exceeds this size. */
 const MOST = 8 * 1024 * 1024;
 
 export class FilledTemplates {
   readonly #texts = new Map<string, string>();
   #size = 0;
 
-  /** @param key the template with all of its input */
+  /**
+   * Returns a result from the cache.
+   * @param key the template with all of its input
+   */
   find(key: string): string | undefined {
     return this.#texts.get(key);
   }
@@ -26,19 +29,16 @@ export class FilledTemplates {
 }
 
 /**
- * Code by which a template can use more than its variables: constants and globals, global methods, and the scope
+ * Matches code that can use more than the template's variables: constants, globals, global methods, and the scope
  * object.
  */
 const REACHES_OUT =
   /[A-Z$`]|@@|%x|__|eval|exec|send\b|\b(?:scope|has_variable|define_\w+|def|class|module|binding|methods?|require\w*|load|autoload|open|readlines?|gets|test|select|s?rand|shuffle|sample|object_id|sleep|puts|print|p|pp|putc|printf|display|warn|system|spawn|fork|trap|at_exit|exit|abort|caller\w*|callcc|set_trace_func|syscall)\b/;
 
-/** Marks a value that Ruby knows by a number. The number is valid only in this compilation. */
+/** Marks a value that Ruby knows by number. Numbers are valid in only one compilation. */
 const BY_NUMBER = '"t":"object"';
 
-/**
- * True if the result of a template depends only on its variables and on what it requests from the engine while it is
- * rendered.
- */
+/** True if the result of a template depends only on its variables and on its queries to the engine. */
 export function dependsOnVariablesAlone(text: string): boolean {
   for (const [, code = ''] of text.matchAll(/<%(?!%)([^]*?)(?:%>|$)/g))
     if (!code.startsWith('#') && REACHES_OUT.test(withoutTexts(code))) return false;
@@ -51,8 +51,8 @@ function withoutTexts(code: string): string {
 }
 
 /**
- * Creates the cache key of a template and the frame of its variables. Returns undefined if the variables mean something
- * different in each compilation.
+ * Creates the cache key of a template with its encoded variables. Returns undefined if the variables are valid in only
+ * one compilation.
  */
 export function createKey(number: number, name: string | undefined, variables: unknown): string | undefined {
   const text = JSON.stringify(variables);

@@ -1,4 +1,3 @@
-/** Functions written in Ruby, each loaded from its file on first use. */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { acceptsCall } from '../../evaluator/calls/accepts-call.ts';
 import { argumentError } from '../../evaluator/errors.ts';
@@ -26,7 +25,7 @@ import { lambdaFrame } from './blocks.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { isList, isObject, toText } from '../values/json.ts';
 
-/** Puppet's own functions of the Puppet 3 API, which Ruby calls as methods of a scope. */
+/** Puppet's own functions of the Puppet 3 API. Ruby code calls them as methods of a scope. */
 const LEGACY_CORE: ReadonlySet<string> = new Set(
   (
     'alert contain create_resources crit debug digest emerg err fail file fqdn_rand generate include info inline_template md5 ' +
@@ -34,7 +33,9 @@ const LEGACY_CORE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Former functions of the Puppet 3 API; calling one from Ruby raises an error that names the replacement. */
+/**
+ * Functions that are no longer in the Puppet 3 API. Calling one from Ruby raises an error that names the replacement.
+ */
 const MOVED: ReadonlySet<string> = new Set(
   (
     'assert_type binary_file break defined dig each epp filter find_file hiera hiera_array hiera_hash hiera_include inline_epp ' +
@@ -44,7 +45,6 @@ const MOVED: ReadonlySet<string> = new Set(
 
 export class FunctionLoader {
   readonly #ruby: CompilingRuby;
-  /** Loaded functions of the Puppet 3 API, by name. */
   readonly #legacy = new Map<string, PuppetFunction>();
 
   constructor(ruby: CompilingRuby) {
@@ -91,11 +91,10 @@ export class FunctionLoader {
 interface Candidate {
   readonly signature: FunctionSignature;
   readonly method: string;
-  /** True if the method returns an error message for arguments of this form. */
+  /** True if the method returns an error message for these arguments. */
   readonly refuses: boolean;
 }
 
-/** A function of the Puppet 4 API. */
 class RubyFunction implements PuppetFunction {
   readonly name: string;
   readonly #ruby: CompilingRuby;
@@ -103,7 +102,7 @@ class RubyFunction implements PuppetFunction {
   readonly #candidates: readonly Candidate[];
   /** True if the function has its own method `call`, which may call the inherited one. */
   readonly #overridesCall: boolean;
-  /** True while the function's own method `call` runs. A call of the inherited method then selects a signature. */
+  /** True while the function's own method `call` runs. Calling the inherited method then selects a signature. */
   #isInside = false;
 
   constructor(ruby: CompilingRuby, name: string, path: string, described: Json) {
@@ -206,8 +205,7 @@ class RubyFunction implements PuppetFunction {
 }
 
 /**
- * Replaces the path of the file in a data function's arguments with its path on the machine, because Ruby's own methods
- * need that path.
+ * Replaces a file's path in the arguments of a data function by its path on the machine, which Ruby's own methods need.
  */
 function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   if (!args.some((each) => getFileData(each) !== undefined)) return args;
@@ -218,7 +216,6 @@ function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   });
 }
 
-/** A function of the Puppet 3 API: accepts any arguments and counts them itself. */
 class LegacyRubyFunction implements PuppetFunction {
   readonly name: string;
   readonly signatures: readonly FunctionSignature[];

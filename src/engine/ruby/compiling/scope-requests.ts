@@ -48,8 +48,8 @@ export function answerScopeRequests(ruby: CompilingRuby): void {
 }
 
 /**
- * Looks up a variable. Returns `[true, value]`, or `[false, name, reason]` with the name and reason in Puppet's message
- * for an unknown variable.
+ * Looks up a variable. Returns `[true, value]`, or `[false, name, reason]` for Puppet's message about an unknown
+ * variable.
  */
 function lookUp(ruby: CompilingRuby, scope: Scope, name: string): Json {
   const { evaluator } = ruby.compilation;

@@ -1,4 +1,3 @@
-/** ERB templates. */
 import { MISSING } from '../../evaluator/scope/frames.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { ErbTemplate } from '../../evaluator/ruby-code.ts';
@@ -11,7 +10,6 @@ import { toText } from '../values/json.ts';
 import { createKey } from './filled-templates.ts';
 import { templateSources } from './template-sources.ts';
 
-/** Renders the template with the variables of the caller's scope. */
 export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTemplate, context: CallContext): string {
   const { scope } = context;
   const sources = templateSources(ruby.session.options.snapshot.memory);
@@ -48,14 +46,14 @@ export function answerTemplateRequests(ruby: CompilingRuby): void {
   ruby.answer('template_changed', (scope, name, value) => {
     const array = ruby.scope(scope).lookup(toText(name));
     const changed = ruby.decodeList(value);
-    // Changes the array in place: parameters in the catalog contain the same array, and must show the change.
+    // Changes the array in place, because parameters in the catalog contain the same array.
     if (array !== MISSING && isArray(array)) Array.prototype.splice.call(array, 0, array.length, ...changed);
     return null;
   });
   ruby.answer('module_file', (folder, name) => {
     const { host } = ruby.compilation.evaluator;
     const reference = toText(name);
-    // Puppet does not check that an absolute path exists.
+    // Like Puppet, does not check that an absolute path exists.
     if (reference.startsWith('/')) return reference;
     const found = findInModule(host, folder === 'files' ? 'files' : 'templates', reference);
     return found === undefined ? null : machinePath(found);
@@ -66,12 +64,12 @@ export function answerTemplateRequests(ruby: CompilingRuby): void {
 const CHANGES =
   /<<|!|\.(?:push|append|unshift|prepend|insert|concat|delete\w*|pop|shift|clear|replace|fill|keep_if)\b|\]\s*=[^=~>]/;
 
-/** Code that can reach instance variables without naming them. */
+/** Matches code that can read instance variables without naming them. */
 const REACHES_ALL = /instance_variable|eval\b|binding|_exec\b|Marshal/;
 
 /**
- * Selects the variables that a template needs: those whose names occur in it, or all variables if it can reach them
- * without naming them. Leaves out undef.
+ * Returns the variables that a template needs: those whose names it contains, or all if it can read them without naming
+ * them. Leaves out variables with the value undef.
  */
 function variablesFor(text: string, scope: Scope): PuppetHash {
   if (REACHES_ALL.test(text)) return PuppetHash.of([...scope.variables()]);

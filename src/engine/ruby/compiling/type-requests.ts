@@ -1,4 +1,4 @@
-/** Answers Ruby's queries about types and rich data values (`lib/puppet/pops/types.rb`). */
+/** Answers Ruby's queries about types and values of rich data (`lib/puppet/pops/types.rb`). */
 import { nameResolver } from '../../evaluator/type-names.ts';
 import { displayString } from '../../formatting/display.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
@@ -47,7 +47,9 @@ export function answerTypeRequests(ruby: CompilingRuby): void {
   ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(toText(range), toText(version)));
 }
 
-/** Returns a field of a type by its name in `type.ts`. Returns undef if this kind of type does not have the field. */
+/**
+ * Returns a field of a type. The name is that in `type.ts`. Returns undef if this kind of type does not have the field.
+ */
 function readPart(type: Type, name: string): Value {
   if (type.kind === 'TypeAlias') return name === 'name' ? type.name : new TypeValue(type.resolve());
   const part: unknown = Object.entries(type).find(([key]) => key === name)?.[1];

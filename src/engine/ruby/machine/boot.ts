@@ -1,10 +1,10 @@
-/** Boots Ruby, which takes most of the time of the first template. */
+/** Boots Ruby, which takes most of the time before the first template is rendered. */
 import type { RubyFiles } from './machine-files.ts';
 import { RubyMachine } from './ruby-machine.ts';
 import type { RubyAssets, RubyMemory } from './snapshot.ts';
 import { libraryTree } from './wasi.ts';
 
-/** Contains only the files of Ruby's library. */
+/** A machine without files. Only Ruby's library exists on it. */
 export const NO_FILES: RubyFiles = {
   status: () => undefined,
   read: () => new Uint8Array(0),
@@ -19,7 +19,7 @@ export const NO_FILES: RubyFiles = {
   setTime: () => {},
 };
 
-/** Boots Ruby once and loads the libraries for every project. Takes one to two seconds. */
+/** Boots Ruby and loads the libraries that all projects need. Takes one to two seconds. */
 export function bootRuby(assets: RubyAssets): RubyMemory {
   const library = libraryTree(assets.library);
   const lines: string[] = [];
@@ -43,5 +43,5 @@ export function bootRuby(assets: RubyAssets): RubyMemory {
   return machine.memory;
 }
 
-/** Fixed clock during the boot, so that every boot gives the same memory. */
+/** Time on the clock during the boot. It is fixed, so that every boot creates the same memory. */
 const BOOT_TIME = Date.UTC(2024, 0, 1);

@@ -1,2 +1,1 @@
-/** JSON passed to and from Ruby. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

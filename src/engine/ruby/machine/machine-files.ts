@@ -1,18 +1,18 @@
-/** The file system that Ruby sees below `/`: the simulated machine's, through WASI descriptors. */
+/** File system that Ruby sees below `/`: the simulated machine's files, through WASI descriptors. */
 import { Fd, wasi } from '@bjorn3/browser_wasi_shim';
 import { normalizePath, parentPath } from '../../machine/files/paths.ts';
 import { PosixError, type PosixErrorCode } from '../../machine/files/posix-error.ts';
 
-/** Result of `stat`. `mtime` in milliseconds since the epoch. */
+/** Result of `stat`. `mtime` is in milliseconds since the epoch. */
 export interface FileStatus {
   readonly kind: 'file' | 'directory' | 'link';
   readonly size: number;
   readonly mtime: number;
 }
 
-/** Files by absolute path. Every method may throw a `PosixError`, which Ruby sees as the `Errno` with that name. */
+/** Files by absolute path. Every method may throw a `PosixError`. Ruby sees it as the `Errno` with the same name. */
 export interface RubyFiles {
-  /** Status of a path. Undefined if there is no file, or if the path is a dangling link. */
+  /** Returns the status of a path. Returns undefined if there is no file, or if a link to follow is dangling. */
   status(path: string, followLink: boolean): FileStatus | undefined;
   read(path: string): Uint8Array;
   write(path: string, content: Uint8Array): void;
@@ -40,7 +40,7 @@ const ERRNO: Readonly<Record<PosixErrorCode, number>> = {
   EFBIG: wasi.ERRNO_FBIG,
 };
 
-/** Runs a file operation and converts a `PosixError` to WASI's error number. */
+/** Runs a file operation. Returns WASI's error number for a `PosixError`. */
 function runForErrno(operation: () => void): number {
   try {
     operation();
@@ -51,9 +51,7 @@ function runForErrno(operation: () => void): number {
   }
 }
 
-/**
- * Creates the status of a descriptor with all rights, which `fcntl` reads to check whether the descriptor is writable.
- */
+/** Creates the status of a descriptor with all rights. `fcntl` reads it to check whether the descriptor is writable. */
 function statusOfDescriptor(type: number, flags = 0): { readonly ret: number; readonly fdstat: wasi.Fdstat } {
   const fdstat = new wasi.Fdstat(type, flags);
   fdstat.fs_rights_base = 0xffff_ffff_ffff_ffffn;
@@ -67,29 +65,27 @@ const FILE_TYPES = {
   link: wasi.FILETYPE_SYMBOLIC_LINK,
 } as const;
 
-/** Inode numbers, stable for each path, because `File.identical?` and `FileUtils` compare them. */
 class InodeNumbers {
   readonly #byPath = new Map<string, bigint>();
 
   of(path: string): bigint {
     const known = this.#byPath.get(path);
     if (known !== undefined) return known;
-    // Starts after the numbers of the library's files.
+    // The files of the library have smaller numbers.
     const number = BigInt(this.#byPath.size + 1_000_000);
     this.#byPath.set(path, number);
     return number;
   }
 }
 
-/** State shared by the descriptors of one machine. */
 interface Volume {
   readonly files: RubyFiles;
   readonly inodes: InodeNumbers;
-  /** Parent directories of Ruby's library. Ruby must find them even if the machine does not have them. */
+  /** Parent directories of Ruby's library. They exist for Ruby even if the machine does not have them. */
   readonly aboveLibrary: ReadonlyMap<string, FileStatus>;
 }
 
-/** A file's status that writes its times at WASI's offsets, because the WASI library writes them over the size. */
+/** Status of a file. Writes the times at WASI's offsets, because the WASI library writes them over the size. */
 class MachineFilestat extends wasi.Filestat {
   override write_bytes(view: DataView, at: number): void {
     super.write_bytes(view, at);
@@ -109,7 +105,7 @@ function filestat({ inodes }: Volume, path: string, status: FileStatus): wasi.Fi
   return stat;
 }
 
-/** File size in bytes up to which each write reaches the machine at once. */
+/** Maximum size in bytes of a file whose writes reach the machine immediately. */
 const LARGEST_SHOWN = 1024 * 1024;
 
 class OpenMachineFile extends Fd {
@@ -197,7 +193,8 @@ class OpenMachineFile extends Fd {
   }
 
   /**
-   * Makes written data visible to commands and other descriptors. A large file becomes visible only when it is closed.
+   * Makes written data visible to commands and other descriptors. The data of a large file becomes visible when it is
+   * closed.
    */
   #showOthers(): number {
     return this.#data.length <= LARGEST_SHOWN ? this.#flush() : wasi.ERRNO_SUCCESS;
@@ -223,7 +220,7 @@ export class MachineDirectory extends Fd {
     this.#preopenName = preopenName;
   }
 
-  /** Creates the directories that are open when Ruby starts, by absolute path. */
+  /** Creates descriptors of the directories that are open when Ruby starts. `paths` are absolute. */
   static preopened(files: RubyFiles, paths: readonly string[], libraryRoot: string): readonly MachineDirectory[] {
     const directory: FileStatus = { kind: 'directory', size: 0, mtime: 0 };
     const aboveLibrary = new Map([['/', directory]]);
@@ -316,7 +313,7 @@ export class MachineDirectory extends Fd {
     });
     return { ret, data };
   }
-  /** Renames a file. Does not use the WASI library's own method, which moves nodes of the library's tree. */
+  /** Renames a file. The WASI library's own method would move nodes in the library's tree. */
   renameTo(path: string, to: MachineDirectory, newPath: string): number {
     return runForErrno(() => this.#volume.files.rename(this.resolve(path), to.resolve(newPath)));
   }

@@ -1,20 +1,18 @@
-/** Failures of Ruby: an unhandled exception, or the end of its machine. */
+/** Failures of Ruby: an exception that nothing rescued, or the end of the machine. */
 import { WASIProcExit } from '@bjorn3/browser_wasi_shim';
 import { isUnreachableTrap } from '../../diagnostics/javascript-errors.ts';
 
-/** An exception that left Ruby. `carried` is the number of the engine's error that it carries, if any. */
+/** An exception that left Ruby. `carried` is the number of the engine's error that it carries, if there is one. */
 export interface RubyException {
   readonly class: string;
-  /** Names of the exception's class and of the ancestors of this class. */
   readonly ancestors: readonly string[];
   readonly message: string;
   readonly backtrace: readonly string[];
   readonly carried?: number;
-  /** Number of the engine's error that Ruby rescued before it raised this one. */
+  /** Number of the engine's error that Ruby rescued before it raised this exception. */
   readonly behind?: number;
-  /** Message of the wrapped error. */
   readonly wrapped?: string;
-  /** Place stored in the exception, and the message without this place. */
+  /** Place that the exception stores, and its message without the place. */
   readonly place?: {
     readonly message: string;
     readonly file?: string;
@@ -23,11 +21,13 @@ export interface RubyException {
   };
 }
 
-/** An exception that nothing in Ruby rescued. */
 export class RubyError extends Error {
   override readonly name = 'RubyError';
   readonly exception: RubyException;
-  /** @param behind the engine error that caused Ruby's error */
+  /**
+   * Creates the error of an exception.
+   * @param behind error of the engine that caused the exception
+   */
   constructor(exception: RubyException, behind?: unknown) {
     super(exception.message, { cause: behind });
     this.exception = exception;
@@ -35,14 +35,13 @@ export class RubyError extends Error {
 }
 
 /**
- * The machine is unusable, because its stack overflowed or it called `exit`. All further calls fail. The next
- * compilation or run gets a fresh machine.
+ * Thrown after the machine has died, because its stack overflowed or Ruby called `exit`. All later calls fail. The next
+ * compilation or run starts a new machine.
  */
 export class RubyCrash extends Error {
   override readonly name = 'RubyCrash';
 }
 
-/** Ruby's own exception for infinitely nested calls. */
 export function stackTooDeep(): RubyException {
   return {
     class: 'SystemStackError',
@@ -52,10 +51,7 @@ export function stackTooDeep(): RubyException {
   };
 }
 
-/**
- * Returns the reason why a machine ended, derived from an error. Returns undefined for errors that do not end a
- * machine.
- */
+/** Returns the reason for which an error ended the machine. Returns undefined if the error does not end a machine. */
 export function whyDied(thrown: unknown): string | undefined {
   if (isStackOverflow(thrown)) return 'stack level too deep';
   if (thrown instanceof WebAssembly.RuntimeError) return `Ruby broke down (${thrown.message})`;
@@ -63,7 +59,7 @@ export function whyDied(thrown: unknown): string | undefined {
 }
 
 /**
- * True for a stack overflow of JavaScript (an `InternalError` in Firefox) or of Ruby, where the code traps at
+ * True for a stack overflow of JavaScript (an `InternalError` in Firefox) or of Ruby, whose code then executes
  * `unreachable`.
  */
 function isStackOverflow(thrown: unknown): boolean {

@@ -1,8 +1,6 @@
-/** Functions of Ruby's WebAssembly module used here. */
-
 export interface RubyExports {
   readonly memory: WebAssembly.Memory;
-  /** Functions that C calls through pointers. */
+  /** Functions that C code calls through pointers. */
   readonly table: WebAssembly.Table;
   readonly _initialize: () => void;
   readonly cabi_realloc: (old: number, oldSize: number, align: number, size: number) => number;

@@ -1,7 +1,7 @@
 /**
- * An instance of Ruby's WebAssembly module with its memory. Machines use it one after the other, each starting from the
- * memory of the booted machine. This is cheaper than new instances: creating one takes longer, and each one makes
- * JavaScript engines collect garbage in proportion to its memory.
+ * An instance of Ruby's WebAssembly module with its memory. Machines use it one after the other, and each one starts
+ * from the memory of the booted machine. New instances would cost more: creating one takes longer, and JavaScript
+ * engines collect garbage in proportion to their memory.
  */
 import { compileFiberMarking, markFiberFrames } from './fiber-frames.ts';
 import { RubyCrash } from './ruby-error.ts';
@@ -23,14 +23,13 @@ export class RubyInstance {
   }
 
   /**
-   * True if the instance can take over a stored memory. The instance's own memory must not be larger, because a memory
-   * cannot shrink.
+   * True if the instance can load a stored memory. Its own memory must not be larger, because a memory cannot shrink.
    */
   canBecome({ size }: RubyMemory): boolean {
     return this.exports.memory.buffer.byteLength <= size;
   }
 
-  /** Restores a saved memory. Ruby must not be running in the instance. */
+  /** Loads a stored memory. Ruby must not be running in the instance. */
   become({ pages, size, fibers }: RubyMemory): void {
     const { memory } = this.exports;
     const before = memory.buffer.byteLength;
@@ -47,7 +46,7 @@ function createImports(module: WebAssembly.Module, system: RubySystem): WebAssem
   const refuse = (name: string) => () => {
     throw new RubyCrash(`Ruby asked for ${name}, which it has not`);
   };
-  // Ruby has no access to JavaScript. The module requires the bindings, but they throw.
+  // Ruby has no access to JavaScript. The module requires these functions, but they throw.
   const bindings: Record<string, WebAssembly.ImportValue> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     if (from === 'rb-js-abi-host') bindings[name] = refuse(name);

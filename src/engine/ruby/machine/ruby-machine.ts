@@ -1,9 +1,8 @@
 /**
- * Ruby as WebAssembly. Each compilation or run has its own machine, which starts from the memory of a machine that was
- * booted earlier.
- *
- * A call into Ruby is a JSON frame. Ruby fetches it through `Bunraku.enter`, and leaves an answer. Ruby queries the
- * engine in the same way. Only text crosses the boundary, and neither side holds objects of the other side.
+ * Ruby as WebAssembly. Each compilation or run has its own machine, which starts from the memory of a machine booted
+ * earlier.
+ * A call into Ruby is a JSON frame. Ruby fetches it in `Bunraku.enter`, and leaves an answer. Ruby queries the engine
+ * in the same way. Only text passes between them: neither side holds objects of the other.
  */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
 import { asMainFiber, fibersLike, type RubyFibers } from './fiber-frames.ts';
@@ -17,25 +16,24 @@ import { LIBRARY_ROOT } from './wasi.ts';
 
 export interface RubyHost {
   readonly files: RubyFiles;
-  /** Answers a query of Ruby; an error is raised in Ruby as described by `toException`. */
   readonly ask: (method: string, args: readonly Json[]) => Json;
-  /** Runs an asynchronous operation (a command) for a call that may wait. */
+  /** Runs an asynchronous operation, such as a command, for a call that may wait. */
   readonly wait: (method: string, args: readonly Json[]) => Promise<Json>;
   /**
    * Returns the Ruby class and message for an error of the engine. Rethrows a bug in the engine, because Ruby must not
-   * see it.
+   * rescue it.
    */
   readonly toException: (thrown: unknown) => { readonly class: string; readonly message: string };
   readonly print: (line: string) => void;
   readonly now: () => number;
 }
 
-/** Maximum nesting of calls between Ruby and the engine. Each level needs several frames of the machine's stack. */
+/** Maximum nesting of calls between Ruby and the engine. Each level takes several frames of the machine's stack. */
 const MAX_DEPTH = 12;
 
-/** Bytes by which Ruby's memory grows at a time. */
+/** Number of bytes by which Ruby's memory grows. */
 const RESERVE = 32 * 1024 * 1024;
-/** Memory size in bytes beyond which memory grows page by page again, well below the module's limit. */
+/** Size of memory in bytes from which it grows by single pages. It is well below the module's limit. */
 const LARGEST_RESERVED = 256 * 1024 * 1024;
 
 const encoder = new TextEncoder();
@@ -57,9 +55,9 @@ export class RubyMachine {
   #inbox = '';
   #answer: Answer | undefined;
   #death: string | undefined;
-  /** Memory size at the last reservation. While the memory is not larger, the reserved block has free space. */
+  /** Size of memory at the last reservation. If memory is not larger, the reserved block still has free space. */
   #reserved = Infinity;
-  /** Pages filled by the module itself, or by the memory that the machine started from. */
+  /** Pages that the module itself filled, or the memory from which the machine started. */
   #filledBefore: readonly number[] = [];
   /** Errors of the engine that are passing through Ruby. */
   readonly #carried: unknown[] = [];
@@ -98,21 +96,17 @@ export class RubyMachine {
     machine.#entry = { object, method: exports['rb-intern: func(name: string) -> u32'](at, length) };
     const fiber = Number(machine.call('evaluate', 'Fiber.new {}.tap(&:resume).inspect[/0x\\h+/].hex'));
     machine.#fibers = fibersLike(exports, fiber);
-    // Reserves memory now: machines that start from this machine's memory then have free memory, and rarely grow.
+    // Reserves memory now, so that machines that start from this memory rarely have to grow it.
     machine.#reserved = 0;
     machine.#reserve();
     return machine;
   }
 
-  /**
-   * Creates a machine from the memory of a booted machine.
-   * @param previous a machine that ends now; its instance is reused if possible
-   */
   static from({ assets, library, memory: kept }: RubySnapshot, host: RubyHost, previous?: RubyMachine): RubyMachine {
     const instance = (previous === undefined ? undefined : previous.#end(kept)) ?? new RubyInstance(assets.module);
     const machine = new RubyMachine(instance, library, host);
     instance.become(kept);
-    // Ruby opened the bridge when it booted, and continues to use the same descriptor.
+    // Ruby opened the bridge during the boot, and continues to use the same descriptor.
     instance.system.openBridge(kept.bridge, (request) => machine.#fromRuby(request));
     machine.#entry = kept.entry;
     machine.#fibers = kept.fibers;
@@ -121,7 +115,7 @@ export class RubyMachine {
     return machine;
   }
 
-  /** Ends the machine, and returns its instance if it can be reused for the memory `kept`. */
+  /** Ends the machine. Returns its instance if it can load the memory `kept`, otherwise undefined. */
   #end(kept: RubyMemory): RubyInstance | undefined {
     const isSound = this.#death === undefined && this.#depth === 0;
     this.#death ??= 'another has taken its place';
@@ -129,9 +123,9 @@ export class RubyMachine {
   }
 
   /**
-   * Makes the memory grow in large steps. Ruby's allocator requests one page at a time, and JavaScript engines count the
-   * whole memory for each request, so they would collect garbage for every page. This method allocates a large block and
-   * shrinks it, which leaves free memory.
+   * Makes memory grow in large steps. Ruby's allocator requests single pages, and JavaScript engines then collect
+   * garbage for every page, because they count the whole memory at each request. This method allocates a large block
+   * and shrinks it, which leaves free memory.
    */
   #reserve(): void {
     const { memory, cabi_realloc: reallocate } = this.#exports;
@@ -140,11 +134,11 @@ export class RubyMachine {
     this.#reserved = memory.buffer.byteLength;
   }
 
-  /** A copy of the machine's memory that other machines can start from. */
+  /** Returns a copy of the machine's memory, from which other machines can start. */
   get memory(): RubyMemory {
     const { buffer } = this.#exports.memory;
     const own = new Uint8Array(buffer);
-    // Pages filled only in the new instance must be cleared.
+    // Includes pages that are filled here but may be empty in a new instance, so that they are cleared there.
     const filled = new Set([...this.#filledBefore, ...filledPages(buffer)]);
     return {
       pages: Array.from(filled, (at) => ({ at, bytes: own.slice(at, at + PAGE) })),
@@ -156,7 +150,7 @@ export class RubyMachine {
   }
 
   /**
-   * Calls a method of `Bunraku::Api` that may not wait. Throws a `RubyError`, an error of the engine that passed
+   * Calls a method of `Bunraku::Api` that must not wait. Throws a `RubyError`, an error of the engine that passed
    * through Ruby, or `RubyCrash`.
    */
   call(method: string, ...args: readonly Json[]): Json {
@@ -193,9 +187,9 @@ export class RubyMachine {
   }
 
   /**
-   * Sends one frame into Ruby and returns the answer. While Ruby waits for the answer to a query, its garbage
-   * collection is off, because the collector cannot scan the locals of the waiting frames. Jumps stay within one frame:
-   * `enter` rescues every exception, so rewinding is safe.
+   * Sends a frame into Ruby and returns the answer. Ruby's garbage collection is off while Ruby waits for the answer to
+   * a query, because the collector cannot read local variables of the waiting frames. Jumps never leave a frame,
+   * because `enter` rescues every exception, so rewinding is safe.
    */
   #frame(request: Request): Answer {
     if (this.#death !== undefined) throw new RubyCrash(this.#death);
@@ -226,7 +220,7 @@ export class RubyMachine {
     }
   }
 
-  /** Marks the machine as dead and returns the error, because after any trap the machine's globals are invalid. */
+  /** Marks the machine as dead and returns the error. The machine's globals are invalid after any trap. */
   #died(thrown: unknown): Error {
     const why = whyDied(thrown);
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -236,13 +230,13 @@ export class RubyMachine {
   }
 
   /**
-   * Handles a line that Ruby writes to the bridge: `G` gets the request, `A` with JSON is the answer, anything else is
-   * a query.
+   * Handles a line that Ruby writes to the bridge. `G` fetches the request, `A` and JSON are the answer, and anything
+   * else is a query.
    */
   #fromRuby(text: string): string {
     if (text === 'G') return this.#inbox;
     if (text.startsWith('A')) {
-      // The answer needs no check, because only `bunraku/bridge.rb` writes answers.
+      // Needs no check, because only `bunraku/bridge.rb` writes answers.
       const given: Answer = JSON.parse(text.slice(1));
       this.#answer = given;
       return '';
@@ -274,7 +268,6 @@ export class RubyMachine {
     return [at, bytes.length];
   }
 
-  /** Evaluates code at boot and returns the result's handle. */
   #evaluate(code: string, printed: readonly string[]): number {
     const [at, length] = this.#text(code);
     const result = this.#exports[EVALUATE](at, length);
@@ -285,7 +278,7 @@ export class RubyMachine {
   }
 }
 
-/** Parses a query. Code of the project can write to the bridge too, so invalid data is an error of the project. */
+/** Parses a query of Ruby. Throws for invalid data, because the project's code can write to the bridge too. */
 function parseRequest(text: string): { readonly m: string; readonly a: readonly Json[] } {
   const given: unknown = text.startsWith('{"m":') ? JSON.parse(text) : undefined;
   if (isRequest(given)) return given;

@@ -1,44 +1,39 @@
-/** The memory of a booted Ruby, which machines start from. */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
 import type { RubyFibers } from './fiber-frames.ts';
 import type { OpenRubyOptions, ProjectRuby } from '../project-ruby.ts';
 import type { RubyMachines } from '../ruby-machines.ts';
 
-/**
- * Files to load before Ruby can run: its WebAssembly module, and the files of its library by path below the library's
- * root.
- */
+/** Files needed to run Ruby: its WebAssembly module, and the library's files by path below the library's root. */
 export interface RubyAssets {
   readonly module: WebAssembly.Module;
   readonly library: Readonly<Record<string, string>>;
 }
 
-/** Called with the project's Ruby file that runs next, so that a file that never ends can be named. */
+/** Called before a Ruby file of the project runs, so that a file that never ends can be named. */
 type RubyWatcher = (file: string) => void;
 
-/** A non-empty page of memory. */
 interface RubyPage {
   readonly at: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The object that `enter` is called on, and Ruby's ID of the method name `enter`. */
+/** Object on which `enter` is called, and Ruby's ID of the method name `enter`. */
 export interface RubyEntry {
   readonly object: number;
   readonly method: number;
 }
 
-/** A machine's memory page by page, without the pages that are empty in every machine. */
+/** Memory of a machine in pages. Leaves out pages that are always empty. */
 export interface RubyMemory {
   readonly pages: readonly RubyPage[];
   readonly size: number;
-  /** The descriptor of the bridge. */
+  /** Descriptor of the bridge. */
   readonly bridge: number;
   readonly entry: RubyEntry;
   readonly fibers: RubyFibers;
 }
 
-/** A booted Ruby, and the code that runs it. A caller without a snapshot loads neither. */
+/** A booted Ruby, and the code that runs it. Callers that need no Ruby load neither. */
 export interface RubySnapshot {
   readonly assets: RubyAssets;
   readonly watcher?: RubyWatcher;

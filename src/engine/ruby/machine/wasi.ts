@@ -1,4 +1,4 @@
-/** The operating system interface for Ruby, with a reproducible clock and reproducible random numbers. */
+/** Operating system interface for Ruby. Its clock and its random numbers are reproducible. */
 import {
   ConsoleStdout,
   Directory,
@@ -12,17 +12,19 @@ import {
 } from '@bjorn3/browser_wasi_shim';
 import { MachineDirectory, type RubyFiles } from './machine-files.ts';
 
-/** Ruby's load path: its own library and Puppet's API. */
 export const LIBRARY_ROOT = '/usr/local/lib/ruby';
 
-/** Ruby's build has its own file system below `/usr`. It hides any directory that is not preopened by name. */
+/**
+ * Directories that Ruby can open. Ruby's build has its own file system below `/usr`, which hides directories that are
+ * not listed by name.
+ */
 const ROOTS = [
   '/',
   '/usr/local',
   ...['bin', 'sbin', 'lib', 'libexec', 'share', 'include', 'src', 'games'].map((name) => `/usr/${name}`),
 ];
 
-/** Ruby's side of the bridge. A write is a query, and the next read returns its answer. */
+/** Ruby's end of the bridge. Ruby writes a query, and its next read returns the answer. */
 class BridgeFile extends Fd {
   readonly #ask: (request: string) => string;
   #answer: Uint8Array = new Uint8Array(0);
@@ -40,7 +42,7 @@ class BridgeFile extends Fd {
   override fd_filestat_get() {
     return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_CHARACTER_DEVICE, 0n) };
   }
-  /** Passes a query to the engine. Ruby then reads the answer. */
+  /** Passes a query to the engine. Ruby reads the answer afterwards. */
   take(request: string): void {
     this.#answer = encoder.encode(this.#ask(request));
   }
@@ -54,7 +56,6 @@ class BridgeFile extends Fd {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The directory through which Ruby opens the bridge as a file. */
 class BridgeDirectory extends PreopenDirectory {
   readonly #ask: (request: string) => string;
 
@@ -69,7 +70,7 @@ class BridgeDirectory extends PreopenDirectory {
 }
 
 /**
- * Converts files by path (relative to the library's root) to a tree that WASI can open. Several machines can share it.
+ * Converts files, by path below the library's root, to a tree that WASI can open. Several machines can share the tree.
  */
 export function libraryTree(files: Readonly<Record<string, string>>): Map<string, Inode> {
   const root = new Map<string, Inode>();
@@ -93,15 +94,13 @@ interface SystemOptions {
   readonly files: RubyFiles;
   /** Answers a query of Ruby. */
   readonly ask: (request: string) => string;
-  /** Receives Ruby's output, without the line break. */
   readonly print: (line: string) => void;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /**
- * WASI for one instance of the module. Random bytes are reproducible, so that object hashes and `rand` are the same in
- * every run.
+ * WASI for one instance of the module. Random bytes are reproducible, so object hashes and `rand` are the same in every
+ * run.
  */
 export class RubySystem {
   readonly #wasi = new WASI([], [], [], { debug: false });
@@ -111,7 +110,7 @@ export class RubySystem {
     const { wasiImport } = this.#wasi;
     const write = wasiImport['fd_write'];
     Object.assign(wasiImport, {
-      // Answering a query may run more Ruby and grow the memory, which invalidates earlier views of it.
+      // Answering a query may run Ruby and grow the memory. Views of the memory must be created again afterwards.
       fd_write: (descriptor: number, vectors: number, count: number, written: number) => {
         const file = this.#wasi.fds[descriptor];
         if (!(file instanceof BridgeFile)) return write?.(descriptor, vectors, count, written);
@@ -129,7 +128,7 @@ export class RubySystem {
         new Uint8Array(this.#view.buffer, at, length).fill(7);
         return wasi.ERRNO_SUCCESS;
       },
-      // Not supported, because waiting would block the engine. Ruby's `sleep` uses the machine's clock instead.
+      // Not supported, because waiting would block the engine. Ruby's `sleep` uses the machine's clock.
       poll_oneoff: () => wasi.ERRNO_NOTSUP,
       path_rename: (from: number, path: number, length: number, to: number, newPath: number, newLength: number) => {
         const [source, destination] = [this.#directory(from), this.#directory(to)];
@@ -146,12 +145,12 @@ export class RubySystem {
     return this.#wasi.wasiImport;
   }
 
-  /** Sets the owner of the system: the instance that was created with these imports. */
+  /** Sets the instance that was created with these imports. Call it once. */
   set exports(exports: { readonly memory: WebAssembly.Memory }) {
     this.#wasi.inst = { exports };
   }
 
-  /** Opens only the descriptors that Ruby starts with. */
+  /** Opens only the descriptors with which Ruby starts. */
   open({ library, files, ask, print, now }: SystemOptions): void {
     this.#now = now;
     this.#wasi.fds = [
@@ -164,12 +163,12 @@ export class RubySystem {
     ];
   }
 
-  /** The descriptor of the bridge, after Ruby has opened it. */
+  /** Returns the descriptor of the bridge. Ruby must have opened it. */
   get bridge(): number {
     return this.#wasi.fds.findIndex((each) => each instanceof BridgeFile);
   }
 
-  /** Opens the bridge with its earlier descriptor, for Ruby memory that is reused in this system. */
+  /** Opens the bridge under its earlier descriptor, for a Ruby whose memory was loaded. */
   openBridge(descriptor: number, ask: (request: string) => string): void {
     this.#wasi.fds[descriptor] = new BridgeFile(ask);
   }

@@ -1,4 +1,4 @@
-/** Calls of `Bunraku::Api` for a resource; Ruby's exceptions become failures of the resource. */
+/** Calls methods of `Bunraku::Api` for a resource. Ruby's exceptions become failures of the resource. */
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
@@ -17,7 +17,7 @@ export class RubyCalls {
     this.resources = resources;
   }
 
-  /** Calls a method during which Ruby may run commands. Returns a promise only if Ruby does so. */
+  /** Calls a method during which Ruby may run commands. Returns a promise only if Ruby runs one. */
   call(method: string, resource: ResourceInstance, ...args: readonly Json[]): Json | Promise<Json> {
     const reference = this.resources.reference(resource);
     this.running.provider(resource.type.name, resource.provider);
@@ -29,7 +29,7 @@ export class RubyCalls {
     await this.call(method, resource);
   }
 
-  /** Calls a method that must not wait for a command. */
+  /** Calls a method that must not run commands. */
   callNow(method: string, resource: ResourceInstance, ...args: readonly Json[]): Json {
     const reference = this.resources.reference(resource);
     this.running.type(resource.type.name);

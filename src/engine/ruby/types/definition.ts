@@ -1,4 +1,4 @@
-/** Definition of a resource type described by Ruby, whose hooks call Ruby. */
+/** Creates the definition of a resource type from Ruby's description. Its functions call Ruby. */
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { AutoRelation, GeneratedResource, TitlePattern } from '../../resource-types/declaration.ts';
@@ -64,8 +64,6 @@ export class RubyDefinitions {
     };
   }
 
-  // Titles
-
   #titlesOf({ name, titles, titleError }: TypeDescription): Pick<ResourceTypeDefinition, 'titlePatterns'> {
     if (titleError !== undefined) {
       const refusal: TitlePattern = {
@@ -92,8 +90,6 @@ export class RubyDefinitions {
       })),
     };
   }
-
-  // Relations, and generated resources
 
   #relations(relations: readonly (readonly [kind: RelationKind, type: string])[]): readonly AutoRelation[] {
     return relations.map(([kind, type]) => ({

@@ -1,11 +1,10 @@
-/** A resource type described by Ruby (`lib/bunraku/types/description.rb`). */
+/** Description of a resource type that Ruby returns (`lib/bunraku/types/description.rb`). */
 import type { Json } from '../machine/json.ts';
 import { toList, toObject, optionalText, toText, toTexts, type JsonObject } from '../values/json.ts';
 
 export interface ValueDescription {
   /** A name, or a pattern in Ruby's syntax. */
   readonly value: string | { readonly pattern: string };
-  /** The output of Ruby's `inspect`. */
   readonly shown: string;
   readonly aliases: readonly string[];
   readonly event: string | undefined;
@@ -23,7 +22,6 @@ export interface AttributeDescription {
   /** True if `array_matching` is `all`. */
   readonly all: boolean;
   readonly idempotent: boolean;
-  /** Methods that the property overrides. */
   readonly hooks: ReadonlySet<string>;
 }
 
@@ -31,7 +29,7 @@ export interface ProviderDescription {
   readonly name: string;
   readonly doc: string;
   readonly features: readonly string[];
-  /** The provider of the engine that this provider inherits from. */
+  /** Built-in provider from which this provider inherits. */
   readonly parent: string | undefined;
   readonly prefetch: boolean;
   readonly flush: boolean;
@@ -53,16 +51,14 @@ export interface TypeDescription {
   readonly attributes: readonly AttributeDescription[];
   readonly providers: readonly ProviderDescription[] | undefined;
   readonly relations: readonly (readonly [kind: RelationKind, type: string])[];
-  /** Methods that the type overrides. */
   readonly hooks: ReadonlySet<string>;
-  /** True if the resources of the type on a machine can be listed. */
   readonly lists: boolean;
   /**
-   * Patterns of titles in Ruby's syntax, with the attributes of the groups and whether each is converted; undefined if
-   * the whole title is the namevar.
+   * Patterns of titles in Ruby's syntax. Each has the attributes of its groups, and whether they are converted.
+   * Undefined if the whole title is the namevar.
    */
   readonly titles: readonly TitleDescription[] | undefined;
-  /** Reason that titles cannot be parsed. */
+  /** Reason for which titles cannot be parsed. Undefined if they can. */
   readonly titleError: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Converts Ruby's exceptions to failures with Puppet's messages. */
+/** Converts exceptions of Ruby to failures with Puppet's messages. */
 import { Failure } from '../../diagnostics/failure.ts';
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
@@ -21,7 +21,7 @@ export class RubyRaised extends Failure {
   override readonly name = 'RubyRaised';
 }
 
-/** Calls Ruby; an exception becomes a failure of the resource. */
+/** Calls Ruby. An exception becomes a failure of the resource. */
 export function calling<T>(call: () => T | Promise<T>): T | Promise<T> {
   try {
     const result = call();
@@ -35,7 +35,7 @@ export function calling<T>(call: () => T | Promise<T>): T | Promise<T> {
   }
 }
 
-/** Calls Ruby synchronously; an exception becomes a failure of the resource. */
+/** Calls Ruby synchronously. An exception becomes a failure of the resource. */
 export function callingNow<T>(call: () => T): T {
   try {
     return call();
@@ -53,7 +53,7 @@ export function toFailure(thrown: unknown): unknown {
   return exception.ancestors.includes('ArgumentError') ? new ArgumentFailure(message) : new RubyRaised(message);
 }
 
-/** Converts a Ruby exception to the error that ends the current operation (a compilation, a run). */
+/** Converts an exception of Ruby to the error that ends a compilation or run. */
 export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
   if (thrown instanceof RubyCrash)
     return new PuppetError(rubyRaised({ detail: thrown.message }), place, 'Puppet::Error');
@@ -61,7 +61,7 @@ export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
   const { exception } = thrown;
   const name = findErrorClass(exception);
   const message = formatMessage(exception);
-  // Only Puppet's errors about resources get the resource's place. Their messages contain it too.
+  // Only Puppet's errors about resources have the resource's place. It is in their message too.
   if (name !== 'Puppet::ResourceError' || place === undefined) {
     return new PuppetError(rubyRaised({ detail: message }), undefined, name);
   }
@@ -82,7 +82,7 @@ function findErrorClass({ ancestors }: RubyException): PuppetErrorClass {
   return CLASSES.find((each) => ancestors.includes(each)) ?? 'Puppet::Error';
 }
 
-/** Formats the message of an exception. If the exception would have ended Puppet itself, adds its place in Ruby. */
+/** Returns the message of an exception. If the exception would have ended Puppet itself, adds its place in Ruby. */
 function formatMessage(exception: RubyException): string {
   const { ancestors, message } = exception;
   return ancestors.includes('StandardError') ? message : withRubyPlace(message, exception);

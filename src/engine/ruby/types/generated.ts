@@ -1,4 +1,3 @@
-/** Resources that Ruby generates or lists during a run. */
 import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import type { Json } from '../machine/json.ts';
 import { toList, toObject, toText } from '../values/json.ts';

@@ -1,4 +1,3 @@
-/** Providers in modules for built-in types. The engine owns the type, and Ruby changes the machine. */
 import type { MaybePromise, PresentValues, Setter } from '../../resource-types/behavior.ts';
 import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import type {
@@ -31,8 +30,8 @@ export function withModuleProviders(ruby: RubyCalls, type: ResourceTypeDefinitio
 }
 
 /**
- * Lets providers of modules inherit from built-in providers: runs the built-in operation for an attribute of a
- * resource.
+ * Lets providers of modules inherit from built-in providers. Answers queries by running a built-in operation for an
+ * attribute of a resource.
  */
 export function answerBuiltInProviders(
   { session, resources }: RubyCalls,
@@ -155,8 +154,8 @@ class ExtendedType {
   }
 
   /**
-   * Creates the comparison of a property. If the comparison depends on the provider, Ruby compares; otherwise the
-   * built-in type's own comparison is used.
+   * Creates the comparison of a property. Ruby compares resources whose provider is from a module. For others, the
+   * type's own comparison is used.
    */
   #insync(own: NonNullable<PropertyDefinition['insync']>): NonNullable<PropertyDefinition['insync']> {
     return (property, current, target) => {

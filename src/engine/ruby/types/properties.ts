@@ -1,4 +1,3 @@
-/** Attributes of a resource type described by Ruby, whose hooks call Ruby. */
 import type { PresentValues } from '../../resource-types/behavior.ts';
 import type { AllowedValue } from '../../resource-types/declaration.ts';
 import type { AttributeDefinition, PropertyDefinition } from '../../resource-types/definition.ts';
@@ -11,7 +10,7 @@ import { toList, toObject, toText } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import type { AttributeDescription, ValueDescription } from './description.ts';
 
-/** Current values of a resource, read by Ruby. */
+/** Current values of a resource, as Ruby has read them. */
 export class RubyValues implements PresentValues {
   readonly isPresent: boolean;
   readonly #values = new Map<string, Value>();
@@ -61,7 +60,7 @@ export class RubyProperties {
     return {
       arrayMatching: all ? 'all' : 'first',
       idempotent,
-      // Does nothing, because all properties are read together.
+      // Does nothing, because all properties are read at once.
       retrieve: () => undefined,
       insync: (property) => this.#isInSync(property),
       sync: (property) => this.#sync(property),
@@ -85,7 +84,7 @@ export class RubyProperties {
   }
 
   /**
-   * Returns the desired value that Ruby returned when it last read or wrote the property. If there is none, queries
+   * Returns the desired value that Ruby reported when it last read or wrote the property. If there is none, queries
    * Ruby.
    */
   #should({ resource, name }: PropertyInstance): Value {

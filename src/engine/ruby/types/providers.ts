@@ -1,4 +1,3 @@
-/** Providers of a type described by Ruby. */
 import type { ProviderDefinition } from '../../resource-types/definition.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import type { MachineState } from '../../machine/state.ts';
@@ -75,7 +74,7 @@ async function prefetchAll(
   provider: ProviderDefinition,
   resources: ReadonlyMap<string, ResourceInstance>,
 ): Promise<void> {
-  // Ruby computes the names, because a type may override `name`.
+  // Ruby computes the names, because a type can override `name`.
   const references = Array.from(resources.values(), (resource) => known.reference(resource));
   running.provider(type, provider);
   await calling(() => session.callThatMayWait('prefetch', type, provider.name, references));

@@ -1,4 +1,4 @@
-/** Resource types of a project's modules in addition to the built-in ones, each loaded on first use. */
+/** Resource types of a project's modules, and the built-in ones. Each is loaded on first use. */
 import type { Release } from '../../releases/release.ts';
 import type { EnvironmentFiles } from '../../evaluator/host.ts';
 import { METAPARAMETERS } from '../../resource-types/metaparameters.ts';
@@ -15,9 +15,8 @@ import { toText } from '../values/json.ts';
 import { RubyResources } from './resources.ts';
 
 interface RubyTypeRegistries {
-  /** Registry for the compiler, which needs no providers. */
   readonly forCompiling: TypeRegistry;
-  /** Registry for runs, in which built-in types include the providers of modules. */
+  /** Registry for runs. Its built-in types include the providers of modules. */
   readonly forRuns: TypeRegistry;
 }
 
@@ -41,7 +40,7 @@ export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyType
   };
   answerBuiltInProviders(ruby, (name) => builtIn.find(name));
   const forCompiling = new RubyTypes(builtIn, named, load);
-  // If a module defines a type, this type replaces the built-in type and its providers.
+  // A type defined in a module replaces the built-in type together with its providers.
   const provided = new Set([...typesWithProviders(session.options.files)].filter((name) => !named.has(name)));
   const extend = (type: ResourceTypeDefinition): ResourceTypeDefinition => {
     if (!provided.has(type.name) || builtIn.find(type.name) !== type) return type;
@@ -54,13 +53,11 @@ export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyType
   return { forCompiling, forRuns: provided.size === 0 ? forCompiling : new ExtendedTypes(forCompiling, extend) };
 }
 
-/** Lists the types for which the project contains provider files. */
 function typesWithProviders({ paths }: EnvironmentFiles): ReadonlySet<string> {
   const names = paths.map((path) => /(?:^|\/)lib\/puppet\/provider\/(\w+)\/[^/]+\.rb$/.exec(path)?.[1]);
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Lists the types for which the project contains a type file. */
 function findTypeNames({ paths }: EnvironmentFiles): ReadonlySet<string> {
   const names = paths.map((path) => /(?:^|\/)lib\/puppet\/type\/(\w+)\.rb$/.exec(path)?.[1]);
   return new Set(names.filter((name) => name !== undefined));
@@ -72,13 +69,13 @@ function describe(type: ResourceTypeDefinition): {
     readonly name: string;
     readonly namevar: boolean;
     readonly required: readonly string[];
-    /** Values that are symbols in Ruby. */
+    /** Names of values that are symbols in Ruby. */
     readonly symbols: readonly string[];
   }[];
   readonly own: readonly string[];
   readonly providers: readonly string[];
   readonly features: Readonly<Record<string, readonly string[]>>;
-  /** Title patterns: regular expressions in JavaScript syntax, each with the attributes of its groups. */
+  /** Title patterns: a regular expression in JavaScript syntax, and the attributes of its groups. */
   readonly titles: readonly (readonly [string, readonly string[]])[];
 } {
   const own = Array.from(attributesOf(type).byName.values(), ({ definition }) => definition);
@@ -126,12 +123,12 @@ class RubyTypes implements TypeRegistry {
     if (!this.#named.has(lower)) return undefined;
     if (!this.#loaded.has(lower)) this.#loaded.set(lower, this.#load(lower));
     const found = this.#loaded.get(lower);
-    // References contain the type's name in capitalized spelling, so this spelling is cached too.
+    // References contain the capitalized name, so the type is also cached under this spelling.
     this.#loaded.set(name, found);
     return found;
   }
 
-  /** The built-in types, and the types loaded so far. */
+  /** The built-in types, and the types that are loaded so far. */
   get types(): Iterable<ResourceTypeDefinition> {
     const loaded = [...this.#loaded.values()].filter((type) => type !== undefined);
     return [...this.#builtIn.types, ...new Set(loaded)];
@@ -150,7 +147,7 @@ class RubyTypes implements TypeRegistry {
   }
 }
 
-/** Registry of types, each of which is extended on first use. */
+/** Registry of types. Each type is extended on first use. */
 class ExtendedTypes implements TypeRegistry {
   readonly #types: TypeRegistry;
   readonly #extend: (type: ResourceTypeDefinition) => ResourceTypeDefinition;

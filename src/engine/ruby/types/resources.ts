@@ -1,4 +1,4 @@
-/** Resources of Ruby's types: their numbers, Ruby's queries about them, and their logs. */
+/** Resources of types in Ruby: their numbers, Ruby's queries about them, and their logs. */
 import { toLogLevel } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -19,14 +19,13 @@ import { callingNow, toPuppetError } from './failure.ts';
 import { RunningFiles } from './running-files.ts';
 import { toList, toObject, optionalText, toText, toTexts } from '../values/json.ts';
 
-/** Data that the hooks of Ruby's types keep with a resource. */
+/** Data that the functions of a Ruby type store with a resource. */
 export class RubyResource {
-  /** Ruby's number for a resource that Ruby created itself, before the catalog contained it. */
+  /** Ruby's number of a resource that Ruby created before the catalog contained it. */
   readonly handle: number | undefined;
   number = 0;
-  /** True for each property that is in sync, and false for the others. Contains only properties that Ruby reported. */
+  /** Properties that Ruby reported: true for each one that is in sync. */
   readonly inSync = new Map<string, boolean>();
-  /** The value that Ruby reported last, for properties that compute their desired value. */
   readonly desired = new Map<string, Value>();
 
   constructor(handle?: number) {
@@ -39,7 +38,7 @@ const RELATIONSHIPS: ReadonlySet<string> = new Set(RELATIONSHIP_METAPARAMETERS.m
 export class RubyResources {
   readonly running: RunningFiles;
   readonly #session: RubySession;
-  /** Indexed by number, starting at 1. */
+  /** Resources by their number, which starts at 1. */
   readonly #instances: (Instance | undefined)[] = [undefined];
   readonly #numbers = new WeakMap<Instance, number>();
 
@@ -49,7 +48,7 @@ export class RubyResources {
     this.#handleRequests();
   }
 
-  /** Returns the data of a resource of a Ruby type. */
+  /** Returns the data of a resource of a Ruby type. Creates it on first use. */
   of(resource: ResourceInstance): RubyResource {
     const { details } = resource;
     if (details instanceof RubyResource && details.number > 0) return details;
@@ -59,10 +58,7 @@ export class RubyResources {
     return kept;
   }
 
-  /**
-   * Returns Ruby's number for a resource of any type. From this call on, Ruby's log lines go to the log of the
-   * resource's catalog.
-   */
+  /** Returns Ruby's number of a resource. From then on, Ruby's log lines go to the log of the resource's catalog. */
   numberOf(resource: ResourceInstance): number {
     if (!(resource instanceof Instance)) throw new Error(`${resource.ref} is of no catalog`);
     this.#session.log = (level, message) => resource.log(level, message, true);
@@ -73,12 +69,10 @@ export class RubyResources {
     return number;
   }
 
-  /** The resource with a number known to Ruby. */
   numbered(number: number): Instance | undefined {
     return this.#instances[number];
   }
 
-  /** Creates a resource in Ruby with all its attributes. */
   make(resource: ResourceInstance, given: readonly AttributeValue[]): CreatedResource {
     const { number, handle } = this.of(resource);
     const { place } = resource;
@@ -129,7 +123,7 @@ export class RubyResources {
     };
   }
 
-  /** Reads an attribute from `[name, value]` or `[name, given values, munged values]`. */
+  /** Reads an attribute from `[name, value]` or `[name, given values, converted values]`. */
   #attribute(json: Json): CreatedAttribute {
     const [name, given, munged] = toList(json);
     if (munged === undefined) return { name: toText(name), value: this.#session.decode(given ?? null) };
@@ -139,13 +133,13 @@ export class RubyResources {
     return { name: toText(name), given: decode(given), munged: decode(munged) };
   }
 
-  /** Encodes the given value of an attribute. References in relationships are passed as strings. */
+  /** Encodes the given value of an attribute. References in relationships become strings. */
   #givenFrame(name: string, value: Value): Json {
     if (!RELATIONSHIPS.has(name)) return this.#session.encode(value);
     return flatten(value).map(rubyToString);
   }
 
-  /** Creates the reference passed to Ruby: the number, plus type and title if the type is built in. */
+  /** Creates Ruby's reference to a resource: its number, and for a built-in type also its type and title. */
   reference(resource: ResourceInstance): Json {
     if (resource.type.make !== undefined) return this.of(resource).number;
     return [this.numberOf(resource), toRubyType(resource), resource.title];
@@ -193,8 +187,7 @@ export class RubyResources {
     });
     answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
     answer('log_for', (resource, attribute, level, message) => {
-      // Debug lines are not shown. They still matter, because the first line that a resource logs fixes its path in the
-      // log.
+      // Debug lines are not shown, but the first line that a resource logs determines its path in the log.
       if (level === 'debug') return null;
       if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), toText(message));
       else resource.logFor(toText(attribute), toLogLevel(level), toText(message));
@@ -214,13 +207,13 @@ export class RubyResources {
   }
 }
 
-/** Describes the mismatch between a value and a type. Returns null if the value matches. */
+/** Describes how a value differs from a type. Returns null if it matches. */
 function findMismatch(text: string, value: Value, subject: string): string | null {
   const type = parseTypeString(text);
   return isInstance(type, value) ? null : describeMismatch(subject, type, inferTypeSet(value));
 }
 
-/** Describes the error in a type expression. Returns null if it is valid. */
+/** Returns the error in a type expression, or null if it is valid. */
 function findTypeError(text: string): string | null {
   try {
     parseTypeString(text);
@@ -231,7 +224,6 @@ function findTypeError(text: string): string | null {
   }
 }
 
-/** Ruby's name for the type of a resource: lower case. */
 function toRubyType({ type, ref, kind }: ResourceInstance & { readonly kind?: string }): string {
   return kind === 'class' || kind === 'define' ? ref.slice(0, ref.indexOf('[')).toLowerCase() : type.name;
 }

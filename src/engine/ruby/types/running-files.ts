@@ -1,4 +1,4 @@
-/** Reports the project's Ruby file that runs when a hook of a type or provider is called. */
+/** Reports which Ruby file of the project runs when a function of a type or provider is called. */
 import type { ProviderDefinition } from '../../resource-types/definition.ts';
 import type { RubySession } from '../session.ts';
 
@@ -11,7 +11,7 @@ export class RunningFiles {
     this.#session = session;
   }
 
-  /** Reports that a hook of a type runs next. */
+  /** Reports that a function of a type runs next. */
   type(type: string): void {
     let file = this.#types.get(type);
     if (file === undefined && !this.#types.has(type)) {
@@ -21,7 +21,7 @@ export class RunningFiles {
     if (file !== undefined) this.#session.runs(file);
   }
 
-  /** Reports that a hook implemented by a type's provider runs next. */
+  /** Reports that a function of a provider runs next. */
   provider(type: string, provider: ProviderDefinition | undefined): void {
     if (provider === undefined) {
       this.type(type);

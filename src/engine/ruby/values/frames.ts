@@ -39,14 +39,14 @@ import type { Json } from '../machine/json.ts';
 import { isList, toList, toText, type JsonObject } from './json.ts';
 
 /**
- * Values for which Ruby has only a number, for one compilation or run: types and objects. Lambdas have a separate
- * table.
+ * Numbers for values that Ruby cannot hold itself, such as types and objects. They are valid for one compilation or
+ * run. Lambdas have their own table.
  */
 export class NumberedValues<T> {
   readonly #values: T[] = [];
   readonly #numbers = new Map<T, number>();
 
-  /** Returns the number of a value: a new number for a new value, otherwise the earlier number. */
+  /** Returns the number of a value. Gives a new number to a value that has none. */
   hold(value: T): number {
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;
@@ -60,10 +60,9 @@ export class NumberedValues<T> {
   }
 }
 
-/** Values that Ruby knows only by number, and instances of Ruby's data types. */
 export class HeldValues extends NumberedValues<Value> {
   readonly #made = new WeakMap<ObjectValue, number>();
-  /** Creates the engine's object for an instance of a data type written in Ruby. */
+  /** Creates the engine's object for an instance of a data type that is implemented in Ruby. */
   readMade: ((frame: JsonObject) => Value) | undefined;
 
   keepMade(object: ObjectValue, number: number): void {
@@ -185,14 +184,14 @@ export function fromFrame(frame: Json, held: HeldValues): Value {
 }
 
 /**
- * Output of Ruby's `inspect` for hashes and arrays that contain symbols. Here the symbols are strings, so the output
- * cannot be derived from the value.
+ * Output of Ruby's `inspect` for hashes and arrays with symbols. The symbols are strings here, so the output cannot be
+ * computed from the value.
  */
 const inspected = new WeakMap<PuppetHash | readonly Value[], string>();
 
 /**
- * Returns a value as shown in reports: for a hash or array that contains symbols, its printed form; otherwise the value
- * itself.
+ * Returns a value for reports. For a hash or array with symbols, this is the output of Ruby's `inspect`, and otherwise
+ * the value itself.
  */
 export function reportedValue(value: Value): Value {
   return isHash(value) || isArray(value) ? (inspected.get(value) ?? value) : value;

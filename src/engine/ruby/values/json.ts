@@ -1,4 +1,4 @@
-/** Parses Ruby's answers, whose format `lib/bunraku` defines. */
+/** Parses answers of Ruby. `lib/bunraku` defines their format. */
 import type { Json } from '../machine/json.ts';
 
 export type JsonObject = { readonly [key: string]: Json };

@@ -4,8 +4,8 @@ import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
 
 /**
- * Returns the path of the file for a definition: `modules/web/manifests/server.pp` for `web::server`. Returns undefined
- * if the name is invalid.
+ * Returns the path of the file that must contain a definition: `modules/web/manifests/server.pp` for `web::server`.
+ * Returns undefined for an invalid name.
  */
 export function fileOfDefinition(name: string, context: HintContext): string | undefined {
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name)) return undefined;
@@ -14,8 +14,8 @@ export function fileOfDefinition(name: string, context: HintContext): string | u
 }
 
 /**
- * Returns the name that the definition in a file must have: `web::server` for `modules/web/manifests/server.pp`, in any
- * module directory.
+ * Returns the name that the definition in a module's file must have: `web::server` for
+ * `modules/web/manifests/server.pp`.
  */
 function definitionOfFile(path: string): string | undefined {
   const [, module, rest] = /(?:^|\/)([a-z]\w*)\/manifests\/([\w/]+)\.pp$/.exec(path) ?? [];
@@ -23,7 +23,7 @@ function definitionOfFile(path: string): string | undefined {
   return rest === 'init' ? module : `${module}::${rest.replaceAll('/', '::')}`;
 }
 
-/** Returns a hint for a definition in a module file where Puppet expects a definition with a different name. */
+/** Returns a hint if Puppet expects a definition with another name in a file. */
 export function misplacedDefinition(name: string, file: string, anchor: Anchor | undefined): Advice | undefined {
   const expected = definitionOfFile(file);
   return expected === undefined || expected === name
@@ -34,7 +34,6 @@ export function misplacedDefinition(name: string, file: string, anchor: Anchor |
       };
 }
 
-/** Hint for module code outside of any definition. */
 export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefined {
   const name = anchor === undefined ? undefined : definitionOfFile(anchor.file);
   return name === undefined
@@ -45,8 +44,8 @@ export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefi
 }
 
 /**
- * Hint for the file that was probably meant. It may be a file whose path differs only in case, the file that defines
- * the class, or a file in the module that is named after the class.
+ * Hint for the file in which a class was probably meant to be: a file whose path differs only in case, the file that
+ * defines the class, or a file of the module named after the class.
  */
 export function misplacedFile(name: string, context: HintContext): Advice | undefined {
   const expected = fileOfDefinition(name, context);
@@ -80,12 +79,11 @@ export function misplacedFile(name: string, context: HintContext): Advice | unde
   return { hint: `${hint} Rename it.`, move: { title: `Rename to ${expected}`, from: found, to: expected } };
 }
 
-/** Finds the names of classes and defines in a manifest, line by line. */
 function definedIn(source: string): readonly string[] {
   return [...source.matchAll(/^[ \t]*(?:class|define)\s+(?:::)?([\w:]+)/gm)].map(([, name = '']) => name);
 }
 
-/** Normalizes a file name so that frequent misspellings compare equal. */
+/** Converts a file name so that frequent misspellings become equal. */
 function plain(name: string): string {
   return name
     .toLowerCase()

@@ -1,7 +1,5 @@
-/** Mistakes in the headers of definitions, in `case` and selectors, and unclosed brackets. */
 import { exchange, insertion, type Mistake, removal, rewrite } from './parser-stop.ts';
 
-/** An unclosed parameter list of a definition or lambda. */
 const IN_PARAMETERS = /\b(?:class|define|function)\s+[\w:]+\s*\((?:[^()]|\([^()]*\))*$/;
 
 export const definitions: readonly Mistake[] = [
@@ -107,7 +105,7 @@ export const definitions: readonly Mistake[] = [
   },
 ];
 
-/** Recognizes a semicolon after the last statement of a file. Puppet expects a further statement after it. */
+/** Recognizes a semicolon after the last statement of a file. Puppet expects another statement after it. */
 export const semicolonAtEnd = (source: string): ReturnType<Mistake> => {
   const found = /[}\w'")\]]\s*;\s*$/.exec(source);
   if (found === null) return undefined;

@@ -1,11 +1,13 @@
-/** Hints for frequent beginner mistakes that a check or the evaluator rejects. */
+/** Hints for frequent mistakes of beginners that a check or the evaluator rejects. */
 import { type Advice, near, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import { type Anchor, attributeAfter } from '../anchor.ts';
 import { lineAt } from './statements.ts';
 import { exchange, QUOTED, rewrite } from './parser-stop.ts';
 
-/** Hint for a lower-case type in a reference. Puppet reads `file['/etc/motd']` as a bare word followed by an array. */
+/**
+ * Hint for a type in lower case in a reference. Puppet reads `file['/etc/motd']` as a bare word followed by an array.
+ */
 export function mistakenReference(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -19,7 +21,6 @@ export function mistakenReference(anchor: Anchor | undefined): Advice | undefine
   };
 }
 
-/** Hint for parentheses in a reference: `Package('nginx')` calls the type to create a value. */
 export function calledReference(detail: string, anchor: Anchor | undefined): Advice | undefined {
   const type = /^Creation of new instance of type '([A-Z][\w:]*)' is not supported$/.exec(detail)?.[1];
   if (type === undefined || anchor === undefined) return undefined;
@@ -30,7 +31,6 @@ export function calledReference(detail: string, anchor: Anchor | undefined): Adv
   return { hint, edit: rewrite(found[0], `${type}[${found[1]}]`, start + found.index) };
 }
 
-/** Hint for string concatenation with plus, such as `'host: ' + $host`. */
 export function mistakenSum(anchor: Anchor | undefined): Advice | undefined {
   return /['"]\s*\+|\+\s*['"]/.test(lineOf(anchor))
     ? {
@@ -39,7 +39,6 @@ export function mistakenSum(anchor: Anchor | undefined): Advice | undefined {
     : undefined;
 }
 
-/** Hint for an assignment used as a condition, such as `if ($port = 80)`. */
 export function assignmentInCondition(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -52,7 +51,6 @@ export function assignmentInCondition(anchor: Anchor | undefined): Advice | unde
       };
 }
 
-/** Hint for a chained comparison, such as `0 < $x < 5`. */
 export function comparisonChain(anchor: Anchor | undefined): Advice | undefined {
   const [, low, first, value, second, high] =
     /([\w$'"]+)\s*(<=?|>=?)\s*(\$?\w+)\s*(<=?|>=?)\s*([\w$'"]+)/.exec(lineOf(anchor)) ?? [];
@@ -69,7 +67,6 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   null: 'undef',
 };
 
-/** Hint for constants of other languages, such as `True`, `None` and `NULL`. */
 export function mistakenConstant(name: string, anchor: Anchor | undefined): Advice | undefined {
   const key = name.toLowerCase();
   const constant = Object.hasOwn(CONSTANTS, key) ? CONSTANTS[key] : undefined;
@@ -80,7 +77,7 @@ export function mistakenConstant(name: string, anchor: Anchor | undefined): Advi
     : { hint };
 }
 
-/** Hint for keys after dots: in `$facts.os.family` and `$settings.port`, a name after a dot is a function call. */
+/** Hint for keys after dots, as in `$facts.os.family`. Puppet calls a function for a name after a dot. */
 export function keysByDots(name: string, anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -109,7 +106,7 @@ export function blockByArrow(name: string, anchor: Anchor | undefined): Advice |
     : undefined;
 }
 
-/** Hint for a class, define or resource type that is called as a function. */
+/** Hint for a class, define or resource type that is called like a function. */
 export function otherThan(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -126,21 +123,18 @@ export function otherThan(name: string, anchor: Anchor | undefined, context: Hin
     : { hint, edit: rewrite(found[0], `${name} { ${title}: }`, start + found.index) };
 }
 
-/** Hint for a class that is declared like a resource type. */
 export function classAsType(name: string, context: HintContext): Advice | undefined {
   return context.classes().includes(name)
     ? { hint: `${name} is a class: include ${name}, or class { '${name}': } to give it parameters.` }
     : undefined;
 }
 
-/** Hint for a define or resource type that is included like a class. */
 export function typeAsClass(name: string, context: HintContext): Advice | undefined {
   return context.resourceTypes().includes(name)
     ? { hint: `${name} is a resource type and not a class. Declare it with a title: ${name} { 'title': }` }
     : undefined;
 }
 
-/** Hint for access to an element of undef, such as `$facts['oss']['family']`. */
 export function elementOfUndef(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const key = /^\$(?:::)?facts\[['"](\w+)['"]\]/.exec(anchor.text.slice(anchor.offset))?.[1];
@@ -156,7 +150,7 @@ export function elementOfUndef(anchor: Anchor | undefined, context: HintContext)
   return advice === undefined ? { hint } : { ...advice, hint: `${hint} ${advice.hint}` };
 }
 
-/** Attribute names of other tools, and Puppet's attributes for them. */
+/** Names of attributes in other tools, by Puppet's attribute. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   require: ['depends_on', 'depends', 'requires', 'after', 'dependency'],
   before: ['required_by'],
@@ -175,7 +169,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   home: ['homedir', 'home_dir'],
 };
 
-/** Returns a hint for an attribute name from a different configuration tool. */
+/** Hint for the name of an attribute in another configuration tool. */
 export function attributeOfOtherTool(
   name: string,
   known: readonly string[],
@@ -187,7 +181,6 @@ export function attributeOfOtherTool(
     : { hint: `Puppet calls this attribute ${meant}.`, edit: replacement(name, meant, anchor, attributeAfter) };
 }
 
-/** Hint for a quoted class name, such as `class 'web' { }`. */
 export function quotedName(anchor: Anchor | undefined): Advice | undefined {
   const [whole, name] = /^['"]([\w:]+)['"]/.exec(anchor?.text.slice(anchor.offset) ?? '') ?? [];
   return anchor === undefined || whole === undefined || name === undefined
@@ -195,7 +188,7 @@ export function quotedName(anchor: Anchor | undefined): Advice | undefined {
     : { hint: 'Write the name of a definition without quotes.', edit: rewrite(whole, name, anchor.offset) };
 }
 
-/** Hint for the name of a missing template; a common mistake is to include the folder `templates`. */
+/** Hint for the name of a missing template. A common mistake is to include the folder `templates`. */
 export function placeOfTemplate(name: string, context: HintContext): Advice | undefined {
   const [module, ...rest] = name.split('/');
   if (module === undefined || module === '' || rest.length === 0) {
@@ -209,7 +202,7 @@ export function placeOfTemplate(name: string, context: HintContext): Advice | un
   return { hint: `Puppet searches ${context.moduleFolder(module)}/templates/${rest.join('/')}.${without}` };
 }
 
-/** Hint for a duplicate declaration of a class or another resource. */
+/** Hint for a resource or class that is declared twice. */
 export function declaredTwice(reference: string): Advice {
   return reference.startsWith('Class[')
     ? {
@@ -220,7 +213,6 @@ export function declaredTwice(reference: string): Advice {
       };
 }
 
-/** The whole line of an anchor. */
 export function lineOf(anchor: Anchor | undefined): string {
   return anchor === undefined ? '' : lineAt(anchor).line;
 }

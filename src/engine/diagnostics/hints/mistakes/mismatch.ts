@@ -1,9 +1,9 @@
-/** Hints for parameters that do not match a class or define. */
+/** Hints for arguments that do not match the parameters of a class or define. */
 import type { MismatchDetail } from '../../issues/catalog.ts';
 import { type Advice, near } from '../advice.ts';
 import { type Anchor, attributeAfter } from '../anchor.ts';
 
-/** Returns a hint for the first mismatch. The editor marks only this mismatch. */
+/** Returns a hint for the first mismatch, which is the only one that the editor marks. */
 export function ofMismatch(
   details: readonly MismatchDetail[],
   anchor: Anchor | undefined,
@@ -30,7 +30,7 @@ function optionalType({ file, span, text }: NonNullable<MismatchDetail['optional
 }
 
 /**
- * Returns an edit that adds or removes the quotes of the literal. Returns undefined if the source does not contain the
+ * Returns an edit that adds or removes quotes of a literal. Returns undefined if the source does not contain the
  * literal.
  */
 function otherForm({ name, fits, span }: MismatchDetail, anchor: Anchor | undefined): Advice['edit'] {

@@ -1,13 +1,8 @@
-/** Hints for keywords, operators and characters of other languages. */
 import type { Advice } from '../advice.ts';
 import { exchange, type Mistake, removal, rewrite, type ParserStop } from './parser-stop.ts';
 
 const LOOPS = 'Puppet does not have this kind of loop. To iterate over an array, use $list.each |$item| { … }';
 
-/**
- * Recognizes the first word of a line as a statement of a different language. `offset` is the offset of the line. A
- * closing brace may precede the word. If a brace follows the line (`hasBlock`), the word cannot be a function call.
- */
 export function foreignStatement(line: string, offset: number, hasBlock = false): Advice | undefined {
   const word = /(?:^|\})\s*(elif|elseif|elsfi|for|foreach|while|until|loop|switch|def|try|begin)\b/.exec(line);
   const name = word?.[1];
@@ -25,8 +20,8 @@ export function foreignStatement(line: string, offset: number, hasBlock = false)
 }
 
 /**
- * Returns an edit that turns a loop in the syntax of a different language into an iteration: `for $x in $list {` or
- * `foreach ($list as $x) {`.
+ * Returns an edit that turns a loop of another language into an iteration: `for $x in $list {` or `foreach ($list as
+ * $x) {`.
  */
 function loopFix(line: string, at: number): Advice['edit'] {
   const [whole, item, list] = /^for(?:each)?\s+\(?(\$\w+)\s+in\s+(\$[\w:]+|\[[^\]{]*\])\)?(?=\s*\{|$)/.exec(line) ?? [];
@@ -36,7 +31,7 @@ function loopFix(line: string, at: number): Advice['edit'] {
 }
 
 /**
- * Returns a hint for typographic quotes and similar characters that editors and web pages insert in place of ASCII
+ * Returns a hint for typographic quotes and similar characters, which editors and web pages insert in place of ASCII
  * characters.
  */
 function odd({ rest, line, at }: ParserStop): Advice | undefined {
@@ -203,7 +198,7 @@ export const otherLanguages: readonly Mistake[] = [
   },
 ];
 
-/** Returns the line where the innermost open block of a source begins, and the offset of the line. */
+/** Returns the line on which the innermost open block begins, and the line's offset. */
 function openBlock(before: string): { readonly line: string; readonly index: number } | undefined {
   const found = /(?:^|\n)([^\n]*)\{[^{}]*$/.exec(before);
   const line = found?.[1];

@@ -1,25 +1,20 @@
-/** The source around the token where the parser stopped, and helpers to edit it. */
+/** Source around the token where the parser stopped, and helpers to edit it. */
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
 
 export interface ParserStop {
-  /** The source before the token, without white space and comments at the end. */
   readonly before: string;
-  /** The token's line up to the token. */
   readonly line: string;
-  /** The source from the token on. */
   readonly rest: string;
-  /** Offset of the end of `before`. */
   readonly end: number;
-  /** Offset of the token. */
   readonly at: number;
 }
 
 /** Recognizes one frequent mistake. Returns undefined if the source does not contain it. */
 export type Mistake = (stop: ParserStop, context: HintContext) => Advice | undefined;
 
-/** Maximum number of characters before and after the token that the patterns are matched against. */
+/** Maximum number of characters before and after the token that are matched against the patterns. */
 const BEFORE = 4000;
 const AFTER = 400;
 
@@ -35,9 +30,8 @@ export function readParserStop({ text, offset }: Anchor): ParserStop {
   };
 }
 
-/** The name of a resource type or define. */
 export const TYPE = String.raw`[a-z]\w*(?:::[a-z]\w*)*`;
-/** A possible title: a quoted string, a bare word, a variable or an array. */
+/** Matches a possible title: a quoted string, a bare word, a variable or an array. */
 export const TITLE = String.raw`(?:'[^'\n]*'|"[^"\n]*"|\[[^\]]*\]|\$?\w+(?:::\w+)*)`;
 export const QUOTED = String.raw`(?:'[^'\n]*'|"[^"\n]*")`;
 

@@ -5,12 +5,11 @@ import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
 import { nearNames } from '../near-names.ts';
 
-/** Maximum distance from the start of a statement to a reference in it. */
 const REACH = 20_000;
 
 /**
- * Returns a hint for a typo in a reference, such as `Package[ngnix]`: the nearest title of this type in the catalog.
- * The hint marks the reference itself.
+ * Hint for a typo in a reference, such as `Package[ngnix]`: suggests the nearest title of this type in the catalog. The
+ * hint marks the reference itself.
  */
 export function absentReference(reference: string, anchor: Anchor | undefined, context: HintContext): Advice {
   const [, type = '', title = ''] = /^([\w:]+)\[([\s\S]*)\]$/.exec(reference) ?? [];
@@ -37,7 +36,7 @@ function withoutNear(reference: string, type: string, title: string, known: read
     : `Declare ${reference} with exactly this title, or include the class that declares it.`;
 }
 
-/** The title in a reference, if the source after the anchor contains it exactly once. */
+/** Returns the span of a reference's title after the anchor. The reference must occur only once there. */
 function titleAfter({ text, offset }: Anchor, type: string, title: string): Span | undefined {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const rest = text.slice(offset, offset + REACH);

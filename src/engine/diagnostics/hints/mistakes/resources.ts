@@ -1,15 +1,14 @@
-/** Mistakes in resources and hashes: braces, colons, commas, arrows and quotes. */
 import type { Advice } from '../advice.ts';
 import { exchange, insertion, type Mistake, QUOTED, quoted, removal, rewrite, TITLE, TYPE } from './parser-stop.ts';
 
-/** Text before a position where an attribute name may begin. */
 const ATTRIBUTE_BEFORE = /[{,:;]\s*[a-z]\w*$/;
 const ENDS_IN_VALUE = /['"\w\])}]$/;
 const ARROW = 'Write => between an attribute and its value.';
 const BRACES = 'A resource needs braces and a colon after its title';
 
 /**
- * Hint for a resource without braces on its own line, such as `package 'nginx'` or `package nginx, ensure => present`.
+ * Hint for a resource without braces on a line of its own, such as `package 'nginx'` or `package nginx, ensure =>
+ * present`.
  */
 export function bareResource(line: string, offset: number, isType: (name: string) => boolean): Advice | undefined {
   const found = new RegExp(

@@ -9,12 +9,11 @@ import { foreignStatement } from './other-languages.ts';
 import { bareResource } from './resources.ts';
 import { exchange, QUOTED } from './parser-stop.ts';
 
-/** Names of print functions in other languages. */
 const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.log|System\.out\.println)$/;
 
 /**
- * Number of characters before and after an anchor that are matched against the patterns. There is a limit because some
- * patterns take quadratic time.
+ * Number of characters before and after an anchor that are matched against the patterns. Limited because some patterns
+ * take quadratic time.
  */
 const LONGEST = 1000;
 
@@ -32,7 +31,6 @@ function createTypeTest(context: HintContext): (name: string) => boolean {
   return (name) => types.has(name);
 }
 
-/** Hint for statements without meaning, such as `package 'nginx'`, `puts 'hi'` and `var x = 1`. */
 export function meaninglessStatement(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -52,7 +50,6 @@ export function meaninglessStatement(anchor: Anchor | undefined, context: HintCo
   );
 }
 
-/** Hint for a comparison used as a statement, such as `$port == 80`. */
 export function mistakenComparison(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -64,9 +61,7 @@ export function mistakenComparison(anchor: Anchor | undefined): Advice | undefin
     : undefined;
 }
 
-/**
- * Returns a hint for the last value of a class or define. The mistake is the word before the value, as in `puts 'hi'`.
- */
+/** Hint for the last value of a class or define. The mistake is the word before the value, as in `puts 'hi'`. */
 export function meaninglessLastValue(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -74,7 +69,6 @@ export function meaninglessLastValue(anchor: Anchor | undefined, context: HintCo
   return meaninglessStatement({ ...anchor, offset: anchor.offset - word.length }, context);
 }
 
-/** Hint for print statements such as `print 'hi'` and `echo "hi"`. */
 function printed(rest: string, offset: number): Advice | undefined {
   const [whole, word, value] =
     new RegExp(String.raw`^([\w.]+)[ \t]+(${QUOTED}|\$[\w:]+)[ \t]*(?=$|[}#;])`).exec(rest) ?? [];
@@ -86,7 +80,6 @@ function printed(rest: string, offset: number): Advice | undefined {
   return { hint: 'Use notice(…) to write a line to the log.', edit: { title: `Change to ${text}`, span, text } };
 }
 
-/** Hint for a print function of another language, such as `print('hi')`. */
 export function printingFunction(name: string, anchor: Anchor | undefined): Advice | undefined {
   if (!PRINTING.test(name)) return undefined;
   const hint = 'Use notice(…) to write a line to the log.';
@@ -102,7 +95,7 @@ export function printingFunction(name: string, anchor: Anchor | undefined): Advi
     : { hint, edit: exchange(called, 'notice', start + line.indexOf(called)) };
 }
 
-/** Hint for declarations with a keyword or type, such as `var foo = 1` and `String $foo = 'x'`. */
+/** Hint for a declaration with a keyword or type, such as `var foo = 1` or `String $foo = 'x'`. */
 function assigned(rest: string, offset: number): Advice | undefined {
   const [whole, word, name] =
     /^(var|let|set|const|local|my|export|[A-Z][\w:]*(?:\[[^\]]*\])?)[ \t]+\$?([a-z_]\w*)(?=[ \t]*=(?![=~>]))/.exec(
@@ -116,7 +109,7 @@ function assigned(rest: string, offset: number): Advice | undefined {
   return { hint, edit: { title: `Change to $${name}`, span: { offset, length: whole.length }, text: `$${name}` } };
 }
 
-/** Hint for `include 'a' 'b'`: arguments need commas even without parentheses. */
+/** Hint for `include 'a' 'b'`, where the comma between the arguments is missing. */
 export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -129,7 +122,6 @@ export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
   return { hint: 'Add a comma before the second argument.', edit: { title: 'Insert ,', span, text: ',' } };
 }
 
-/** Hint for a comment marker of C or SQL. */
 function commentSign(rest: string, offset: number): Advice | undefined {
   const sign = /^(?:\/\/|--)/.exec(rest)?.[0];
   return sign === undefined ? undefined : { hint: 'A comment begins with #.', edit: exchange(sign, '#', offset) };
@@ -143,7 +135,7 @@ function shellCommand(rest: string): Advice | undefined {
     : undefined;
 }
 
-/** Hint for an assignment to an invalid variable name, such as `foo = 1` and `$web-port = 80`. */
+/** Hint for an assignment to an invalid name, such as `foo = 1` or `$web-port = 80`. */
 export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -166,7 +158,6 @@ export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefin
       };
 }
 
-/** Hint for a capitalized variable, such as `$Foo`. */
 export function properVariable(name: string, anchor: Anchor | undefined): Advice | undefined {
   const proper = name.replaceAll('-', '_').replace(/(?<=^|::)[A-Z]+/g, (letters) => letters.toLowerCase());
   if (proper === name || anchor === undefined || !/^(?:(?:::)?[a-z]\w*)*(?:::)?[a-z_]\w*$/.test(proper))

@@ -1,4 +1,4 @@
-/** Recognizes frequent mistakes behind a syntax error by the source around the token that the error names. */
+/** Recognizes frequent mistakes by the source around the token at which a syntax error is reported. */
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
@@ -12,10 +12,10 @@ const conditionAssigns: Mistake = ({ line, rest, at }) =>
     ? { hint: 'A single = assigns a value. Use == to compare values.', edit: exchange('=', '==', at) }
     : undefined;
 
-/** In order of priority: the first match wins. */
+/** Mistakes in order of priority. The first one that matches counts. */
 const MISTAKES: readonly Mistake[] = [...otherLanguages, conditionAssigns, ...definitions, ...resources];
 
-/** Finds the most likely mistake at a syntax error. Returns undefined if no mistake is recognized. */
+/** Returns the most likely mistake at a syntax error, or undefined if none is recognized. */
 export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | undefined {
   const stop = readParserStop(anchor);
   for (const mistake of MISTAKES) {

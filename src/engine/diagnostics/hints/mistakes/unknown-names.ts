@@ -1,4 +1,3 @@
-/** Hints for undefined names: classes, attributes, functions of a later release. */
 import { type Advice, near, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import { type Anchor, attributeAfter } from '../anchor.ts';
@@ -25,7 +24,6 @@ export function ofClass(name: string, anchor: Anchor | undefined, context: HintC
   );
 }
 
-/** Hint for a name that a later release defines. */
 export function laterRelease(what: 'function' | 'data type', name: string, context: HintContext): Advice | undefined {
   const release = context.arrivesIn(what, name);
   return release === undefined
@@ -40,8 +38,8 @@ export function hintOnly(hint: string | undefined): Advice | undefined {
 }
 
 /**
- * Creates an edit that removes an `import` statement. Calls of other removed functions cannot be deleted without
- * changing the meaning of the manifest.
+ * Returns an edit that removes an `import` statement. Returns undefined for other removed functions, because removing
+ * their calls would change the meaning of the manifest.
  */
 export function importLine(anchor: Anchor | undefined): Advice['edit'] {
   if (anchor === undefined) return undefined;
@@ -62,7 +60,7 @@ export function nearAttribute(
 }
 
 /**
- * Returns a hint for a name that Puppet 3 looked up in the enclosing namespace: inside `foo`, the name `bar` could mean
+ * Hint for a name that Puppet 3 searched in the enclosing namespace. Inside `foo`, the name `bar` could mean
  * `foo::bar`.
  */
 export function inNamespace(
