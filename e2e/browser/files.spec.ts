@@ -158,6 +158,15 @@ test('Files and folders can be moved with the mouse and by keyboard only', async
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Moved site\.pp to /)).toBeVisible();
   });
+
+  await test.step('A file opens to the side, and its tab is dragged to the other group', async () => {
+    const tabs = (group: number) => page.getByRole('tablist', { name: `Open files, group ${group}` }).getByRole('tab');
+    await row(page, 'init.pp').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Open to the side' }).click();
+    await expect(tabs(2)).toHaveText(['init.pp']);
+    await tabs(1).first().dragTo(tabs(2).first());
+    await expect(tabs(2)).toHaveCount(2);
+  });
 });
 
 test('Dropped desktop files and folders are added unchanged, and existing files stay @deep', async ({ page }, info) => {

@@ -5,6 +5,7 @@
 import { canApply } from '../store/run-slice.ts';
 import type { ThemeChoice } from '../store/state/view-state.ts';
 import { appStore } from '../store/store.ts';
+import { isFirefox } from '../ui/controls/shortcut.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
 import { editGroup } from './command-groups/edit.ts';
 import { goToGroup } from './command-groups/go-to.ts';
@@ -129,7 +130,8 @@ function pageGroup(commands: AllCommands): readonly PageCommand[] {
       group: 'Page',
       title: 'All commands',
       keys: 'F1',
-      otherKeys: ['Mod+Shift+P'],
+      // In Firefox, Ctrl+Shift+P always opens a private window.
+      otherKeys: [isFirefox ? 'Shift+Alt+P' : 'Mod+Shift+P'],
       run: () => commands.show('commands'),
     },
     { id: 'help', group: 'Page', title: 'Help and shortcuts', keys: 'Shift+F1', run: () => commands.show('help') },

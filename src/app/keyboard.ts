@@ -8,14 +8,19 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Returns whether the key belongs to the rename field of the editor, or chooses an entry of a palette. */
+function handlesOwnKey({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('.rename-box') !== null || (key === 'Enter' && target.closest('.commands-find') !== null);
+}
+
 /**
  * Handles the page's keys in the editor, the file tree and all views. Single-character keys can be switched off.
  * Returns a clean-up function.
  */
 export function listenForKeys(commands: readonly PageCommand[], usesCharacterKeys: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The rename field of the editor handles its own keys.
-    if (event.target instanceof Element && event.target.closest('.rename-box') !== null) return;
+    if (handlesOwnKey(event)) return;
     const command = commands.find(
       (each) =>
         each.inEditor !== true &&

@@ -18,6 +18,21 @@ declare module 'monaco-editor/editor/browser/config/tabFocus.js' {
   };
 }
 
+/** Shows menus. */
+declare module 'monaco-editor/platform/contextview/browser/contextViewService.js' {
+  import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+  interface Containers {
+    readonly mainContainer: HTMLElement;
+    readonly activeContainer: HTMLElement;
+    readonly getContainer: () => HTMLElement;
+    readonly onDidLayoutContainer: () => Monaco.IDisposable;
+  }
+  export class ContextViewService {
+    constructor(containers: Containers);
+    showContextView(delegate: object, container?: HTMLElement): object;
+  }
+}
+
 /** Applies edits of renames and code actions. */
 declare module 'monaco-editor/editor/browser/services/bulkEditService.js' {
   import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
@@ -36,7 +51,11 @@ declare module 'monaco-editor/editor/standalone/browser/standaloneServices.js' {
   export interface ServiceId<Service> {
     readonly _service?: Service;
   }
-  export const StandaloneServices: { get<Service>(id: ServiceId<Service>): Service };
+  export const StandaloneServices: {
+    get<Service>(id: ServiceId<Service>): Service;
+    /** Replaces services by name. It has no effect after the first service was used. */
+    initialize(overrides: Readonly<Record<string, object>>): void;
+  };
 }
 
 declare module 'monaco-editor/platform/keybinding/common/keybinding.js' {

@@ -46,18 +46,23 @@ import 'monaco-editor/languages/definitions/ini/register.js';
 import 'monaco-editor/languages/definitions/markdown/register.js';
 import { SuggestWidget } from 'monaco-editor/editor/contrib/suggest/browser/suggestWidget.js';
 import { StickyScrollWidget } from 'monaco-editor/editor/contrib/stickyScroll/browser/stickyScrollWidget.js';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
 import { registerEpp } from './languages/epp.ts';
 import { registerErb } from './languages/erb.ts';
 import { registerJson } from './languages/json.ts';
 import { registerPuppet } from './languages/puppet.ts';
 import { registerRuby } from './languages/ruby.ts';
 import { registerYaml } from './languages/yaml.ts';
+import { MenusAbovePage } from './menus-above-page.ts';
 import { showListsSoon } from './show-list-soon.ts';
 import { ignoreStaleLines } from './sticky-scroll.ts';
 
 self.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
 };
+
+// Before the first use of any service.
+StandaloneServices.initialize({ contextViewService: new MenusAbovePage() });
 
 // The same key on every system. Monaco itself has a different key on Linux.
 monaco.editor.addKeybindingRule({

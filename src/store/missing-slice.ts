@@ -2,10 +2,14 @@ import type { EngineClient } from '../client/client-types.ts';
 import { surveyMissing, type MissingState } from './loops/missing-loop.ts';
 import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
+import type { ViewId } from './state/view-state.ts';
 
 export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'release'>;
 
 type Set = (change: Partial<AppState>) => void;
+
+/** Views in which the user types or reads. Results do not replace them. */
+const WORK_VIEWS: ReadonlySet<ViewId> = new Set<ViewId>(['search', 'terminal', 'reference', 'preview']);
 
 /**
  * Returns whether anything except facts is missing. The page then shows the results although the user did not request
@@ -47,8 +51,8 @@ export function missingActions(
         set({ missing });
         if (isShown || !isAnythingMissing(missing)) return;
         isShown = true;
-        // If the user has opened another view in the meantime, that view stays open.
-        if (get().view === view) get().actions.showView('missing');
+        // A view that the user opened in the meantime stays open, and so does one that the user works in.
+        if (get().view === view && !WORK_VIEWS.has(view)) get().actions.showView('missing');
       };
       underWay += 1;
       await surveyMissing(surveyClient, project, tell, isWanted, turn);

@@ -52,8 +52,11 @@ it("frees the worker's memory at the end, and when it is stopped", async () => {
   await survey;
 });
 
-it('opens its view with results, unless the user opened another view', async () => {
+it('opens its view with results, unless the user opened another view or searches in files', async () => {
   const { store, actions } = surveying(something);
+  actions.showView('search');
+  await actions.lookForMissing({ shows: true });
+  expect(store.getState().view).toBe('search');
   actions.showView('catalog');
   await actions.lookForMissing({ shows: true });
   expect(store.getState().view).toBe('missing');

@@ -15,9 +15,9 @@ function openTabs() {
 
 it('moves a tab to the position of another one', () => {
   const { actions, tabs } = openTabs();
-  actions.moveTab('a', 'c');
+  actions.moveTab('a', { from: 0, to: 0, before: 'c' });
   expect(tabs()).toBe('bca');
-  actions.moveTab('a', 'b');
+  actions.moveTab('a', { from: 0, to: 0, before: 'b' });
   expect(tabs()).toBe('abc');
 });
 

@@ -10,7 +10,7 @@ const state = () => appStore.getState();
 export function splitEditor(): void {
   const { actions, activeFile, cursor } = state();
   if (activeFile === undefined) return;
-  actions.splitEditor();
+  actions.openToSide(activeFile);
   actions.revealPlace(cursor?.file === activeFile ? cursor : { file: activeFile, line: 1 });
 }
 

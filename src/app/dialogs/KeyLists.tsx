@@ -22,6 +22,7 @@ const timelineKeys: readonly Shortcut[] = [
 const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortcut[]>>> = {
   Project: [{ keys: 'F2', text: 'Rename or move the file chosen in the tree' }],
   'Go to': [
+    { keys: 'Mod+Enter', text: 'In the list of files: open the file to the side' },
     { keys: 'F6', text: 'Next region of the page: header, files, editor, problems, results, status' },
     { keys: 'Shift+F6', text: 'Previous region of the page' },
   ],

@@ -34,12 +34,20 @@ interface PaletteProps {
   readonly isPending?: boolean;
   readonly empty: string;
   readonly onChoose: (id: string) => void;
+  /** Called instead of `onChoose` for Ctrl+Enter, on a Mac Command+Enter. */
+  readonly onChooseAside?: (id: string) => void;
   readonly onClose: () => void;
+}
+
+/** Returns the id of the entry that the field's list marks. */
+function findMarked(field: HTMLElement | null): string | undefined {
+  return document.getElementById(field?.getAttribute('aria-activedescendant') ?? '')?.dataset['key'];
 }
 
 /** A search field with a list of matches: typing searches, arrow keys move, Enter chooses. */
 export function Palette(props: PaletteProps) {
   const { label, placeholder, listLabel, query, onQuery, isPending = false, empty, onChoose, onClose } = props;
+  const { onChooseAside = onChoose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
   const field = useRef<HTMLInputElement>(null);
   // A layout effect runs in the same commit that removes `TypedAhead`, so that no letter is lost between the two
@@ -77,6 +85,13 @@ export function Palette(props: PaletteProps) {
     if (event.key !== 'Enter') return;
     // The list needs a moment to mark its first entry. Enter directly after typing chooses the first entry.
     const isMarked = field.current?.hasAttribute('aria-activedescendant') === true;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      const id = (isMarked ? findMarked(field.current) : undefined) ?? first;
+      if (id !== undefined) onChooseAside(id);
+      return;
+    }
     if (isMarked && (hasMoved.current || !isPending)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -17,11 +17,7 @@ export function View({ panel }: { readonly panel: PanelEntry }) {
         </LaterPart>
       ) : null}
       <div className="view-content">
-        <LaterPart
-          what={title}
-          key={isOfProject ? `${panel.id} ${opening}` : panel.id}
-          waiting={`Loading ${title.toLowerCase()}`}
-        >
+        <LaterPart what={title} key={isOfProject ? `${panel.id} ${opening}` : panel.id} waiting={`Loading ${title}`}>
           <Component />
         </LaterPart>
       </div>

@@ -3,6 +3,7 @@ import { activeEditor } from '../../editor/active-editor.ts';
 import { placeAt } from '../../protocol/project/text-edits.ts';
 import { selectFilePaths } from '../../store/selectors.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
+import { isNarrow } from '../../ui/narrow.ts';
 import { useCommands } from '../commands.ts';
 import { afterDialog } from '../dialogs/after-dialog.ts';
 import { Palette, type PaletteEntry, type PaletteSection } from '../dialogs/Palette.tsx';
@@ -97,6 +98,16 @@ export function QuickOpenDialog() {
     });
   };
 
+  const chooseAside = (id: string): void => {
+    const { actions, project } = appStore.getState();
+    if (query.kind !== 'files' || project.files[id] === undefined || isNarrow()) return choose(id);
+    show(undefined);
+    afterDialog(() => {
+      actions.openToSide(id);
+      actions.revealPlace({ file: id, line: query.line ?? 1 });
+    });
+  };
+
   return (
     <Palette
       label="Go to a file or symbol"
@@ -108,6 +119,7 @@ export function QuickOpenDialog() {
       onClose={() => show(undefined)}
       empty={emptyText(query, symbols, paths.length)}
       onChoose={choose}
+      onChooseAside={chooseAside}
     />
   );
 }

@@ -5,29 +5,27 @@ import { selectTabs, selectVisibleFile } from '../../store/groups/editor-groups.
 import type { GroupPosition } from '../../store/state/project-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { shortestNames } from './tab-names.ts';
+import { pathAt, useTabDrag } from './use-tab-drag.ts';
 import './file-tabs.css';
-
-function pathAt(event: SyntheticEvent): string | undefined {
-  if (!(event.target instanceof Element)) return undefined;
-  return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];
-}
 
 interface FileTabsProps {
   readonly group: GroupPosition;
   readonly label: string;
+  /** True if the editor can have a second group. */
+  readonly canSplit: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Tabs of a group's files above its editor. They can be dragged into another order. Delete, a middle click or the close
+ * Tabs of a group's files above its editor. They can be dragged into another order and to the other group. Delete, a middle click or the close
  * button closes a tab.
  */
-export function FileTabs({ group, label, actions, children }: FileTabsProps) {
+export function FileTabs({ group, label, canSplit, actions, children }: FileTabsProps) {
   const openFiles = useAppStore((state) => selectTabs(state, group));
   const activeFile = useAppStore((state) => selectVisibleFile(state, group));
-  const { focusGroup, openFile, closeFile, moveTab } = useActions();
-  const dragged = useRef<string | undefined>(undefined);
+  const { focusGroup, openFile, closeFile } = useActions();
+  const drag = useTabDrag(group, canSplit);
   const [selected, setSelected] = useState<HTMLDivElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [first] = openFiles;
@@ -68,24 +66,7 @@ export function FileTabs({ group, label, actions, children }: FileTabsProps) {
           onAuxClick={(event) => {
             if (event.button === 1) closeAt(event);
           }}
-          onDragStart={(event) => {
-            dragged.current = pathAt(event);
-            event.dataTransfer.setData('text/plain', dragged.current ?? '');
-            event.dataTransfer.effectAllowed = 'move';
-          }}
-          onDragOver={(event) => {
-            if (dragged.current !== undefined && pathAt(event) !== undefined) event.preventDefault();
-          }}
-          onDrop={(event) => {
-            const to = pathAt(event);
-            if (dragged.current === undefined || to === undefined) return;
-            event.preventDefault();
-            focusGroup(group);
-            moveTab(dragged.current, to);
-          }}
-          onDragEnd={() => {
-            dragged.current = undefined;
-          }}
+          {...drag.row}
           onKeyDownCapture={(event) => {
             if (event.key === 'Delete') closeAt(event);
           }}
@@ -122,7 +103,7 @@ export function FileTabs({ group, label, actions, children }: FileTabsProps) {
           {actions}
         </div>
       </Tabs>
-      <div ref={panel} role="tabpanel" className="file-tabs-panel">
+      <div ref={panel} role="tabpanel" className="file-tabs-panel" {...drag.panel}>
         {children}
       </div>
     </div>

@@ -100,8 +100,13 @@ function revealPlace(store: AppStore, editor: Editor): void {
   const model = editor.getModel();
   if (reveal === undefined || model === null || pathOf(model) !== reveal.place.file) return;
   const range = toRange(reveal.place, model);
-  editor.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
-  editor.revealRangeInCenterIfOutsideViewport(range);
+  const start = { lineNumber: range.startLineNumber, column: range.startColumn };
+  // The second view of a split file keeps its scroll position to the side, although the cursor may be outside.
+  if (editor.getPosition()?.equals(start) === true) editor.revealLineInCenterIfOutsideViewport(start.lineNumber);
+  else {
+    editor.setPosition(start);
+    editor.revealRangeInCenterIfOutsideViewport(range);
+  }
   editor.focus();
 }
 

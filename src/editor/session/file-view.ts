@@ -1,6 +1,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { GroupPosition } from '../../store/state/project-state.ts';
 import { pathOf } from '../models.ts';
+import { monaco } from '../monaco.ts';
 import { EDITOR_KEYS } from '../tab-leaves.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -15,6 +16,14 @@ interface FileView {
   readonly show: (path: string | undefined) => void;
   /** Remembers the scroll position of the visible file. */
   readonly keep: () => void;
+}
+
+/** Returns another visible editor of a file. */
+function findOtherView(
+  editor: Monaco.editor.IStandaloneCodeEditor,
+  model: Monaco.editor.ITextModel,
+): Monaco.editor.ICodeEditor | undefined {
+  return monaco.editor.getEditors().find((other) => other !== editor && other.getModel() === model);
 }
 
 export function createFileView(
@@ -51,7 +60,7 @@ export function createFileView(
       const model = path === undefined ? undefined : models.get(path);
       editor.setModel(model ?? null);
       if (model === undefined) return;
-      editor.restoreViewState(viewStates.get(toKey(model)) ?? null);
+      editor.restoreViewState(viewStates.get(toKey(model)) ?? findOtherView(editor, model)?.saveViewState() ?? null);
       editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
       // Each model has its own text field, and Monaco has no option for the field's description.
       editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);

@@ -1,6 +1,8 @@
-import { Download, Ellipsis, FilePlus2, PencilLine, Trash2 } from 'lucide-react';
+import { Columns2, Download, Ellipsis, FilePlus2, PencilLine, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { isNarrow } from '../../ui/narrow.ts';
 import { ContextMenu, Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { deleteWithUndo, downloadPath } from './file-actions.ts';
 import type { PathPrompt } from './PathDialog.tsx';
@@ -8,12 +10,15 @@ import type { PathPrompt } from './PathDialog.tsx';
 interface FileRowMenuProps {
   readonly path: string;
   readonly isFolder: boolean;
+  /** True for a file that the editor cannot open. */
+  readonly isKept: boolean;
   readonly openPrompt: (prompt: PathPrompt) => void;
 }
 
-function renderItems(isFolder: boolean): ReactNode {
+function renderItems({ isFolder, isKept }: FileRowMenuProps): ReactNode {
   return (
     <>
+      {isFolder || isKept || isNarrow() ? null : <MenuItem id="side" icon={<Columns2 />} text="Open to the side" />}
       {isFolder ? <MenuItem id="create" icon={<FilePlus2 />} text="New file here" /> : null}
       <MenuItem id="move" icon={<PencilLine />} text="Rename or move" shortcut="F2" />
       <MenuItem id="download" icon={<Download />} text={isFolder ? 'Download as zip' : 'Download'} />
@@ -23,6 +28,7 @@ function renderItems(isFolder: boolean): ReactNode {
 }
 
 function act(action: string, { path, openPrompt }: FileRowMenuProps): void {
+  if (action === 'side') appStore.getState().actions.openToSide(path);
   if (action === 'create') openPrompt({ kind: 'create', folder: path });
   if (action === 'move') openPrompt({ kind: 'move', path });
   if (action === 'download') void downloadPath(path);
@@ -42,7 +48,7 @@ export function FileRowMenu(props: FileRowMenuProps) {
       }
       onAction={(action) => act(action, props)}
     >
-      {renderItems(props.isFolder)}
+      {renderItems(props)}
     </Menu>
   );
 }
@@ -60,7 +66,7 @@ export function FileContextMenu({ row, onClose, ...props }: FileContextMenuProps
       onClose={onClose}
       onAction={(action) => act(action, props)}
     >
-      {renderItems(props.isFolder)}
+      {renderItems(props)}
     </ContextMenu>
   );
 }

@@ -107,6 +107,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
             childrenOf={({ children }) => children}
             isOpen={({ id }) => openFolders.has(id)}
             expandedKeys={openFolders}
+            revealed={activeFile}
             onExpandedChange={(keys) => setOpen([...keys].map(String))}
             dragAndDropHooks={dragAndDropHooks}
             selectionMode="single"
@@ -124,7 +125,12 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
                 <span className={kept?.[node.id] === undefined ? 'file-name' : 'file-name file-name-kept'}>
                   {node.text}
                 </span>
-                <FileRowMenu path={node.id} isFolder={node.children !== undefined} openPrompt={setPrompt} />
+                <FileRowMenu
+                  path={node.id}
+                  isFolder={node.children !== undefined}
+                  isKept={kept?.[node.id] !== undefined}
+                  openPrompt={setPrompt}
+                />
               </>
             )}
           />
@@ -134,6 +140,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
         <FileContextMenu
           {...menu}
           isFolder={folders.includes(menu.path)}
+          isKept={kept?.[menu.path] !== undefined}
           openPrompt={setPrompt}
           onClose={() => setMenu(undefined)}
         />

@@ -1,6 +1,7 @@
 import { isDirectoryDropItem, isFileDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { DropItem } from 'react-aria-components';
 import type { DirectoryDropItem, FileDropItem } from 'react-aria-components';
+import { PATH_TYPE } from '../../store/groups/drag-types.ts';
 import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { folderOf, joinPath } from '../../workspace/file-paths.ts';
@@ -10,8 +11,6 @@ import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { isForeignPath } from '../../workspace/import/file-selection.ts';
 import { addWithUndo } from './file-actions.ts';
 import { moveInto } from './move-files.ts';
-
-const PATH_TYPE = 'application/x-bunraku-path';
 
 function folderAt(path: string): string {
   const { files, kept = {} } = appStore.getState().project;

@@ -10,10 +10,15 @@ interface OpenFolders {
 
 /**
  * Returns the expanded folders. If the user has not chosen any, these are all folders of a small tree, or the folders
- * of the open file in a large tree.
+ * of the open file in a large tree. When another file is opened, its folders expand.
  */
 export function useOpenFolders(folders: readonly string[], fileCount: number, active: string | undefined): OpenFolders {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [revealed, setRevealed] = useState(active);
+  if (active !== revealed) {
+    setRevealed(active);
+    setChosen(new Map([...chosen].filter(([path, isOpen]) => isOpen || active?.startsWith(`${path}/`) !== true)));
+  }
   const beginOpen = fileCount <= BEGIN_OPEN;
   const open = useMemo(
     () => new Set(folders.filter((path) => chosen.get(path) ?? (beginOpen || active?.startsWith(`${path}/`) === true))),

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { BookText } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,13 +10,27 @@ import './preview.css';
 /** Maximum length of Markdown to render, in UTF-16 code units. It is rendered again at each key press. */
 const LONGEST = 200_000;
 
+function isMarkdown(path: string): boolean {
+  return /\.(?:md|markdown)$/i.test(path);
+}
+
+/** Returns the visible Markdown file. While another kind of file is visible, the last one stays. */
+function useMarkdownFile(): string | undefined {
+  const visible = useAppStore((state) =>
+    [state.activeFile, state.otherGroup?.active].find((path) => path !== undefined && isMarkdown(path)),
+  );
+  const [last, setLast] = useState(visible);
+  if (visible !== undefined && visible !== last) setLast(visible);
+  return visible ?? last;
+}
+
 /** Renders the open Markdown file while it is edited. */
 export function PreviewPanel() {
-  const path = useAppStore((state) => state.activeFile);
+  const path = useMarkdownFile();
   const files = useAppStore((state) => state.project.files);
   const { openFile } = useActions();
   const page = useRef<HTMLElement>(null);
-  const text = path !== undefined && /\.(?:md|markdown)$/i.test(path) ? files[path] : undefined;
+  const text = path === undefined ? undefined : files[path];
   if (path === undefined || text === undefined)
     return (
       <EmptyState icon={<BookText />} title="No Markdown file is open">

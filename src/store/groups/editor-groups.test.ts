@@ -23,8 +23,8 @@ function openStore(active = 'b') {
 }
 
 it('splits with the visible file, and opens files in the active group', () => {
-  const { actions, shown } = openStore();
-  actions.splitEditor();
+  const { store, actions, shown } = openStore();
+  actions.openToSide(store.getState().activeFile ?? '');
   expect(shown()).toBe('aB|B 1');
   actions.openFile('c');
   expect(shown()).toBe('aB|bC 1');
@@ -34,19 +34,19 @@ it('splits with the visible file, and opens files in the active group', () => {
 });
 
 it('opens the visible file in the other group if the editor is already split', () => {
-  const { actions, shown } = openStore();
-  actions.splitEditor();
+  const { store, actions, shown } = openStore();
+  actions.openToSide(store.getState().activeFile ?? '');
   actions.openFile('c');
-  actions.splitEditor();
+  actions.openToSide(store.getState().activeFile ?? '');
   expect(shown()).toBe('abC|bC 0');
 });
 
 it('removes a group with its last tab', () => {
-  const { actions, shown } = openStore();
-  actions.splitEditor();
+  const { store, actions, shown } = openStore();
+  actions.openToSide(store.getState().activeFile ?? '');
   actions.closeFile('b');
   expect(shown()).toBe('aB| 0');
-  actions.splitEditor();
+  actions.openToSide(store.getState().activeFile ?? '');
   actions.focusGroup(0);
   actions.closeFile('a');
   actions.closeFile('b');
@@ -54,8 +54,8 @@ it('removes a group with its last tab', () => {
 });
 
 it('follows renamed and deleted files in both groups', () => {
-  const { actions, shown } = openStore();
-  actions.splitEditor();
+  const { store, actions, shown } = openStore();
+  actions.openToSide(store.getState().activeFile ?? '');
   actions.openFile('c');
   actions.moveFiles({ b: 'd' });
   expect(shown()).toBe('aD|dC 1');
@@ -66,8 +66,8 @@ it('follows renamed and deleted files in both groups', () => {
 });
 
 it('joins both groups into one', () => {
-  const { actions, shown } = openStore();
-  actions.splitEditor();
+  const { store, actions, shown } = openStore();
+  actions.openToSide(store.getState().activeFile ?? '');
   actions.openFile('c');
   actions.joinGroups();
   expect(shown()).toBe('abC| 0');
@@ -75,7 +75,7 @@ it('joins both groups into one', () => {
 
 it('restores both groups of a draft, without files that no longer exist', () => {
   const { store, actions, shown } = openStore();
-  actions.splitEditor();
+  actions.openToSide(store.getState().activeFile ?? '');
   actions.openFile('c');
   const groups = toOpenGroups(store.getState());
   actions.openProject(project, 'draft-2', { open: ['a'], active: 'a' });
@@ -85,4 +85,32 @@ it('restores both groups of a draft, without files that no longer exist', () => 
   const { c: _gone, ...files } = project.files;
   actions.openProject({ ...project, files }, 'draft-1', groups);
   expect(shown()).toBe('aB|bA 1');
+});
+
+it('opens another file to the side', () => {
+  const { actions, shown } = openStore();
+  actions.openToSide('c');
+  expect(shown()).toBe('aB|C 1');
+  actions.openToSide('missing');
+  expect(shown()).toBe('aB|C 1');
+});
+
+it('moves a tab to the other group, where it becomes visible', () => {
+  const { actions, shown } = openStore();
+  actions.moveTab('b', { from: 0, to: 1 });
+  expect(shown()).toBe('A|B 1');
+  actions.openFile('c');
+  actions.moveTab('b', { from: 1, to: 0, before: 'a' });
+  expect(shown()).toBe('Ba|C 0');
+  actions.moveTab('c', { from: 1, to: 0 });
+  expect(shown()).toBe('baC| 0');
+  actions.moveTab('missing', { from: 0, to: 1 });
+  expect(shown()).toBe('baC| 0');
+});
+
+it('shows the only tab in both groups', () => {
+  const { actions, shown } = openStore();
+  actions.closeFile('a');
+  actions.moveTab('b', { from: 0, to: 1 });
+  expect(shown()).toBe('B|B 1');
 });

@@ -54,3 +54,60 @@ export function removeEmpty(groups: Groups): Groups {
 export function withVisible(openFiles: readonly string[], path: string): Pick<Groups, 'openFiles' | 'activeFile'> {
   return { openFiles: openFiles.includes(path) ? openFiles : [...openFiles, path], activeFile: path };
 }
+
+/** Makes a group the active one. */
+export function focusGroup(groups: Groups, group: GroupPosition): Groups {
+  const { openFiles, activeFile, otherGroup, activeGroup } = groups;
+  return group === activeGroup || otherGroup === undefined
+    ? groups
+    : {
+        openFiles: otherGroup.open,
+        activeFile: otherGroup.active,
+        otherGroup: { open: openFiles, active: activeFile },
+        activeGroup: group,
+      };
+}
+
+/** Shows a file in the group that is not active, which becomes active. Without a second group, creates one. */
+export function openToSide({ openFiles, activeFile, otherGroup, activeGroup }: Groups, path: string): Groups {
+  return {
+    ...withVisible(otherGroup?.open ?? [], path),
+    otherGroup: { open: openFiles, active: activeFile },
+    activeGroup: activeGroup === 0 ? 1 : 0,
+  };
+}
+
+/** Where a dragged tab comes from and where it goes. */
+export interface TabMove {
+  readonly from: GroupPosition;
+  readonly to: GroupPosition;
+  /** The tab at whose place it was dropped. Undefined puts it after the last tab. */
+  readonly before?: string | undefined;
+}
+
+/**
+ * Moves a tab within its group, or to the other group, where its file becomes visible. The only tab of the only group
+ * stays, and the second group shows the same file.
+ */
+export function moveTab(groups: Groups, path: string, { from, to, before }: TabMove): Groups {
+  const own = focusGroup(groups, from);
+  const { openFiles, activeFile, otherGroup } = own;
+  if (own.activeGroup !== from || !openFiles.includes(path)) return groups;
+  if (from === to) {
+    const index = before === undefined ? openFiles.length - 1 : openFiles.indexOf(before);
+    if (path === before || index === -1) return groups;
+    return { ...own, openFiles: openFiles.filter((open) => open !== path).toSpliced(index, 0, path) };
+  }
+  const target = (otherGroup?.open ?? []).filter((open) => open !== path);
+  const index = before === undefined ? -1 : target.indexOf(before);
+  const moved = target.toSpliced(index === -1 ? target.length : index, 0, path);
+  const isOnlyTab = otherGroup === undefined && openFiles.length === 1;
+  const left = isOnlyTab ? openFiles : openFiles.filter((open) => open !== path);
+  const next = left[Math.min(openFiles.indexOf(path), left.length - 1)];
+  return removeEmpty({
+    openFiles: moved,
+    activeFile: path,
+    otherGroup: { open: left, active: activeFile === path ? next : activeFile },
+    activeGroup: to,
+  });
+}

@@ -1,26 +1,19 @@
 import type { AppState } from '../state.ts';
 import type { Actions } from '../state/actions.ts';
-import { listOpenFiles, removeEmpty, withVisible } from './editor-groups.ts';
+import { focusGroup, listOpenFiles, moveTab, openToSide, removeEmpty, withVisible } from './editor-groups.ts';
 
 const MOST_CLOSED = 20;
 
 export function tabActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
-): Pick<Actions, 'openFile' | 'moveTab' | 'closeFile' | 'reopenFile' | 'splitEditor' | 'focusGroup' | 'joinGroups'> {
+): Pick<Actions, 'openFile' | 'moveTab' | 'closeFile' | 'reopenFile' | 'openToSide' | 'focusGroup' | 'joinGroups'> {
   return {
     openFile: (path) =>
       set((state) => {
         if (state.project.files[path] === undefined) return {};
         return withVisible(state.openFiles, path);
       }),
-    moveTab: (path, to) =>
-      set(({ openFiles }) => {
-        const index = openFiles.indexOf(to);
-        if (path === to || index === -1 || !openFiles.includes(path)) return {};
-        return {
-          openFiles: openFiles.filter((open) => open !== path).toSpliced(index, 0, path),
-        };
-      }),
+    moveTab: (path, { from, to, before }) => set((state) => moveTab(state, path, { from, to, before })),
     closeFile: (path) =>
       set((state) => {
         const index = state.openFiles.indexOf(path);
@@ -38,27 +31,8 @@ export function tabActions(
         if (path === undefined) return {};
         return { openFiles: [...openFiles, path], activeFile: path, closedFiles: closedFiles.slice(index + 1) };
       }),
-    splitEditor: () =>
-      set(({ openFiles, activeFile, otherGroup, activeGroup }) =>
-        activeFile === undefined
-          ? {}
-          : {
-              ...withVisible(otherGroup?.open ?? [], activeFile),
-              otherGroup: { open: openFiles, active: activeFile },
-              activeGroup: activeGroup === 0 ? 1 : 0,
-            },
-      ),
-    focusGroup: (group) =>
-      set(({ openFiles, activeFile, otherGroup, activeGroup }) =>
-        group === activeGroup || otherGroup === undefined
-          ? {}
-          : {
-              openFiles: otherGroup.open,
-              activeFile: otherGroup.active,
-              otherGroup: { open: openFiles, active: activeFile },
-              activeGroup: group,
-            },
-      ),
+    openToSide: (path) => set((state) => (state.project.files[path] === undefined ? {} : openToSide(state, path))),
+    focusGroup: (group) => set((state) => focusGroup(state, group)),
     joinGroups: () =>
       set((state) =>
         state.otherGroup === undefined

@@ -13,6 +13,7 @@ import type { ReleaseId } from '../../protocol/project/releases.ts';
 import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
 import type { LessonProgress } from '../../workspace/lesson-progress.ts';
 import type { EditorSettings } from '../editor-settings.ts';
+import type { TabMove } from '../groups/editor-groups.ts';
 import type { GivenKey } from '../keys-slice.ts';
 import type { GroupPosition, OpenGroups } from './project-state.ts';
 import type { ShellCommand, ShellOutcome } from './run-state.ts';
@@ -50,12 +51,12 @@ export interface Actions {
     kept?: Readonly<Record<string, KeptFile | undefined>>,
   ): void;
   openFile(path: string): void;
-  /** Moves a tab to the position of another one. */
-  moveTab(path: string, to: string): void;
+  /** Moves a tab within its group or to the other group. */
+  moveTab(path: string, move: TabMove): void;
   closeFile(path: string): void;
   reopenFile(): void;
-  /** Opens the visible file in a second editor group, or in the other group if there are two, and makes that group active. */
-  splitEditor(): void;
+  /** Opens a file in a second editor group, or in the other group if there are two, and makes that group active. */
+  openToSide(path: string): void;
   /** Makes an editor group active. Does nothing if the editor is not split. */
   focusGroup(group: GroupPosition): void;
   joinGroups(): void;

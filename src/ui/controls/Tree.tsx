@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
@@ -24,11 +24,34 @@ interface TreeViewProps<Node extends TreeNode> extends Omit<
   /** Returns the children of a branch; undefined for a leaf. */
   readonly childrenOf: (node: Node) => readonly Node[] | undefined;
   readonly isOpen: (node: Node) => boolean;
+  /** Id of a row to scroll to whenever the id changes. */
+  readonly revealed?: string | undefined;
 }
+
+/** Padding above the first row, in pixels. */
+const PADDING = 4;
 
 /** Returns the height of a row in pixels: the value of `--row-height`, which is larger on touch screens. */
 function rowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 40 : 26;
+}
+
+/** Returns the ids of all rows in expanded branches, in their order. */
+function listRows<Node extends TreeNode>(
+  nodes: readonly Node[],
+  childrenOf: (node: Node) => readonly Node[] | undefined,
+  isOpen: (node: Node) => boolean,
+): readonly string[] {
+  return nodes.flatMap((node) => [
+    node.id,
+    ...(isOpen(node) ? listRows(childrenOf(node) ?? [], childrenOf, isOpen) : []),
+  ]);
+}
+
+/** Scrolls a row at an offset into the middle, if it is outside of the visible part. */
+function scrollToRow(tree: HTMLElement, top: number, height: number): void {
+  const isVisible = top >= tree.scrollTop && top + height <= tree.scrollTop + tree.clientHeight;
+  if (!isVisible) tree.scrollTop = top - (tree.clientHeight - height) / 2;
 }
 
 /**
@@ -37,7 +60,15 @@ function rowHeight(): number {
  * drag handle with the keyboard.
  */
 export function Tree<Node extends TreeNode>(props: TreeViewProps<Node>) {
-  const { label, nodes, renderRow, childrenOf, isOpen, ...rest } = props;
+  const { label, nodes, renderRow, childrenOf, isOpen, revealed, ...rest } = props;
+  const tree = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (revealed === undefined || tree.current === null) return;
+    const index = listRows(nodes, childrenOf, isOpen).indexOf(revealed);
+    if (index !== -1) scrollToRow(tree.current, PADDING + index * rowHeight(), rowHeight());
+    // A later change of the rows must not scroll.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [revealed]);
   const isDraggable = rest.dragAndDropHooks !== undefined;
   const item = (node: Node): ReactNode => {
     const children = childrenOf(node);
@@ -76,8 +107,8 @@ export function Tree<Node extends TreeNode>(props: TreeViewProps<Node>) {
     );
   };
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight(), padding: 4 }}>
-      <AriaTree {...rest} aria-label={label} className="tree" items={nodes}>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight(), padding: PADDING }}>
+      <AriaTree {...rest} ref={tree} aria-label={label} className="tree" items={nodes}>
         {item}
       </AriaTree>
     </Virtualizer>

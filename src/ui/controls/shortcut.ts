@@ -1,3 +1,5 @@
+export const isFirefox = typeof navigator !== 'undefined' && navigator.userAgent.includes('Firefox/');
+
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Formats a shortcut for the user's platform: `Mod+Enter` becomes `Ctrl+Enter` or `⌘Enter`. */

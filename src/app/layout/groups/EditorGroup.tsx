@@ -52,6 +52,7 @@ export function EditorGroup({ group, form, notice }: EditorGroupProps) {
       <FileTabs
         group={group}
         label={toLabel('Open files')}
+        canSplit={form === 'wide'}
         actions={form === 'embed' ? null : <GroupActions group={group} canSplit={form === 'wide'} />}
       >
         {form === 'wide' && showsBreadcrumbs ? (

@@ -124,8 +124,10 @@ export function Breadcrumbs({ group, label }: BreadcrumbsProps) {
   if (file === undefined) return null;
   return (
     <nav className="breadcrumbs" aria-label={label}>
-      <FileCrumbs file={file} />
-      {isActive ? <SymbolCrumbs /> : null}
+      <div className="breadcrumbs-path">
+        <FileCrumbs file={file} />
+        {isActive ? <SymbolCrumbs /> : null}
+      </div>
     </nav>
   );
 }

@@ -68,11 +68,11 @@ const ageTexts = {
 
 const shortAges = {
   now: undefined,
-  'older than the code': 'older than the code',
-  'older than the machine': 'older than the machine',
-  'older than both': 'older than the code and the machine',
-  'of other code': 'from other code',
-  'of other code, older than the machine': 'from other code; older than the machine',
+  'older than the code': 'out of date',
+  'older than the machine': 'out of date',
+  'older than both': 'out of date',
+  'of other code': 'other code',
+  'of other code, older than the machine': 'other code',
 } as const satisfies Record<RunAge, string | undefined>;
 
 export function shortAgeText(age: RunAge | undefined): string | undefined {
