@@ -27,7 +27,7 @@ const FILE = 'manifests/site.pp';
  * Endless loops must reach these limits quickly and independently of the clock, so that a busy machine gives the same
  * result.
  */
-const BUDGET = { steps: 200_000, work: 2_000_000, milliseconds: Infinity };
+const BUDGET = { steps: 200_000, work: 2_000_000 };
 
 const certname = 'playground.example.com';
 const node = { name: certname, facts: valuesFromJson(collectFacts(platforms['debian-12'], certname)) };

@@ -10,6 +10,7 @@ import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Guide } from './header/Guide.tsx';
 import { ReadingNotice } from './header/ReadingNotice.tsx';
+import { SilenceNotice } from './header/SilenceNotice.tsx';
 import { UnreadNotice } from './header/UnreadNotice.tsx';
 import { Header } from './header/Header.tsx';
 import { DropArea } from './import/DropArea.tsx';
@@ -46,6 +47,7 @@ export function Shell({ session }: { readonly session: Session }) {
           <Header filesHidden={columns === 'two' && !narrow} />
           <Guide />
           <UnreadNotice />
+          <SilenceNotice />
           {narrow ? <ReadingNotice /> : null}
           {narrow ? (
             <NarrowLayout />

@@ -116,6 +116,7 @@ export function startPageEffects(store: AppStore): void {
       if (worker.kind === 'restarted' || worker.kind === 'failed') {
         showToast({ tone: 'error', message: worker.message });
       }
+      if (worker.kind === 'stopped') showToast({ message: worker.message });
     },
   );
 }

@@ -116,7 +116,6 @@ export function compileOne(
   const own = { ...read, options: { ...read.options, node: name, facts: facts.get(name) ?? {} } };
   return compileNode((watch) => ({
     ...compileInput(own, machine, { ruby, machines, release, watch, withModuleFacts: true }),
-    budget: { milliseconds: 60_000 },
     programs,
     exports: { resources: store },
   }));

@@ -201,8 +201,6 @@ export function compileInput(read: Case, machine: CaseMachine, options: CompileC
     node: { ...createNode(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
     ...(release === undefined ? {} : { release }),
     types: typeKnowledge(machine.types),
-    // The result of a case must not depend on the speed of the machine.
-    budget: { milliseconds: Infinity },
     ...(ruby === undefined
       ? {}
       : { ruby: openCaseRuby(read, machine, target ?? createTarget(read, machine), ruby, options) }),

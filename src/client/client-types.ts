@@ -10,9 +10,12 @@ export type Answer<T> =
 export type ClientState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'idle' }
-  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' }
+  /** `silence`: the worker made no progress for a while; the user may wait longer or stop it. Shown to the user. */
+  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run'; readonly silence?: string }
   /** Ruby is loading for the open project; `share` from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
+  /** The user stopped a run, and its worker had to be ended. `message` is shown to the user. */
+  | { readonly kind: 'stopped'; readonly message: string }
   | { readonly kind: 'restarted'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -25,8 +28,13 @@ export type ClientRequests = { readonly [Name in keyof EngineRequests]: Sent<Eng
 
 /** The page's side of the worker. No call rejects, whatever happens to the worker. */
 export interface EngineClient extends ClientRequests {
-  /** Stops the current run after its current resource. For a shell command, ends the command without any effect. */
+  /**
+   * Stops the current task and waiting runs. A run ends after its current resource, or without any effect if that
+   * resource takes too long. Any other task ends without any effect.
+   */
   cancel(): Promise<void>;
+  /** Waits longer for a worker that makes no progress. */
+  wait(): void;
   /** Ends an idle worker to free its memory. The next request starts a new worker. */
   release(): void;
   /** Adds a listener for changes of state. Returns a function that removes the listener. */

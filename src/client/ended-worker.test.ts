@@ -7,7 +7,7 @@ import type { EngineConnection } from './connection.ts';
 import { createEngine } from '../worker/engine.ts';
 import { createEngineClient } from './engine-client.ts';
 
-const budgets = { analysis: 60_000, run: 60_000, cancel: 60_000, loading: 60_000 };
+const budgets = { silence: 60_000, loading: 60_000, decision: 60_000, longer: 60_000, cancel: 60_000 };
 
 const resources = Array.from(
   { length: 12 },

@@ -1,66 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
-import type { ClientState } from './client-types.ts';
-import type { EngineConnection } from './connection.ts';
-import { createEngineClient, NOT_CHECKED, NOT_READ, STOPPED, type Budgets } from './engine-client.ts';
-import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
-
-const budgets = { analysis: 100, run: 100, cancel: 50, loading: 500 };
-const request = (revision: number) => ({ revision, project: ntpProject });
-const never = <T>(): Promise<T> => new Promise<T>(() => {});
-
-interface Fake extends EngineConnection {
-  ended: boolean;
-  crash(message: string): void;
-}
-
-/** Workers with answers that a test decides. */
-function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = budgets) {
-  const started: Fake[] = [];
-  const connect = (): Fake => {
-    let crash: (message: string) => void = () => {};
-    const crashed = new Promise<string>((resolve) => {
-      crash = resolve;
-    });
-    const fake: Fake = {
-      crashed,
-      crash,
-      ended: false,
-      end: () => {
-        fake.ended = true;
-      },
-      api: {
-        analyze: async ({ revision }) => ({ ...ntpAnalysis, revision }),
-        apply: async () => ntpReport,
-        cancel: async () => {},
-        initialSystem: async () => ntpReport.before,
-        describeMachine: () => never(),
-        shell: () => never(),
-        catalogJson: never,
-        dot: async () => '',
-        explainData: never,
-        dataKeys: never,
-        syntaxTree: async () => undefined,
-        checkLesson: never,
-        migrate: never,
-        beginMissing: never,
-        missingStep: never,
-        printedBy: never,
-        watchRuby: async () => {},
-        ping: async () => 0,
-        ...api,
-      },
-    };
-    started.push(fake);
-    return fake;
-  };
-  const unfinished = new UnfinishedWork();
-  const client = createEngineClient(connect, limits, undefined, unfinished);
-  const states: ClientState[] = [];
-  client.watch((state) => states.push(state));
-  return { client, started, states, unfinished };
-}
+import { NOT_APPLIED, NOT_CHECKED, NOT_READ, STOPPED } from './engine-client.ts';
+import { budgets, fakeWorkers, longest, never, request } from './testing/fake-workers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -80,10 +22,12 @@ describe('the worker', () => {
       analyze: ({ revision }) => (hang ? never() : Promise.resolve({ ...ntpAnalysis, revision })),
     });
     const first = client.analyze(request(1));
-    await vi.advanceTimersByTimeAsync(budgets.analysis);
+    await vi.advanceTimersByTimeAsync(longest);
     expect(await first).toMatchObject({
       kind: 'ended',
-      message: expect.stringMatching(/did not respond for .* while it compiled and ordered the project\. .* untouched/),
+      message: expect.stringMatching(
+        /made no progress for .* while it compiled and ordered the project\. .* untouched/,
+      ),
     });
     expect(started[0]?.ended).toBe(true);
     expect(states.at(-1)).toMatchObject({ kind: 'restarted' });
@@ -186,24 +130,36 @@ describe('a run', () => {
     const { client } = fakeWorkers({
       apply: async (_request, onProgress) => {
         for (let step = 0; step < 5; step += 1) {
-          await new Promise((resolve) => setTimeout(resolve, budgets.run - 10));
+          await new Promise((resolve) => setTimeout(resolve, budgets.silence - 10));
           onProgress([{ kind: 'started', total: step }]);
         }
         return ntpReport;
       },
     });
     const answer = client.apply({ ...request(1), noop: false }, () => {});
-    await vi.advanceTimersByTimeAsync(budgets.run * 6);
+    await vi.advanceTimersByTimeAsync(budgets.silence * 6);
     expect(await answer).toMatchObject({ kind: 'answer' });
   });
 
-  it('that does not stop on request is ended', async () => {
-    const { client, started } = fakeWorkers({ apply: never });
+  it('that does not stop on request is ended, and the next worker is already started', async () => {
+    const { client, started, states } = fakeWorkers({ apply: never });
     const answer = client.apply({ ...request(1), noop: false }, () => {});
     await client.cancel();
     await vi.advanceTimersByTimeAsync(budgets.cancel);
-    expect(await answer).toMatchObject({ kind: 'ended' });
-    expect(started[0]?.ended).toBe(true);
+    expect(await answer).toEqual({ kind: 'ended', message: NOT_APPLIED });
+    expect(started.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(states.at(-1)).toEqual({ kind: 'stopped', message: NOT_APPLIED });
+  });
+
+  it('that waits for another task is stopped too', async () => {
+    const apply = vi.fn<EngineWorkerApi['apply']>(() => never());
+    const { client } = fakeWorkers({ initialSystem: never, apply });
+    void client.initialSystem(ntpProject);
+    const run = client.apply({ ...request(1), noop: false }, () => {});
+    await vi.advanceTimersByTimeAsync(0);
+    await client.cancel();
+    expect(await run).toEqual({ kind: 'ended', message: NOT_APPLIED });
+    expect(apply).not.toHaveBeenCalled();
   });
 
   it('that runs a command ends at once when it is canceled, without reporting a crash', async () => {
@@ -233,95 +189,5 @@ describe('a run', () => {
     expect(await answer).toEqual({ kind: 'ended', message: NOT_READ });
     expect(started[0]?.ended).toBe(true);
     expect(states.some(({ kind }) => kind === 'restarted')).toBe(false);
-  });
-});
-
-describe('work that takes long', () => {
-  const long = { analysis: 10_000, run: 10_000, cancel: 1000, loading: 10_000 };
-
-  it('is reported as soon as the worker has started', async () => {
-    const { client, states } = fakeWorkers({ analyze: never });
-    void client.analyze(request(1));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(states.at(-1)).toEqual({ kind: 'busy', task: 'analysis' });
-  });
-
-  it('is marked while it runs, until it answers', async () => {
-    let answer: () => void = () => {};
-    const { client, unfinished } = fakeWorkers(
-      { analyze: () => new Promise((resolve) => (answer = () => resolve(ntpAnalysis))) },
-      long,
-    );
-    const analysis = client.analyze(request(1));
-    await vi.advanceTimersByTimeAsync(900);
-    expect(unfinished.has(ntpProject)).toBe(false);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(unfinished.has(ntpProject)).toBe(true);
-    answer();
-    await analysis;
-    await vi.advanceTimersByTimeAsync(0);
-    expect(unfinished.has(ntpProject)).toBe(false);
-  });
-
-  it.each(['watchdog', 'stop'])('stays marked after it was ended: %s', async (how) => {
-    const { client, unfinished } = fakeWorkers({ analyze: never }, long);
-    const analysis = client.analyze(request(1));
-    await vi.advanceTimersByTimeAsync(2000);
-    if (how === 'stop') await client.cancel();
-    await vi.advanceTimersByTimeAsync(long.analysis);
-    expect(await analysis).toMatchObject({ kind: 'ended' });
-    expect(unfinished.has(ntpProject)).toBe(true);
-    expect(unfinished.has({ ...ntpProject, files: {} })).toBe(false);
-  });
-
-  it('ends the run that waits for it too', async () => {
-    const apply = vi.fn<EngineWorkerApi['apply']>(() => never());
-    const { client } = fakeWorkers({ analyze: never, apply });
-    void client.analyze(request(1));
-    const run = client.apply({ ...request(1), noop: false }, () => {});
-    await vi.advanceTimersByTimeAsync(0);
-    await client.cancel();
-    expect(await run).toEqual({ kind: 'ended', message: NOT_READ });
-    expect(apply).not.toHaveBeenCalled();
-  });
-
-  it('that the watchdog ends reports the last known place', async () => {
-    const { client } = fakeWorkers({
-      watchRuby: async (listener) => {
-        setTimeout(() => listener({ kind: 'runs', file: 'manifests/site.pp', line: 3 }), 10);
-      },
-      analyze: never,
-    });
-    const analysis = client.analyze(request(1));
-    await vi.advanceTimersByTimeAsync(budgets.analysis);
-    expect(await analysis).toMatchObject({ message: expect.stringContaining('line 3 of manifests/site.pp') });
-  });
-
-  it('has more time while Ruby loads, and its normal limit afterwards', async () => {
-    const { client } = fakeWorkers({
-      watchRuby: async (listener) => {
-        setTimeout(() => listener({ kind: 'loading', share: 1 }), 50);
-        setTimeout(() => listener({ kind: 'ready' }), 450);
-      },
-      analyze: never,
-    });
-    const answered = vi.fn<(answer: unknown) => void>();
-    const analysis = client.analyze(request(1)).then(answered);
-    await vi.advanceTimersByTimeAsync(450 + budgets.analysis - 1);
-    expect(answered).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await analysis;
-    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ended' }));
-  });
-
-  it('has longer while its code is loaded', async () => {
-    const { client } = fakeWorkers({ ping: never, analyze: never });
-    const answered = vi.fn<(answer: unknown) => void>();
-    const analysis = client.analyze(request(1)).then(answered);
-    await vi.advanceTimersByTimeAsync(budgets.loading - 1);
-    expect(answered).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await analysis;
-    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ended' }));
   });
 });

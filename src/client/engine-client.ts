@@ -1,6 +1,6 @@
 /**
  * The page's side of the engine worker. The worker starts with the first request, and answers one request at a time; a
- * run comes before background requests. The worker is ended if it exceeds its budget or crashes, and the next request
+ * run comes before background requests. The worker is ended if it makes no progress for too long or crashes, and the next request
  * starts a new worker. No work of the user is lost, because the worker stores none.
  */
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
@@ -10,9 +10,15 @@ import { connectWorker, type EngineConnection } from './connection.ts';
 import { EngineTasks } from './engine-tasks.ts';
 import type { Budgets } from './task-run.ts';
 
-export { NOT_CHECKED, NOT_READ, STOPPED, type Budgets } from './task-run.ts';
+export { NOT_APPLIED, NOT_CHECKED, NOT_READ, STOPPED, type Budgets } from './task-run.ts';
 
-const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000, loading: 60_000 };
+const defaultBudgets: Budgets = {
+  silence: 15_000,
+  loading: 60_000,
+  decision: 30_000,
+  longer: 120_000,
+  cancel: 500,
+};
 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
@@ -38,6 +44,7 @@ export function createEngineClient(
   return {
     ...requests,
     cancel: () => tasks.stop(),
+    wait: () => tasks.wait(),
     release: () => tasks.release(),
     watch: (listener) => tasks.watch(listener),
   };

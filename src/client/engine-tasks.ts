@@ -4,12 +4,13 @@ import { tasks, type TaskKind } from '../protocol/requests.ts';
 import type { Answer, ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
 import { TaskQueue, type Task } from './task-queue.ts';
-import { TaskRun, type End, type TaskRunOptions } from './task-run.ts';
+import { stopMessage, TaskRun, type End, type TaskRunOptions } from './task-run.ts';
 
 type Worker =
   /** No worker is running; the next task starts one. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'idle'; readonly connection: EngineConnection }
+  /** `isNew`: its code may still be loading. */
+  | { readonly kind: 'idle'; readonly connection: EngineConnection; readonly isNew: boolean }
   | { readonly kind: 'busy'; readonly connection: EngineConnection; readonly run: TaskRun };
 
 interface EngineTasksOptions extends Omit<TaskRunOptions, 'onState'> {
@@ -27,7 +28,6 @@ export class EngineTasks {
   readonly #listeners = new Set<(state: ClientState) => void>();
   readonly #queue = new TaskQueue();
   #worker: Worker = { kind: 'none' };
-  #state: ClientState = { kind: 'starting' };
   /** The running task, if a newer task of its kind has replaced it. */
   #superseded: Task | undefined;
   #endsInARow = 0;
@@ -69,7 +69,14 @@ export class EngineTasks {
   }
 
   async stop(): Promise<void> {
+    // The user waits for these tasks too, and does not want to stop each of them.
+    const isUrgent = ({ kind }: Task): boolean => tasks[kind].isUrgent === true;
+    this.#queue.finishWhere(isUrgent, ({ kind }) => ({ kind: 'ended', message: stopMessage(kind) }));
     if (this.#worker.kind === 'busy') await this.#worker.run.stop();
+  }
+
+  wait(): void {
+    if (this.#worker.kind === 'busy') this.#worker.run.wait();
   }
 
   /** Ends a survey at once, and the worker as soon as no task is left. */
@@ -83,7 +90,10 @@ export class EngineTasks {
 
   #supersede(kind: TaskKind): void {
     if (this.#worker.kind === 'busy' && this.#worker.run.task.kind === kind) this.#superseded = this.#worker.run.task;
-    this.#queue.finishWhere((task) => task.kind === kind, { kind: 'stale' });
+    this.#queue.finishWhere(
+      (task) => task.kind === kind,
+      () => ({ kind: 'stale' }),
+    );
   }
 
   async #work(): Promise<void> {
@@ -91,25 +101,25 @@ export class EngineTasks {
     if (this.#worker.kind === 'busy') return;
     const task = this.#queue.take();
     if (task === undefined) return;
-    const connection = this.#worker.kind === 'idle' ? this.#worker.connection : this.#start();
+    const { connection, isNew } = this.#worker.kind === 'idle' ? this.#worker : this.#start();
     const run = new TaskRun(task, connection, { ...this.#options, onState: (state) => this.#setState(state) });
     this.#worker = { kind: 'busy', connection, run };
-    const end = await run.perform(this.#state.kind === 'starting');
+    const end = await run.perform(isNew);
     if (end === undefined) this.#rest(connection);
     else this.#endBusy(connection, task, end);
     void this.#work();
   }
 
-  #start(): EngineConnection {
+  #start(): Extract<Worker, { readonly kind: 'idle' }> {
     const connection = this.#options.connect();
     void connection.api.watchRuby((ruby) => {
       if (this.#worker.kind === 'busy') this.#worker.run.hearRuby(ruby);
     });
-    return connection;
+    return { kind: 'idle', connection, isNew: true };
   }
 
   #rest(connection: EngineConnection): void {
-    this.#worker = { kind: 'idle', connection };
+    this.#worker = { kind: 'idle', connection, isNew: false };
     this.#endsInARow = 0;
     if (this.#queue.isEmpty) this.#setState({ kind: 'idle' });
     if (this.#isReleased) this.#endIdle();
@@ -123,13 +133,18 @@ export class EngineTasks {
   }
 
   /** Ends the worker because its running task was stopped, failed or took too long. */
-  #endBusy(connection: EngineConnection, { project, finish }: Task, { kind, message }: End): void {
+  #endBusy(connection: EngineConnection, { kind: task, project, finish }: Task, { kind, message }: End): void {
     connection.end();
-    this.#worker = { kind: 'none' };
+    // After a stop, the next worker loads at once, so that the next request does not wait for it.
+    this.#worker = kind === 'requested' ? this.#start() : { kind: 'none' };
     // If the analysis of a project did not end, a queued run of the same project would not end either.
-    if (project !== undefined) this.#queue.finishWhere((task) => task.project === project, { kind: 'ended', message });
+    if (project !== undefined)
+      this.#queue.finishWhere(
+        (task) => task.project === project,
+        () => ({ kind: 'ended', message }),
+      );
     finish(kind === 'closed' ? { kind: 'stale' } : { kind: 'ended', message });
-    if (kind === 'requested') this.#setState({ kind: 'idle' });
+    if (kind === 'requested') this.#setState(task === 'run' ? { kind: 'stopped', message } : { kind: 'idle' });
     else if (kind === 'closed') this.#setState({ kind: 'starting' });
     else {
       this.#endsInARow += 1;
@@ -138,7 +153,6 @@ export class EngineTasks {
   }
 
   #setState(state: ClientState): void {
-    this.#state = state;
     for (const listener of this.#listeners) listener(state);
   }
 }

@@ -23,7 +23,10 @@ it('finishes the tasks that match, and keeps the others', () => {
   const queue = new TaskQueue();
   const [analysis, run, other] = [task('analysis', ntpProject), task('run', ntpProject), task('run')];
   for (const each of [analysis, run, other]) queue.add(each);
-  queue.finishWhere(({ project }) => project === ntpProject, { kind: 'ended', message: 'too long' });
+  queue.finishWhere(
+    ({ project }) => project === ntpProject,
+    () => ({ kind: 'ended', message: 'too long' }),
+  );
   expect(analysis.finish.mock.calls).toEqual([[{ kind: 'ended', message: 'too long' }]]);
   expect(run.finish).toHaveBeenCalledOnce();
   expect(other.finish).not.toHaveBeenCalled();

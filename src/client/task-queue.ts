@@ -31,9 +31,9 @@ export class TaskQueue {
     return next;
   }
 
-  finishWhere(matches: (task: Task) => boolean, answer: Parameters<Task['finish']>[0]): void {
+  finishWhere(matches: (task: Task) => boolean, answer: (task: Task) => Parameters<Task['finish']>[0]): void {
     const finished = this.#waiting.filter((task) => matches(task));
     this.#waiting = this.#waiting.filter((task) => !matches(task));
-    for (const task of finished) task.finish(answer);
+    for (const task of finished) task.finish(answer(task));
   }
 }

@@ -1,24 +1,24 @@
 /** One task in the engine worker, from its start until it is answered or the worker must be ended. */
 import type { RubyState, RunningPlace } from '../protocol/engine-api.ts';
-import type { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
+import type { FollowedWork, UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { tasks, type TaskKind } from '../protocol/requests.ts';
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
 import type { Task } from './task-queue.ts';
 import { Watchdog } from './watchdog.ts';
 
+/** All in milliseconds. */
 export interface Budgets {
-  /** Maximum milliseconds for an analysis. */
-  readonly analysis: number;
-  /** Maximum milliseconds without a message from a run. */
-  readonly run: number;
-  /** Maximum milliseconds that a run may continue after it was cancelled. */
-  readonly cancel: number;
-  /**
-   * Maximum milliseconds without a message while the worker's code or Ruby is loaded, before anything of the project
-   * runs.
-   */
+  /** Time without progress after which the user is asked whether to wait. */
+  readonly silence: number;
+  /** The same while the worker's code or Ruby is loaded, before anything of the project runs. */
   readonly loading: number;
+  /** Time for the answer. Without an answer, the task is ended. */
+  readonly decision: number;
+  /** Time without progress after the user chose to wait. Then the user is asked again. */
+  readonly longer: number;
+  /** Time that a stopped run has to finish its current resource. */
+  readonly cancel: number;
 }
 
 /**
@@ -34,15 +34,13 @@ export interface End {
 export const STOPPED = 'The command was stopped. The machine is unchanged.';
 /** Message for any other request that the user stopped. */
 export const NOT_READ = 'The analysis was stopped. Your next change starts it again.';
+/** Message for a run that the user stopped, and that could not finish its current resource in time. */
+export const NOT_APPLIED = 'The run was stopped. The machine is as it was before the run.';
 /** Message for a lesson's check that the user stopped. */
 export const NOT_CHECKED = 'The check was stopped. Your project is unchanged.';
 
-type Phase =
-  /** The worker loads its own code, or Ruby. */
-  | { readonly kind: 'loading' }
-  /** The worker runs the task itself. `endMark` ends the mark of unfinished work on the project. */
-  | { readonly kind: 'working'; readonly endMark: ((hasEnded: boolean) => void) | undefined }
-  | { readonly kind: 'over' };
+/** `loading`: the worker loads its own code, or Ruby. `working`: it runs the task itself. */
+type Phase = 'loading' | 'working' | 'over';
 
 export interface TaskRunOptions {
   readonly budgets: Budgets;
@@ -55,19 +53,24 @@ export class TaskRun {
   readonly #connection: EngineConnection;
   readonly #options: TaskRunOptions;
   readonly #watchdog: Watchdog;
-  #phase: Phase = { kind: 'loading' };
+  #phase: Phase = 'loading';
   #settle: (end: End | undefined) => void = () => {};
+  #followed: FollowedWork | undefined;
   /** The newest place that the worker reported as running. */
   #lastPlace: RunningPlace | undefined;
+  /** State of the worker that is shown while it makes progress. */
+  #state: ClientState = { kind: 'starting' };
+  /** Milliseconds since the last progress, counted when a budget ends. */
+  #silentFor = 0;
+  /** True while the user is asked whether to wait. */
+  #isSilent = false;
   #isStopped = false;
 
   constructor(task: Task, connection: EngineConnection, options: TaskRunOptions) {
     this.task = task;
     this.#connection = connection;
     this.#options = options;
-    this.#watchdog = new Watchdog((budget) =>
-      this.end({ kind: 'overrun', message: overrunMessage(task.kind, budget, this.#lastPlace) }),
-    );
+    this.#watchdog = new Watchdog((budget) => this.#hearSilence(budget));
   }
 
   /**
@@ -80,14 +83,14 @@ export class TaskRun {
       this.#settle = resolve;
       const { api, crashed } = this.#connection;
       if (isStarting) {
-        this.#watchdog.restart(this.#options.budgets.loading);
+        this.#restartWatchdog();
         void api.ping().then(
           () => this.#work(),
           () => {},
         );
       } else this.#work();
       void this.task
-        .start(api, () => this.#watchdog.restart(this.#budget))
+        .start(api, () => this.#hearProgress())
         .then(
           () => this.end(undefined),
           (error: unknown) => {
@@ -103,66 +106,122 @@ export class TaskRun {
 
   hearRuby(ruby: RubyState): void {
     if (ruby.kind === 'runs') this.#lastPlace = ruby;
-    else if (ruby.kind === 'loading') this.#load(ruby);
+    if (ruby.kind === 'loading') this.#load(ruby);
+    else if (ruby.kind === 'runs' || ruby.kind === 'works') this.#hearProgress();
     else this.#work();
   }
 
   /** Stops the task for the user. Stops a run between two resources; stops any other task by ending its worker. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#followed?.mark();
     const { kind } = this.task;
-    // A command changes a copy of the machine, so ending the worker changes nothing.
-    if (kind === 'shell') return this.end({ kind: 'requested', message: STOPPED });
-    if (kind === 'lesson') return this.end({ kind: 'requested', message: NOT_CHECKED });
-    if (kind !== 'run') return this.end({ kind: 'requested', message: NOT_READ });
-    const message = 'The run did not stop on request, so the engine was restarted.';
-    setTimeout(() => this.end({ kind: 'overrun', message }), this.#options.budgets.cancel);
+    const message = stopMessage(kind);
+    // A worker holds no work of the user, so ending it changes nothing.
+    if (kind !== 'run') return this.end({ kind: 'requested', message });
+    setTimeout(() => this.end({ kind: 'requested', message }), this.#options.budgets.cancel);
     await this.#connection.api.cancel();
+  }
+
+  /** Waits longer for a silent worker. */
+  wait(): void {
+    if (this.#phase === 'over' || !this.#isSilent) return;
+    this.#isSilent = false;
+    this.#watchdog.restart(this.#options.budgets.longer);
+    this.#options.onState(this.#state);
   }
 
   /**
    * Ends the task. If it was answered, `end` is undefined. Otherwise, `end` is the reason, and the worker is ended too.
    */
   end(end: End | undefined): void {
-    if (this.#phase.kind === 'working') this.#phase.endMark?.(end === undefined && !this.#isStopped);
-    this.#phase = { kind: 'over' };
+    if (this.#phase === 'over') return;
+    this.#followed?.end(end === undefined && !this.#isStopped);
+    this.#phase = 'over';
     this.#watchdog.stop();
     this.#settle(end);
   }
 
-  get #budget(): number {
-    const { run, analysis } = this.#options.budgets;
-    return this.task.kind === 'run' ? run : analysis;
-  }
-
+  /** Begins or continues the task itself, after everything that it needs is loaded. */
   #work(): void {
-    if (this.#phase.kind === 'over') return;
-    const { kind, project } = this.task;
-    this.#watchdog.restart(this.#budget);
-    this.#options.onState({ kind: 'busy', task: kind === 'run' ? 'run' : 'analysis' });
-    if (this.#phase.kind === 'loading')
-      this.#phase = {
-        kind: 'working',
-        endMark: project === undefined ? undefined : this.#options.unfinished.follow(project),
-      };
+    if (this.#phase === 'over') return;
+    this.#phase = 'working';
+    this.#follow();
+    this.#show({ kind: 'busy', task: this.#shownTask });
   }
 
   #load(ruby: Extract<RubyState, { readonly kind: 'loading' }>): void {
-    if (this.#phase.kind === 'over') return;
-    if (this.#phase.kind === 'working') this.#phase.endMark?.(true);
-    this.#phase = { kind: 'loading' };
-    this.#watchdog.restart(this.#options.budgets.loading);
-    this.#options.onState(ruby);
+    if (this.#phase === 'over') return;
+    this.#phase = 'loading';
+    // The mark must exist before any Ruby code runs, because that code may end the page.
+    this.#follow()?.mark();
+    this.#show(ruby);
+  }
+
+  #follow(): FollowedWork | undefined {
+    const { project, kind } = this.task;
+    if (project === undefined) return undefined;
+    this.#followed ??= this.#options.unfinished.follow(project, kind === 'run' ? 'run' : 'analysis');
+    return this.#followed;
+  }
+
+  #show(state: ClientState): void {
+    this.#state = state;
+    this.#isSilent = false;
+    this.#restartWatchdog();
+    this.#options.onState(state);
+  }
+
+  get #shownTask(): 'run' | 'analysis' {
+    return this.task.kind === 'run' ? 'run' : 'analysis';
+  }
+
+  #restartWatchdog(): void {
+    this.#silentFor = 0;
+    const { loading, silence } = this.#options.budgets;
+    this.#watchdog.restart(this.#phase === 'loading' ? loading : silence);
+  }
+
+  #hearProgress(): void {
+    if (this.#phase === 'over') return;
+    this.#restartWatchdog();
+    if (!this.#isSilent) return;
+    this.#isSilent = false;
+    this.#options.onState(this.#state);
+  }
+
+  /** Asks the user whether to wait. Without an answer, ends the task. */
+  #hearSilence(budget: number): void {
+    this.#silentFor += budget;
+    const { kind } = this.task;
+    const reason = silenceText(kind, this.#silentFor, this.#lastPlace);
+    if (this.#isSilent)
+      return this.end({
+        kind: 'overrun',
+        message: `The engine was stopped because ${reason} Your project is untouched.`,
+      });
+    const { decision } = this.#options.budgets;
+    this.#isSilent = true;
+    this.#watchdog.restart(decision);
+    const end = `It is stopped in ${seconds(decision)}, unless you wait longer.`;
+    this.#options.onState({ kind: 'busy', task: this.#shownTask, silence: `Working, but ${reason} ${end}` });
   }
 }
 
-function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {
-  const seconds = Math.round(budget / 1000);
-  const what =
-    kind === 'run'
-      ? `The run was stopped because it made no progress for ${seconds} seconds.`
-      : `The engine was stopped because it did not respond for ${seconds} seconds while ${tasks[kind].doing}.`;
-  return `${what} Your project is untouched.${place === undefined ? '' : ` ${lastCode(place)}`}`;
+/** Message for a task that the user stopped and whose answer did not come. */
+export function stopMessage(kind: TaskKind): string {
+  if (kind === 'shell') return STOPPED;
+  if (kind === 'lesson') return NOT_CHECKED;
+  return kind === 'run' ? NOT_APPLIED : NOT_READ;
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.round(milliseconds / 1000)} seconds`;
+}
+
+function silenceText(kind: TaskKind, silentFor: number, place: RunningPlace | undefined): string {
+  const where = place === undefined ? '' : ` ${lastCode(place)}`;
+  return `it made no progress for ${seconds(silentFor)} while ${tasks[kind].doing}.${where}`;
 }
 
 function lastCode({ file, line }: RunningPlace): string {

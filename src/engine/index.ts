@@ -118,7 +118,7 @@ export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/json/puppet-json.ts';
 export { catalogToJson } from './catalog/json/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
-export { metered } from './budget/meter.ts';
+export { metered, watchProgress } from './budget/meter.ts';
 export type { AssignedValue, EvaluationWatcher } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export { watchedFiles } from './evaluator/watched-files.ts';

@@ -70,12 +70,14 @@ export type RubyState =
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'ready' }
   | RunningPlace
+  /** The engine makes progress. */
+  | { readonly kind: 'works' }
   | { readonly kind: 'failed'; readonly message: string };
 
 interface EngineControls {
   /** Stops a run after the current resource has been applied. */
   cancel(): Promise<void>;
-  /** Calls the listener while Ruby is loading, and regularly with the place of the code that is running. */
+  /** Calls the listener while Ruby is loading, and regularly while the engine makes progress, with its place if known. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once, so that the page can distinguish a hanging worker from a busy one. */
   ping(): Promise<number>;

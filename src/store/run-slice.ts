@@ -14,6 +14,7 @@ type RunActions = Pick<
   | 'showRun'
   | 'addEarlierRuns'
   | 'cancelRun'
+  | 'waitLonger'
   | 'runShell'
   | 'describeMachine'
   | 'undoByHand'
@@ -79,6 +80,7 @@ export function runActions(
         return { machine: last.machine, machineId: last.machineId, byHand: last.byHand, step: undefined };
       }),
     cancelRun: () => engine.cancel(),
+    waitLonger: () => engine.wait(),
     resetSystem: () => set(() => ({ ...freshMachine })),
     showStep: (step) => set(() => ({ step })),
   };

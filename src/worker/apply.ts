@@ -16,11 +16,25 @@ import { toCatalogView } from './views/to-catalog-view.ts';
 import { findCollectors } from './views/to-nodes-view.ts';
 import { notRun, createToken, toRunView } from './views/to-run-view.ts';
 
+/** Milliseconds of work between two pauses. */
+const PAUSE_INTERVAL = 100;
+
 /**
- * Lets messages arrive between two resources, such as a cancellation. Waits for a macrotask, because a promise is not
- * enough.
+ * Returns a function that lets messages arrive between two resources, such as a cancellation. It waits for a macrotask,
+ * because a promise is not enough.
  */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+function createPause(): () => Promise<void> | undefined {
+  let paused = performance.now();
+  return () => {
+    if (performance.now() - paused < PAUSE_INTERVAL) return undefined;
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        paused = performance.now();
+        resolve();
+      }, 0),
+    );
+  };
+}
 
 /** @param signal stops the run after the current resource */
 export async function apply(
@@ -59,7 +73,7 @@ export async function apply(
     deferred: compiled.deferred,
     listener: recorder.listen,
     signal,
-    pause,
+    pause: createPause(),
   });
   progress.flush();
   reportResults({ outcomes: collectOutcomes(report) });

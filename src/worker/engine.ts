@@ -9,9 +9,10 @@ import {
   explainLookup,
   loadPlatform,
   relationshipGraph,
+  watchProgress,
   type CompileResult,
 } from '../engine/index.ts';
-import type { EngineApi, RunningPlace } from '../protocol/engine-api.ts';
+import type { EngineApi, RubyState, RunningPlace } from '../protocol/engine-api.ts';
 import { analyze } from './analyze.ts';
 import { apply } from './apply.ts';
 import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
@@ -21,7 +22,7 @@ import { RubySyntaxCache } from './project/ruby-syntax.ts';
 import { compileProject, compileExports, nodeInput, sharedInput } from './project/compile-project.ts';
 import { createRubyLoader, type RubyLoader } from './ruby/ruby-loader.ts';
 import { createTarget } from './project-target.ts';
-import { throttledPlaces } from './throttled-places.ts';
+import { throttled } from './throttled.ts';
 import { toDataView } from './views/to-data-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
@@ -37,8 +38,11 @@ export function createEngine(
   reportResults: EngineTools['reportResults'] = () => {},
 ): EngineApi {
   const programs = new ProgramCache();
-  let reportRunning: (place: RunningPlace) => void = () => {};
-  const watchPlace = throttledPlaces((place) => reportRunning(place));
+  let report: (state: RubyState) => void = () => {};
+  const reportPlace = throttled((place: RunningPlace) => report(place));
+  const watchPlace: EngineTools['watchPlace'] = ({ file, line }) => {
+    if (file !== undefined) reportPlace({ kind: 'runs', file, ...(line === undefined ? {} : { line }) });
+  };
   const tools: EngineTools = { programs, rubySyntax: new RubySyntaxCache(), rubyLoader, watchPlace, reportResults };
   let running = { aborted: false };
   let survey: MissingSurvey | undefined;
@@ -115,8 +119,9 @@ export function createEngine(
       return projects.map((project) => collectMessages(compileProject(project, { programs }).current));
     },
     watchRuby: async (listener) => {
-      reportRunning = listener;
+      report = listener;
       rubyLoader.watch(listener);
+      watchProgress(throttled<void>(() => listener({ kind: 'works' })));
     },
     ping: async () => Date.now(),
   };

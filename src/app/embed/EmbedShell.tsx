@@ -16,6 +16,7 @@ import { CommandsContext } from '../commands.ts';
 import { Dialogs } from '../dialogs/Dialogs.tsx';
 import { BrandMark } from '../header/BrandMark.tsx';
 import { ReadingNotice } from '../header/ReadingNotice.tsx';
+import { SilenceNotice } from '../header/SilenceNotice.tsx';
 import { UnreadNotice } from '../header/UnreadNotice.tsx';
 import { EditorPane } from '../layout/EditorPane.tsx';
 import { View } from '../layout/View.tsx';
@@ -110,6 +111,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
             <OverlayLayer />
           </header>
           <UnreadNotice />
+          <SilenceNotice />
           <ReadingNotice />
           <main className="shell-main">
             <ErrorBoundary what="The page">

@@ -1,3 +1,4 @@
+import type { AppState } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLasting } from '../layout/use-lasting.ts';
@@ -7,11 +8,16 @@ import './guide.css';
 /** Milliseconds of analysis after which the notice appears. */
 const SHOWN_AFTER = 1000;
 
+/** Returns whether the notice about missing progress is shown instead. */
+function isSilent({ worker }: Pick<AppState, 'worker'>): boolean {
+  return worker.kind === 'busy' && worker.silence !== undefined;
+}
+
 /**
  * A line that appears if an analysis takes long, with a button that stops the analysis. For pages without a status bar.
  */
 export function ReadingNotice() {
-  const isReading = useAppStore((state) => workName(state) === 'Reading');
+  const isReading = useAppStore((state) => workName(state) === 'Reading' && !isSilent(state));
   const isLong = useLasting(isReading, SHOWN_AFTER);
   const { cancelRun } = useActions();
   if (!isLong) return null;

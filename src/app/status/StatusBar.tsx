@@ -25,6 +25,7 @@ function workerText(worker: WorkerState): string {
     case 'starting':
       return 'Engine starting';
     case 'idle':
+    case 'stopped':
       return 'Engine ready';
     case 'busy':
       return worker.task === 'run' ? 'Applying' : 'Reading';

@@ -59,7 +59,6 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
         target,
         withModuleFacts: true,
       }),
-      budget: { milliseconds: 60_000 },
       programs: repository.programs,
       exports: emptyStore,
     };

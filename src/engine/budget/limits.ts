@@ -1,6 +1,6 @@
 /**
  * Limits of one compilation and of the graph of its catalog. Exceeding a limit raises an error that real Puppet does
- * not have.
+ * not have. All limits count work, never time, so that a slow device has the same result.
  */
 export interface CompileBudget {
   /** Evaluated syntax nodes. */
@@ -19,8 +19,6 @@ export interface CompileBudget {
   /** Relationships created by arrows, collectors and metaparameters. */
   readonly relationships: number;
   readonly logLines: number;
-  /** Wall-clock time. A last resort, because the result depends on the device. */
-  readonly milliseconds: number;
 }
 
 /**
@@ -37,7 +35,6 @@ export const DEFAULT_BUDGET: CompileBudget = {
   resources: 100_000,
   relationships: 500_000,
   logLines: 100_000,
-  milliseconds: 4_000,
 };
 
 /**

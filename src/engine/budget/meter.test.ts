@@ -78,12 +78,6 @@ describe('limits of counts', () => {
       line: 1,
     });
   });
-
-  test('milliseconds', () => {
-    const { error } = compileText('Integer[0, 1000000].each |$i| { $x = $i }', { milliseconds: 50 });
-    expect(error).toMatchObject({ line: 1 });
-    expect(error?.message).toContain('Stopped after 0 seconds');
-  });
 });
 
 describe('the meter', () => {

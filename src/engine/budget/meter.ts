@@ -7,16 +7,14 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { type CompileBudget, DEFAULT_BUDGET } from './limits.ts';
 
-/** Units of work between two checks of the clock. */
+/** Units of work between two reports of progress. */
 const SLICE = 50_000;
 
 interface Meter {
   readonly limits: CompileBudget;
-  /** `performance.now()` value after which the compilation fails. */
-  readonly deadline: number;
   work: number;
   bytes: number;
-  onCheck?: () => void;
+  onProgress?: () => void;
   readonly counts: Record<Counted, number>;
 }
 
@@ -24,18 +22,15 @@ interface Meter {
 export type Counted = 'resources' | 'relationships' | 'logLines';
 
 let current: Meter | undefined;
-/** Work left until the next check of the clock; Infinity outside a compilation. */
+/** Work left until the next report of progress; Infinity outside a compilation. */
 let left = Infinity;
+let listener: () => void = () => {};
 
-/**
- * Runs a function with its own meter, whose deadline is never later than that of the enclosing meter. Its costs are not
- * added to the enclosing meter.
- */
+/** Runs a function with its own meter. Its costs are not added to the enclosing meter. */
 export function metered<T>(budget: Partial<CompileBudget> | undefined, run: () => T): T {
   const [outer, outerLeft] = [current, left];
   const limits = { ...DEFAULT_BUDGET, ...budget };
-  const deadline = Math.min(performance.now() + limits.milliseconds, outer?.deadline ?? Infinity);
-  current = { limits, deadline, work: 0, bytes: 0, counts: { resources: 0, relationships: 0, logLines: 0 } };
+  current = { limits, work: 0, bytes: 0, counts: { resources: 0, relationships: 0, logLines: 0 } };
   left = SLICE;
   try {
     return run();
@@ -96,16 +91,19 @@ export function countAt(place: ErrorPlace | undefined, what: Counted, more: numb
   }
 }
 
-/** Registers a callback that runs at each check of the clock, many times a second. */
-export function atTimeChecks(onCheck: () => void): void {
-  if (current !== undefined) current.onCheck = onCheck;
+/** Sets the only listener for progress, of all compilations. It is called many times a second. */
+export function watchProgress(onProgress: () => void): void {
+  listener = onProgress;
 }
 
-/** Fails if the deadline has passed. */
-export function checkTime(): void {
-  current?.onCheck?.();
-  if (current === undefined || performance.now() <= current.deadline) return;
-  fail(budgetIssues.timeExceeded({ seconds: Math.round(current.limits.milliseconds / 1000) }));
+/** Registers a callback that runs at each report of progress of the current compilation. */
+export function atProgress(onProgress: () => void): void {
+  if (current !== undefined) current.onProgress = onProgress;
+}
+
+export function reportProgress(): void {
+  listener();
+  current?.onProgress?.();
 }
 
 const NAMES: Readonly<Record<Counted, string>> = {
@@ -123,7 +121,7 @@ function refill(): void {
   meter.work += SLICE - left;
   left = SLICE;
   if (meter.work > meter.limits.work) fail(budgetIssues.workExceeded({ limit: meter.limits.work }));
-  checkTime();
+  reportProgress();
 }
 
 function fail(issue: Issue): never {

@@ -1,5 +1,5 @@
 /** Compiles the files of an environment to a catalog for a node: the phases of Puppet's compiler in order. */
-import { atTimeChecks, metered, unmetered } from '../budget/meter.ts';
+import { atProgress, metered, unmetered } from '../budget/meter.ts';
 import { withHints } from '../diagnostics/hints/with-hints.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import { resolveOnAgent } from '../functions/core/call.ts';
@@ -27,7 +27,7 @@ export function compile(input: CompileInput): CompileResult {
 
 function followPlace({ watchPlace }: CompileInput, { evaluator }: Compilation): void {
   if (watchPlace === undefined) return;
-  atTimeChecks(() => {
+  atProgress(() => {
     const place = evaluator.lastPlace;
     if (place !== undefined) watchPlace(place);
   });

@@ -1,5 +1,5 @@
 import { dataTypesAfter } from '../releases/known-names.ts';
-import { allocate, checkTime } from '../budget/meter.ts';
+import { allocate, reportProgress } from '../budget/meter.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { isStackOverflow, tooLargeKind } from '../diagnostics/javascript-errors.ts';
@@ -43,8 +43,8 @@ export interface EvaluationWatcher {
   warning(file: string, node: AstNode, issue: Issue): void;
 }
 
-/** The clock is checked once in every `TIME_MASK + 1` steps. */
-const TIME_MASK = 0xfff;
+/** Progress is reported once in every `PROGRESS_MASK + 1` steps. */
+const PROGRESS_MASK = 0xfff;
 /** Bytes charged per element of a collection, and per collection. */
 const [ELEMENT, COLLECTION] = [8, 48];
 
@@ -106,7 +106,7 @@ export class Evaluator {
       this.#last = node;
       this.#lastSource = this.#source;
     }
-    if ((budget.steps & TIME_MASK) === 0) this.#checkTime(node);
+    if ((budget.steps & PROGRESS_MASK) === 0) reportProgress();
     const source = this.#source;
     try {
       return dispatch(this, node, scope);
@@ -263,14 +263,6 @@ export class Evaluator {
   get lastPlace(): ErrorPlace | undefined {
     const last = this.#last;
     return last === undefined ? undefined : this.inSource(this.#lastSource, () => this.placeOf(last));
-  }
-
-  #checkTime(node: Expression): void {
-    try {
-      checkTime();
-    } catch (error) {
-      throw this.located(error, node);
-    }
   }
 
   #overBudget(issue: Issue, node: Expression): never {

@@ -2,6 +2,7 @@
  * Ruby for one compilation or run: a Ruby machine, which is created when it is first needed, and the handlers of Ruby's
  * queries. Templates, functions and types add their own handlers.
  */
+import { reportProgress } from '../budget/meter.ts';
 import { insideEnvironment } from '../diagnostics/environment-paths.ts';
 import { Failure } from '../diagnostics/failure.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
@@ -138,6 +139,7 @@ export class RubySession {
   }
 
   #ready(): RubyMachine {
+    reportProgress();
     this.#machine ??= this.#start();
     return this.#machine;
   }
@@ -151,6 +153,7 @@ export class RubySession {
       files: this.#files,
       ask: (method, args) => {
         this.#requestCount += 1;
+        reportProgress();
         const handler = this.#handlers.get(method);
         if (handler === undefined) throw rubyError(`Ruby requests ${method}, which has no handler`);
         return handler(...args);

@@ -34,8 +34,8 @@ export interface ApplyOptions {
   readonly listener?: RunListener;
   /** Checked before each resource. Once it is aborted, the remaining resources are skipped. */
   readonly signal?: CancelSignal;
-  /** Called regularly during a long run, so that other tasks can run, such as receiving a cancel message. */
-  readonly pause?: () => Promise<void>;
+  /** Called after each resource. May return a promise to wait for, so that a message to cancel can arrive. */
+  readonly pause?: () => Promise<void> | undefined;
   /** Resolves deferred values. Without a resolver, they stay unresolved. */
   readonly deferred?: DeferredResolver;
 }

@@ -1,4 +1,5 @@
 /** One run over a graph (`transaction.rb`). */
+import { reportProgress } from '../budget/meter.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { buildRelationshipGraph } from '../graph/build.ts';
 import { cycleReport, findCycles, type Cycle } from '../graph/cycles.ts';
@@ -33,7 +34,7 @@ interface TransactionOptions {
   readonly ignoreSchedules: boolean;
   readonly isCancelled: () => boolean;
   /** Called regularly during a long run, so that other tasks can run. */
-  readonly pause: (() => Promise<void>) | undefined;
+  readonly pause: (() => Promise<void> | undefined) | undefined;
   readonly deferred: DeferredResolver | undefined;
 }
 
@@ -142,7 +143,9 @@ export class Transaction {
         }
         this.#finished(vertex, start);
         graph.finish(vertex);
-        if (this.#index % 64 === 0) await pause?.();
+        reportProgress();
+        const paused = pause?.();
+        if (paused !== undefined) await paused;
       } else deferred.push(vertex);
       if (graph.hasReady || deferred.length === 0) continue;
       for (const waiting of deferred) {

@@ -20,7 +20,6 @@ export function projectOf(files: Files | string, own: Facts = {}): MigrationSour
         facts: valuesFromJson(collectFacts(platforms['debian-12'], 'node.example.com', own, release)),
       },
       types: typeKnowledge(selectBuiltinTypes(release)),
-      budget: { milliseconds: Infinity },
     }),
   };
 }

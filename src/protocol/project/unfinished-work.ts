@@ -7,6 +7,8 @@ import { isDigestOf, projectDigest } from './project-digest.ts';
 
 /** Milliseconds after which work is marked. */
 const MARKED_AFTER = 1000;
+/** End of the mark of a run. An analysis that finishes says nothing about the run after it, so it keeps this mark. */
+const OF_RUN = '+run';
 /** Maximum number of marks. The oldest marks are dropped. */
 const MOST_MARKS = 20;
 
@@ -26,6 +28,14 @@ function memory(): MarkStorage {
   };
 }
 
+/** Work on a project that has begun. */
+export interface FollowedWork {
+  /** Marks the project at once. */
+  readonly mark: () => void;
+  /** Ends the work. The mark is removed only if the work has finished. */
+  readonly end: (hasFinished: boolean) => void;
+}
+
 export class UnfinishedWork {
   #storage = memory();
 
@@ -34,18 +44,22 @@ export class UnfinishedWork {
   }
 
   has(project: Project): boolean {
-    return this.#marks().some((mark) => isDigestOf(mark, project));
+    return this.#marks().some((mark) => isDigestOf(mark.replace(OF_RUN, ''), project));
   }
 
-  /**
-   * Marks the project if work on it takes long. Returns a function to call at the end of the work. Its argument states
-   * whether the work ended normally.
-   */
-  follow(project: Project): (hasEnded: boolean) => void {
-    const timer = setTimeout(() => this.#write([...this.#without(project), projectDigest(project)]), MARKED_AFTER);
-    return (hasEnded) => {
-      clearTimeout(timer);
-      if (hasEnded && this.has(project)) this.#write(this.#without(project));
+  /** Marks the project if work on it takes long. A run compiles too, so a finished run removes both marks. */
+  follow(project: Project, work: 'analysis' | 'run'): FollowedWork {
+    const ends = work === 'run' ? ['', OF_RUN] : [''];
+    const mark = (): void => {
+      this.#write([...this.#without(project, ends), `${projectDigest(project)}${ends.at(-1) ?? ''}`]);
+    };
+    const timer = setTimeout(mark, MARKED_AFTER);
+    return {
+      mark,
+      end: (hasFinished) => {
+        clearTimeout(timer);
+        if (hasFinished && this.has(project)) this.#write(this.#without(project, ends));
+      },
     };
   }
 
@@ -53,8 +67,11 @@ export class UnfinishedWork {
     return this.#storage.read()?.split(' ').filter(Boolean) ?? [];
   }
 
-  #without(project: Project): readonly string[] {
-    return this.#marks().filter((mark) => !isDigestOf(mark, project));
+  #without(project: Project, ends: readonly string[]): readonly string[] {
+    return this.#marks().filter((mark) => {
+      const end = mark.endsWith(OF_RUN) ? OF_RUN : '';
+      return !ends.includes(end) || !isDigestOf(mark.slice(0, mark.length - end.length), project);
+    });
   }
 
   #write(marks: readonly string[]): void {

@@ -86,6 +86,8 @@ export interface Actions {
   /** Adds the runs that the browser stored. They are older than the runs of this visit. */
   addEarlierRuns(runs: readonly RunRecord[]): void;
   cancelRun(): Promise<void>;
+  /** Waits longer for an engine that makes no progress. */
+  waitLonger(): void;
   /**
    * Runs a shell command line on the current machine, after any run in progress. The next run starts from the resulting
    * machine.

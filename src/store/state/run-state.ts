@@ -9,9 +9,12 @@ import type { AnalysisSlice } from './analysis-state.ts';
 export type WorkerState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'idle' }
-  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' }
+  /** `silence`: the worker made no progress for a while; the user may wait longer or stop it. Shown to the user. */
+  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run'; readonly silence?: string }
   /** Ruby is loading for the open project; `share` from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
+  /** The user stopped a run, and its worker had to be ended. `message` is shown to the user. */
+  | { readonly kind: 'stopped'; readonly message: string }
   /** The watchdog ended a hanging worker and started a new one; `message` is shown to the user. */
   | { readonly kind: 'restarted'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };

@@ -5,6 +5,7 @@ import { ntpAnalysis, ntpReport } from '../../protocol/testing/ntp-fixture.ts';
 export function fixtureEngine(): EngineClient {
   return {
     release: () => {},
+    wait: () => {},
     analyze: async ({ revision }) => ({ kind: 'answer', value: { ...ntpAnalysis, revision } }),
     apply: async ({ revision, noop }, onProgress) => {
       onProgress([{ kind: 'started', total: ntpReport.resources.length }]);

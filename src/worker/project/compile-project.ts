@@ -90,12 +90,6 @@ export interface CompileTools {
   readonly watchAssignment?: CompileInput['watchAssignment'];
 }
 
-/**
- * Time limit of a compilation with Ruby. Ruby makes a compilation several times slower. The page has a limit of its
- * own, and ends an analysis that exceeds it.
- */
-const MILLISECONDS_WITH_RUBY = 12_000;
-
 /** Returns the input that is the same for all nodes of a project. */
 export function sharedInput(
   project: Project,
@@ -124,12 +118,7 @@ export function sharedInput(
     types: getKnowledge(releaseOfProject(project)),
     programs,
     ...(watchPlace === undefined ? {} : { watchPlace }),
-    ...(ruby === undefined
-      ? {}
-      : {
-          ruby: prepareRuby(project, ruby, target(), own, { machines, hostAddresses }),
-          budget: { milliseconds: MILLISECONDS_WITH_RUBY },
-        }),
+    ...(ruby === undefined ? {} : { ruby: prepareRuby(project, ruby, target(), own, { machines, hostAddresses }) }),
   };
 }
 

@@ -40,9 +40,4 @@ export const budgetIssues = {
     'BUDGET_COUNT',
     ({ what, limit }) => `Stopped at more than ${limit} ${what}`,
   ),
-  timeExceeded: defineIssue<{ seconds: number }>(
-    'BUDGET_TIME',
-    ({ seconds }) =>
-      `Stopped after ${seconds} seconds of compilation. This is the last evaluated place, which is not necessarily the slow one.`,
-  ),
 } as const;
