@@ -164,7 +164,7 @@ test('Files and folders can be moved with the mouse and by keyboard only', async
     await row(page, 'init.pp').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Open to the side' }).click();
     await expect(tabs(2)).toHaveText(['init.pp']);
-    await tabs(1).first().dragTo(tabs(2).first());
+    await tabs(1).last().dragTo(tabs(2).first());
     await expect(tabs(2)).toHaveCount(2);
   });
 });
