@@ -5,7 +5,6 @@ import type { CaseOptions } from './case.ts';
 export interface CaseMachine {
   /** Platform that determines the facts of a case's node by default. */
   readonly platform: PlatformName;
-  /** The resource types, with the providers that work on this machine. */
   readonly types: TypeRegistry;
   /**
    * Creates a machine in the state that the case needs before the run. `noteCall` receives each call of the package and

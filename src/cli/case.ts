@@ -28,7 +28,6 @@ export interface CaseOptions {
   /** Lines executed in a root shell between the first run and the second. */
   readonly between?: readonly string[];
   readonly packages?: readonly string[];
-  /** Services to report in addition to those of the catalog. */
   readonly services?: readonly string[];
 }
 
@@ -47,7 +46,6 @@ export interface CaseTables {
 export interface Case {
   readonly path: string;
   readonly options: CaseOptions;
-  /** The environment's files by relative path. */
   readonly files: ReadonlyMap<string, string>;
   /** JSON of a catalog that was compiled elsewhere. Used in place of manifests. */
   readonly catalog?: string;

@@ -45,7 +45,6 @@ const usage = `bunraku VERB [OPTION ...] [ARG ...]
 
 export interface CommandLine {
   readonly args: readonly string[];
-  /** The machine that `run` applies cases to. */
   readonly loadMachine: () => Promise<CaseMachine>;
   /** Loads a snapshot of Ruby after its boot, for cases that contain Ruby. */
   readonly loadRuby: () => Promise<RubySnapshot>;

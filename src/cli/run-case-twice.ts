@@ -37,7 +37,6 @@ interface RunningCase {
   readonly machine: CaseMachine;
   readonly storage: RunStorage;
   readonly ruby: RubySnapshot | undefined;
-  /** The machine's state. Each shell line replaces it. */
   target: Target;
 }
 

@@ -7,7 +7,6 @@ import { TaskQueue, type Task } from './task-queue.ts';
 import { stopMessage, TaskRun, type End, type TaskRunOptions } from './task-run.ts';
 
 type Worker =
-  /** No worker is running; the next task starts one. */
   | { readonly kind: 'none' }
   /** `isNew`: its code may still be loading. */
   | { readonly kind: 'idle'; readonly connection: EngineConnection; readonly isNew: boolean }

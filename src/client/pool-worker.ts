@@ -1,4 +1,3 @@
-/** One worker of the pool for many nodes. */
 import type { NodesApi, NodesVersion } from '../protocol/nodes/nodes.ts';
 import { keptVersions } from '../protocol/nodes/kept-versions.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';

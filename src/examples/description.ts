@@ -28,7 +28,6 @@ export interface Example extends Pick<ExampleDescription, 'summary' | 'watch' | 
 }
 
 export interface ExampleDescription {
-  /** Position in the list. */
   readonly order: number;
   readonly group: ExampleGroup;
   readonly level: ExampleLevel;

@@ -4,9 +4,7 @@ import type { Example } from './description.ts';
 
 type LoadedExample =
   | { readonly kind: 'loaded'; readonly example: Example }
-  /** No example has this id. */
   | { readonly kind: 'unknown' }
-  /** The network request failed. */
   | { readonly kind: 'unreachable' };
 
 export async function loadExample(id: string): Promise<LoadedExample> {

@@ -12,10 +12,8 @@ export interface HelpDocument {
   readonly title: string;
   /** Title of the page that contains this part; empty for a whole page. */
   readonly of: string;
-  /** Other names of the page. */
   readonly names: string;
   readonly headings: string;
-  /** One sentence. */
   readonly summary: string;
   readonly body: string;
 }

@@ -145,7 +145,6 @@ export interface UnusedEntry {
 
 export interface UnusedAnswer {
   readonly entries: readonly UnusedEntry[];
-  /** Extent of the check. */
   readonly judged: {
     readonly nodes: number;
     readonly failed: number;

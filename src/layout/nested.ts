@@ -13,7 +13,7 @@ export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly children?: readonly Piece[];
-  /** Same as a node's `side`. */
+  /** Padding at both inner sides of a box, as in `LayoutNode`. */
   readonly side?: number;
 }
 

@@ -1,4 +1,3 @@
-/** Checks used by many lessons. */
 import { isOrdered, listed, resourceOf } from './attempt-queries.ts';
 import type { Check } from './check.ts';
 

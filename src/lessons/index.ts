@@ -9,9 +9,7 @@ export const firstLesson = Object.keys(loaders)[0];
 
 export type LoadedLesson =
   | { readonly kind: 'loaded'; readonly lesson: Lesson }
-  /** No lesson has this id. */
   | { readonly kind: 'unknown' }
-  /** The network request failed. */
   | { readonly kind: 'unreachable' };
 
 /** @param id `PART/LESSON` */

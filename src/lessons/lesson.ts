@@ -85,7 +85,6 @@ export interface LessonText {
 }
 
 export interface Lesson extends LessonSummary, LessonText, Pick<LessonDescription, 'open' | 'view'> {
-  /** Project that the learner starts with. */
   readonly project: Project;
   readonly solution: ProjectFiles;
 }

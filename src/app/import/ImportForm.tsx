@@ -20,7 +20,6 @@ const SHOWN = 200;
 
 interface ImportFormProps {
   readonly imported: Imported;
-  /** Preselected target: a new project or the open one. */
   readonly into: 'new' | 'here';
   readonly onClose: () => void;
 }

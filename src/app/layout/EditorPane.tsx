@@ -10,7 +10,6 @@ import { EditorGroups } from './groups/EditorGroups.tsx';
 interface EditorPaneProps {
   /** True on a page that is too narrow for Monaco. CodeMirror is loaded instead. */
   readonly narrow?: boolean;
-  /** Notice below the editor, shown only on a narrow page. */
   readonly notice?: ReactNode;
   /** True in an embed, which has room for one group of files only. */
   readonly isEmbedded?: boolean;

@@ -5,7 +5,6 @@ import type { LessonView } from '../../lessons/lesson.ts';
 interface FirstProject {
   readonly content: DraftContent;
   readonly guide: GuideText;
-  /** The most interesting view of the project. */
   readonly view: LessonView;
 }
 

@@ -26,7 +26,6 @@ interface KeptDraftsContext {
   readonly autosave: Autosave;
   readonly keptRuns: Pick<KeptRuns, 'remove'>;
   readonly openDraft: (id: string) => Promise<void>;
-  /** Opens a different project in place of the open draft. */
   readonly openAnother: () => Promise<void>;
 }
 

@@ -33,7 +33,6 @@ interface ServiceCase {
   readonly query?: string;
   readonly range?: readonly [number, number];
   readonly selection?: readonly [number, number];
-  /** The last typed character. */
   readonly character?: string;
   /** True if the project has been compiled and applied before. */
   readonly afterRun?: boolean;

@@ -31,7 +31,6 @@ export class CodeMirrorSession {
   /** The store's `opening` when the project of the file was opened. */
   #opening: number;
   #revealed: Reveal | undefined;
-  /** True if the editor must still scroll to the selection. */
   #toScroll = false;
 
   constructor(parent: HTMLElement, store: AppStore, onUpdate: (view: EditorView) => void) {

@@ -1,4 +1,3 @@
-/** Completion while typing. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { CompletionItem, CompletionKind } from '../../protocol/language-api.ts';
 import { monaco } from '../monaco.ts';

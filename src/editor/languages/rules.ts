@@ -1,4 +1,3 @@
-/** Highlighting rules of each language, by its id. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { language as iniTokens } from 'monaco-editor/languages/definitions/ini/ini.js';
 import { language as markdownTokens } from 'monaco-editor/languages/definitions/markdown/markdown.js';

@@ -12,7 +12,6 @@ const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, 
  */
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
   let leaves = false;
-  /** Consecutive presses of Escape. */
   let escapes = 0;
   const tell = (): void => tabLeaves.setState(leaves || TabFocus.getTabFocusMode(), true);
   const setLeaves = (value: boolean): void => {

@@ -1,4 +1,3 @@
-/** All checks of the project's files. */
 import type { Check } from './check.ts';
 import { dataChecks } from './data/table.ts';
 import { manifestCheck } from './manifest/index.ts';

@@ -1,4 +1,3 @@
-/** Helpers for completion items of every kind. */
 import type { Cursor } from '../cursor/cursor.ts';
 
 /** Escapes dollar signs and braces for a snippet. */

@@ -1,4 +1,3 @@
-/** Completes at the start of a statement. */
 import { builtinDeclarations } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';

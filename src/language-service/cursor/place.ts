@@ -37,7 +37,6 @@ export interface CallAt {
 
 export type Place =
   | { readonly kind: 'nothing' }
-  /** Start of a statement. */
   | {
       readonly kind: 'statement';
       readonly after: 'condition' | 'unless' | 'arrow' | undefined;

@@ -1,4 +1,3 @@
-/** Documentation of the data types of the language. */
 interface DataTypeDoc {
   /** Markdown: describes the values of the type, and the meaning of its parameters. */
   readonly doc: string;

@@ -1,4 +1,3 @@
-/** Documentation and snippets of the keywords. */
 interface KeywordDoc {
   readonly name: string;
   /** Markdown. */

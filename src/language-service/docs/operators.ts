@@ -1,4 +1,3 @@
-/** Documentation of the operators, with their reference pages. */
 interface OperatorDoc {
   /** Markdown. */
   readonly doc: string;

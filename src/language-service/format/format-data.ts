@@ -1,4 +1,3 @@
-/** Formats YAML and JSON files. */
 import type { FormatAnswer } from '../answers.ts';
 import { formatJson } from './format-json.ts';
 

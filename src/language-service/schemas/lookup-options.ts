@@ -1,4 +1,3 @@
-/** Schema of an entry of `lookup_options` in Hiera data. */
 import type { Fields } from './schema.ts';
 
 export const MERGE_STRATEGIES: readonly string[] = ['first', 'unique', 'hash', 'deep'];

@@ -1,4 +1,3 @@
-/** Schema of a module's `metadata.json`. */
 import type { Fields } from './schema.ts';
 
 const NAMED_VERSIONS = (name: string, example: string, names: readonly string[] = []): Fields => ({

@@ -1,4 +1,3 @@
-/** Table of the checks of data, metadata and other configuration. */
 import type { Check } from '../check.ts';
 import { checkDataFile } from './check-data-file.ts';
 import { checkDefinitionFile } from './check-definition-file.ts';

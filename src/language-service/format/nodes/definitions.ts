@@ -1,4 +1,3 @@
-/** Prints classes, defines, functions, nodes and type aliases. */
 import type {
   Expression,
   FunctionDefinition,

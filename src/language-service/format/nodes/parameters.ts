@@ -1,4 +1,3 @@
-/** Prints parameters of definitions and lambdas. */
 import type { Parameter } from '../../../engine/index.ts';
 import { group, ifBreak, indent, line, softline, WIDTH, type Doc } from '../doc.ts';
 import type { Printer } from '../printer.ts';

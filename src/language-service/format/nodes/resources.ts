@@ -1,4 +1,3 @@
-/** Prints resources, defaults, overrides and collectors. */
 import type {
   AnyAttributeOperation,
   Collect,

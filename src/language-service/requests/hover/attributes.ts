@@ -1,4 +1,3 @@
-/** Hover texts of attributes and their values. */
 import type { Cursor } from '../../cursor/cursor.ts';
 import { isBuiltinResourceType } from '../../index/known-names.ts';
 import { findAttribute, type AttributeKnowledge } from '../../knowledge/attributes.ts';

@@ -1,4 +1,3 @@
-/** Hover over escapes in strings. */
 import type { Range } from '../../answers.ts';
 import type { Cursor } from '../../cursor/cursor.ts';
 import { ESCAPES, SINGLE_QUOTED_ESCAPES } from '../../docs/escapes.ts';

@@ -1,5 +1,3 @@
-/** Describes file modes. */
-
 const WHO = ['owner', 'group', 'others'] as const;
 const SPECIAL = [
   { bit: 4, letter: 's', text: 'setuid: a program runs as its owner' },

@@ -1,4 +1,3 @@
-/** PostgreSQL's clients. */
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
