@@ -4,7 +4,6 @@ import type { Release } from './release.ts';
 const ALWAYS =
   'component exec file filebucket group notify package resources schedule service stage tidy user whit'.split(' ');
 
-/** Types that Puppet 6 moved to modules or dropped. */
 const UNTIL_5 = (
   'augeas computer cron host interface k5login macauthorization mailalias maillist mcx mount ' +
   'nagios_command nagios_contact nagios_contactgroup nagios_host nagios_hostdependency nagios_hostescalation ' +
@@ -13,7 +12,6 @@ const UNTIL_5 = (
   'ssh_authorized_key sshkey vlan yumrepo zfs zone zpool'
 ).split(' ');
 
-/** The names of the core resource types of a release. */
 export function coreTypeNames(release: Release): readonly string[] {
   return release.has('types of the core') ? [...ALWAYS, ...UNTIL_5] : ALWAYS;
 }

@@ -8,15 +8,14 @@ import type { ReleaseId } from './release-ids.ts';
 
 export interface Difference {
   readonly id: DifferenceId;
-  /** One sentence about the behavior of the releases in the row. */
+  /** One sentence about the behavior that these releases have. */
   readonly about: string;
-  /** The first release with this behavior. Absent if all releases before `until` have it. */
+  /** First release with this behavior. Absent if all releases before `until` have it. */
   readonly since?: ReleaseId;
-  /** The last release with this behavior. Absent if current releases still have it. */
+  /** Last release with this behavior. Absent if current releases have it. */
   readonly until?: ReleaseId;
-  /** The reason for Puppet's change. */
   readonly reason: string;
-  /** Puppet's ticket, release notes or source that document the difference. */
+  /** Ticket, release notes or source of Puppet that document the difference. */
   readonly reference: string;
 }
 
@@ -433,7 +432,6 @@ const rows = {
 
 export type DifferenceId = keyof typeof rows;
 
-/** True if the string is the ID of a row. */
 export function isDifferenceId(id: string): id is DifferenceId {
   return Object.hasOwn(rows, id);
 }

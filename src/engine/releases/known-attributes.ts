@@ -1,10 +1,10 @@
-/** Attributes that older releases do not have, each with the first release that has it. */
+/** Attributes that older releases do not have, each with its first release. */
 import { isAtLeast, type Release } from './release.ts';
 import { isReleaseId, type ReleaseId } from './release-ids.ts';
 
 type AttributesByType = Readonly<Record<string, string>>;
 
-/** Attributes that each release added to the core types (`lib/puppet/type` of the releases), separated by spaces. */
+/** Attributes that each release added to the core types, separated by spaces (`lib/puppet/type` of the releases). */
 const ADDED: Readonly<Partial<Record<ReleaseId, AttributesByType>>> = {
   '3.8': {
     augeas: 'show_diff',
@@ -44,7 +44,6 @@ const ADDED: Readonly<Partial<Record<ReleaseId, AttributesByType>>> = {
 
 const made = new Map<ReleaseId, ReadonlySet<string>>();
 
-/** Returns the attributes that were added after a release, each as `type attribute`. */
 export function attributesAfter({ id }: Release): ReadonlySet<string> {
   const known = made.get(id);
   if (known !== undefined) return known;

@@ -1,8 +1,8 @@
-/** Functions and data types that older releases do not have, each with the first release that has it. */
+/** Functions and data types that older releases do not have, each with its first release. */
 import { isAtLeast, type Release } from './release.ts';
 import { isReleaseId, type ReleaseId } from './release-ids.ts';
 
-/** Core functions by the release that added them. All releases have the functions that are not listed. */
+/** Core functions by the release that added them. Functions that are not listed exist in all releases. */
 const FUNCTIONS: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
   '3.8':
     'assert_type contain digest each epp filter hiera hiera_array hiera_hash hiera_include inline_epp lookup map match reduce scanf slice with'.split(
@@ -22,7 +22,6 @@ const FUNCTIONS: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
   ).split(' '),
 };
 
-/** Data types, in lower case. */
 const TYPES: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
   '5.5': ['init', 'scalardata', 'uri'],
   '6.29': ['deferred'],
@@ -36,17 +35,18 @@ function namesAfter(names: Names, release: Release): ReadonlySet<string> {
   );
 }
 
-/** Returns the core functions that were added after a release. */
 export function functionsAfter(release: Release): ReadonlySet<string> {
   return namesAfter(FUNCTIONS, release);
 }
 
-/** Returns the data types that were added after a release, in lower case. */
 export function dataTypesAfter(release: Release): ReadonlySet<string> {
   return namesAfter(TYPES, release);
 }
 
-/** Finds the first release that has a function or data type which `release` does not have. */
+/**
+ * Returns the first release that has a function or data type. Returns undefined if no release later than `release` has
+ * added it.
+ */
 export function findFirstRelease(
   release: Release,
   what: 'function' | 'data type',

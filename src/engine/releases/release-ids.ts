@@ -1,6 +1,6 @@
-/** Ids and names of the releases. A separate file, so that the page need not load the table of differences. */
+/** IDs and names of the releases. In a separate file, so that the page need not load the table of differences. */
 
-/** The releases that a project can choose from, oldest first. */
+/** Releases that a project can choose, oldest first. */
 export const releaseIds = [
   '2.7',
   '3.8',
@@ -19,12 +19,11 @@ export function isReleaseId(text: string): text is ReleaseId {
   return releaseIds.some((id) => id === text);
 }
 
-/** True for the releases of OpenVox, the community's continuation of Puppet. */
+/** True for a release of OpenVox, the community's continuation of Puppet. */
 export function isOpenVox(id: ReleaseId): boolean {
   return id.startsWith('openvox-');
 }
 
-/** The name of a release in a sentence: `Puppet 7.34`, `OpenVox 8`. */
 export function nameRelease(id: ReleaseId): string {
   return isOpenVox(id) ? id.replace('openvox-', 'OpenVox ') : `Puppet ${id}`;
 }

@@ -1,10 +1,7 @@
-/** A release of the language, and its differences from other releases. */
 import { differences, type Difference, type DifferenceId } from './differences.ts';
 import { releaseIds, type ReleaseId } from './release-ids.ts';
 
-/**
- * The recorded version of each release, usually its last patch release. Its behavior is the reference for the engine.
- */
+/** Version of each release, usually its last patch release. The engine is compared with recordings of this version. */
 const versions: Readonly<Record<ReleaseId, string>> = {
   '2.7': '2.7.26',
   '3.8': '3.8.7',
@@ -18,17 +15,17 @@ const versions: Readonly<Record<ReleaseId, string>> = {
   'openvox-9': '9.0.0-beta2',
 };
 
-/** The release of a project that does not choose one. */
+/** Release of a project that does not choose one. */
 export const defaultRelease: ReleaseId = 'openvox-8';
 
-/** True if `release` is `since` or later. */
+/** True if `release` is `since` or a later release. */
 export function isAtLeast(release: ReleaseId, since: ReleaseId): boolean {
   return releaseIds.indexOf(release) >= releaseIds.indexOf(since);
 }
 
 export class Release {
   readonly id: ReleaseId;
-  /** `7.34.0`, the value of `$facts['puppetversion']`. */
+  /** The value of `$facts['puppetversion']`, such as `7.34.0`. */
   readonly version: string;
   readonly #has: ReadonlySet<DifferenceId>;
 
@@ -38,13 +35,12 @@ export class Release {
     this.#has = has;
   }
 
-  /** True if a difference of the table applies to this release. */
   has(difference: DifferenceId): boolean {
     return this.#has.has(difference);
   }
 
   /**
-   * Returns this release with one row of the table inverted. A migration compiles with it to find the row that caused a
+   * Returns this release with one row of the table inverted. A migration compiles with it to find the row that causes a
    * change.
    */
   withTurned(difference: DifferenceId): Release {
@@ -72,7 +68,6 @@ export function differencesBetween(one: Release, other: Release): readonly Diffe
 
 const made = new Map<ReleaseId, Release>();
 
-/** Returns the release with this ID. */
 export function getRelease(id: ReleaseId): Release {
   const known = made.get(id);
   if (known !== undefined) return known;
@@ -81,5 +76,5 @@ export function getRelease(id: ReleaseId): Release {
   return release;
 }
 
-/** The release used for compilation if none is chosen. */
+/** Release that is used if a compilation chooses none. */
 export const currentRelease: Release = getRelease(defaultRelease);

@@ -2,14 +2,15 @@
 import type { DifferenceId } from './differences.ts';
 import type { Release } from './release.ts';
 
-/** Replacement rules of a stage, for releases that have a row or for releases that do not. */
+/** Rules that apply to releases that have a row, or to releases that do not. */
 export type Part<Rules> = { readonly rules: Partial<Rules> } & (
   | { readonly when: DifferenceId }
   | { readonly unless: DifferenceId }
 );
 
 /**
- * The rules of a release: the modern rules overridden by each part that applies. The last part that has a rule wins.
+ * Returns the rules of a release: the modern rules, with each part that applies. If several parts have a rule, the last
+ * one counts.
  */
 export function withParts<Rules extends object>(modern: Rules, parts: readonly Part<Rules>[], release: Release): Rules {
   let rules = modern;

@@ -1,11 +1,15 @@
-/** Converts Puppet's messages to the wording of a release, for messages that changed in wording but not in meaning. */
+/**
+ * Converts Puppet's messages to the wording of a release. Contains messages that changed in wording but not in meaning.
+ */
 import type { Release } from './release.ts';
 
-/** Puppet 5 prints the line break before a missing location as the two characters `\n`. */
+/**
+ * Location that Puppet prints if it is unknown. Puppet 5 prints the line break before it as the two characters `
+ * `.
+ */
 const MISSING_PLACE = /\n {3}\(file & line not available\)/g;
 const MISSING_PLACE_IN_5 = '\\n   (file & line not available)';
 
-/** Messages of OpenVox 9 that name the program. */
 const NAMES_OF_PUPPET = /(?<=\b(?:supported in this version of|reserved by|module directories that) )Puppet\b/g;
 
 /**

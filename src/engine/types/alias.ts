@@ -24,10 +24,6 @@ import { containedTypes } from './contained-types.ts';
 import { anyObject, anyTypeSet } from './objects/any-object.ts';
 import type { Type, TypeAliasType } from './type.ts';
 
-/**
- * `Data` and `RichData` are aliases in Puppet (`pops/loader/static_loader.rb`). Here they are kinds of types, which
- * expand to Puppet's definitions.
- */
 let dataMeaning: Type | undefined;
 let richDataMeaning: Type | undefined;
 
@@ -66,12 +62,11 @@ function expandRichData(): Type {
 
 type Real = Exclude<Type, TypeAliasType>;
 
-/** The resolved definition of an alias. */
 interface AliasMeaning {
-  /** The normalized definition; an unknown type reference while the definition is being read. */
+  /** Normalized definition of the alias. While the definition is being read, a reference to an unknown type. */
   type: Type;
   /**
-   * True if the alias refers to itself, directly or through other aliases. True by assumption while its definition is
+   * True if the alias refers to itself, directly or through other aliases. Assumed to be true while its definition is
    * being read.
    */
   isRecursive: boolean;
@@ -82,7 +77,7 @@ const unread: Type = { kind: 'TypeReference', text: 'UnresolvedTypeReference' };
 
 /**
  * Resolves an alias when its name is first used, and detects recursion (`PTypeAliasType#resolve`). Throws if the
- * definition is a cycle of aliases (`type A = B`, `type B = A`). The error names the alias that was used first.
+ * definition is only a cycle of aliases (`type A = B`, `type B = A`). The error names the alias that was used first.
  */
 export function resolveMeaning(alias: TypeAliasType): Readonly<AliasMeaning> {
   const known = meanings.get(alias);
@@ -107,7 +102,7 @@ export function resolveMeaning(alias: TypeAliasType): Readonly<AliasMeaning> {
   return meaning;
 }
 
-/** Visits a type and all types it contains. Visits each recursive alias once per path (`PAnyType#accept`). */
+/** Visits a type and all types inside it. Visits a recursive alias once per path (`PAnyType#accept`). */
 function visitTypes(type: Type, visit: (type: Type) => void, guard: RecursionGuard): void {
   if (type.kind !== 'TypeAlias') {
     visit(type);
@@ -122,7 +117,6 @@ function visitTypes(type: Type, visit: (type: Type) => void, guard: RecursionGua
   else enter();
 }
 
-/** True if a type contains anything besides aliases and variants. */
 function hasRealType(type: Type, guard: RecursionGuard): boolean {
   let found = false;
   visitTypes(type, ({ kind }) => (found ||= kind !== 'TypeAlias' && kind !== 'Variant'), guard);
@@ -130,8 +124,8 @@ function hasRealType(type: Type, guard: RecursionGuard): boolean {
 }
 
 /**
- * Checks again whether an alias is recursive. Needed if it was resolved while an alias that it refers to was still
- * unresolved.
+ * Checks again whether an alias is recursive. An alias that refers to it may not have been resolved when it was checked
+ * first.
  */
 function markRecursive(type: Type): void {
   const meaning = type.kind === 'TypeAlias' ? meanings.get(type) : undefined;
@@ -148,7 +142,7 @@ function mentionsItself(alias: TypeAliasType): boolean {
 }
 
 /**
- * Drops alternatives that consist only of aliases from a recursive definition: in the definition of `A`,
+ * Removes alternatives that consist only of aliases from a recursive definition. In the definition of `A`,
  * `Variant[Integer, A]` becomes `Integer`.
  */
 function dropAliasesOfNothing(alias: TypeAliasType, meaning: AliasMeaning): void {
@@ -167,7 +161,7 @@ export function isRecursive(type: Type): boolean {
     : type.kind === 'Data' || type.kind === 'RichData';
 }
 
-/** True if an alias refers to itself through variants only, with no collection in between. */
+/** True if an alias refers to itself through variants only, without a collection in between. */
 export function isCircular(alias: TypeAliasType): boolean {
   const seen = new Set<Type>();
   const leadsBack = (type: Type): boolean => {
@@ -188,7 +182,7 @@ export function resolveAlias(type: Type): Real {
   return each;
 }
 
-/** Resolves an alias like `resolveAlias`. Also expands `Data` and `RichData` to their variants. */
+/** Resolves an alias like `resolveAlias`. Also replaces `Data` and `RichData` by their variants. */
 export function expandAlias(type: Type): Exclude<Type, TypeAliasType> {
   const resolved = resolveAlias(type);
   if (resolved.kind === 'Data') return resolveAlias(expandData());
@@ -200,7 +194,7 @@ export function isAliasLike(type: Type): boolean {
   return type.kind === 'TypeAlias' || type.kind === 'Data' || type.kind === 'RichData';
 }
 
-/** Returns the simplest type with the same instances, as printed in messages. */
+/** Returns the simplest type with the same instances, which messages print. */
 export function normalize(type: Type): Type {
   return computeNormalForm(type, resolveAlias);
 }

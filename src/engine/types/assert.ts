@@ -5,7 +5,7 @@ import { isInstance } from './instance.ts';
 import { describeMismatch } from './mismatch/mismatch.ts';
 import type { Type } from './type.ts';
 
-/** Throws an error with Ruby's message; the evaluator adds the location. */
+/** Throws an error with Ruby's message. The evaluator adds the location. */
 export function argumentError(message: string): never {
   throw rubyError(message);
 }

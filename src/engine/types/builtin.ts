@@ -46,7 +46,6 @@ import type { Type } from './type.ts';
 
 const alias = (name: string, type: Type): Type => ({ kind: 'TypeAlias', name, resolve: () => type });
 
-/** Built-in types by name in lower case (`type_parser.rb`, `static_loader.rb`, and Puppet's own object types). */
 const BUILTIN: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['any', anyType],
   ['array', anyArray],
@@ -105,12 +104,11 @@ const BUILTIN: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['variant', anyVariant],
 ]);
 
-/** Returns the built-in type with this name. Returns `undefined` for aliases, object types and resource types. */
+/** Returns the built-in type with this name. Returns undefined for aliases, object types and resource types. */
 export function builtinType(lowerName: string): Type | undefined {
   return BUILTIN.get(lowerName);
 }
 
-/** The names of all built-in types, capitalized. */
 export const BUILTIN_TYPE_NAMES: readonly string[] = [
   'Any',
   'Array',

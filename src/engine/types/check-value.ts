@@ -1,4 +1,4 @@
-/** Checks literal values against types given as source, for editors. Nothing is evaluated. */
+/** Checks literal values against types given as source, for editors. Evaluates nothing. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { parse } from '../syntax/index.ts';
 import { type Value } from '../values/value.ts';
@@ -9,15 +9,11 @@ import { readLiteralType } from './parse.ts';
 import type { Type } from './type.ts';
 import { findUnresolved } from './unresolved.ts';
 
-/** Returns the source of a type alias by its name in lower case, or undefined if the alias is unknown. */
+/** Returns the source of a type alias by its name in lower case. Returns undefined if there is no such alias. */
 export type FindAlias = (lowerName: string) => string | undefined;
 
-/**
- * Creates a reader of types. It returns undefined for source that is not a complete type, or that refers to an unknown
- * type, because no value can be checked against it.
- */
 export function createTypeReader(findAlias: FindAlias): (source: string) => Type | undefined {
-  // Cache of aliases. If an alias refers to itself, the reader must find the same object again.
+  // Cache of aliases. An alias that refers to itself must find the same object again.
   const aliases = new Map<string, Type>();
   const resolveName = (lowerName: string, casedName: string): Type | undefined => {
     const known = aliases.get(lowerName);
@@ -50,8 +46,7 @@ export function createTypeReader(findAlias: FindAlias): (source: string) => Type
 
 /**
  * Finds the mismatches of a value, each with its path. Empty if the type accepts the value.
- *
- * @param subject the beginning of the messages: `parameter 'port'`
+ * @param subject the beginning of the messages, such as `parameter 'port'`
  */
 export function checkValue(subject: string, type: Type, value: Value): readonly MismatchFinding[] {
   return isInstance(type, value) ? [] : findMismatches(subject, type, inferTypeSet(value));

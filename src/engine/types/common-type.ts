@@ -26,7 +26,7 @@ import {
 } from './factory.ts';
 import type { EnumType, Range, StringType, Type } from './type.ts';
 
-/** Returns the most specific type that covers both types (`common_type` of Puppet's `type_calculator.rb`). */
+/** Returns the most specific type that includes both types (`common_type` in Puppet's `type_calculator.rb`). */
 export function commonType(a: Type, b: Type): Type {
   spend(1);
   if (a.kind === 'Undef') return b;
@@ -86,7 +86,6 @@ function commonString(a: StringType, b: StringType | EnumType): Type {
   return stringType(coverRanges(a.size, b.size));
 }
 
-/** The smallest range that covers two ranges. */
 function coverRanges<N extends bigint | number>(a: Range<N>, b: Range<N>): Range<N> {
   return {
     from: a.from === undefined || b.from === undefined ? undefined : a.from < b.from ? a.from : b.from,

@@ -1,7 +1,7 @@
 import type { Type } from './type.ts';
 
 /**
- * Returns the types directly inside a type: elements, keys, alternatives, parameters, the parent. Does not return the
+ * Returns the types directly inside a type: elements, keys, alternatives, parameters, the parent. Leaves out the
  * definition of an alias.
  */
 export function containedTypes(type: Type): readonly Type[] {

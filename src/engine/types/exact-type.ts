@@ -1,4 +1,4 @@
-/** Infers the exact type of a value. This file does not use assignability, because assignability uses it. */
+/** Infers the exact type of a value. Does not use assignability, because assignability uses this file. */
 import { allocate, spend } from '../budget/meter.ts';
 import { stringEntries } from '../values/string-entries.ts';
 import { uriParts } from '../values/uri.ts';
@@ -29,15 +29,13 @@ import { deferredType } from './objects/builtin-object-types.ts';
 import { typeOfInstance } from './objects/inherited-members.ts';
 import type { Type } from './type.ts';
 
-/** Infers the type of a `Sensitive`'s hidden value. */
 type InferHidden = (hidden: Value) => Type;
 
-/** Bytes charged for the type of an array element, and for the types of a hash entry. */
 const [ELEMENT, ENTRY] = [60, 250];
 
 /**
- * The exact type of a value: tuples for arrays, structs for hashes with string keys, variants for other hashes.
- * `inferHidden` returns the type of a hidden value in a `Sensitive`, which is then generalized.
+ * Returns the exact type of a value. Arrays have tuples, hashes with string keys have structs, and other hashes have
+ * variants. `inferHidden` returns the type of the value in a `Sensitive`, which is then generalized.
  */
 export function inferExactType(value: Value, inferHidden: InferHidden = inferExactType): Type {
   spend(1);
@@ -72,7 +70,6 @@ export function isPuppetHash(value: Value): value is PuppetHash {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Hash';
 }
 
-/** Returns the type of a value that is not a collection. */
 export function typeOfScalar(value: Exclude<Value, readonly Value[] | PuppetHash>, inferHidden: InferHidden): Type {
   if (value === undefined) return undefType;
   if (value === DEFAULT) return defaultType;

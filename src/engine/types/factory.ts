@@ -1,6 +1,6 @@
 /**
- * The only file that builds types. It exports constants for types without parameters, and functions that maintain
- * Puppet's invariants for all other types.
+ * Creates types. Only this file does so. It exports constants for types without parameters, and functions that check
+ * Puppet's invariants for all others.
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { formatFloat } from '../values/number.ts';
@@ -57,7 +57,7 @@ export const emptyArray: ArrayType = { kind: 'Array', element: unitType, size: {
 export const anyHash: HashType = { kind: 'Hash', key: anyType, value: anyType, size: undefined };
 export const emptyHash: HashType = { kind: 'Hash', key: unitType, value: unitType, size: { from: 0n, to: 0n } };
 export const anyTuple: TupleType = { kind: 'Tuple', types: [], size: undefined };
-/** The parameters of `Callable[0, 0]`, which takes no arguments. */
+/** Parameters of `Callable[0, 0]`, which takes no arguments. */
 export const emptyTuple: TupleType = { kind: 'Tuple', types: [], size: { from: 0n, to: 0n } };
 export const anyStruct: StructType = { kind: 'Struct', elements: [] };
 export const anyIterable: Type = { kind: 'Iterable', element: undefined };
@@ -80,7 +80,7 @@ export const anyTimestamp: Type = { kind: 'Timestamp', from: undefined, to: unde
 export const anyTimespan: Type = { kind: 'Timespan', from: undefined, to: undefined };
 export const anySemVer: Type = { kind: 'SemVer', ranges: [] };
 export const anyUri: Type = { kind: 'URI', parameters: undefined };
-/** The plain `Init` accepts the same values as `RichData`. */
+/** The plain `Init`. It accepts the same values as `RichData`. */
 export const anyInit: Type = {
   kind: 'Init',
   type: undefined,
@@ -88,7 +88,7 @@ export const anyInit: Type = {
   shape: () => ({ single: richDataType, several: undefined, hasOptionalSingle: false }),
 };
 
-/** Throws Puppet's error for a range with swapped bounds (Puppet leaves the parenthesis unclosed). */
+/** Throws Puppet's error if the lower bound exceeds the upper bound. Puppet's message has an unclosed parenthesis. */
 function checkRange<N extends bigint | number>(range: Range<N>, print: (bound: N) => string): Range<N> {
   if (range.from !== undefined && range.to !== undefined && range.from > range.to) {
     const message = `'from' must be less or equal to 'to'. Got (${print(range.from)}, ${print(range.to)}`;
@@ -97,13 +97,13 @@ function checkRange<N extends bigint | number>(range: Range<N>, print: (bound: N
   return range;
 }
 
-/** Creates `Integer[from, to]`; throws if `from` is greater than `to`. */
+/** Creates `Integer[from, to]`. Throws if `from` is greater than `to`. */
 export function integerType(from: bigint | undefined, to: bigint | undefined): IntegerType {
   if (from === undefined && to === undefined) return anyInteger;
   return { kind: 'Integer', ...checkRange({ from, to }, String) };
 }
 
-/** Creates `Float[from, to]`; throws if `from` is greater than `to`. */
+/** Creates `Float[from, to]`. Throws if `from` is greater than `to`. */
 export function floatType(from: number | undefined, to: number | undefined): FloatType {
   if (from === undefined && to === undefined) return anyFloat;
   return { kind: 'Float', ...checkRange({ from, to }, formatFloat) };
@@ -130,7 +130,7 @@ export function stringType(size: SizeRange | undefined): StringType {
   return size === undefined ? anyString : { kind: 'String', value: undefined, size };
 }
 
-/** Creates `Enum[values]`, sorted and without duplicates. */
+/** Creates `Enum[values]`. The values are sorted and without duplicates. */
 export function enumType(values: readonly string[], caseInsensitive = false): EnumType {
   return { kind: 'Enum', values: [...new Set(values)].sort(compareText), caseInsensitive };
 }
@@ -175,12 +175,12 @@ export function optionalType(type: Type | undefined): Type {
   return { kind: 'Optional', type };
 }
 
-/** Creates `NotUndef[T]`; `NotUndef[Any]` is the plain `NotUndef`. */
+/** Creates `NotUndef[T]`. Returns the plain `NotUndef` for `NotUndef[Any]`. */
 export function notUndefType(type: Type | undefined): Type {
   return type === undefined || type.kind === 'Any' ? anyNotUndef : { kind: 'NotUndef', type };
 }
 
-/** Creates a `Variant` of the types, flattened and without duplicates. If a single type remains, returns it. */
+/** Creates a `Variant` of the types, flattened and without duplicates. Returns a single type itself. */
 export function variantType(types: readonly Type[]): Type {
   const flat: Type[] = [];
   for (const type of types.flatMap((each) => (each.kind === 'Variant' ? each.types : [each]))) {

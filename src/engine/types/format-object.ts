@@ -6,14 +6,13 @@ import type { ObjectType, TypeSetType } from './type.ts';
 
 type Print = (value: Value) => string;
 
-/** Prints an object type by its name, or with `expanded` by its full declaration. */
 export function formatObjectType(type: ObjectType, expanded: boolean, print: Print): string {
   const label = type.name ?? 'Object';
   if (type.extension !== undefined) return `${label}[${printParameters(type.extension, print)}]`;
   return expanded ? `Object[${printDeclaration(toDeclaration(type), print)}]` : label;
 }
 
-/** Prints the values of type parameters: by position for up to two parameters, otherwise as a hash by name. */
+/** Prints the values of type parameters: by position if there are up to two, and otherwise as a hash. */
 function printParameters({ base, parameters }: NonNullable<ObjectType['extension']>, print: Print): string {
   const names = [...collectTypeParameters(base).keys()];
   if (names.length > 2) return print(PuppetHash.of(parameters));
@@ -22,7 +21,7 @@ function printParameters({ base, parameters }: NonNullable<ObjectType['extension
   return given.join(', ');
 }
 
-/** Prints the hash of a declaration. The outer keys are bare words; the names of members are quoted. */
+/** Prints the hash of a declaration. Its own keys are bare words, and the names of members are quoted. */
 function printDeclaration(hash: PuppetHash, print: Print): string {
   const entries = stringEntries(hash).map(([name, value]) => {
     if ((name === 'attributes' || name === 'functions') && value instanceof PuppetHash) {
@@ -45,7 +44,6 @@ function printMember(declaration: Value, print: Print): string {
   return `{${parts.join(', ')}}`;
 }
 
-/** Prints a type set with all its members. */
 export function formatTypeSet(type: TypeSetType, print: Print): string {
   if (!(type.initHash instanceof PuppetHash) || type.initHash.size === 0) return 'TypeSet[{}]';
   return `TypeSet[{${stringEntries(type.initHash)

@@ -1,4 +1,3 @@
-/** Prints types (Puppet's `type_formatter.rb`). */
 import { allocate } from '../budget/meter.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { compileRegexp } from '../values/regexp/regexp.ts';
@@ -14,10 +13,7 @@ import { printInstance } from './objects/instance.ts';
 import { formatObjectType, formatTypeSet } from './format-object.ts';
 import type { CallableType, Range, SizeRange, StructElement, Type } from './type.ts';
 
-/**
- * Printing options: whether aliases are printed with their definitions, and whether literal strings are printed by
- * value or as `String`.
- */
+/** `expanded` prints aliases with their definitions. `debug` prints literal strings with their values. */
 interface FormatMode {
   readonly expanded: boolean;
   readonly debug: boolean;
@@ -25,18 +21,18 @@ interface FormatMode {
 
 const PLAIN: FormatMode = { expanded: false, debug: false };
 
-/** Prints a type like `%p` and `notice`: `Integer[1, 5]`, `Struct[{'a' => String}]`, an alias by its name. */
+/** Prints a type like `%p` and `notice`: `Integer[1, 5]`, `Struct[{'a' => String}]`. An alias prints as its name. */
 export function formatType(type: Type): string {
   return print(type, PLAIN);
 }
 
-/** Prints a type with the definitions of all aliases, as in mismatch messages: `Port = Integer[1, 65535]`. */
+/** Prints a type with the definitions of its aliases, as in messages: `Port = Integer[1, 65535]`. */
 export function formatTypeExpanded(type: Type): string {
   return print(type, { expanded: true, debug: false });
 }
 
 /**
- * Formats a type like Ruby's `to_s`: aliases, object types and type sets with their definitions, other types like
+ * Prints a type like Ruby's `to_s`: aliases, object types and type sets with their definitions, and other types like
  * `formatType`.
  */
 export function formatTypeText(type: Type): string {
@@ -50,7 +46,7 @@ export function formatTypeText(type: Type): string {
   }
 }
 
-/** Prints a type with the values of literal strings, which `formatType` omits: `String['a']`. */
+/** Prints a type with the values of literal strings (`String['a']`), which `formatType` leaves out. */
 export function formatTypeDebug(type: Type): string {
   return print(type, { expanded: false, debug: true });
 }
@@ -79,10 +75,9 @@ function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => st
   return parts;
 }
 
-/** Built-in aliases. They are always printed by name. */
 const BUILTIN_ALIASES = new Set(['RichDataKey', 'Puppet::LookupKey', 'Puppet::LookupValue']);
 
-// A recursive alias is expanded only once.
+// Recursive aliases that are being printed. A recursive alias is expanded only once.
 const expanding: Type[] = [];
 
 function print(type: Type, mode: FormatMode): string {
@@ -187,8 +182,8 @@ function print(type: Type, mode: FormatMode): string {
 }
 
 /**
- * Prints the shortest form of a struct key. Prints `Optional` and `NotUndef` only if the value type does not imply
- * them.
+ * Prints the shortest form of a struct's key. `Optional` and `NotUndef` are printed only if the type of the value does
+ * not imply them.
  */
 function printElement(element: StructElement, inner: (type: Type) => string): string {
   const valueOptional = isAssignable(element.value, undefType);
@@ -246,7 +241,7 @@ export function formatTypeArgument(value: Value): string {
   return printValue(value, PLAIN);
 }
 
-/** Formats a key for a message: a string without quotes, any other value like the type formatter. */
+/** Formats a key for a message. A string has no quotes. Any other value is printed like in a type. */
 export function formatKey(key: Value): string {
   return typeof key === 'string' ? key : formatTypeArgument(key);
 }

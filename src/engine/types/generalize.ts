@@ -19,8 +19,8 @@ import { textLength } from '../values/text.ts';
 import type { TupleType, Type } from './type.ts';
 
 /**
- * Removes from a type everything that is specific to single values: literal strings, ranges, sizes (`generalize` of
- * Puppet's types).
+ * Removes everything from a type that is specific to single values: literal strings, ranges and sizes (`generalize` in
+ * Puppet).
  */
 export function generalize(type: Type): Type {
   switch (type.kind) {

@@ -6,7 +6,7 @@ import { anyType, arrayType, emptyArray, emptyHash, exactSize, hashType } from '
 import type { Type } from './type.ts';
 
 /**
- * The single type of a value (Puppet's `infer`): exact for scalars; the elements of arrays and hashes are reduced to
+ * Returns the type of a value (Puppet's `infer`). It is exact for scalars. The elements of a collection are reduced to
  * their common type.
  */
 export function inferType(value: Value): Type {
@@ -21,14 +21,13 @@ export function inferType(value: Value): Type {
 }
 
 /**
- * The most exact type of a value (Puppet's `infer_set`): tuples for arrays, structs for hashes with string keys,
- * variants for other hashes.
+ * Returns the most exact type of a value (Puppet's `infer_set`). Arrays have tuples, hashes with string keys have
+ * structs, and other hashes have variants.
  */
 export function inferTypeSet(value: Value): Type {
   return inferExactType(value, inferType);
 }
 
-/** Bytes charged per type. */
 const TYPE = 80;
 
 function reduceTypes(values: readonly Value[]): Type {

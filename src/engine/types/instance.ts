@@ -17,7 +17,7 @@ import { rangeIncludes } from './assignable/range.ts';
 import type { HashType, InitShape, IterableType, SizeRange, StructType, TupleType, Type } from './type.ts';
 import { matchesParameter } from './assignable/parameter.ts';
 
-/** True if a value is an instance of a type: Puppet's `=~` with a type as its right operand. */
+/** True if a value is an instance of a type, like Puppet's `=~` with a type on the right. */
 export function isInstance(type: Type, value: Value): boolean {
   return matchesType(type, value, undefined);
 }
@@ -89,12 +89,12 @@ function matchesType(type: Type, value: Value, guard: RecursionGuard | undefined
 }
 
 /**
- * Result of a check. `open` means that the same alias was reached again with the same value, so that the remaining
- * alternatives must decide.
+ * Result of a check. `open` means that the same alias was reached again with the same value. The other alternatives
+ * then decide.
  */
 type Verdict = 'no' | 'open' | 'yes';
 
-/** Checks whether a value is an instance, ignoring references from an alias to itself (`PAnyType#really_instance?`). */
+/** Checks whether a value is an instance. Ignores references from an alias to itself (`PAnyType#really_instance?`). */
 function decideInstance(type: Type, value: Value, guard: RecursionGuard | undefined): Verdict {
   switch (type.kind) {
     case 'TypeAlias': {
@@ -118,7 +118,7 @@ function decideInstance(type: Type, value: Value, guard: RecursionGuard | undefi
   }
 }
 
-/** Checks values like `isInstance`, for all types except scalars, arrays and hashes. */
+/** Checks values of all kinds except scalars, arrays and hashes. */
 function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
   if (type.kind === 'Runtime') return isAssignable(type, inferType(value));
   if (type.kind === 'Init') return isAcceptedByInit(type.shape(), value);
@@ -151,12 +151,12 @@ function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | un
       return value.kind === 'Iterator' && (type.element === undefined || isAssignable(type.element, value.elementType));
     case 'Object':
       if (value.kind === 'Object' || value.kind === 'Deferred') return isAssignable(type, inferType(value));
-      // In Puppet a type is an instance of `Object`.
+      // In Puppet, a type is an instance of `Object`.
       return value.kind === 'Type' && isPlainObject(type);
     case 'TypeSet':
       return value.kind === 'Type' && value.type.kind === 'TypeSet';
     default:
-      // References to resources and classes are types, not instances of `Resource` and `Class`; lambdas are not values.
+      // References to resources and classes are types, not instances of `Resource` and `Class`. Lambdas are not values.
       return false;
   }
 }
@@ -167,7 +167,7 @@ function isUriLike(wanted: PuppetHash, parts: Value): boolean {
   return true;
 }
 
-/** True if `T.new` accepts a value, where the shape belongs to `Init[T]`. */
+/** True if `T.new` accepts a value. The shape is that of `Init[T]`. */
 function isAcceptedByInit({ single, several, hasOptionalSingle }: InitShape, value: Value): boolean {
   if (isInstance(single, value)) return true;
   if (several === undefined) return false;

@@ -15,8 +15,8 @@ const characters = iterableType(stringType(exactSize(1)));
 const pairOfAnything = iterableType(tupleType([unitType, unitType], exactSize(2)));
 
 /**
- * The `Iterable` type of a type's instances, or `undefined` if they cannot be iterated (`iterable_type` of Puppet's
- * types).
+ * Returns the `Iterable` type for the instances of a type. Returns undefined if they cannot be iterated
+ * (`iterable_type` in Puppet's types).
  */
 export function findIterableType(type: Type, seen: ReadonlySet<Type> = new Set()): Type | undefined {
   if (isAliasLike(type)) {
@@ -58,13 +58,12 @@ export function findIterableType(type: Type, seen: ReadonlySet<Type> = new Set()
   }
 }
 
-/** True if instances of a type can be iterated. */
 export function isIterable(type: Type): boolean {
   const resolved = expandAlias(type);
   return resolved.kind === 'Collection' || findIterableType(resolved) !== undefined;
 }
 
-/** True for `Integer[from, to]` with both bounds, which is an iterable type. */
+/** True for `Integer[from, to]` with both bounds, which can be iterated. */
 export function isFiniteInteger(type: Type): boolean {
   return type.kind === 'Integer' && type.from !== undefined && type.to !== undefined;
 }

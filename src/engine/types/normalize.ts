@@ -17,9 +17,9 @@ import type { CallableType, EnumType, Range, StringType, StructType, TupleType, 
 import { acceptsUndef, type OpenAlias } from './undef.ts';
 
 /**
- * The simplest type with the same instances (`normalize` of Puppet's types), as printed in messages. Merges variants of
- * enums, patterns or ranges, replaces `Variant[T, Undef]` with `Optional[T]`, and drops a redundant `Optional` or
- * `NotUndef`.
+ * Returns the simplest type with the same instances, which messages print (`normalize` in Puppet's types). Merges
+ * variants of enums, patterns or ranges, replaces `Variant[T, Undef]` by `Optional[T]`, and removes an `Optional` or
+ * `NotUndef` that has no effect.
  * @param open returns the type of an alias
  */
 export function computeNormalForm(type: Type, open: OpenAlias): Type {
@@ -133,10 +133,6 @@ function normalizeVariant(original: VariantType, open: OpenAlias): Type {
   return changed ? variantType(merged) : original;
 }
 
-/**
- * Splits types into types that pass the test and all others. Returns `undefined` if fewer than two pass, because there
- * is nothing to merge.
- */
 function split<T extends Type>(
   types: readonly Type[],
   test: (type: Type) => type is T,
@@ -195,7 +191,7 @@ function mergeVersions(types: readonly Type[]): readonly Type[] {
 
 type Ranged = Extract<Type, { kind: 'Integer' | 'Float' | 'Timespan' | 'Timestamp' }>;
 
-/** Merges ranges that overlap. With `step` (for integers), also merges adjacent ranges. */
+/** Merges ranges that overlap. If `step` is given, for integers, also merges neighboring ranges. */
 function mergeRanges(types: readonly Type[], kind: Ranged['kind'], step: bigint | undefined): readonly Type[] {
   const found = split(types, (each): each is Ranged => each.kind === kind);
   if (found === undefined) return types;

@@ -1,6 +1,6 @@
 /**
- * Checks of parameters in Puppet's type parser (`TypeParser#interpret_AccessExpression`). The parser is stricter than
- * `[]` in an expression, and has different messages.
+ * Checks of parameters in Puppet's type parser (`TypeParser#interpret_AccessExpression`). It is stricter than `[]` in
+ * an expression, and has other messages.
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { DEFAULT, isArray, isHash, isType, type Value } from '../values/value.ts';
@@ -9,7 +9,6 @@ export interface TypeText {
   readonly lowerName: string;
   readonly casedName: string;
   readonly keys: readonly Value[];
-  /** Rejects the whole expression. */
   readonly refuse: () => never;
 }
 
@@ -25,7 +24,7 @@ export function notParameterized(casedName: string): never {
 const isRange = (value: Value): boolean => typeof value === 'bigint' || value === DEFAULT || value === 'default';
 const isIntegerType = (value: Value): boolean => isType(value) && value.type.kind === 'Integer';
 
-/** Throws unless the given parameters are valid for the built-in type. */
+/** Throws if the parameters are not valid for the built-in type. */
 export function checkTypeText({ lowerName, casedName, keys, refuse }: TypeText): void {
   const count = keys.length;
   const [first, second, third, fourth] = keys;
@@ -40,7 +39,7 @@ export function checkTypeText({ lowerName, casedName, keys, refuse }: TypeText):
   const range = (value: Value): void => {
     if (!isRange(value)) refuse();
   };
-  /** Checks a size given as one or two parameters: an integer type, or bounds. */
+  /** Checks a size: an integer type, or one or two bounds. */
   const size = (from: Value, to?: Value, both = false): void => {
     if (!both && isIntegerType(from)) return;
     range(from);

@@ -1,4 +1,4 @@
-/** Looks up types by name, and parses them from strings. */
+/** Finds types by name, and parses types from strings. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Access, Expression } from '../syntax/ast.ts';
@@ -11,11 +11,10 @@ import { checkTypeText, notParameterized } from './parse-access.ts';
 import { resourceType } from './factory.ts';
 import type { Type } from './type.ts';
 
-/** Resolves names of types that are not built in. */
 export interface NameResolver {
   /**
-   * Finds an alias, an object type or a resource type by its name. The name is given both in lower case and as written.
-   * Returns `undefined` if the name is unknown.
+   * Finds an alias, an object type or a resource type. The name is given in lower case and as written. Returns
+   * undefined if it is unknown.
    */
   resolveName(lowerName: string, casedName: string): Type | undefined;
 }
@@ -29,7 +28,6 @@ function fail(message: string): never {
 /**
  * Parses a type, for example in a signature (`Optional[Array[String]]`). Parameters are literals and types. An unknown
  * capitalized name becomes a type reference.
- *
  * @throws PuppetError if the string is not a type
  */
 export function parseTypeString(
@@ -51,7 +49,7 @@ export function parseTypeString(
 
 /**
  * Converts an expression to a type or a literal without evaluating it.
- * @param source the string that the expression's offsets refer to
+ * @param source the string in which the expression has its offset
  */
 export function readTypeExpression(expression: Expression, source: string, names: NameResolver): Value {
   try {
@@ -63,8 +61,8 @@ export function readTypeExpression(expression: Expression, source: string, names
 }
 
 /**
- * Returns the source of an expression as Puppet cuts it out. For an alias, this is the source from its name up to the
- * last bracket, exclusive.
+ * Returns the part of the source that Puppet prints for an expression. For an alias, it begins at the name and ends
+ * before the last bracket.
  */
 function cutSource(expression: Expression, source: string): string {
   const { offset, length } = expression;
@@ -78,7 +76,7 @@ function failAt(text: string): never {
   return fail(`The expression <${text}> is not a valid type specification.`);
 }
 
-/** Thrown and caught in this file, for an expression that is invalid in a type. */
+/** Thrown and caught in this file if an expression is not valid in a type. */
 class NoLiteral extends Error {
   readonly expression: Expression;
   constructor(expression: Expression) {
@@ -88,8 +86,8 @@ class NoLiteral extends Error {
 }
 
 /**
- * Evaluates a type expression that consists of literals, and of types with literal parameters. If `source` is given
- * (the string that offsets refer to), parameters are checked as in Puppet's type parser; otherwise, as in an expression
+ * Evaluates a type expression of literals and of types with literal parameters. With `source`, the string in which the
+ * expression has its offset, checks parameters like Puppet's type parser. Without it, checks them like an expression
  * `Type[…]`.
  */
 export function parseLiteral(node: Expression, names: NameResolver, source?: string): Value {
@@ -151,7 +149,7 @@ function parameterized(node: Access, names: NameResolver, source: string | undef
 }
 
 /**
- * Reads the type of an expression in a manifest, if the expression consists of literals and types.
+ * Returns the type of an expression in a manifest, or undefined if it contains more than literals and types.
  * @throws PuppetError for invalid parameters of a type
  */
 export function readLiteralType(expression: Expression, names: NameResolver): Type | undefined {
@@ -173,7 +171,7 @@ function namedType(casedName: string, names: NameResolver): Type {
   return builtinType(lower) ?? names.resolveName(lower, casedName) ?? unknownType(casedName);
 }
 
-/** The resource types that are known without any modules (`static_loader.rb`). */
+/** Resource types that exist without any modules (`static_loader.rb`). */
 const RESOURCE_TYPES = new Set(
   'component exec file filebucket group node notify package resources schedule service stage tidy user whit'.split(' '),
 );

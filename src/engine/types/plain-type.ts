@@ -65,8 +65,8 @@ const PLAIN: Readonly<Partial<Record<Type['kind'], Type>>> = {
 };
 
 /**
- * The type of the same kind without parameters: `Integer` for `Integer[1, 5]`. Kinds without parameters are returned
- * unchanged.
+ * Returns the type of the same kind without parameters, such as `Integer` for `Integer[1, 5]`. Returns a kind that has
+ * no parameters unchanged.
  */
 export function toPlainType(type: Type): Type {
   return PLAIN[type.kind] ?? type;

@@ -1,13 +1,13 @@
-/** Sides on which an alias was reached again: the states of Puppet's `RecursionGuard`, as bits. */
+/** Bits for the sides on which an alias was reached again: the states of Puppet's `RecursionGuard`. */
 const NONE = 0;
 const LEFT = 1;
 const RIGHT = 2;
 const BOTH = 3;
 
 /**
- * Detects endless recursion in checks of recursive aliases: an alias was reached again on the left (the expected type),
+ * Detects endless recursion in checks of recursive aliases: an alias is reached again on the left (the expected type),
  * and an alias or the same value on the right. If both sides repeat, nothing has contradicted the match so far. Marks
- * are set and removed exactly as in Puppet's `RecursionGuard`, because some results depend on marks that it removes
+ * are set and removed exactly like in Puppet's `RecursionGuard`, because some results depend on marks that it removes
  * early.
  */
 export class RecursionGuard {
@@ -56,7 +56,7 @@ export class RecursionGuard {
     return decided;
   }
 
-  /** Marks an item on the right until the end of the check. */
+  /** Marks an item on the right. The mark is never removed during a check. */
   addRight(item: unknown): void {
     if ((this.#state & RIGHT) !== 0) return;
     if (this.#right.has(item)) this.#state |= RIGHT;

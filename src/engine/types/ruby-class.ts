@@ -2,7 +2,6 @@ import { uriClass } from '../values/uri-class.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { formatType } from './format.ts';
 
-/** The name of a value's Ruby class, as printed in some messages. */
 export function rubyClass(value: Value): string {
   if (value === undefined) return 'NilClass';
   if (value === DEFAULT) return 'Symbol';

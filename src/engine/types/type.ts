@@ -1,11 +1,11 @@
 /**
- * Types as plain data: a union discriminated by `kind`, with Puppet's names. Operations on types are in separate files:
+ * Types as plain data: a union discriminated by `kind`, with Puppet's names. Operations are in separate files:
  * `parse.ts` (reads a type from a syntax tree), `infer.ts` (from a value), `assignable.ts`, `format.ts` (prints like
  * `%p`), `mismatch.ts` (Puppet's messages).
  */
 import type { Value } from '../values/value.ts';
 
-/** Lower and upper bound; `undefined` means unbounded. Sizes always have a lower bound of at least 0. */
+/** Lower and upper bound. `undefined` means no bound. Sizes have a lower bound of 0 or more. */
 export interface Range<N> {
   readonly from: N | undefined;
   readonly to: N | undefined;
@@ -27,7 +27,7 @@ type NumericType = Plain<'Numeric'>;
 type CatalogEntryType = Plain<'CatalogEntry'>;
 type SemVerRangeType = Plain<'SemVerRange'>;
 type BinaryType = Plain<'Binary'>;
-/** Puppet's `PUnitType`: the element type of an empty array (`Array[0, 0]`), assignable to and from every type. */
+/** Element type of an empty array (`Array[0, 0]`), Puppet's `PUnitType`. It is assignable to and from every type. */
 type UnitType = Plain<'Unit'>;
 
 export interface IntegerType extends Plain<'Integer'>, Range<bigint> {}
@@ -35,7 +35,7 @@ export interface FloatType extends Plain<'Float'>, Range<number> {}
 export interface BooleanType extends Plain<'Boolean'> {
   readonly value: boolean | undefined;
 }
-/** Either the type of a literal string (`value`), or a range of lengths. */
+/** Type of a literal string (`value`), or of strings with a range of lengths. */
 export interface StringType extends Plain<'String'> {
   readonly value: string | undefined;
   readonly size: SizeRange | undefined;
@@ -68,7 +68,6 @@ export interface TupleType extends Plain<'Tuple'> {
   readonly size: SizeRange | undefined;
 }
 export interface StructElement {
-  /** The key's name. */
   readonly name: string;
   /** `Optional[String[name]]`, `NotUndef[String[name]]` or the type of the literal string, as given. */
   readonly key: Type;
@@ -95,24 +94,23 @@ export interface VariantType extends Plain<'Variant'> {
 interface SensitiveType extends Plain<'Sensitive'> {
   readonly type: Type | undefined;
 }
-/** `Type[T]`: the type of types. */
 interface TypeType extends Plain<'Type'> {
   readonly type: Type | undefined;
 }
 export interface CallableType extends Plain<'Callable'> {
-  /** `undefined` for a plain `Callable`, which accepts any arguments. */
+  /** Undefined for the plain `Callable`, which accepts any arguments. */
   readonly parameters: TupleType | undefined;
-  /** A `Callable`, or an `Optional` of a `Callable`. */
+  /** A `Callable`, or an `Optional` of one. */
   readonly block: Type | undefined;
   readonly returnType: Type | undefined;
 }
 export interface ResourceType extends Plain<'Resource'> {
-  /** In lower case with `::`, such as `file`, `apache::vhost`. */
+  /** Name in lower case with `::`, such as `file` or `apache::vhost`. */
   readonly typeName: string | undefined;
   readonly title: string | undefined;
 }
 export interface ClassType extends Plain<'Class'> {
-  /** In lower case, without leading colons. */
+  /** Name in lower case, without leading colons. */
   readonly className: string | undefined;
 }
 interface RuntimeType extends Plain<'Runtime'> {
@@ -125,25 +123,23 @@ export interface SemVerType extends Plain<'SemVer'> {
   readonly ranges: readonly string[];
 }
 export interface UriType extends Plain<'URI'> {
-  /** A hash from component names to expected values; `undefined` for any URI. */
+  /** Hash from component names to expected values. Undefined if any URI matches. */
   readonly parameters: Value;
 }
 export interface InitType extends Plain<'Init'> {
   readonly type: Type | undefined;
   readonly arguments: readonly Value[];
   /**
-   * Computes the valid arguments of `T.new`. The code that creates the type supplies this function, like `resolve` of
-   * an alias.
-   *
+   * Computes the valid arguments of `T.new`. The code that creates the type supplies this function.
    * @throws PuppetError if `T` has no `new`, or does not accept these arguments
    */
   readonly shape: () => InitShape;
 }
-/** The values that an `Init` type accepts. */
+/** Values that an `Init` type accepts. */
 export interface InitShape {
-  /** The type of a single argument of `new`. */
+  /** Type of a single argument of `new`. */
   readonly single: Type;
-  /** Valid tuples for several arguments. `new` receives the elements of an array that matches as separate arguments. */
+  /** Tuples of several arguments. If an array matches, `new` receives its elements as separate arguments. */
   readonly several: Type | undefined;
   /** True if one of the tuples in `several` also accepts a single argument. */
   readonly hasOptionalSingle: boolean;
@@ -163,11 +159,10 @@ export interface ObjectFunction {
   readonly final: boolean;
   readonly override: boolean;
 }
-/** Implementation of an object type in Ruby. */
 export interface ObjectImplementation {
   /** True if `new` also accepts a hash of attributes. */
   readonly takesHash: boolean;
-  /** Creates an instance from attributes by position, those without a default value first. */
+  /** Creates an instance from attributes by position. Attributes without a default come first. */
   readonly create: (args: readonly Value[]) => Value;
 }
 
@@ -180,10 +175,10 @@ export interface ObjectType extends Plain<'Object'> {
   readonly equalityIncludeType: boolean;
   readonly serialization: readonly string[] | undefined;
   readonly typeParameters: readonly ObjectAttribute[];
-  /** The declaration, used for printing. */
   readonly initHash: Value;
   /**
-   * For a type with values for its type parameters (`Error['kind']`): the type without these values, and the values.
+   * Set for a type with values of its type parameters, such as `Error['kind']`. `base` is the type without these
+   * values.
    */
   readonly extension?: { readonly base: ObjectType; readonly parameters: ReadonlyMap<string, Value> };
   readonly implementation?: ObjectImplementation;
@@ -193,7 +188,7 @@ export interface TypeSetType extends Plain<'TypeSet'> {
   readonly types: ReadonlyMap<string, Type>;
   readonly initHash: Value;
 }
-/** A named alias. Its definition is read when `resolve` is first called, so that an alias can refer to itself. */
+/** A named alias. `resolve` reads its definition on first use, so that an alias can refer to itself. */
 export interface TypeAliasType extends Plain<'TypeAlias'> {
   readonly name: string;
   readonly resolve: () => Type;

@@ -1,4 +1,4 @@
-/** `TypeSet[{...}]`: a named set of types (Puppet's `p_type_set_type.rb`). */
+/** `TypeSet[{...}]`, a named set of types (Puppet's `p_type_set_type.rb`). */
 import { checkVersionRange, rangeIncludesVersion } from '../values/semver-range.ts';
 import { parseVersion } from '../values/semver.ts';
 import { PuppetHash, isArray, type Value } from '../values/value.ts';
@@ -51,8 +51,7 @@ function versionText(value: Value): string {
 }
 
 /**
- * Creates a type set from its declaration. Its types are in `types` of the hash.
- *
+ * Creates a type set from its declaration, whose `types` are the members.
  * @throws PuppetError for an invalid declaration
  */
 function declareTypeSet(name: string | undefined, declaration: Value): TypeSetType {

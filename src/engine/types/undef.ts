@@ -1,11 +1,10 @@
 import type { InitType, TupleType, Type, TypeAliasType } from './type.ts';
 
-/** Returns the type of an alias. */
 export type OpenAlias = (alias: TypeAliasType) => Type;
 
 /**
- * True if undef is an instance of a type. Gives the same result as `isAssignable(type, Undef)`, but does not call it:
- * assignability normalizes types, and normalizing a type calls this function.
+ * True if undef is an instance of a type. The result equals that of `isAssignable(type, Undef)`, which must not be
+ * called here: assignability normalizes types, and normalization calls this function.
  */
 export function acceptsUndef(type: Type, open: OpenAlias, opened: ReadonlySet<Type> = new Set()): boolean {
   const accepts = (each: Type): boolean => acceptsUndef(each, open, opened);

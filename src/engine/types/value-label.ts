@@ -2,7 +2,7 @@ import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { typeLabel } from './access/check.ts';
 
 /**
- * Puppet's name for a value in messages, without an article (`model_label_provider.rb`): `Integer`, `Undef Value`,
+ * Returns Puppet's name for a value, without an article (`model_label_provider.rb`): `Integer`, `Undef Value`,
  * `Semver`.
  */
 export function valueLabel(value: Value): string {

@@ -1,5 +1,6 @@
 /**
- * Rows of the table of differences for Puppet 3.8 with the old grammar and 2.7; no later release has these behaviors.
+ * Rows of the table of differences for Puppet 2.7 and for 3.8 with the old grammar. No later release has these
+ * behaviors.
  */
 import type { Row } from '../differences.ts';
 

@@ -1,5 +1,3 @@
-/** Functions in releases with the old grammar, where each is either a statement or an expression. */
-
 const VALUES: ReadonlySet<string> = new Set(
   (
     'assert_type defined digest each epp extlookup file fqdn_rand generate hiera hiera_array hiera_hash inline_epp inline_template ' +
@@ -13,7 +11,7 @@ const STATEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** True if a core function returns a value; undefined for an unknown function. */
+/** True if a core function returns a value, and false for a statement. Undefined for an unknown function. */
 export function yieldsValue(name: string): boolean | undefined {
   return VALUES.has(name) ? true : STATEMENTS.has(name) ? false : undefined;
 }

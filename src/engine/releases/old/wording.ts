@@ -1,4 +1,4 @@
-/** Puppet's messages as worded in releases before Puppet 5. */
+/** Wording of Puppet's messages in releases before Puppet 5. */
 import type { Release } from '../release.ts';
 import { linkReleasePages } from '../wording.ts';
 
@@ -8,7 +8,10 @@ interface Wording {
   readonly before: string;
 }
 
-/** Wording of Puppet 4: different locations, page addresses and error messages, and types with all their parameters. */
+/**
+ * Wording of Puppet 4. It has other locations, other addresses of pages, other error messages, and types with all their
+ * parameters.
+ */
 const OF_4: readonly Wording[] = [
   { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2:$3' },
   {
@@ -27,7 +30,7 @@ const OF_4: readonly Wording[] = [
   { now: /\bString\[(\d+)\]/g, before: 'String[$1, default]' },
 ];
 
-/** Wording of Puppet 3.8 with the future parser; applied before `OF_4`. */
+/** Wording of Puppet 3.8 with the future parser. Applied before `OF_4`. */
 const OF_3: readonly Wording[] = [
   { now: /Language validation logged (\d+ errors)/, before: 'Found $1' },
   {
@@ -49,13 +52,13 @@ const OF_3: readonly Wording[] = [
   },
 ];
 
-/** Wording of releases with the old grammar, which print no columns; applied before `OF_3`. */
+/** Wording of releases with the old grammar, which print no columns. Applied before `OF_3`. */
 const OF_OLD: readonly Wording[] = [
   { now: /^Evaluation Error: /, before: '' },
   { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2' },
 ];
 
-/** Wording of Puppet 2.7; applied last. */
+/** Wording of Puppet 2.7. Applied last. */
 const OF_2: readonly Wording[] = [
   { now: /^Invalid parameter (\w+) on [A-Z][\w:]*\[.*?\](?= at |$)/, before: 'Invalid parameter $1' },
   { now: / is already declared in file ([^:]+):(\d+); /, before: ' is already declared in file $1 at line $2; ' },

@@ -1,12 +1,12 @@
 import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 
-/** The part of `TYPE[keys]` that an error points at: the whole expression, the type, or a key (by its index). */
+/** Part of `TYPE[keys]` that an error is about: the whole expression, the type, or the key with this index. */
 export type ErrorPart = 'access' | 'type' | number;
 
 /**
- * An error about the parameters of a type. It has no location: the evaluator adds it, because it knows where the
- * reported parameter is.
+ * An error about the parameters of a type. It has no location. The evaluator adds it, because only the evaluator knows
+ * where the parameter is written.
  */
 export class TypeAccessError extends PuppetError {
   readonly blame: ErrorPart;

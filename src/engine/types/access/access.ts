@@ -1,4 +1,3 @@
-/** `TYPE[parameters]` (`pops/evaluator/access_operator.rb` of Puppet). */
 import { rubyClass } from '../ruby-class.ts';
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
@@ -56,14 +55,14 @@ import { makeObjectType } from '../objects/object.ts';
 import { makeTypeSet } from '../typeset.ts';
 import type { Type } from '../type.ts';
 
-/** Returns a parameter of a declared resource: the value of `File['/x']['mode']`. */
+/** Returns a parameter of a declared resource, as in `File['/x']['mode']`. */
 export type ParameterOf = (reference: Type, parameter: Value) => Value;
 
 /**
- * The type with the given parameters, or an array of types for references to several resources.
+ * Returns the type with the given parameters. References to several resources give an array of types.
  * @param readType parses the signatures for an `Init` type
- * @throws TypeAccessError for invalid parameters; a `PuppetError` with Ruby's class for other errors (a malformed
- * regexp)
+ * @throws TypeAccessError for invalid parameters. A `PuppetError` with Ruby's class for other errors, such as an
+ * invalid regular expression.
  */
 export function accessType(type: Type, keys: readonly Value[], readType: ReadType, parameterOf?: ParameterOf): Value {
   switch (type.kind) {
@@ -154,7 +153,7 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
     case 'Type':
       return typeType(singleType('Type-Type', keys));
     case 'Sensitive': {
-      // Puppet stores only the generalized type in `Sensitive[...]`.
+      // Puppet keeps only the generalized type in `Sensitive[...]`.
       const inner = generalize(singleType('Sensitive-Type', keys));
       return { kind: 'Sensitive', type: inner.kind === 'Any' ? undefined : inner };
     }
@@ -221,7 +220,7 @@ function makeFloat(keys: readonly Value[]): Type {
   return floatType(bound(keys[0]), bound(keys[1]));
 }
 
-/** Returns the source of the regular expression in a key. An invalid pattern is reported when the type is used. */
+/** Returns the source of the regular expression in a key. An invalid expression is reported when the type is used. */
 function regexpSource(key: Value): string {
   if (isString(key)) return key;
   return typeof key === 'object' && !isArray(key) && key.kind === 'Regexp' ? key.source : '';

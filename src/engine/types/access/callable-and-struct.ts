@@ -1,4 +1,4 @@
-/** `Callable[...]` and `Struct[{...}]`. */
+/** Creates `Callable[...]` and `Struct[{...}]`. */
 import { rubyClass } from '../ruby-class.ts';
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
@@ -24,8 +24,8 @@ function fail(message: string): never {
 }
 
 /**
- * Returns the type for a key (`TypeFactory.type_of`): for a string, the Ruby class with this name; for any other value,
- * the type of the value.
+ * Returns the type for a key (`TypeFactory.type_of`). A string is the name of a Ruby class. For any other value,
+ * returns the value's type.
  */
 function typeFor(value: Value): Type {
   if (typeof value === 'string') return { kind: 'Runtime', runtime: 'ruby', name: value };
@@ -33,8 +33,8 @@ function typeFor(value: Value): Type {
 }
 
 /**
- * Creates a `Callable` from its parameters: types, a size, and the block's type. The parameters can also be an array of
- * these, followed by the return type.
+ * Creates a `Callable` from types, a size, and the type of the lambda. The parameters may also be an array of these,
+ * followed by the return type.
  */
 export function makeCallable(keys: readonly Value[]): Type {
   const [first, second] = keys;
@@ -54,7 +54,7 @@ export function makeCallable(keys: readonly Value[]): Type {
   return callableType(tupleType(types, size), block, returnType);
 }
 
-/** Creates a `Struct` from a hash of keys (strings, or `Optional` and `NotUndef` of strings) and types. */
+/** Creates a `Struct` from a hash of types. The keys are strings, or `Optional` and `NotUndef` of strings. */
 export function makeStruct(value: Value): Type {
   if (!(value instanceof PuppetHash)) return structType([]);
   return structType([...value].map(([key, member]) => makeElement(key, typeFor(member))));

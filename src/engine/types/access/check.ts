@@ -1,4 +1,6 @@
-/** Checks of parameters that several types share, with Puppet's messages (`access_operator.rb`, `issues.rb`). */
+/**
+ * Checks of parameters that several types have in common, with Puppet's messages (`access_operator.rb`, `issues.rb`).
+ */
 import { rubyClass } from '../ruby-class.ts';
 import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { DEFAULT, isArray, type Value } from '../../values/value.ts';
@@ -20,14 +22,14 @@ export function isIntegerOrDefault(value: Value): value is bigint | typeof DEFAU
 
 export const boundOf = (value: Value): bigint | undefined => (typeof value === 'bigint' ? value : undefined);
 
-/** Returns the name of a key's type for error messages. */
+/** Returns the name of a key's type for messages. */
 export function keyName(value: Value): string {
   if (value === undefined) return 'Undef';
   if (value === DEFAULT) return 'Default';
   return formatType(generalize(inferType(value)));
 }
 
-/** Returns the name of a type in Puppet's error messages: `Integer-Type`, `File-Type`. */
+/** Returns the name of a type for messages, such as `Integer-Type` or `File-Type`. */
 export function typeLabel(type: Type): string {
   if (type.kind === 'Resource' && type.title !== undefined) return `${formatType(type)} Resource-Reference`;
   return `${formatType(type)}-Type`;
@@ -42,7 +44,6 @@ export function capitalArticle(type: Type): string {
   return upperArticle(typeLabel(type));
 }
 
-/** Throws the error for a wrong number of parameters. `base` is the beginning of the message. */
 export function wrongCount(
   base: string,
   min: number,
@@ -57,12 +58,12 @@ export function wrongCount(
   throw new TypeAccessError(typeAccessIssues.parameterCount({ type: base, accepts, actual }), blame);
 }
 
-/** Throws the error for a parameter that is not a type but must be one. */
+/** Throws the error for a parameter that must be a type but is not. */
 export function notAType(base: string, value: Value, index: number): never {
   throw new TypeAccessError(typeAccessIssues.typeExpected({ type: base, actual: rubyClass(value) }), index);
 }
 
-/** Returns the only type in the brackets of `Optional[...]` and similar types. */
+/** Returns the only type in the brackets of `Optional[...]` and similar types. Throws if there is none. */
 export function singleType(base: string, keys: readonly Value[]): Type {
   if (keys.length !== 1) wrongCount(base, 1, undefined, keys.length);
   return unwrapType(keys[0]) ?? notAType(base, keys[0], 0);
@@ -77,7 +78,9 @@ export function wrongSpecialization(type: Type, value: Value, expected: string, 
   throw new TypeAccessError(issue, index);
 }
 
-/** Checks number and types of parameters like Puppet's `assert_keys`; the message always counts parameters from one. */
+/**
+ * Checks the number and the types of parameters like Puppet's `assert_keys`. The message counts parameters from one.
+ */
 export function checkKeys(
   type: Type,
   keys: readonly Value[],
@@ -92,8 +95,8 @@ export function checkKeys(
 }
 
 /**
- * A size from an `Integer` type, or from one or two integers (or `default`); `start` is their index in the parameter
- * list.
+ * Returns a size from an `Integer` type, or from one or two integers (or `default`). `start` is their index in the list
+ * of parameters.
  */
 export function collectionSize(start: number, keys: readonly Value[]): SizeRange {
   const only = keys.length === 1 ? unwrapType(keys[0]) : undefined;
@@ -111,12 +114,12 @@ function classLabel(value: Value): string {
   return type === undefined ? rubyClass(value) : `${type.kind}-Type`;
 }
 
-/** True if a trailing parameter of `Tuple` or `Callable` is a size bound. */
+/** True if a parameter at the end of `Tuple` or `Callable` is a bound of the size. */
 function isRangeParameter(value: Value): boolean {
   return typeof value === 'bigint' || value === DEFAULT || value === 'default';
 }
 
-/** Separates the size from the other parameters of `Tuple` or `Callable`. The size comes last. */
+/** Separates the size, which comes last, from the other parameters of `Tuple` or `Callable`. */
 export function takeSize(keys: readonly Value[]): {
   readonly rest: readonly Value[];
   readonly size: SizeRange | undefined;

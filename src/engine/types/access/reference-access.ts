@@ -1,4 +1,4 @@
-/** `File['/x']`, `Resource[file, ...]` and `Class[...]`: references to resources in the catalog. */
+/** References to resources: `File['/x']`, `Resource[file, ...]` and `Class[...]`. */
 import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { TypeValue, isArray, type Value } from '../../values/value.ts';
 import type { ParameterOf } from './access.ts';
@@ -11,7 +11,7 @@ import { withArticle } from '../mismatch/mismatch-text.ts';
 import { valueLabel } from '../value-label.ts';
 import type { ClassType, ResourceType } from '../type.ts';
 
-/** Puppet's `Patterns::CLASSREF_EXT` and `Patterns::NAME`. */
+/** Puppet's `Patterns::CLASSREF_EXT`. `CLASS_NAME` is `Patterns::NAME`. */
 const TYPE_NAME = /^(?:::)?[A-Z]\w*(?:::[A-Z]\w*)*$/;
 const CLASS_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/;
 
@@ -21,12 +21,11 @@ const defined = (keys: readonly Value[]): readonly Value[] => {
   return flatten(keys).filter((key) => key !== undefined);
 };
 
-/** Returns all values as an array, or only the last value if `asArray` is false. */
 function result(values: readonly Value[], asArray: boolean): Value {
   return asArray ? values : values.at(-1);
 }
 
-/** Creates references, or reads parameters of the resource if the reference already has a title. */
+/** Creates references. If the reference already has a title, reads parameters of the resource. */
 export function accessResource(
   type: ResourceType,
   keys: readonly Value[],
@@ -35,7 +34,7 @@ export function accessResource(
   const blame: ErrorPart = keys.length === 0 ? 'access' : 0;
   if (keys.length === 0) wrongCount(formatType(type), 1, Infinity, 0, blame);
   const rest = type.typeName === undefined ? keys.slice(1) : keys;
-  // An existing type name was already checked when the reference was created.
+  // A known type name was checked when the reference was created.
   const name = type.typeName ?? checkedName(nameFrom(keys[0]), blame);
   const asArray = rest.length > 1 || (rest.length > 0 && isArray(rest[0] ?? false));
   const flat = defined(rest);
@@ -49,7 +48,7 @@ export function accessResource(
   if (flat.length === 0) return new TypeValue(resourceType(name));
   const references = flat.map((title, index) => {
     if (typeof title === 'string') return new TypeValue(resourceType(name, title));
-    // Puppet does not count the type's name here, so the error points at the previous key.
+    // Puppet does not count the type's name here, so its error is about the previous key.
     return wrongSpecialization(type, title, 'a resource title String', index);
   });
   return result(references, asArray);
@@ -60,7 +59,6 @@ function checkedName(name: string, blame: ErrorPart): string {
   throw new TypeAccessError(typeAccessIssues.illegalTypeName({ name }), blame);
 }
 
-/** Reads the type name at the beginning of `Resource[...]`. */
 function nameFrom(key: Value): string {
   if (typeof key === 'string') return capitalizeSegments(key);
   const type = unwrapType(key);

@@ -1,4 +1,3 @@
-/** `Timestamp[from, to]`, `Timespan[from, to]` and `URI[...]`. */
 import { rubyClass } from '../ruby-class.ts';
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { parseTimespan } from '../../values/time/timespan-format.ts';
@@ -17,7 +16,9 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Parses a bound given as a time, a string, seconds or a hash; `undefined` for `default` and for a missing key. */
+/**
+ * Parses a bound that is a time, a string, seconds or a hash. Returns undefined for `default` and for a missing key.
+ */
 function parseBound(kind: 'Timestamp' | 'Timespan', value: Value): bigint | undefined {
   if (value === undefined || value === DEFAULT) return undefined;
   if (typeof value === 'string') return kind === 'Timestamp' ? parseTimestamp(value) : parseTimespan(value);

@@ -1,5 +1,5 @@
 /**
- * Assignability between types (`assignable?` of Puppet's `pops/types/types.rb`). The check expands aliases, including
+ * Assignability between types (`assignable?` in Puppet's `pops/types/types.rb`). Aliases are resolved, including
  * recursive ones.
  */
 import { spend } from '../../budget/meter.ts';
@@ -21,15 +21,14 @@ import { rangeCovers } from './range.ts';
 import type { Type } from '../type.ts';
 import { typesEqual } from '../../values/equality.ts';
 
-/** True if two types describe the same values: Puppet's `==` between types. */
+/** True if two types have the same instances. This is Puppet's `==` between types. */
 export function typesEquivalent(a: Type, b: Type): boolean {
   return typesEqual(a, b) || (isAssignable(a, b) && isAssignable(b, a));
 }
 
-/** Checks nested types with the recursion guard of the whole check. */
+/** Checks types inside other types. Uses the recursion guard of the whole check. */
 export type Assignable = (to: Type, from: Type) => boolean;
 
-/** True if every instance of `from` is acceptable where `to` is expected. */
 export function isAssignable(to: Type, from: Type): boolean {
   if (to === from || to.kind === 'Any') return true;
   let guard: RecursionGuard | undefined;
@@ -53,8 +52,8 @@ export function isAssignable(to: Type, from: Type): boolean {
 }
 
 /**
- * Pairs of types being checked. If a pair recurs before the check has entered a collection, it adds no information. It
- * then fails if it is an alternative of the expected type, and succeeds if it is part of the given type. (Puppet
+ * Pairs of types that are being checked. If the same pair is reached again before a collection, it adds no information:
+ * the check then fails for an alternative of the expected type, and succeeds for a part of the given type. (Puppet
  * overflows the stack.)
  */
 class OpenPairs {
@@ -71,7 +70,7 @@ class OpenPairs {
   }
 }
 
-/** Decomposes the given type first (`PAnyType#assignable?`), then checks the expected type. */
+/** Divides the given type into its parts, then checks the expected type (`PAnyType#assignable?`). */
 function assignableFrom(to: Type, from: Type, decide: Assignable): boolean {
   if (to.kind === 'Unit') return true;
   switch (from.kind) {
@@ -97,8 +96,8 @@ function assignableFrom(to: Type, from: Type, decide: Assignable): boolean {
 }
 
 /**
- * Puppet's `_assignable?`. `assignableFrom` has already decomposed `from`, except if it is a `Variant` or `NotUndef`
- * without parameters.
+ * Checks the expected type (Puppet's `_assignable?`). `from` is already divided into its parts, unless it is a
+ * `Variant` or `NotUndef` without parameters.
  */
 function assignableTo(to: Type, from: Type, decide: Assignable): boolean {
   switch (to.kind) {

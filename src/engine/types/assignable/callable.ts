@@ -3,10 +3,7 @@ import { expandAlias } from '../alias.ts';
 import { anyType, undefType } from '../factory.ts';
 import type { CallableType, Type } from '../type.ts';
 
-/**
- * True if a callable is assignable, because it accepts all arguments of the expected callable and returns the expected
- * type.
- */
+/** True if a callable accepts all arguments that the expected callable accepts, and returns the expected type. */
 export function isCallableAssignable(to: CallableType, from: Type, decide: Assignable): boolean {
   if (from.kind !== 'Callable') return false;
   if (to.returnType !== undefined && !decide(to.returnType, from.returnType ?? anyType)) return false;
@@ -15,7 +12,10 @@ export function isCallableAssignable(to: CallableType, from: Type, decide: Assig
   return decide(from.block ?? undefType, to.block ?? undefType);
 }
 
-/** True for the types of lambdas: a `Callable`, a variant of such types, or, with `optional`, an `Optional` of one. */
+/**
+ * True for types of lambdas: a `Callable`, or a variant of such types. If `optional` is true, also an `Optional` of
+ * one.
+ */
 export function isKindOfCallable(type: Type, optional = true): boolean {
   const resolved = expandAlias(type);
   switch (resolved.kind) {
@@ -24,7 +24,7 @@ export function isKindOfCallable(type: Type, optional = true): boolean {
     case 'Optional':
       return optional && resolved.type !== undefined && isKindOfCallable(resolved.type, optional);
     case 'Variant':
-      // An empty `Variant` counts as a lambda type too, because Ruby's `all?` is true for an empty list.
+      // Ruby's `all?` is true for an empty list, so an empty `Variant` counts too.
       return resolved.types.every((each) => isKindOfCallable(each, optional));
     default:
       return false;

@@ -5,14 +5,13 @@ import { generalize } from '../generalize.ts';
 import { anySize, rangeCovers, rangeIncludes } from './range.ts';
 import type { ArrayType, CollectionType, HashType, SizeRange, StructType, TupleType, Type } from '../type.ts';
 
-/** Returns the number of elements of a tuple's instances. */
 export function tupleSize(tuple: TupleType): SizeRange {
   if (tuple.size !== undefined) return tuple.size;
   return tuple.types.length === 0 ? anySize : exactSize(tuple.types.length);
 }
 
 /**
- * Returns the size of a tuple that is assigned to a collection. As in Puppet, a `Tuple` without parameters counts as
+ * Returns the size of a tuple that is assigned to a collection. Like in Puppet, a `Tuple` without parameters counts as
  * empty.
  */
 function givenTupleSize(tuple: TupleType): SizeRange {

@@ -23,10 +23,7 @@ export function isUriAssignable(to: UriType, from: Type, decide: Assignable): bo
   return true;
 }
 
-/**
- * True if an object type is assignable to `to`, because `to` is the same type or an ancestor. The plain `Object` is the
- * root.
- */
+/** True if an object type is assignable to `to`: `to` is the same type, an ancestor, or the plain `Object`. */
 export function isObjectAssignable(to: ObjectType, from: Type, decide: Assignable): boolean {
   if (from.kind !== 'Object') return false;
   if (to === from || isPlainObject(to)) return true;
@@ -40,7 +37,6 @@ export function isObjectAssignable(to: ObjectType, from: Type, decide: Assignabl
   return from.parent !== undefined && decide(to, expandAlias(from.parent));
 }
 
-/** True if the given type parameters match the expected ones. */
 function parametersMatch(
   wanted: ReadonlyMap<string, Value>,
   given: ReadonlyMap<string, Value> | undefined,
@@ -62,7 +58,7 @@ export function isPlainObject(type: ObjectType): boolean {
   );
 }
 
-/** True if a type is assignable to `Init[T]`, which accepts every valid single argument of `T.new`. */
+/** True if a type is assignable to `Init[T]`, because `T.new` accepts its instances as the only argument. */
 export function isInitAssignable(to: InitType, from: Type, decide: Assignable): boolean {
   if (from.kind === 'Init') return to.type === undefined || (from.type !== undefined && decide(to.type, from.type));
   const { single, several, hasOptionalSingle } = to.shape();

@@ -5,8 +5,8 @@ import { inferExactType } from '../exact-type.ts';
 import type { Assignable } from './assignable.ts';
 
 /**
- * True if a URI component or a type parameter matches the expected value. It matches if it is equal, or if the expected
- * value is a regular expression or a type that it matches.
+ * True if a URI component or a type parameter matches the expected value. It matches if it is equal to the value, or if
+ * the value is a regular expression or a type that matches it.
  */
 export function matchesParameter(given: Value, wanted: Value, decide: Assignable): boolean {
   if (typeof wanted === 'object' && !isArray(wanted)) {

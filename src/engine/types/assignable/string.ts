@@ -5,7 +5,7 @@ import { anySize, rangeCovers, rangeIncludes } from './range.ts';
 import type { EnumType, PatternType, SizeRange, StringType, Type } from '../type.ts';
 import { typesEqual } from '../../values/equality.ts';
 
-/** Returns the possible lengths of a string type's instances. */
+/** Returns the range of lengths that instances of a string type have. */
 function findLengths(type: StringType): SizeRange {
   if (type.value !== undefined) return exactSize(textLength(type.value));
   return type.size ?? anySize;
@@ -30,7 +30,7 @@ export function isStringAssignable(to: StringType, from: Type): boolean {
     case 'String':
       return to.value === undefined || to.value === from.value;
     case 'Enum':
-      // Puppet does not compare the literal string with the enum's member, so any enum with a single value matches.
+      // Puppet does not compare the literal string with the member, so any enum with a single value matches.
       return to.value === undefined || (from.values.length === 1 && !from.caseInsensitive);
     case 'Pattern':
       return to.value === undefined;
@@ -39,7 +39,6 @@ export function isStringAssignable(to: StringType, from: Type): boolean {
   }
 }
 
-/** True if a string is a value of an enum. */
 export function isEnumMember(type: EnumType, text: string): boolean {
   if (!type.caseInsensitive) return type.values.includes(text);
   const lower = asciiDowncase(text);

@@ -16,7 +16,7 @@ function typeMismatch(path: Path, expected: Type, actual: Type, kind: 'type' | '
   return { kind, path, expected: normalize(expected), actual: normalize(actual) };
 }
 
-/** Finds all mismatches. Empty if the types do not differ. */
+/** Finds all mismatches. Returns an empty array if the actual type is assignable. */
 export function describe(expected: Type, actual: Type, path: Path): readonly Mismatch[] {
   const unresolved = findUnresolved(expected);
   if (unresolved !== undefined) return [{ kind: 'unresolved', path, text: unresolved }];
@@ -65,7 +65,7 @@ function describeVariant(types: readonly Type[], original: Type, actual: Type, p
   return isAliasLike(original) && merged.length === 1 ? [typeMismatch(path, original, actual)] : merged;
 }
 
-/** True if a mismatch is of the wanted kind. `size` also matches `count`, and `type` also matches `pattern`. */
+/** True if a mismatch has the wanted kind. `size` includes `count`, and `type` includes `pattern`. */
 function isOfClass(
   mismatch: Mismatch,
   wanted: 'size' | 'count' | 'missingBlock' | 'unexpectedBlock' | 'type',
@@ -76,8 +76,8 @@ function isOfClass(
 }
 
 /**
- * Merges the mismatches of several alternatives into one, if all alternatives fail in the same way at the same
- * location. `position` is the index in the path where the alternatives diverge.
+ * Merges the mismatches of several alternatives if all of them fail in the same way at the same place. `position` is
+ * the index in the path where the alternatives differ.
  */
 export function mergeFindings(
   position: number,
@@ -111,7 +111,7 @@ function mergeAll(found: readonly Mismatch[]): Mismatch | undefined {
 
 function mergeTwo(a: Mismatch, b: Mismatch): Mismatch {
   if ((a.kind === 'type' || a.kind === 'pattern') && (b.kind === 'type' || b.kind === 'pattern')) {
-    // Each merge normalizes the result again, because this can simplify it further.
+    // Each merge normalizes the result again, because this may simplify it further.
     return typeMismatch(a.path, variantType([a.expected, b.expected]), a.actual, a.kind);
   }
   if ((a.kind === 'size' || a.kind === 'count') && (b.kind === 'size' || b.kind === 'count')) {
@@ -123,10 +123,7 @@ function mergeTwo(a: Mismatch, b: Mismatch): Mismatch {
   return a;
 }
 
-/**
- * Drops repeated mismatches about blocks. Puppet's mismatches about types, sizes and keys never compare as equal, so
- * they are kept.
- */
+/** Removes repeated mismatches about lambdas. In Puppet, other mismatches never compare as equal, so they are kept. */
 function withoutDoubles(all: readonly Mismatch[]): Mismatch[] {
   const seen = new Set<string>();
   return all.filter((each) => {
@@ -138,7 +135,6 @@ function withoutDoubles(all: readonly Mismatch[]): Mismatch[] {
   });
 }
 
-/** Returns the mismatch without one element of its path. */
 export function chopPath(mismatch: Mismatch, index: number): Mismatch {
   if (index >= mismatch.path.length) return mismatch;
   return { ...mismatch, path: mismatch.path.filter((_, at) => at !== index) };
@@ -161,7 +157,7 @@ function describeArray(expected: ArrayType, original: Type, actual: Type, path: 
   return sizeOr(expected.size, actual.size, path, typeMismatch(path, original, arrayType(actual.element)));
 }
 
-/** Returns a size mismatch if the size differs. Otherwise returns the given mismatches. */
+/** Returns a mismatch of sizes if the sizes differ. Otherwise returns the other mismatches. */
 function sizeOr(
   expected: SizeRange | undefined,
   actual: SizeRange | undefined,

@@ -1,4 +1,3 @@
-/** Kinds of mismatch and their messages (Puppet's `type_mismatch_describer.rb`). */
 import { isAssignable } from '../assignable/assignable.ts';
 import { expandAlias, isAliasLike } from '../alias.ts';
 import { formatTypeExpanded } from '../format.ts';
@@ -6,7 +5,7 @@ import { generalize } from '../generalize.ts';
 import { toPlainType } from '../plain-type.ts';
 import type { SizeRange, Type } from '../type.ts';
 
-/** A step to the location of a mismatch inside a value. */
+/** One step on the path to a mismatch inside a value. */
 export type PathElement =
   | { readonly kind: 'subject' | 'entry' | 'entryKey' | 'parameter'; readonly key: string }
   | { readonly kind: 'return' | 'block' }
@@ -46,12 +45,15 @@ function elementText(element: PathElement): string {
   }
 }
 
-/** Key of a path without steps into variants and signatures. Mismatches with the same key can be merged. */
+/**
+ * Returns a path without the steps into variants and signatures, as a string. Mismatches with equal strings can be
+ * merged.
+ */
 export function canonicalPath(path: Path): string {
   return JSON.stringify(path.filter((element) => element.kind !== 'variant' && element.kind !== 'signature'));
 }
 
-/** Formats a mismatch as a message with a leading space. */
+/** Formats a mismatch as a message. It begins with a space. */
 export function mismatchText(mismatch: Mismatch): string {
   const place = mismatch.path.map((element) => ` ${elementText(element)}`).join('');
   switch (mismatch.kind) {
@@ -93,8 +95,8 @@ function rangeText(range: SizeRange, zero: string): string {
 }
 
 /**
- * Returns the name of a type without its parameters. A type that wraps another type keeps that type
- * (`Optional[Integer]`). An alias is printed by its name.
+ * Returns the name of a type without its parameters. A type that wraps another one keeps it (`Optional[Integer]`). An
+ * alias prints as its name.
  */
 function shortName(type: Type): string {
   switch (type.kind) {
@@ -114,7 +116,7 @@ function shortName(type: Type): string {
   }
 }
 
-/** Puppet prints no name for the plain `Object` here. */
+/** Returns the name of an inner type. Like in Puppet, it is empty for the plain `Object`. */
 function innerName(type: Type): string {
   return type.kind === 'Object' ? (type.name ?? '') : nameType(type);
 }
@@ -134,7 +136,6 @@ function nameType(type: Type): string {
   }
 }
 
-/** True if Puppet has one class for both types. */
 function sameClass(a: Type, b: Type): boolean {
   return a.kind === b.kind;
 }
@@ -187,7 +188,7 @@ function patternText(expected: Type, actual: Type): string {
   return ` expects ${optional ? 'an undef value or ' : ''}a match for ${formatTypeExpanded(wanted)}, got ${got}`;
 }
 
-/** Adds an article: `an Integer`, `a String`. The article depends on the first letter; `y` is treated as a vowel. */
+/** Adds an article: `an Integer`, `a String`. The first letter decides, and `y` counts as a vowel. */
 export function withArticle(text: string): string {
   return `${/^["']?[aeiouy]/i.test(text) ? 'an' : 'a'} ${text}`;
 }

@@ -25,7 +25,8 @@ export interface Signature {
 
 /**
  * Explains why `actual` is not assignable to `expected`: `parameter 'x' expects an Integer value, got String`. The
- * message begins with `name`. Several mismatches are listed on separate lines. Returns `''` if there is none.
+ * message begins with `name`. Several mismatches are listed on separate lines. Returns an empty string if there is
+ * none.
  */
 export function describeMismatch(name: string, expected: Type, actual: Type): string {
   const findings = describe(expected, actual, [{ kind: 'subject', key: name }]);
@@ -33,12 +34,12 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
   return texts.length === 1 ? (texts[0] ?? '').trim() : texts.join('\n ');
 }
 
-/** One mismatch: its message, and the key of a struct that is missing or unknown. */
+/** One mismatch. It has a message, and the key of a struct that is missing or unknown. */
 export interface MismatchFinding {
   readonly text: string;
-  /** Keys and indexes that lead from the value to its invalid element. */
+  /** Keys and indexes that lead from the value to the element that does not match. */
   readonly path: readonly (string | number)[];
-  /** True if the path leads to the key of an entry, not to its value. */
+  /** True if the mismatch is in an entry's key, not in its value. */
   readonly isKey?: true;
   readonly missing?: string;
   readonly unknown?: string;
@@ -57,15 +58,15 @@ export function findMismatches(name: string, expected: Type, actual: Type): read
   }));
 }
 
-/** Returns the types of a call's arguments as a tuple. The last element is the type of the block. */
+/** Returns the types of a call's arguments as a tuple. The type of the lambda comes last. */
 export function inferArguments(args: readonly Value[], block?: { readonly type: Type }): TupleType {
   const types = args.map(inferTypeSet);
   return tupleType(block === undefined ? types : [...types, block.type]);
 }
 
 /**
- * Explains why no signature accepts the arguments: `'f' parameter 'x' expects …` for a single reason, otherwise the
- * signatures with the reason for each. The name `lambda` refers to a block.
+ * Explains why no signature accepts the arguments. A single reason gives `'f' parameter 'x' expects …`. Otherwise,
+ * lists the signatures with their reasons. The name `lambda` means a lambda.
  */
 export function describeSignatures(functionName: string, signatures: readonly Signature[], args: TupleType): string {
   const label = functionName === 'lambda' ? 'block' : `'${functionName}'`;
@@ -124,7 +125,7 @@ function describeBlock(signature: Signature, args: TupleType, path: Path): reado
   return wanted === undefined || isAssignable(wanted, undefType) ? [] : [{ kind: 'missingBlock', path }];
 }
 
-/** Prints a signature as in messages: `Integer a, Optional[String] b?, Any c*, Callable &block?`. */
+/** Prints a signature for messages: `Integer a, Optional[String] b?, Any c*, Callable &block?`. */
 export function signatureText(signature: Signature): string {
   const { parameters, block } = signature.type;
   const types = parameters?.types ?? [];
@@ -149,13 +150,13 @@ export function signatureText(signature: Signature): string {
   return parts.join(', ');
 }
 
-/** Returns the return type of a `Deferred`'s function, or `undefined` if the type is unknown. */
 type DeferredReturnType = (value: DeferredValue) => Type | undefined;
 
 /**
- * Explains why named parameters (of a class, a define, a template) are not accepted: `Class[Web]: parameter 'port'
- * expects an Integer value, got String`. Several mismatches are listed on separate lines: unknown names first, then
- * missing values and wrong types in parameter order. `undefined` if all are valid. `missingOk` allows missing values.
+ * Explains why named parameters of a class, a define or a template are not accepted: `Class[Web]: parameter 'port'
+ * expects an Integer value, got String`. Several mismatches are on separate lines: unknown names first, then missing
+ * values and wrong types in the order of the parameters. Returns undefined if all are valid. If `missingOk` is true,
+ * values may be missing.
  */
 export function describeParameters(
   subject: string,

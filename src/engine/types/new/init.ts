@@ -1,4 +1,4 @@
-/** `Init[T, ...]`: valid arguments of `T.new` (Puppet's `p_init_type.rb`). */
+/** Valid arguments of `T.new`, for `Init[T, ...]` (Puppet's `p_init_type.rb`). */
 import type { Value } from '../../values/value.ts';
 import { expandAlias } from '../alias.ts';
 import { argumentError } from '../assert.ts';
@@ -38,7 +38,7 @@ export function makeInit(target: Type, args: readonly Value[], readType: ReadTyp
   let shape: InitShape | undefined;
   const init = initType(target, args, () => {
     if (shape !== undefined) return shape;
-    // A recursive type sees this value while its shape is computed.
+    // A recursive type reads this value while its shape is computed.
     shape = { single: target, several: undefined, hasOptionalSingle: false };
     shape = args.length === 0 ? computeShape(target, readType) : shapeWithArguments(init, target, readType);
     return shape;
@@ -80,7 +80,6 @@ function shapeWithArguments(init: InitType, target: Type, readType: ReadType): I
   };
 }
 
-/** Returns the parameters of each signature of `target.new`. */
 function parametersOfNew(target: Type, readType: ReadType): readonly TupleType[] {
   if (target.kind === 'Init' || target.kind === 'Optional' || target.kind === 'NotUndef') return unsupported(target);
   return signaturesOfNew(target, readType).map((each) => each.type.parameters ?? anyTuple);
@@ -110,14 +109,14 @@ const ofOneValue = (type: Type): Signature => ({
 });
 
 /**
- * Returns the signatures of `Init[T, ...].new`. If `Init` has no arguments after `T`, the elements of an array become
- * the arguments of `T.new`.
+ * Returns the signatures of `Init[T, ...].new`. If `T` is the only parameter, the elements of an array become the
+ * arguments of `T.new`.
  */
 export function initSignatures(init: InitType): readonly Signature[] {
   return init.arguments.length === 0 ? [ofOneValue(anyArray), ofOneValue(anyType)] : [ofOneValue(anyType)];
 }
 
-/** Throws Ruby's error for looking up the constructor of an `Optional` without parameters. */
+/** Throws Ruby's error for the constructor of an `Optional` without parameters. */
 export function noConstructorOfOptional(): never {
   return argumentError("undefined method `new_function' for nil:NilClass");
 }
@@ -144,7 +143,6 @@ const SIGNATURES: Readonly<Partial<Record<Type['kind'], NewSignatures>>> = {
   Type: typeSignatures,
 };
 
-/** Throws for a type without `new`. */
 export function unsupported(type: Type): never {
   return argumentError(`Creation of new instance of type '${formatTypeText(type)}' is not supported`);
 }

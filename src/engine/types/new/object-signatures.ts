@@ -3,10 +3,10 @@ import type { Signature } from '../mismatch/mismatch.ts';
 import { listGivenAttributes, buildInitStruct } from '../objects/inherited-members.ts';
 import type { ObjectAttribute, ObjectType, StructType } from '../type.ts';
 
-/** Signatures of `new` for an object type: one hash of attributes, or attributes by position. */
+/** Signatures of `new` for an object type. The arguments are one hash of attributes, or attributes by position. */
 interface ObjectSignatures {
   readonly struct: StructType;
-  /** The attributes by position. Attributes without a default value come first. */
+  /** Attributes by position. Those without a default come first. */
   readonly ordered: readonly ObjectAttribute[];
   readonly byHash: Signature;
   readonly byPosition: Signature;

@@ -3,12 +3,11 @@ import type { Signature } from '../mismatch/mismatch.ts';
 import type { Type } from '../type.ts';
 import type { NewSignatures } from './signatures.ts';
 
-/** Parses a type; `resolveName` resolves names that are not built-in types. */
+/** Parses a type. `resolveName` resolves names that are not built in. */
 export type ReadType = (text: string, resolveName: (lowerName: string) => Type | undefined) => Type;
 
 const known = new WeakMap<NewSignatures, readonly Signature[]>();
 
-/** Parses signatures on first use. */
 export function readSignatures(texts: NewSignatures, readType: ReadType): readonly Signature[] {
   const before = known.get(texts);
   if (before !== undefined) return before;

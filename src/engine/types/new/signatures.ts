@@ -1,26 +1,24 @@
-/** The signatures of `T.new` in Puppet's type syntax (each type's `new_function` in `pops/types/types.rb`). */
+/** Signatures of `T.new` in Puppet's type syntax (`new_function` of each type in `pops/types/types.rb`). */
 import { VERSION_PATTERN } from '../../values/semver.ts';
 
 export interface NewSignatures {
-  /** Aliases used in the parameters. */
   readonly localTypes?: Readonly<Record<string, string>>;
-  /** The parameters of each signature as `Type name`; a trailing `?` makes one optional. */
+  /** Parameters of each signature, as `Type name`. A `?` at the end marks an optional parameter. */
   readonly parameters: readonly (readonly string[])[];
 }
 
-// The patterns of numeric strings (`types.rb`).
+// Patterns of numeric strings (`types.rb`).
 const SIGN = '[+-]?\\s*';
 const HEX = '(?:0[xX][0-9A-Fa-f]+)';
 const OCTAL = '(?:0[0-7]+)';
 const BINARY = '(?:0[bB][01]+)';
 const DECIMAL = '(?:0|[1-9]\\d*)';
 const FLOAT = `(?:${DECIMAL}(?:\\.\\d+)?(?:[eE]-?\\d+)?)`;
-/** The source of a regular expression for integer strings. */
 export const INTEGER_SOURCE = `${SIGN}(?:(?:\\d+)|${HEX}|${BINARY})`;
 const INTEGER_PATTERN = `\\A${INTEGER_SOURCE}\\z`;
 const FLOAT_PATTERN = `\\A${SIGN}(?:${FLOAT}|${HEX}|${OCTAL}|${BINARY})\\z`;
 
-/** The pattern of a format of `String.new`, as messages print it. */
+/** Pattern of a format of `String.new`. Messages print it. */
 const FORMAT_PATTERN = '^%([\\s\\[+#0{<(|-]*)([1-9][0-9]*)?(?:\\.([0-9]+))?([a-zA-Z])$';
 const FORMATS = 'Variant[String[2],Array[String[2], 1]]';
 

@@ -1,7 +1,6 @@
 import { PuppetHash } from '../../values/value.ts';
 import type { ObjectType, TypeSetType } from '../type.ts';
 
-/** The plain `Object`, the ancestor of all object types. */
 export const anyObject: ObjectType = {
   kind: 'Object',
   name: undefined,
@@ -15,7 +14,6 @@ export const anyObject: ObjectType = {
   initHash: PuppetHash.empty,
 };
 
-/** The plain `TypeSet`. */
 export const anyTypeSet: TypeSetType = {
   kind: 'TypeSet',
   name: undefined,

@@ -1,4 +1,3 @@
-/** Puppet's own object types. */
 import { PuppetHash } from '../../values/value.ts';
 import {
   anyArray,
@@ -34,7 +33,7 @@ const parameterType = variantType([
   typeType(undefType),
 ]);
 
-/** `Error`: the value of a failed function call (`datatypes/error.rb`). */
+/** `Error`, the value of a failed function call (`datatypes/error.rb`). */
 export const errorType: ObjectType = {
   ...anyObject,
   name: 'Error',
@@ -54,7 +53,7 @@ export const errorType: ObjectType = {
   initHash: PuppetHash.fromObject({ name: 'Error' }),
 };
 
-/** The type of `Deferred('name', [...])`. Its instances are `DeferredValue` (`pcore.rb`). */
+/** Type of `Deferred('name', [...])`. Its instances are `DeferredValue` (`pcore.rb`). */
 export const deferredType: ObjectType = {
   ...anyObject,
   name: 'Deferred',

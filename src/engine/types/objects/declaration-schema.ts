@@ -1,4 +1,3 @@
-/** Schema of object type declarations (`p_object_type.rb`). */
 import {
   anyBoolean,
   anyCallable,
@@ -23,7 +22,6 @@ export function element(name: string, value: Type, optional = true): StructEleme
   return { name, key: optional ? optionalType(key) : key, value };
 }
 
-/** Valid names of members. */
 const MEMBER_NAME = patternType(['\\A[a-z_]\\w*\\z']);
 export const QUALIFIED_NAME = patternType(['\\A[A-Z]\\w*(?:::[A-Z]\\w*)*\\z']);
 const ANNOTATIONS = optionalType(anyHash);

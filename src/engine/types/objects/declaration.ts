@@ -4,7 +4,7 @@ import { inferType } from '../infer.ts';
 import { generalize } from '../generalize.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType } from '../type.ts';
 
-/** Returns the shortest hash that declares a type, for printing the type. */
+/** Returns the shortest hash that declares a type, to print the type. */
 export function toDeclaration(type: ObjectType): PuppetHash {
   const entries: [string, Value][] = [];
   if (type.name !== undefined) entries.push(['name', type.name]);
@@ -21,7 +21,6 @@ export function toDeclaration(type: ObjectType): PuppetHash {
   return PuppetHash.of(entries);
 }
 
-/** True for a constant whose declared type is exactly the type of its value. */
 function isPlainConstant(attribute: ObjectAttribute): boolean {
   return attribute.kind === 'constant' && typesEqual(attribute.type, generalize(inferType(attribute.value)));
 }

@@ -3,7 +3,7 @@ import { listEqualityAttributes, findParent } from './inherited-members.ts';
 import { memberLabel, type Member } from './member.ts';
 import type { ObjectType } from '../type.ts';
 
-/** Throws unless the names in `equality` are attributes that can be compared. */
+/** Throws if a name in `equality` is not an attribute that can be compared. */
 export function checkEquality(type: ObjectType, label: string, inherited: ReadonlyMap<string, Member>): void {
   const { equality } = type;
   if (equality === undefined || equality.length === 0) return;
@@ -38,7 +38,7 @@ function ownMember(type: ObjectType, label: string, name: string): Member | unde
   return member === undefined ? undefined : { label, member, feature: 'function' };
 }
 
-/** Returns the label of the type that first includes an attribute in its `equality`, starting at the root ancestor. */
+/** Returns the label of the type that includes an attribute in its `equality` first, beginning at the root ancestor. */
 function findDefiner(type: ObjectType, name: string): string {
   const parent = findParent(type);
   return parent !== undefined && listEqualityAttributes(parent).includes(name)

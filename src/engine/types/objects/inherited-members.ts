@@ -1,10 +1,8 @@
-/** Members of an object type, including inherited ones. */
 import type { ObjectEquality, ObjectValue } from '../../values/value.ts';
 import { resolveAlias } from '../alias.ts';
 import { literalString, optionalType, structType } from '../factory.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, StructType, Type } from '../type.ts';
 
-/** The parent of an object type, or `undefined`. */
 export function findParent(type: ObjectType): ObjectType | undefined {
   if (type.parent === undefined) return undefined;
   const parent = resolveAlias(type.parent);
@@ -17,7 +15,7 @@ function lineage(type: ObjectType): readonly ObjectType[] {
   return parent === undefined ? [type] : [...lineage(parent), type];
 }
 
-/** All attributes by name, inherited ones first; an override keeps its position. */
+/** Returns all attributes by name, inherited ones first. An override keeps the position of the inherited attribute. */
 export function collectAttributes(type: ObjectType): ReadonlyMap<string, ObjectAttribute> {
   return new Map(
     lineage(type).flatMap((each) => each.attributes.map((attribute) => [attribute.name, attribute] as const)),
@@ -34,7 +32,7 @@ export function collectTypeParameters(type: ObjectType): ReadonlyMap<string, Obj
   );
 }
 
-/** Lists the attributes that equality compares: those in `equality`, or all attributes except constants. */
+/** Lists the attributes that are compared for equality: those in `equality`, or all except constants. */
 export function listEqualityAttributes(type: ObjectType): readonly string[] {
   const names = lineage(type).flatMap(
     (each) =>
@@ -45,8 +43,8 @@ export function listEqualityAttributes(type: ObjectType): readonly string[] {
 }
 
 /**
- * Determines the equality of instances. If the root type has an empty list of attributes for comparison and does not
- * compare types, an instance equals only itself.
+ * Determines how instances are compared. If the root type compares no attributes and no types, an instance equals only
+ * itself.
  */
 export function computeEquality(type: ObjectType): ObjectEquality {
   const all = lineage(type);
@@ -56,12 +54,11 @@ export function computeEquality(type: ObjectType): ObjectEquality {
   return { attributes, type: all.some((each) => each.equalityIncludeType) };
 }
 
-/** Lists the attributes that `new` accepts. */
 export function listGivenAttributes(type: ObjectType): readonly ObjectAttribute[] {
   return [...collectAttributes(type).values()].filter((each) => each.kind !== 'constant' && each.kind !== 'derived');
 }
 
-/** Returns the struct type of the arguments of `new`. Attributes with a default value are optional members. */
+/** Returns the arguments of `new` as a struct type. Attributes with a default are optional members. */
 export function buildInitStruct(type: ObjectType): StructType {
   return structType(
     listGivenAttributes(type).map(({ name, type: value, hasValue }) => {
@@ -71,7 +68,7 @@ export function buildInitStruct(type: ObjectType): StructType {
   );
 }
 
-/** Returns the type of an instance, including the instance's values for type parameters. */
+/** Returns the type of an instance, with the instance's values of type parameters. */
 export function typeOfInstance(value: ObjectValue): Type {
   const { type, attributes } = value;
   if (type.kind !== 'Object' || type.extension !== undefined) return type;

@@ -3,7 +3,7 @@ import { strictlyEqual } from '../../values/equality.ts';
 import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from '../../values/value.ts';
 import { listGivenAttributes } from './inherited-members.ts';
 
-/** Returns the hash that creates an equal instance. Leaves out attributes with their default value. */
+/** Returns the hash that creates an equal instance. Leaves out attributes that have their default value. */
 export function buildInitHash(value: ObjectValue | DeferredValue): PuppetHash {
   if (value.kind === 'Deferred') {
     const name = { name: value.functionName };
@@ -20,13 +20,12 @@ export function buildInitHash(value: ObjectValue | DeferredValue): PuppetHash {
   return PuppetHash.of(entries);
 }
 
-/** Returns the name of an instance's type. */
 export function typeNameOf(value: ObjectValue | DeferredValue): string {
   if (value.kind === 'Deferred') return 'Deferred';
   return value.type.kind === 'Object' ? (value.type.name ?? '') : '';
 }
 
-/** Prints an instance: `Point({'x' => 1})`. */
+/** Prints an instance, such as `Point({'x' => 1})`. */
 export function printInstance(value: ObjectValue | DeferredValue, print: (value: Value) => string): string {
   return `${typeNameOf(value)}(${print(buildInitHash(value))})`;
 }

@@ -1,4 +1,3 @@
-/** Reads attributes and functions of object types from their declarations. */
 import { DEFAULT, PuppetHash, type Value } from '../../values/value.ts';
 import { unwrapType } from '../access/check.ts';
 import { argumentError, assertInstance } from '../assert.ts';
@@ -9,7 +8,7 @@ import { generalize } from '../generalize.ts';
 import { ATTRIBUTE_INITIALIZER, FUNCTION_INITIALIZER, FUNCTION_TYPE } from './declaration-schema.ts';
 import type { ObjectAttribute, ObjectFunction, Type } from '../type.ts';
 
-/** A member and the label of the type that declares it. */
+/** A member, and the label of the type that declares it. */
 export interface Member {
   readonly label: string;
   readonly member: ObjectAttribute | ObjectFunction;
@@ -22,7 +21,7 @@ export function memberLabel({ feature, label, member }: Member): string {
 
 const KINDS = ['constant', 'derived', 'given_or_derived', 'reference'] as const;
 
-/** Reads an attribute: a type, or a hash of type, value, kind, final and override. */
+/** Reads the declaration of an attribute: a type, or a hash of type, value, kind, final and override. */
 export function readAttribute(label: string, name: string, declaration: Value): ObjectAttribute {
   const own = `attribute ${label}[${name}]`;
   if (!(declaration instanceof PuppetHash)) {
@@ -82,7 +81,7 @@ export function readFunction(label: string, name: string, declaration: Value): O
   return { name, type, final: declaration.get('final') === true, override: declaration.get('override') === true };
 }
 
-/** Throws if a member cannot override the inherited member of the same name. */
+/** Throws if a member must not override the inherited member of the same name. */
 export function checkOverride(own: Member, inherited: Member | undefined): void {
   const label = memberLabel(own);
   if (inherited === undefined) {

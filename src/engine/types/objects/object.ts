@@ -1,4 +1,3 @@
-/** `Object[{...}]`: creates object types from declarations (Puppet's `p_object_type.rb`). */
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { unwrapType, wrongCount } from '../access/check.ts';
 import { resolveAlias } from '../alias.ts';
@@ -22,8 +21,8 @@ import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.
 import { stringEntries } from '../../values/string-entries.ts';
 
 /**
- * Evaluates `Object[...]`. Without a type name, creates a type from a declaration or a name. For a named type, sets the values of
- * its type parameters.
+ * Evaluates `Object[...]`. For the plain `Object`, creates a type from a declaration or a name. For a named type, sets
+ * the values of its type parameters.
  */
 export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
   if (type.name !== undefined) return specializeObject(type, keys);
@@ -39,9 +38,8 @@ export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
 }
 
 /**
- * Creates an object type from its declaration. `name` is the declared name (`type Car = Object[{...}]`). Without
- * `name`, the `name` in the hash is used.
- *
+ * Creates an object type from its declaration. `name` is the name in `type Car = Object[{…}]`. Without it, the type has
+ * the `name` in the hash.
  * @throws PuppetError for an invalid declaration
  */
 export function declareObject(name: string | undefined, declaration: Value): ObjectType {
@@ -100,7 +98,7 @@ function parentMember(
     : { label: ancestor.name ?? 'Object', member, feature };
 }
 
-/** Collects the members by name, including inherited ones. Each has the label of the type that declares it. */
+/** Collects members by name, including inherited ones. Each has the label of the type that declares it. */
 function collectMembers(type: ObjectType): ReadonlyMap<string, Member> {
   const parent = findParent(type);
   const members = new Map<string, Member>(parent === undefined ? [] : collectMembers(parent));
@@ -143,7 +141,7 @@ function readFunctions(
   });
 }
 
-/** Finds a member of an object type. Also finds inherited members. */
+/** Finds a member of an object type, which may be inherited. */
 export function findMember(type: ObjectType, name: string): ObjectAttribute | ObjectFunction | undefined {
   return collectAttributes(type).get(name) ?? collectFunctions(type).get(name);
 }

@@ -1,4 +1,4 @@
-/** Object types with values for their type parameters (Puppet's `p_object_type_extension.rb`). */
+/** Object types with values of their type parameters (Puppet's `p_object_type_extension.rb`). */
 import { DEFAULT, PuppetHash, type Value } from '../../values/value.ts';
 import { argumentError, assertInstance } from '../assert.ts';
 import { isInstance } from '../instance.ts';
@@ -6,7 +6,7 @@ import { collectTypeParameters } from './inherited-members.ts';
 import type { ObjectType } from '../type.ts';
 import { formatKey } from '../format.ts';
 
-/** Evaluates `Error['kind']`. Values are given by position, or as a hash by name; `default` leaves a parameter open. */
+/** Evaluates `Error['kind']`. Values are given by position, or as a hash by name. `default` sets no value. */
 export function specializeObject(type: ObjectType, keys: readonly Value[]): ObjectType {
   const label = type.name ?? 'Object';
   const declared = collectTypeParameters(type);

@@ -1,4 +1,3 @@
-/** Rules of the compiler in releases before Puppet 5. */
 import { addDefaults } from '../../../catalog/declare/make-resource.ts';
 import type { CatalogRules } from '../../../catalog/rules.ts';
 import { moduleFolders } from '../../../diagnostics/environment-conf.ts';
@@ -133,7 +132,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { when: 'override errors put the line first', rules: { overrideError: turnedOverrideError } },
 ];
 
-/** Returns the full node name, and then the name shortened by one segment at a time. */
+/** Returns the full name of the node, and then the name shortened by one segment at a time. */
 function namesOfNode(node: string): readonly string[] {
   const parts = node.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));

@@ -1,4 +1,3 @@
-/** Classes in releases before Puppet 5. */
 import type { Compilation } from '../../../catalog/compilation.ts';
 import { className } from '../../../catalog/definitions/classes.ts';
 import type { ResourceDefinition } from '../../../catalog/definitions/definition.ts';
@@ -12,14 +11,17 @@ import { isType, type Value } from '../../../values/value.ts';
 import type { Release } from '../../release.ts';
 import { inspectWithClass } from '../evaluator/numbers.ts';
 
-/** The class names in the arguments of `include`, `contain` or `require`. */
+/** Returns the class names in the arguments of `include`, `contain` or `require`. */
 export function classNamesInOldLanguage(given: readonly Value[], release: Release): readonly string[] {
   const nameOf = release.has('names of classes are relative') ? relativeClassName : className;
   const names = release.has('include takes lists') ? flatten(given) : given;
   return names.filter((name) => name !== undefined || release.has('include returns classes')).map(nameOf);
 }
 
-/** Returns a class name as written, possibly relative to the enclosing namespaces. Only strings are valid names. */
+/**
+ * Returns a class name as written. It may be relative to the enclosing namespaces. Throws for a value that is not a
+ * string.
+ */
 function relativeClassName(value: Value): string {
   if (typeof value === 'string') return value;
   const type = isType(value) ? value.type : undefined;
@@ -30,7 +32,9 @@ function relativeClassName(value: Value): string {
   throw rubyError(`undefined method \`downcase' for ${label}`);
 }
 
-/** Merges both definitions of a class, unless the setting `strict` makes the second definition an error. */
+/**
+ * Merges two definitions of a class. Returns undefined if the setting `strict` makes the second definition an error.
+ */
 export function mergeClasses(
   compilation: Compilation,
   earlier: ResourceDefinition,

@@ -1,4 +1,3 @@
-/** File loading rules of releases before Puppet 5. */
 import { manifestPaths } from '../../../catalog/loading/modules.ts';
 import { findStartManifest } from '../../../diagnostics/environment-conf.ts';
 import type { FunctionOrigin } from '../../../evaluator/calls/function.ts';
@@ -7,7 +6,7 @@ import type { Release } from '../../release.ts';
 
 const SITE = 'manifests/site.pp';
 
-/** Lists the manifests of an environment, without subdirectories of its manifest directory; 2.7 reads a single file. */
+/** Lists the manifests of an environment, without subfolders of its manifest folder. Puppet 2.7 reads only one file. */
 export function oldManifestPaths(files: EnvironmentFiles, release: Release): readonly string[] {
   if (release.has('one manifest')) {
     files.lookedFor?.(SITE);
@@ -18,8 +17,8 @@ export function oldManifestPaths(files: EnvironmentFiles, release: Release): rea
 }
 
 /**
- * Chooses which definition of a function to load. Definitions in the Puppet language or the Puppet 4 function API count
- * only in releases that support them.
+ * Chooses which definition of a function to load. Ignores definitions in the Puppet language, or with the function API
+ * of Puppet 4, in releases that do not support them.
  */
 export function oldFunctionToLoad(
   origins: readonly FunctionOrigin[],

@@ -1,4 +1,4 @@
-/** The configuration of Hiera 3, the only configuration that releases before 4 read. */
+/** Configuration of Hiera 3. Releases before Puppet 4 read no other. */
 import { hieraIssues } from '../../../diagnostics/issues/hiera.ts';
 import { dataBindingFailed } from '../../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
@@ -10,7 +10,7 @@ import type { Lookups } from '../../../hiera/lookups.ts';
 import { loadHiera3Config } from './load-hiera-3.ts';
 import type { Compilation } from '../../../catalog/compilation.ts';
 
-/** Begins the lookup of a key, in the global layer only. */
+/** Begins the lookup of a key in the global layer. There are no other layers. */
 export function beginHiera3Lookup(
   compilation: Compilation,
   key: string,
@@ -28,9 +28,8 @@ export function readHiera3Config({ files }: Lookups, _path: string, layer: Layer
 const CONFIG = '/etc/puppet/hiera.yaml';
 
 /**
- * Warns once if `hiera.yaml` is missing, and fails if Hiera 3 cannot read it.
- *
- * @param key the class parameter that is looked up; undefined for a call of a hiera function
+ * Warns once if `hiera.yaml` is missing. Throws if Hiera 3 cannot read it.
+ * @param key the class parameter that is looked up. Undefined for a call of a `hiera` function.
  */
 function checkHiera3Config(compilation: Compilation, key: string | undefined): void {
   const text = compilation.files.read('hiera.yaml');

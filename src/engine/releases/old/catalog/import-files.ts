@@ -1,5 +1,5 @@
 /**
- * The old grammar's `import`. It reads further manifests while the importing manifest is being read
+ * Implements `import` of the old grammar. It reads other manifests while the importing manifest is read
  * (`TypeLoader#import` in `parser/type_loader.rb` of 3.8).
  */
 import { noFilesToImport } from '../../../diagnostics/issues/old-evaluation.ts';
@@ -12,7 +12,7 @@ import type { Compilation } from '../../../catalog/compilation.ts';
 import type { LoadedManifest } from '../../../catalog/loading/load-manifest.ts';
 import { loadFile } from '../../../catalog/loading/load-file.ts';
 
-/** Loads the programs of all imported files, and then the program of the file itself. Each file is loaded once. */
+/** Loads the programs of all imported files, and then that of the file itself. Loads each file only once. */
 export function loadWithImports(compilation: Compilation, file: string, moduleName: string): readonly LoadedManifest[] {
   compilation.loadedFiles.add(file);
   const program = loadFile(compilation, file);
@@ -35,8 +35,8 @@ interface FoundFiles {
 }
 
 /**
- * Finds the files that a pattern matches. Searches the module named by the first segment of the pattern. If nothing matches
- * there, searches the folder of the importing file.
+ * Finds the files that a pattern matches. Searches the module that the pattern's first segment names. If nothing
+ * matches there, searches the folder of the importing file.
  */
 function findFiles({ modules, files }: Compilation, { source }: Program, pattern: string): FoundFiles {
   const [first = '', ...rest] = pattern.split('/');
@@ -50,7 +50,7 @@ function findFiles({ modules, files }: Compilation, { source }: Program, pattern
 }
 
 function matching(files: EnvironmentFiles, pattern: string): readonly string[] {
-  // The result depends on every file in the directory that the pattern names before its first wildcard.
+  // The result depends on every file in the folder that the pattern names before its first wildcard.
   files.lookedFor?.(pattern.replace(/[^/]*[*?[{].*$|[^/]*$/s, ''));
   const hasExtension = /\.[^./]+$/.test(pattern);
   return globFiles(hasExtension ? pattern : `${pattern}.pp`, files.paths);

@@ -1,6 +1,6 @@
 /**
- * Converts a `hiera.yaml` of Hiera 3 to a version 5 configuration that finds the same data (`hiera/config.rb` of Hiera
- * 3).
+ * Converts a `hiera.yaml` of Hiera 3 to a configuration of version 5 that finds the same data (`hiera/config.rb` of
+ * Hiera 3).
  */
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
@@ -9,11 +9,10 @@ import type { DataFiles } from '../../../hiera/data-files.ts';
 import type { HieraConfig, Layer } from '../../../hiera/config/config.ts';
 
 const PATH = 'hiera.yaml';
-/** Hiera 3's default data directory. */
 const DATA_FOLDER = '/var/lib/hiera';
 /**
- * The backends of Hiera 3 and of hiera-eyaml. Each has the version 5 function that reads the same files, the key under
- * which a configuration names this function, and the file extension.
+ * Backends of Hiera 3 and hiera-eyaml. For each one: the function of version 5 that reads the same files, the key that
+ * names this function in a configuration, and the extension of the files.
  */
 const BACKENDS: Readonly<Record<string, { readonly by: string; readonly reads: string; readonly extension: string }>> =
   {
@@ -22,7 +21,7 @@ const BACKENDS: Readonly<Record<string, { readonly by: string; readonly reads: s
     eyaml: { by: 'lookup_key', reads: 'eyaml_lookup_key', extension: 'eyaml' },
   };
 
-/** Loads the configuration in the environment's `hiera.yaml`, or Hiera's defaults if there is none. */
+/** Loads the environment's `hiera.yaml`. Uses Hiera's defaults if there is none. */
 export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
   const text = files.has(PATH) ? files.read(PATH) : '';
   const loaded = text === '' ? undefined : loadYaml(text, PATH);
@@ -33,7 +32,7 @@ export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
     if (backend === undefined) return [];
     const options = given.get(name);
     const folder = (isHash(options) ? options.get('datadir') : undefined) ?? DATA_FOLDER;
-    // eyaml reads the option `:extension`, with or without a leading dot in the value.
+    // eyaml has an option `:extension`, whose value may begin with a dot.
     const own = name === 'eyaml' && isHash(options) ? options.get('extension') : undefined;
     const extension = own === undefined ? backend.extension : rubyToString(own).replace(/^\./, '');
     return hierarchy.map((path) =>
@@ -49,10 +48,7 @@ export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
   return { version: 5, path: files.has(PATH) ? PATH : undefined, root: '', text, content, layer };
 }
 
-/**
- * Removes leading colons from the names of settings. In Ruby these names are symbols, which YAML may spell with a
- * leading colon.
- */
+/** Removes leading colons from the names of settings. They are symbols in Ruby, which YAML may write with a colon. */
 function withoutColons(hash: PuppetHash): PuppetHash {
   return PuppetHash.of(
     Array.from(hash, ([key, value]) => [

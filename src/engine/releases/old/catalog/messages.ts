@@ -1,4 +1,3 @@
-/** Errors and warnings of the compiler in releases before Puppet 5. */
 import { catalogIssues } from '../../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../../diagnostics/issue.ts';
 import { collectedWithoutStore, exportedWithoutStore } from '../../../diagnostics/issues/old-evaluation.ts';
@@ -15,7 +14,7 @@ export function collectionIgnoredAtLine(place: SourcePlace | undefined): Issue {
   return collectedWithoutStore({ file: place.file, line: place.line });
 }
 
-/** Creates the error for an override in Puppet 3. Its message swaps the line and the file. */
+/** Creates Puppet 3's error for an override. Its message has the line before the file. */
 export function turnedOverrideError(issue: Issue, place: SourcePlace | undefined): PuppetError {
   if (place === undefined) return new PuppetError(issue, place, 'Puppet::ParseError');
   const message = `${issue.message} at ${place.line}:${place.file}`;

@@ -1,4 +1,3 @@
-/** Top-scope variables and settings in releases before Puppet 5. */
 import type { Compilation } from '../../../catalog/compilation.ts';
 import { setFacts, setServerFacts, trustedFacts } from '../../../catalog/top-scope.ts';
 import type { CompileSettings } from '../../../evaluator/host.ts';
@@ -17,7 +16,7 @@ export function setOldNodeVariables(compilation: Compilation): void {
 }
 
 /**
- * Returns which hashes of facts are set, according to settings of Puppet 3.8. `immutable_node_data` defaults to
+ * Determines from settings of Puppet 3.8 which hashes of facts are set. `immutable_node_data` defaults to
  * `trusted_node_data`.
  */
 function hashesBySetting({ release, settings: { other } }: Compilation): { trusted: boolean; immutable: boolean } {
@@ -27,14 +26,14 @@ function hashesBySetting({ release, settings: { other } }: Compilation): { trust
   return { trusted, immutable: own === undefined ? trusted : has && own === 'true' };
 }
 
-/** `$trusted` without `hostname` and `domain`, which 3.8 does not set. */
+/** Returns the facts in `$trusted`. Puppet 3.8 sets no `hostname` and `domain`. */
 function oldTrustedFacts(compilation: Compilation): PuppetHash {
   const all = trustedFacts(compilation);
   if (!compilation.release.has('hashes of facts by settings')) return all;
   return PuppetHash.of([...all].filter(([key]) => key !== 'hostname' && key !== 'domain'));
 }
 
-/** Removes settings that the release does not have. */
+/** Returns the settings without those that the release does not have. */
 export function oldSettings(given: CompileSettings, release: Release): CompileSettings {
   return {
     ...given,

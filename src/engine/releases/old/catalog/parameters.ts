@@ -1,4 +1,7 @@
-/** The parameters of classes and defines in releases with the old grammar (`set_resource_parameters` in `resource/type.rb` of 3.8). */
+/**
+ * Parameters of classes and defines in releases with the old grammar (`set_resource_parameters` in `resource/type.rb`
+ * of 3.8).
+ */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { isNumericName, MISSING } from '../../../evaluator/scope/frames.ts';
@@ -13,7 +16,7 @@ import type { ResourceDefinition } from '../../../catalog/definitions/definition
 import { isMetaparameter } from '../../../catalog/declare/metaparameters.ts';
 import type { Resource } from '../../../catalog/resource.ts';
 
-/** Rejects a declaration with a parameter that its class or define does not have. */
+/** Throws if a declaration has a parameter that its class or define does not have. */
 export function checkParameterNames(
   { parameters: known, kind }: ResourceDefinition,
   title: string,
@@ -26,12 +29,12 @@ export function checkParameterNames(
   }
 }
 
-/** Variables that Puppet sets for every definition. */
+/** Variables that Puppet sets in every class and define. */
 const OWN: ReadonlySet<string> = new Set(['title', 'name', 'module_name', 'caller_module_name']);
 
 /**
- * Sets the given parameters, and then the defaults. A default can read all parameters that are already set. Returns an
- * empty table, because nothing is left to set.
+ * Sets the given parameters as variables, and then the defaults. A default can read all parameters that are already
+ * set. Returns an empty table, because no other variables must be set.
  */
 export function resolveInOldLanguage(
   compilation: Compilation,
@@ -63,7 +66,8 @@ export function resolveInOldLanguage(
 
 function assign({ release }: Compilation, scope: Scope, name: string, value: Resource['titleValue']): void {
   if (isNumericName(name)) {
-    // In releases that allow the assignment, the value cannot be read: numeric variables always return match captures.
+    // Releases that allow this assignment ignore it when the variable is read, because numeric variables are always
+    // match captures.
     if (release.has('numeric variables are assigned')) return;
     throw parseError(issues.numericAssigned({ name }));
   }
@@ -71,7 +75,7 @@ function assign({ release }: Compilation, scope: Scope, name: string, value: Res
   scope.setPrivileged(name, value);
 }
 
-/** Creates the error for a missing parameter: 3.8 reports it at the declaration, 2.7 at the definition. */
+/** Creates the error for a missing parameter. Puppet 3.8 reports it at the declaration, and 2.7 at the definition. */
 function missing(
   { release }: Compilation,
   resource: Resource,

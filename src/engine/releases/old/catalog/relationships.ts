@@ -1,4 +1,3 @@
-/** Relationships in releases before Puppet 5. */
 import type { Compilation } from '../../../catalog/compilation.ts';
 import { parseReference } from '../../../catalog/names.ts';
 import type { Issue } from '../../../diagnostics/issue.ts';
@@ -6,14 +5,14 @@ import { type ErrorPlace, PuppetError } from '../../../diagnostics/puppet-error.
 import { classType, resourceType } from '../../../types/factory.ts';
 import type { Type } from '../../../types/type.ts';
 
-/** Returns the type for `Type[title]` or for the name of a class. */
+/** Returns the type to which a string refers: `Type[title]`, or the name of a class. */
 export function typeOfReference(text: string): Type {
   const reference = parseReference(text);
   if (reference === undefined || reference.type === 'Class') return classType((reference?.title ?? text).toLowerCase());
   return resourceType(reference.type.toLowerCase(), reference.title);
 }
 
-/** Reports a reference to a missing resource with the severity that the setting `strict` requires. */
+/** Reports a reference to a missing resource. The setting `strict` decides the severity. */
 export function refuseReferenceByStrict(
   { settings: { strict }, evaluator }: Compilation,
   issue: Issue,

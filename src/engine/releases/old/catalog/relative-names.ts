@@ -1,4 +1,4 @@
-/** Resolves relative names of classes and defines (`TypeCollection#resolve_namespaces`). */
+/** Resolves names of classes and defines relative to namespaces (`TypeCollection#resolve_namespaces`). */
 import type { Scope } from '../../../evaluator/scope/scope.ts';
 import type { Compilation } from '../../../catalog/compilation.ts';
 import type { ResourceDefinition } from '../../../catalog/definitions/definition.ts';
@@ -10,8 +10,8 @@ import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { searchedNamespaces } from '../evaluator/searched-namespaces.ts';
 
 /**
- * The namespaces in which code resolves names: the class itself, or the parent namespace of a define, plus those added
- * by `search`.
+ * Lists the namespaces in which code resolves names: the class itself or the parent namespace of a define, and those
+ * that `search` added.
  */
 function listNamespaces(scope: Scope): readonly string[] {
   const { kind, name } = scope;
@@ -20,7 +20,7 @@ function listNamespaces(scope: Scope): readonly string[] {
   return searched === undefined ? [own] : [...(own === '' ? [] : [own]), ...searched];
 }
 
-/** Returns the full names that a name can stand for, innermost namespace first. */
+/** Lists the full names to which a name may refer, innermost namespace first. */
 function listCandidates(namespaces: readonly string[], name: string): readonly string[] {
   if (name.startsWith('::') || name === '') return [name.replace(/^::/, '')];
   const found = new Set<string>();
@@ -33,7 +33,6 @@ function listCandidates(namespaces: readonly string[], name: string): readonly s
   return [...found];
 }
 
-/** Resolves the name of a class in a scope. */
 export function findClassRelatively(
   compilation: Compilation,
   name: string,
@@ -42,7 +41,6 @@ export function findClassRelatively(
   return findClassAmong(compilation, listCandidates(listNamespaces(scope), name));
 }
 
-/** Resolves the name of a resource type in a scope: built-in types first, then defines. */
 export function findTypeRelatively(compilation: Compilation, name: string, scope: Scope): FoundType | undefined {
   const found = findResourceType(compilation, name);
   if (name.startsWith('::') || found?.kind === 'native') return found;
@@ -53,7 +51,6 @@ export function findTypeRelatively(compilation: Compilation, name: string, scope
   return found;
 }
 
-/** Resolves the parent of a class or of a node. */
 export function findParentInOldLanguage(
   compilation: Compilation,
   definition: ResourceDefinition,

@@ -1,4 +1,3 @@
-/** Resources in releases before Puppet 5. */
 import type { Compilation } from '../../../catalog/compilation.ts';
 import { toAttributeValue } from '../../../catalog/declare/attributes.ts';
 import type { FoundType } from '../../../catalog/declare/find-type.ts';
@@ -14,20 +13,19 @@ import type { ResourceBody } from '../../../syntax/ast.ts';
 import { isArray, RegexpValue, type Value } from '../../../values/value.ts';
 import { rubyText } from '../evaluator/numbers.ts';
 
-/** Evaluates the titles of a resource body. Any value is a title, converted to a string. */
+/** Evaluates the titles of a resource body. Any value can be a title, and is converted to a string. */
 export function titlesInOldLanguage({ evaluator }: Compilation, body: ResourceBody, scope: Scope): readonly string[] {
   const value = evaluator.evaluate(body.title, scope);
   return flatten(value ?? 'undef').map((title) => rubyText(title ?? 'undef'));
 }
 
-/** Converts a regular expression to a string. */
 export function attributeValueWithoutRegexps(value: Value): Value {
   return value instanceof RegexpValue ? rubyInspect(value) : toAttributeValue(value);
 }
 
 /**
- * Rejects unknown types. In 2.7, `create_resources` does not accept the prefixes `@` and `@@`, so a name with a prefix
- * is unknown.
+ * Throws if the type does not exist. In 2.7, `create_resources` does not accept the prefixes `@` and `@@`, so a name
+ * with a prefix does not exist.
  */
 export function checkCreatedType(compilation: Compilation, typeName: string, scope: Scope): void {
   const type = typeName.toLowerCase();
@@ -36,7 +34,7 @@ export function checkCreatedType(compilation: Compilation, typeName: string, sco
   }
 }
 
-/** Returns the resource type of a collector. 2.7 reports `Class` as an unknown type. */
+/** Returns the resource type of a collector. For Puppet 2.7, `Class` is an unknown type. */
 export function findCollectedTypeInOldLanguage(compilation: Compilation, name: string, scope: Scope): FoundType {
   const { release, rules } = compilation;
   const errorClass = release.has('errors have no column') ? 'Puppet::Error' : 'RuntimeError';
@@ -50,9 +48,7 @@ export function findCollectedTypeInOldLanguage(compilation: Compilation, name: s
   return type;
 }
 
-/**
- * Returns the attributes of a resource, by names in lower case. A list with one element is replaced by this element.
- */
+/** Returns the attributes of a resource by their names in lower case. A list with one element becomes this element. */
 export function singleValues(resource: Resource): Map<string, ResourceParameter> {
   return new Map(
     Array.from(finalParameters(resource), ([name, parameter]) => {

@@ -1,4 +1,4 @@
-/** References in releases with the old grammar, where any capitalized word is a resource type. */
+/** References in releases with the old grammar, in which any capitalized word is a resource type. */
 import type { Access, Expression, QualifiedReference } from '../../../syntax/ast.ts';
 import { isArray, TypeValue, type Value } from '../../../values/value.ts';
 import type { Evaluator } from '../../../evaluator/evaluator.ts';
@@ -6,14 +6,13 @@ import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { readElement } from './elements.ts';
 import { rubyText } from './numbers.ts';
 
-/** Evaluates `left[key]` to a reference or an element. */
 export function accessInOldLanguage(evaluator: Evaluator, node: Access, scope: Scope): Value {
   return node.left.kind === 'QualifiedReference'
     ? readReference(evaluator, node.left, node.keys, scope)
     : readElement(evaluator, node, scope);
 }
 
-/** Evaluates `Type[titles]` to a reference, or to a list of references for several titles. */
+/** Evaluates `Type[titles]` to a reference. Several titles give a list of references. */
 function readReference(
   evaluator: Evaluator,
   { casedValue }: QualifiedReference,

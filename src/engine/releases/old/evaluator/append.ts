@@ -1,6 +1,6 @@
 /**
- * `$name += value` in releases with the old grammar: sets a local variable to the outer variable's value plus the
- * appended value.
+ * `$name += value` in releases with the old grammar. It sets a local variable to the value of the outer variable with
+ * the new value appended.
  */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import { rubyClassName } from '../../../formatting/ruby-number.ts';
@@ -11,14 +11,11 @@ import { inspectWithClass } from './numbers.ts';
 
 interface Appended {
   readonly value: Value;
-  /** True if 2.7 also changes the outer variable, because it appends to the same object. */
+  /** True if the outer variable changes too. In 2.7, both variables contain the same object. */
   readonly isInPlace: boolean;
 }
 
-/**
- * Returns the value of the new variable: an array, hash or string with the added value appended, or the sum of two
- * numbers.
- */
+/** Appends a value to a variable's value: to an array, hash or string. Numbers are added. */
 export function appended(evaluator: Evaluator, node: Assignment, bound: Value, value: Value): Appended {
   const inPlace = evaluator.host.release.has('appending changes outer variables');
   const before = bound ?? '';

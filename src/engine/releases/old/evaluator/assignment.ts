@@ -1,4 +1,3 @@
-/** `=` and `+=` in releases with the old grammar, for local variables and elements. */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import type { Assignment } from '../../../syntax/ast.ts';
 import type { Value } from '../../../values/value.ts';
@@ -25,7 +24,7 @@ export function assignInOldLanguage(evaluator: Evaluator, node: Assignment, scop
     evaluator.fail(issue, node);
   }
   const result = operator === '+=' ? append(evaluator, node, name, value, scope) : value;
-  // A numeric variable cannot be read, because such names always return match captures.
+  // A numeric variable cannot be read, because such names are always match captures.
   if (!isNumericName(name)) scope.setPrivileged(name, result);
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: left.offset, value: result });
   return result;

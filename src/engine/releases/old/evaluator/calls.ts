@@ -1,4 +1,4 @@
-/** Function calls in releases with the old grammar, where a function is either a statement or an expression. */
+/** Function calls in releases with the old grammar. A function is either a statement or an expression there. */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import { yieldsValue } from '../known-functions.ts';
 import type { CallNamedFunction } from '../../../syntax/ast.ts';
@@ -21,7 +21,7 @@ export function callInOldLanguage(evaluator: Evaluator, node: CallNamedFunction,
   return evaluator.callFunction(name, args, { scope, place: evaluator.placeOf(node) });
 }
 
-/** Arity of Puppet's core functions; a negative number `-n - 1` means n or more arguments. */
+/** Number of arguments of Puppet's core functions. A negative number `-n - 1` means n or more arguments. */
 const ARITIES: Readonly<Record<string, number>> = {
   ...{ contain: -2, create_resources: -3, defined: -2, digest: 1, extlookup: -2, file: -2, fqdn_rand: -2, hiera: -2 },
   ...{ hiera_array: -2, hiera_hash: -2, hiera_include: -2, include: -2, inline_template: -2, md5: 1, realize: -2 },

@@ -1,4 +1,4 @@
-/** Reading and assigning `$array[index]` and `$hash[key]` in releases with the old grammar. */
+/** Reads and assigns `$array[index]` and `$hash[key]` in releases with the old grammar. */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import type { Access, Assignment, Expression } from '../../../syntax/ast.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
@@ -14,11 +14,11 @@ type Collection = readonly Value[] | PuppetHash;
 export function readElement(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const { collection, key } = evaluateElement(evaluator, node, scope);
   const value = isArray(collection) ? collection[toIndex(evaluator, node, collection, key)] : collection.get(key);
-  // Puppet 2.7 reads an element with the value false as undef.
+  // In Puppet 2.7, an element with the value false reads as undef.
   return value === false && evaluator.host.release.has('elements are never false') ? undefined : value;
 }
 
-/** Assigns a new key of a hash, or any element of an array, by replacing the variable's collection. */
+/** Assigns an element of an array, or a new key of a hash. Replaces the collection in the variable. */
 export function assignElement(
   evaluator: Evaluator,
   node: Assignment,
@@ -75,7 +75,7 @@ function evaluateElement(
   );
 }
 
-/** Evaluates the collection to access. A string is read as the name of a variable. */
+/** Evaluates the collection from which an element is read. A string is the name of a variable. */
 function evaluateContainer(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const value = evaluator.evaluate(node.left, scope);
   if (node.left.kind === 'Variable' || isArray(value) || isHash(value)) return value;
@@ -102,7 +102,7 @@ function toIndex(evaluator: Evaluator, node: Access, array: readonly Value[], ke
   return index < 0 ? index + array.length : index;
 }
 
-/** Describes a collection in messages: a variable without its dollar sign, or an element as written. */
+/** Returns the name of a collection for messages: a variable without its dollar sign, or an element as written. */
 function describeCollection(node: Expression): string {
   if (node.kind === 'Variable') return node.name;
   if (node.kind !== 'Access') return '';
@@ -123,7 +123,6 @@ function writtenKey(key: Expression): string {
   }
 }
 
-/** Replaces the value of a visible variable in the scope that owns it. */
 function replaceVariable(evaluator: Evaluator, name: string, value: Value, scope: Scope): void {
   const plain = name.replace(/^::/, '');
   const at = plain.lastIndexOf('::');

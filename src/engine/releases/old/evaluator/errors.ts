@@ -1,11 +1,11 @@
-/** Errors in releases with the old grammar, which report only a line. */
+/** Errors in releases with the old grammar, which report no column. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import type { AstNode } from '../../../syntax/ast.ts';
 
 /**
- * Adds the location of a node to an error that has none. The compiler's own errors (`Puppet::Error`) have no location
- * since Puppet 3.
+ * Adds the place of a node to an error without a place. In Puppet 3 and later, errors of the compiler (`Puppet::Error`)
+ * have no place.
  */
 export function locateInOldLanguage(evaluator: Evaluator, error: PuppetError, node: AstNode): PuppetError {
   const { place, errorClass } = error;

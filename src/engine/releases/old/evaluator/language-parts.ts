@@ -1,4 +1,3 @@
-/** Rules of the language in releases before Puppet 5. */
 import { hieraMissing } from '../../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import type { Language } from '../../../evaluator/language.ts';

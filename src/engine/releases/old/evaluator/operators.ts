@@ -1,5 +1,5 @@
 /**
- * Operators and matches in releases with the old grammar: numeric strings are numbers, and undef equals the empty
+ * Operators and matches in releases with the old grammar. Numeric strings count as numbers, and undef equals the empty
  * string.
  */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
@@ -15,7 +15,7 @@ import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { inspected, inspectWithClass, toNumber, rubyText } from './numbers.ts';
 
 /**
- * Compares a tested value with an option: ignores case, converts numeric strings, and treats undef like the empty
+ * True if an option matches a tested value. Ignores case, converts numeric strings, and treats undef like the empty
  * string.
  */
 function matchesLoosely(tested: Value, option: Value, scope: Scope | undefined): boolean {
@@ -31,7 +31,7 @@ function comparable(value: Value): Value {
   return toNumber(plain) ?? plain;
 }
 
-/** True if an option matches the tested value; `default` also matches the string `default`. */
+/** True if an option matches the tested value. `default` also matches the string `default`. */
 export function picksLoosely(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
   return matchesLoosely(tested, evaluator.evaluate(option, scope), scope);
 }
@@ -43,7 +43,6 @@ export function unmatchedLoosely(evaluator: Evaluator, tested: Value, node: Sele
   );
 }
 
-/** Evaluates `==`, `!=`, `<`, `<=`, `>` and `>=`. */
 export function compareLoosely(evaluator: Evaluator, node: Comparison, scope: Scope): boolean {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
@@ -62,7 +61,6 @@ export function compareLoosely(evaluator: Evaluator, node: Comparison, scope: Sc
   }
 }
 
-/** Compares two numbers or two strings like Ruby. */
 function compareOperands(evaluator: Evaluator, node: Comparison, left: Value, right: Value): number {
   const isLeftNumber = typeof left === 'bigint' || typeof left === 'number';
   const isRightNumber = typeof right === 'bigint' || typeof right === 'number';
@@ -81,8 +79,7 @@ function nameClass(value: Value): string {
 }
 
 /**
- * Describes an operand as in Ruby's message: prints numbers, booleans and undef, and names the class of any other
- * value.
+ * Returns an operand as Ruby's message shows it: a number, boolean or undef itself, and the class of any other value.
  */
 function comparedWith(value: Value): string {
   if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean' || value === undefined) {
@@ -91,7 +88,7 @@ function comparedWith(value: Value): string {
   return rubyClassName(value);
 }
 
-/** Evaluates `+`, `-`, `*`, `/`, `%`, `<<` and `>>`, for numbers only. */
+/** Evaluates `+`, `-`, `*`, `/`, `%`, `<<` and `>>`. Only numbers are valid operands. */
 export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
@@ -126,14 +123,14 @@ export function negateLoosely(evaluator: Evaluator, node: UnaryMinus, value: Val
   return -number;
 }
 
-/** Evaluates `=~` and `!~` with a regular expression. Any value is converted to a string. */
+/** Evaluates `=~` and `!~` with a regular expression. The left operand is converted to a string. */
 export function matchLoosely(evaluator: Evaluator, node: Match, scope: Scope): boolean {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
   return matchesLoosely(left, right, scope) === (node.operator === '=~');
 }
 
-/** Evaluates `left in right`, case-sensitively. */
+/** Evaluates `left in right`. Does not ignore case. */
 export function includesExactly(evaluator: Evaluator, node: In, scope: Scope): boolean {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);

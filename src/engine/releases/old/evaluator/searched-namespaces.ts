@@ -1,9 +1,8 @@
-/** Namespaces that the function `search` adds for resolving names in a scope. */
 import type { Scope } from '../../../evaluator/scope/scope.ts';
 
 const searched = new WeakMap<Scope, string[]>();
 
-/** Returns the namespaces that `search` added to a scope, or undefined if the scope did not call `search`. */
+/** Returns the namespaces that `search` added to a scope. Returns undefined if the scope did not call `search`. */
 export function searchedNamespaces(scope: Scope): readonly string[] | undefined {
   return searched.get(scope);
 }

@@ -1,4 +1,4 @@
-/** Variables in releases with the old grammar: relative class names, and dynamic scope in 2.7. */
+/** Variables in releases with the old grammar. Names of classes may be relative, and 2.7 has dynamic scope. */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import type { AstNode } from '../../../syntax/ast.ts';
 import type { Value } from '../../../values/value.ts';
@@ -10,7 +10,8 @@ import { lookupVariable } from '../../../evaluator/scope/variables.ts';
 import { valuesEqual } from '../../../values/equality.ts';
 
 /**
- * Reads `$ntp::x`, where `ntp` may be relative to an enclosing namespace and `x` any variable visible in that class.
+ * Reads `$ntp::x`. `ntp` may be relative to an enclosing namespace. `x` may be any variable that is visible in that
+ * class.
  */
 export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, scope: Scope): Value | Missing {
   const at = name.lastIndexOf('::');
@@ -21,15 +22,14 @@ export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, sc
   return evaluator.host.release.has('dynamic scope') ? lookupDynamically(found.scope, leaf) : found.scope.lookup(leaf);
 }
 
-/** The scope of a class whose name is resolved in another scope. */
 export function classScopeIn(evaluator: Evaluator, name: string, scope: Scope): ReturnType<CatalogHost['classScope']> {
   const fullName = evaluator.host.classNameIn(name, scope);
   return fullName === undefined ? { why: 'unknown' } : evaluator.host.classScope(fullName);
 }
 
 /**
- * Looks up a variable in the dynamic scope of Puppet 2.7: first in a scope, then in the scope that declared its class
- * or define, and so on.
+ * Reads a variable in the dynamic scope of Puppet 2.7: in a scope, then in the scope that declared its class or define,
+ * and so on.
  */
 function lookupDynamically(from: Scope, name: string): Value | Missing {
   let scope = from;
@@ -47,7 +47,7 @@ export function valueInOldLanguage(evaluator: Evaluator, name: string, node: Ast
   return value === MISSING ? undefinedInOldLanguage(evaluator, name, node, scope) : value;
 }
 
-/** Returns undef for an unknown variable, with a warning if its name is qualified. */
+/** Returns undef for an unknown variable. Logs a warning if the name is qualified. */
 function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
   const isTold = evaluator.host.release.has('missing variables cause two warnings');
   const reason = name.includes('::') ? explainMissing(evaluator, name, scope, isTold) : undefined;
@@ -65,12 +65,12 @@ function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNod
 }
 
 /**
- * Explains why a qualified variable cannot be read. Returns undefined if its class exists and only the variable is
- * missing.
+ * Returns the reason for which a qualified variable cannot be read. Returns undefined if its class exists and only the
+ * variable is missing.
  */
 function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
   const className = name.slice(0, name.lastIndexOf('::'));
-  // For a missing top-scope variable (`$::name`), Puppet 3 warns only in code at top scope and prints no reason.
+  // For a missing `$::name`, Puppet 3 warns only in code at top scope, and prints no reason.
   if (className === '') return scope.kind === 'top' && !isTold ? '' : undefined;
   const found = classScopeIn(evaluator, className, scope);
   if ('scope' in found) return undefined;
@@ -79,7 +79,9 @@ function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold
     : `class ${className} has not been evaluated`;
 }
 
-/** Reads a variable in the dynamic scope of 2.7. Warns if lexical scope (Puppet 3) would find a different value. */
+/**
+ * Reads a variable in the dynamic scope of 2.7. Logs a warning if lexical scope (Puppet 3) would find another value.
+ */
 export function dynamicValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const inLexicalScope = lookupVariable(evaluator, name, scope);
   const value = name.includes('::') ? inLexicalScope : lookupDynamically(scope, name);

@@ -1,4 +1,4 @@
-/** `extlookup`: data in CSV files, the predecessor of Hiera. */
+/** `extlookup`, the predecessor of Hiera. Its data is in CSV files. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { extlookupMissing } from '../../../diagnostics/issues/old-evaluation.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
@@ -48,7 +48,7 @@ function variable({ evaluator, scope }: CallContext, name: string): Value {
 }
 
 /**
- * Returns the cells after the key, in the first row with this key. An absolute path is also tried relative to the
+ * Returns the cells after the key, in the first row with this key. An absolute path may also be relative to the
  * environment.
  */
 function findRow({ evaluator }: CallContext, path: string, key: string): readonly string[] | undefined {

@@ -1,4 +1,4 @@
-/** `fqdn_rand` in releases in which the maximum is not part of the seed, and the result is a string. */
+/** `fqdn_rand` in releases in which the seed does not include the maximum, and the result is a string. */
 import { argumentError } from '../../../evaluator/errors.ts';
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { md5Hex } from '../../../functions/core/digests.ts';

@@ -1,4 +1,3 @@
-/** Functions of 3.8 that require the future parser. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { futureOnly, lookupOfFutureOnly } from '../../../diagnostics/issues/old-evaluation.ts';
 import { type BuiltInFunction, defineFunction } from '../../../functions/define.ts';

@@ -1,4 +1,3 @@
-/** Functions of releases before Puppet 5 that were later removed or changed. */
 import type { Release } from '../../release.ts';
 import type { BuiltInFunction } from '../../../functions/define.ts';
 import { extlookup } from './extlookup.ts';

@@ -1,4 +1,3 @@
-/** The logging functions. They join the elements of arrays with spaces. */
 import { joinedWith } from '../evaluator/numbers.ts';
 import { logging } from '../../../functions/core/logging.ts';
 import type { LogLevel } from '../../../diagnostics/log.ts';

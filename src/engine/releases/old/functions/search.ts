@@ -1,4 +1,4 @@
-/** `search`: adds namespaces in which the names of classes and defines are resolved. */
+/** `search` adds namespaces in which names of classes and defines are resolved. */
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { searchDeprecated } from '../../../diagnostics/issues/old-evaluation.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
@@ -26,7 +26,7 @@ include ssl          # apache::ssl
 
 export const search = searchFunction(addNamespaces);
 
-/** `search` of 3.8, which logs a deprecation warning. */
+/** `search` of 3.8, which logs a deprecation. */
 export const deprecatedSearch = searchFunction((context, names) => {
   const { message, code } = searchDeprecated();
   context.evaluator.host.log('warning', message, undefined, undefined, code);

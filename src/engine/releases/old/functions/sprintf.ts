@@ -1,6 +1,5 @@
 /**
- * `sprintf` in releases where named references fail. Ruby looks up these names by symbol, but a Puppet hash has string
- * keys, so no name is found.
+ * `sprintf` in releases in which named references fail: Ruby looks for symbols, but a Puppet hash has strings as keys.
  */
 import { isHash, PuppetHash } from '../../../values/value.ts';
 import { sprintf } from '../../../functions/text/sprintf.ts';

@@ -1,4 +1,3 @@
-/** Classes, defines, nodes and imports of the old grammar. */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type { Span } from '../../../diagnostics/span.ts';
 import type { Expression, Parameter } from '../../../syntax/ast.ts';
@@ -115,7 +114,7 @@ function parseParameters(p: OldParserState): readonly Parameter[] {
   const parameters = new Map<string, Parameter>();
   do {
     const parameter = parseParameter(p);
-    // If a parameter name is repeated, the last one wins.
+    // If several parameters have the same name, the last one counts.
     parameters.set(parameter.name, parameter);
   } while (p.accept(T.COMMA) && !p.is(T.RPAREN));
   p.expect(T.RPAREN);
@@ -133,7 +132,6 @@ function parseParameter(p: OldParserState): Parameter {
   return { kind: 'Parameter', ...span, name, nameSpan, value, type: undefined, capturesRest: false };
 }
 
-/** Parses `import 'a', 'b'`. */
 export function parseImport(p: OldParserState): void {
   const offset = p.start;
   p.advance();

@@ -5,7 +5,7 @@ import { endOf, spanFrom } from '../../../syntax/parser/parser-state.ts';
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 import type { OldParserState } from './state.ts';
 
-/** Binding power of operators. Unlike in the modern grammar, equality binds tighter than comparison. */
+/** Precedence of operators. Unlike in the modern grammar, equality has a higher precedence than comparison. */
 const POWER = new Uint8Array(T.KIND_COUNT);
 const LEVELS: readonly (readonly number[])[] = [
   [T.OR],
@@ -21,10 +21,10 @@ LEVELS.forEach((kinds, level) => {
   for (const kind of kinds) POWER[kind] = level + 1;
 });
 const UNARY_POWER = LEVELS.length + 1;
-/** Minimum precedence for the right operand of a comparison in a query. */
+/** Minimum precedence of the right operand of a comparison in a query. */
 export const QUERY_POWER = LEVELS.findIndex((kinds) => kinds.includes(T.ISEQUAL)) + 1;
 
-/** Parses an expression whose operators all bind tighter than `minimum`. */
+/** Parses an expression whose operators all have a precedence higher than `minimum`. */
 export function parseExpression(p: OldParserState, minimum = 0): Expression {
   p.enter();
   let left = parseOperand(p);
@@ -73,7 +73,6 @@ function parseBinary(p: OldParserState, left: Expression, power: number): Expres
     };
   }
   const right = parseExpression(p, power);
-  // The old parser creates an operation after it has read the next token, so it reports the line of that token.
   const parts = { ...spanFrom(left.offset, endOf(right)), operatorSpan, left, right, reportedAt: p.nextLine };
   switch (operator) {
     case 'in':
@@ -103,7 +102,7 @@ function parseBinary(p: OldParserState, left: Expression, power: number): Expres
 }
 
 /**
- * Parses a value without operators: an argument of a call without parentheses, the result of a selector option, an
+ * Parses a value without operators: an argument of a call without parentheses, the result of a selector's option, or an
  * operand.
  */
 export function parseValue(p: OldParserState): Expression {
@@ -115,13 +114,13 @@ export function parseValue(p: OldParserState): Expression {
   return value;
 }
 
-/** True if a selector can test the value; nested element access is not allowed. */
+/** True if a selector may follow the value. It may not follow an element of a nested collection. */
 export function isTestable(value: Expression): boolean {
   if (value.kind === 'Access') return value.left.kind === 'Variable';
   return value.kind !== 'LiteralList';
 }
 
-/** Parses a value left of an arrow in a selector, or an option of a case. */
+/** Parses the value left of an arrow in a selector, or an option of a `case`. */
 export function parseOption(p: OldParserState): Expression {
   const value = parseLeaf(p);
   if (!isTestable(value)) p.fail();
@@ -159,13 +158,13 @@ function parseLeaf(p: OldParserState): Expression {
   }
 }
 
-/** Creates the node of a name. The old grammar reads numbers as names too. They evaluate to strings. */
+/** Creates the node of a name. The old grammar reads a number as a name, which evaluates to a string. */
 export function createName(offset: number, value: string): Expression {
   const span = { offset, length: value.length };
   return /^\d/.test(value) ? { kind: 'LiteralString', ...span, value } : { kind: 'QualifiedName', ...span, value };
 }
 
-/** Parses an expression that begins with a name: a call, a lower-case reference, or the name without anything else. */
+/** Parses an expression that begins with a name: a call, a reference in lower case, or only the name. */
 function parseAfterName(p: OldParserState, name: Expression): Expression {
   if (p.is(T.LPAREN)) {
     const args = parseArguments(p, false);
@@ -180,7 +179,6 @@ export function sliceSource(p: OldParserState, { offset, length }: Expression): 
   return p.source.text.slice(offset, offset + length);
 }
 
-/** Parses `(…)` after the name of a function. */
 export function parseArguments(p: OldParserState, mayEndInComma: boolean): readonly Expression[] {
   p.expect(T.LPAREN);
   if (p.accept(T.RPAREN)) return [];
@@ -195,7 +193,7 @@ export function parseArguments(p: OldParserState, mayEndInComma: boolean): reado
   return args;
 }
 
-/** Parses `[…]` after a type, with at least one title. */
+/** Parses `[…]` after a type. At least one title is required. */
 export function parseReference(p: OldParserState, left: Expression): Expression {
   p.expect(T.LBRACK);
   const keys = [parseExpression(p)];
@@ -222,7 +220,6 @@ function parseRegexp(p: OldParserState): Expression {
   return { kind: 'LiteralRegularExpression', ...span, pattern };
 }
 
-/** Parses a variable with any number of element accesses. */
 export function parseVariable(p: OldParserState): Expression {
   const { span, value: name } = p;
   p.advance();
@@ -274,7 +271,6 @@ function parseEntry(p: OldParserState): KeyedEntry {
   return { kind: 'KeyedEntry', ...spanFrom(span.offset, endOf(entry)), operatorSpan, key, value: entry };
 }
 
-/** Parses a quoted string with interpolation. */
 export function parseText(p: OldParserState): Expression {
   if (p.is(T.DQPRE)) return parseConcatenated(p);
   const { span, value } = p;
@@ -300,7 +296,7 @@ function parseConcatenated(p: OldParserState): ConcatenatedString {
   }
 }
 
-/** Parses a selector; the current token is the question mark. */
+/** Parses a selector. The current token is the question mark. */
 export function parseSelector(p: OldParserState, left: Expression): Selector {
   p.expect(T.QMARK);
   const selectors: SelectorEntry[] = [];

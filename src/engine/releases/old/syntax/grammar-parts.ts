@@ -1,4 +1,3 @@
-/** Grammar rules of releases before Puppet 5. */
 import type { LexResult } from '../../../syntax/lexer/lexer.ts';
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 import type { Grammar } from '../../../syntax/parser/grammar.ts';
@@ -24,7 +23,7 @@ export const oldGrammarParts: readonly Part<Grammar>[] = [
   },
 ];
 
-/** Reserves `function` and `type` as keywords in releases where neither can be defined. */
+/** Makes `function` and `type` reserved words, in releases in which neither can be defined. */
 function reserveDefinitionWords({ tokens: { kinds, length } }: LexResult): void {
   for (let index = 0; index < length; index += 1) {
     if (kinds[index] === T.FUNCTION || kinds[index] === T.TYPE) kinds[index] = T.ATTR;

@@ -1,4 +1,3 @@
-/** Strings of the old grammar: their ends, escapes and interpolations. */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type { LineIndex } from '../../../diagnostics/line-index.ts';
 import type { LexerState } from '../../../syntax/lexer/lexer-state.ts';
@@ -9,14 +8,13 @@ export interface OldLexer {
   readonly state: LexerState;
   readonly file: string;
   readonly lines: LineIndex;
-  /** Number of open strings around this position. */
+  /** Number of strings that are open at this position. */
   depth: number;
 }
 
 /**
- * Matches up to a terminator: a character other than a backslash, any number of backslash pairs, then the terminator.
- * The pattern needs a character before the terminator. A terminator at the start is therefore text if a second
- * terminator follows.
+ * Matches a string up to its terminator: any character but a backslash, pairs of backslashes, and the terminator. A
+ * terminator at the start is therefore literal if another one follows.
  */
 const SINGLE_END = /(?:[^\\]|^)(?:\\\\)*'/m;
 const DOUBLE_END = /(?:[^\\]|^)(?:\\\\)*["$]/m;
@@ -33,7 +31,6 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\n', ''],
 ]);
 
-/** Reads up to and including the next terminator. */
 function readStretch({ state }: OldLexer, end: RegExp): { readonly raw: string; readonly terminator: string } {
   const rest = state.text.slice(state.pos);
   const found = end.exec(rest);
@@ -48,7 +45,7 @@ export function lexSingleQuoted(lx: OldLexer): void {
   const start = state.pos;
   state.pos += 1;
   const { raw } = readStretch(lx, SINGLE_END);
-  // Only an escaped quote loses its backslash.
+  // Only a backslash before a quote is removed.
   const text = raw.replace(/\\([\s\S])/g, (whole, char: string) => (char === "'" ? char : whole));
   state.push(T.STRING, start, state.pos, text);
 }
@@ -63,7 +60,7 @@ function unescaped({ state, file, lines }: OldLexer, raw: string): string {
   });
 }
 
-/** Continues a string after its opening quote or after the closing brace of an interpolation. */
+/** Reads the rest of a string after its opening quote, or after the closing brace of an interpolation. */
 export function continueString(lx: OldLexer, which: 'first' | 'further'): void {
   const { state } = lx;
   let isFirst = which === 'first';

@@ -1,6 +1,6 @@
 /**
- * The lexer of the old grammar (`parser/lexer.rb` of 3.8), in which the longest match wins. It produces the token kinds
- * of the modern lexer; numbers are names, as in the old grammar.
+ * Lexer of the old grammar (`parser/lexer.rb` of 3.8), in which the longest match counts. It returns the token kinds of
+ * the modern lexer. Numbers are names, as in the old grammar.
  */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type { LineIndex } from '../../../diagnostics/line-index.ts';
@@ -17,7 +17,7 @@ interface OldLexOptions {
   readonly hasUnlessAndModulo: boolean;
 }
 
-/** Lexes a whole source; never throws. */
+/** Lexes a whole source. Never throws. */
 export function lexOldGrammar(text: string, { file, lines, hasUnlessAndModulo }: OldLexOptions): LexResult {
   const lx: OldLexer = { state: new LexerState(text), file, lines, depth: 0 };
   const { state } = lx;
@@ -97,7 +97,7 @@ function indexOr(index: number, otherwise: number): number {
   return index === -1 ? otherwise : index;
 }
 
-/** Reads a word after `${`, where any word is the name of a variable. */
+/** Reads a word after `${`. Any word is the name of a variable there. */
 function lexInnerName(state: LexerState): boolean {
   const { text, pos } = state;
   const end = endOfMatch(W.VARIABLE, text, pos);
@@ -107,7 +107,7 @@ function lexInnerName(state: LexerState): boolean {
   return true;
 }
 
-/** Reads a name, a number or a capitalized word, whichever match is longest. */
+/** Reads a name, a number or a capitalized word: whichever matches the longest source. */
 function lexWord(state: LexerState, hasUnless: boolean): boolean {
   const { text, pos } = state;
   const reference = endOfMatch(W.CLASSREF, text, pos) ?? -1;
@@ -122,7 +122,7 @@ function lexWord(state: LexerState, hasUnless: boolean): boolean {
   return true;
 }
 
-/** Reads a comment, or a regular expression where one is allowed. */
+/** Reads a comment, or a regular expression where it is allowed. */
 function lexSlash(state: LexerState): boolean {
   const { text, pos } = state;
   const close = text.startsWith('/*', pos) ? text.indexOf('*/', pos + 2) : -1;
@@ -134,7 +134,7 @@ function lexSlash(state: LexerState): boolean {
   if (end === undefined) return false;
   while (text.charAt(end - 2) === '\\') {
     const next = text.indexOf('/', end);
-    // Ruby's scanner returns nil here, which cannot be appended to a string.
+    // Ruby's scanner returns nil here, and appending nil to a string fails.
     if (next === -1) state.fail(issues.oldInvalidPattern({ detail: 'no implicit conversion of nil into String' }));
     end = next + 1;
   }

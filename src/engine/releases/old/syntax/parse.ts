@@ -1,4 +1,4 @@
-/** The parser of the old grammar; it builds the same tree nodes as the modern parser. */
+/** Parser of the old grammar. It creates the same tree nodes as the modern parser. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../../diagnostics/line-index.ts';
 import type { Expression, Program, SourceText } from '../../../syntax/ast.ts';
@@ -12,8 +12,8 @@ import { OldParserState } from './state.ts';
 import { parseStatements } from './statements.ts';
 
 /**
- * Parses a manifest with the grammar of releases before Puppet 4. Never throws. After an error, the tree contains the
- * statements before the error.
+ * Parses a manifest with the grammar of releases before Puppet 4. Never throws. The tree contains the statements before
+ * the first error.
  */
 export function parseOldGrammar(text: string, file: string, grammar: Grammar): ParseResult {
   const source: SourceText = { file, text };

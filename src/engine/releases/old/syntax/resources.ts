@@ -1,4 +1,3 @@
-/** Resources, resource defaults, overrides and collectors of the old grammar. */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type {
   AnyAttributeOperation,
@@ -23,18 +22,17 @@ import {
 } from './expressions.ts';
 import type { OldParserState } from './state.ts';
 
-/** True for tokens that 3.8 accepts as attribute names. */
+/** True for tokens that may be attribute names. Puppet 3.8 also accepts keywords. */
 function isAttributeName(p: OldParserState, kind: number = p.kind): boolean {
   if (kind === T.NAME) return true;
   return p.grammar.release.has('keywords name attributes') && (T.isKeyword(kind) || kind === T.IMPORT);
 }
 
-/** True if a token can begin a title. Keywords that cannot are parsed as attribute names. */
+/** True if a token may begin a title. Keywords that may not are parsed as attribute names. */
 function mayBeTitle(kind: number): boolean {
   return !T.isKeyword(kind) ? kind !== T.IMPORT : kind === T.DEFAULT || kind === T.UNDEF || kind === T.BOOLEAN;
 }
 
-/** Parses `type { title: … }` or `class { … }`. */
 export function parseResource(p: OldParserState): Expression {
   const { span, value } = p;
   const typeName = { kind: 'QualifiedName', ...span, value } as const;
@@ -49,7 +47,7 @@ export function parseResource(p: OldParserState): Expression {
   const bodies = [parseResourceBody(p, span.offset)];
   while (p.accept(T.SEMIC) && !p.is(T.RBRACE)) bodies.push(parseResourceBody(p, span.offset));
   p.expect(T.RBRACE);
-  // The resource is reported at the line of its closing brace.
+  // Puppet reports the resource at the line of its closing brace.
   const reportedAt = p.lastEnd - 1;
   return { kind: 'Resource', ...spanFrom(span.offset, p.lastEnd), form: 'regular', typeName, bodies, reportedAt };
 }
@@ -73,7 +71,7 @@ function parseTitle(p: OldParserState): Expression {
     case T.CLASSREF:
       break;
     default:
-      // A value of any other kind is a title only if a selector follows it.
+      // Any other value is a title only if a selector follows it.
       return tested(p, parseValue(p));
   }
   if (kind === T.NAME && p.next !== T.QMARK && p.next !== T.LPAREN) {
@@ -93,7 +91,7 @@ function tested(p: OldParserState, value: Expression): Expression {
   return value.kind === 'Selector' ? value : p.fail();
 }
 
-/** Parses attributes separated by commas; the old grammar accepts some extra commas. */
+/** Parses attributes separated by commas. The old grammar accepts some extra commas. */
 function parseAttributes(p: OldParserState, mayAdd: boolean): readonly AnyAttributeOperation[] {
   const operations: AnyAttributeOperation[] = [];
   if (isAttributeName(p)) operations.push(parseAttribute(p, mayAdd));
@@ -118,21 +116,19 @@ function parseAttributesInBraces(p: OldParserState, mayAdd: boolean): readonly A
   return operations;
 }
 
-/** Parses `Type { … }`. The current token is the brace. */
+/** Parses `{ … }` after a type. The current token is the brace. */
 export function parseDefaults(p: OldParserState, typeRef: QualifiedReference): Expression {
   const operations = parseAttributesInBraces(p, false);
   const span = spanFrom(typeRef.offset, p.lastEnd);
   return { kind: 'ResourceDefaults', ...span, form: 'regular', typeRef, operations, reportedAt: p.lastEnd - 1 };
 }
 
-/** Parses `Type[title] { … }`. The current token is the brace. */
 export function parseOverride(p: OldParserState, resources: Expression): Expression {
   const operations = parseAttributesInBraces(p, true);
   const span = spanFrom(resources.offset, p.lastEnd);
   return { kind: 'ResourceOverride', ...span, form: 'regular', resources, operations, reportedAt: p.lastEnd - 1 };
 }
 
-/** Parses `@type { … }` and `@@type { … }`. */
 export function parseVirtual(p: OldParserState): Expression {
   const { start: offset, span, value } = p;
   p.advance();
@@ -158,7 +154,10 @@ export function parseVirtual(p: OldParserState): Expression {
   );
 }
 
-/** Parses `Type <| … |>` and `Type <<| … |>>`, with overrides. The current token is the opening `<|` or `<<|`. */
+/**
+ * Parses a collector (`Type <| … |>` or `Type <<| … |>>`) and its overrides. The current token is the opening `<|` or
+ * `<<|`.
+ */
 export function parseCollection(p: OldParserState, type: QualifiedReference): Expression {
   const isExported = p.is(T.LLCOLLECT);
   const offset = p.start;
@@ -170,13 +169,13 @@ export function parseCollection(p: OldParserState, type: QualifiedReference): Ex
   const query: Query = { kind, ...spanFrom(offset, p.lastEnd), expr };
   const hasOverrides = p.is(T.LBRACE);
   const operations = hasOverrides ? parseAttributesInBraces(p, true) : [];
-  // If there are no overrides, the parser has already read the next token, and the line of this token is reported.
+  // Without overrides, the parser has already read the next token, and reports its line.
   const reportedAt = hasOverrides ? p.lastEnd - 1 : p.nextLine;
   const span = spanFrom(type.offset, p.lastEnd);
   return { kind: 'Collect', ...span, type, query, operations, reportedAt };
 }
 
-/** Parses comparisons joined by `and` and `or`. Both have the same precedence and associate to the left. */
+/** Parses comparisons joined by `and` and `or`. Both have the same precedence and are left-associative. */
 function parseQuery(p: OldParserState): Expression {
   let left = parseComparison(p);
   while (p.is(T.AND) || p.is(T.OR)) {

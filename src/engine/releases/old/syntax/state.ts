@@ -1,4 +1,3 @@
-/** State and error reporting of the old grammar's parser. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Issue } from '../../../diagnostics/issue.ts';
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
@@ -15,7 +14,6 @@ export class OldParserState extends ParserState {
   readonly lines: LineIndex;
   readonly imports: Import[] = [];
   readonly warnings: Diagnostic[] = [];
-  /** The name of the enclosing define. */
   define: string | undefined;
 
   constructor(source: SourceText, lexed: LexResult, lines: LineIndex, grammar: Grammar) {
@@ -23,20 +21,19 @@ export class OldParserState extends ParserState {
     this.lines = lines;
   }
 
-  /** The file, and the line where the current token ends, as the old lexer counts. */
+  /** The file, and the line where the current token ends, as the old lexer counts lines. */
   get place(): { readonly file: string; readonly line: number } {
     return { file: this.source.file, line: this.lines.lineAt(this.ends[this.at] ?? this.start) };
   }
 
   /**
-   * An offset in the last line of the current token (the lookahead). At the end of the file, an offset in its last
-   * line.
+   * An offset in the last line of the current token, which the parser has already read. At the end of the file, an
+   * offset in the last line.
    */
   get nextLine(): number {
     return this.kind === T.END ? this.source.text.length : this.endSpan.offset;
   }
 
-  /** Same as `place`, for the previous token. */
   get lastPlace(): { readonly file: string; readonly line: number } {
     return { file: this.source.file, line: this.lines.lineAt(this.lastEnd) };
   }
@@ -45,7 +42,10 @@ export class OldParserState extends ParserState {
     this.warnings.push({ ...issue, severity: 'warning', file: this.source.file, span: { offset, length } });
   }
 
-  /** Returns the bracket that would close the innermost bracket left open by the tokens up to `last`. */
+  /**
+   * Returns the bracket that would close the innermost open bracket after the token `last`. Returns undefined if none
+   * is open.
+   */
   expectedAfter(last: number): string | undefined {
     const open: string[] = [];
     for (let at = 0; at <= last; at += 1) {
@@ -77,8 +77,8 @@ export class OldParserState extends ParserState {
   }
 
   /**
-   * The current token. For a token of several lines, only its last line, because errors are reported on the line where
-   * a token ends.
+   * Span of the current token. For a token of several lines, only its last line, because Puppet reports errors where a
+   * token ends.
    */
   get endSpan(): Span {
     const { offset, length } = this.span;

@@ -1,4 +1,3 @@
-/** Statements of the old grammar. */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type { Span } from '../../../diagnostics/span.ts';
 import type { CaseOption, Expression } from '../../../syntax/ast.ts';
@@ -28,7 +27,7 @@ const STARTS_STATEMENT: ReadonlySet<number> = new Set([
   ...[T.NODE, T.BOOLEAN, T.UNDEF, T.DEFAULT, T.REGEX],
 ]);
 
-/** Parses statements up to a token that cannot begin a statement, and adds each to `into`. `import` adds none. */
+/** Parses statements up to a token that cannot begin one, and adds them to `into`. An `import` adds nothing. */
 export function parseStatements(p: OldParserState, into: Expression[] = []): readonly Expression[] {
   while (STARTS_STATEMENT.has(p.kind)) {
     p.enter();
@@ -69,7 +68,10 @@ function parseStatement(p: OldParserState): Expression {
 
 const EDGES: ReadonlySet<number> = new Set([T.IN_EDGE, T.OUT_EDGE, T.IN_EDGE_SUB, T.OUT_EDGE_SUB]);
 
-/** Continues a relationship chain after its first operand. If there is no arrow, the operand must be a statement. */
+/**
+ * Parses the rest of a chain of relationships after its first operand. If no arrow follows, the operand must be a
+ * statement.
+ */
 function parseRelationship(p: OldParserState, first: Expression): Expression {
   let left = first;
   if (!EDGES.has(p.kind)) {
@@ -87,7 +89,7 @@ function parseRelationship(p: OldParserState, first: Expression): Expression {
   return left;
 }
 
-/** Parses an operand of an arrow. Also reads overrides, which are invalid there but begin like references. */
+/** Parses an operand of an arrow. Also parses overrides, which are not valid operands but begin like references. */
 function parseSide(p: OldParserState): Expression {
   const { span, value } = p;
   switch (p.kind) {
@@ -133,7 +135,7 @@ function withOverride(p: OldParserState, reference: Expression): Expression {
   return p.is(T.LBRACE) ? parseOverride(p, reference) : reference;
 }
 
-/** Parses a value that is an operand of an arrow only if a selector follows. */
+/** Parses a selector after a value. The value alone is not a valid operand of an arrow. */
 function parseTested(p: OldParserState, value: Expression): Expression {
   if (!p.is(T.QMARK)) p.fail();
   return parseSelector(p, value);
@@ -157,8 +159,8 @@ function createCall(
 }
 
 /**
- * Parses a function call that is a statement, with or without parentheses. Returns `undefined` if the name begins
- * anything else.
+ * Parses a function call that is a statement, with or without parentheses. Returns undefined if the name does not begin
+ * a call.
  */
 function parseCall(p: OldParserState): Expression | undefined {
   const { span, value } = p;
@@ -185,7 +187,7 @@ function parseFurtherValues(p: OldParserState, values: Expression[]): readonly E
   return values;
 }
 
-/** Parses `name […]`, which is a call with a list as argument unless a brace or an arrow follows. */
+/** Parses `name […]`. It is a call with a list as argument, unless a brace or an arrow follows. */
 function parseBracketed(p: OldParserState): Expression {
   const { span, value } = p;
   p.advance();
@@ -201,7 +203,7 @@ function parseBracketed(p: OldParserState): Expression {
   return parseRelationship(p, withOverride(p, reference));
 }
 
-/** Parses an assignment, `+=`, or a relationship with the variable's value. */
+/** Parses a statement that begins with a variable: an assignment, `+=`, or a relationship. */
 function parseVariableStatement(p: OldParserState): Expression {
   const side = parseSide(p);
   const isElement = side.kind === 'Access' && side.left.kind === 'Variable';
@@ -211,7 +213,7 @@ function parseVariableStatement(p: OldParserState): Expression {
   p.advance();
   const right = parseExpression(p);
   if (!isAppended && side.kind === 'Variable' && side.name.includes('::')) {
-    // The old parser must read the next token before it completes the assignment.
+    // The old parser reads the next token before it completes the assignment, so a lexical error comes first.
     if (p.is(T.LEX_ERROR)) p.fail();
     p.refuse(issues.assignmentElsewhere(), p.endSpan);
   }
@@ -221,7 +223,7 @@ function parseVariableStatement(p: OldParserState): Expression {
   return { ...assignment, operator: isAppended ? '+=' : '=', reportedAt: side.offset };
 }
 
-/** Parses `{ statements }` without definitions of classes, defines or nodes. */
+/** Parses `{ statements }`, which may not contain classes, defines or nodes. */
 export function parseBody(p: OldParserState): Braces {
   const open = p.start;
   p.expect(T.LBRACE);

@@ -1,7 +1,7 @@
 /** Patterns, keywords and operators of the old grammar's lexer (`parser/lexer.rb` of 3.8). */
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 
-/** Patterns for the beginning of a word. The longest match wins; if several are equally long, the earlier pattern. */
+/** Matches the name of a class. The longest match of these patterns counts, and the first one among equals. */
 export const CLASSREF = /(?:(?:::)?[A-Z][-\w]*)+/y;
 export const NUMBER = /(?:0[xX][0-9A-Fa-f]+|0?\d+(?:\.\d+)?(?:[eE]-?\d+)?)\b/y;
 export const NAME = /(?:::)?[a-z0-9][-\w]*(?:::[a-z0-9][-\w]*)*/y;
@@ -29,7 +29,7 @@ const KEYWORDS: ReadonlyMap<string, number> = new Map([
   ['unless', T.UNLESS],
 ]);
 
-/** Returns the token kind of a word. 2.7 has no `unless`. */
+/** Returns the token kind of a word. Puppet 2.7 has no `unless`. */
 export function kindOfWord(word: string, hasUnless: boolean): number {
   return word === 'unless' && !hasUnless ? T.NAME : (KEYWORDS.get(word) ?? T.NAME);
 }
@@ -78,7 +78,7 @@ const MARKS: ReadonlyMap<string, number> = new Map([
   ['!~', T.NOMATCH],
 ]);
 
-/** Finds the longest operator or punctuation mark at a position. 2.7 has no `%`. */
+/** Returns the longest operator or punctuation mark at a position. Puppet 2.7 has no `%`. */
 export function markAt(text: string, at: number, hasModulo: boolean): { kind: number; length: number } | undefined {
   for (let length = 3; length > 0; length -= 1) {
     const kind = MARKS.get(text.slice(at, at + length));
@@ -87,10 +87,8 @@ export function markAt(text: string, at: number, hasModulo: boolean): { kind: nu
   return undefined;
 }
 
-/** Tokens after which a slash begins a regular expression. */
 export const BEFORE_REGEX: ReadonlySet<number> = new Set([T.NODE, T.LBRACE, T.RBRACE, T.MATCH, T.NOMATCH, T.COMMA]);
 
-/** Closing bracket for each opening bracket. */
 export const CLOSING: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
   ['(', ')'],

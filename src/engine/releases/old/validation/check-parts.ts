@@ -1,4 +1,3 @@
-/** Static checks of releases before Puppet 5. */
 import * as issues from '../../../diagnostics/issues/validation.ts';
 import type { CallNamedFunction, LiteralList } from '../../../syntax/ast.ts';
 import { labelWithArticle } from '../../../syntax/labels.ts';
@@ -10,7 +9,7 @@ import type { CheckRules } from '../../../validation/rules.ts';
 import type { Part } from '../../with-parts.ts';
 
 export const oldCheckParts: readonly Part<CheckRules>[] = [
-  // Source in the old grammar is not checked before its evaluation.
+  // Code in the old grammar is not checked before its evaluation.
   { when: 'the old grammar', rules: { checkProgram: () => [] } },
   { unless: 'types make instances', rules: { checkFunctionName: refuseCalledTypes } },
   { unless: 'lists of variables are assigned', rules: { checkAssignedList: refuseAssignedList } },
