@@ -25,7 +25,7 @@ export type Backend =
 
 export interface BackendCall {
   readonly level: Level;
-  /** The arguments before the options: the key, or none for functions that return a whole hash. */
+  /** Arguments before the options: the key, or none for a function that returns a whole hash. */
   readonly first: readonly Value[];
   readonly options: PuppetHash;
   readonly invocation: Invocation;
@@ -33,8 +33,8 @@ export interface BackendCall {
 }
 
 /**
- * Finds the backend of a level. Throws if the function of the level is unknown (Puppet's error) or unsupported (this
- * engine's own error).
+ * Finds the backend of a level. Throws Puppet's error for an unknown function, and Bunraku's own for one that is not
+ * supported.
  */
 export function findBackend(lookups: Lookups, level: Level): Backend {
   const { kind, functionName: name } = level.options;
@@ -60,7 +60,6 @@ export function findBackend(lookups: Lookups, level: Level): Backend {
   throw configError(level.provider.config, issue);
 }
 
-/** Checks that the declared return type of a function allows data. */
 function checkReturnType({ options: { kind, functionName } }: Level, { signatures }: PuppetFunction): void {
   const expected = kind === 'data_hash' ? hashType(richDataKeyType, richDataType) : richDataType;
   for (const { type } of signatures) {
@@ -76,12 +75,12 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
   if (backend.kind === 'function') return callFunction(lookups, backend.function, call);
   const { level, options } = call;
   const path = options.get('path');
-  // eyaml has options for its keys in addition to the path.
+  // eyaml has options for its keys besides the path.
   if (typeof path !== 'string' || (options.size !== 1 && backend.kind !== 'eyaml')) {
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');
   }
-  // `has` is also true for a folder. Only reading it shows that it contains no data.
+  // `has` is also true for a folder, which contains no data.
   if (!lookups.files.has(path)) throw argumentError(`Is a directory @ io_fread - ${path}`);
   if (backend.kind === 'eyaml') return fromEyaml(lookups, path, call);
   return backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path);

@@ -1,4 +1,3 @@
-/** `Puppet::LookupContext`, the last argument of a data function (`pops/lookup/context.rb`). */
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/calls/function.ts';
 import { giveMethods, type ObjectMethod } from '../evaluator/objects.ts';
@@ -38,7 +37,7 @@ const DECLARATION = `{
 
 let type: Type | undefined;
 
-/** Returns the type. Creates it on first use, because few manifests define data functions. */
+/** Returns the type. Creates it on first use, because few projects define data functions. */
 export function lookupContextType(): Type {
   type ??= declareObject('Puppet::LookupContext', parseLiteral(parse(DECLARATION, 'context').program.body, BUILT_IN));
   return type;
@@ -61,18 +60,18 @@ export function lookupContext(lookups: Lookups, call: BackendCall): Value {
 
 const callsOfContexts = new WeakMap<object, { readonly lookups: Lookups; readonly call: BackendCall }>();
 
-/** Returns the call of a backend that a lookup context was made for; undefined for any other value. */
+/** Returns the call of a backend for which a lookup context was created. Returns undefined for any other value. */
 export function getBackendCall(context: Value): { readonly lookups: Lookups; readonly call: BackendCall } | undefined {
   return context instanceof ObjectValue ? callsOfContexts.get(context) : undefined;
 }
 
-/** Returns the file cache of a lookup context, or undefined for any other value. */
+/** Returns the file cache of a lookup context. Returns undefined for any other value. */
 export function getFileData(context: Value): FileData | undefined {
   return getBackendCall(context)?.lookups.fileData;
 }
 
 /**
- * Creates the context for a manifest that calls `Puppet::LookupContext.new`. This context has a cache but no lookup.
+ * Creates the context for a manifest that calls `Puppet::LookupContext.new`. It has a cache, but belongs to no lookup.
  */
 export function detachedContext(moduleName: Value): Value {
   const object = new ObjectValue(lookupContextType(), new Map(), 'identity');
@@ -128,7 +127,7 @@ function createMethods(
   ]);
 }
 
-/** Cache that a context keeps between calls, from a hash key to the key and its value. */
+/** Cache of a context between calls. It contains keys and values, by hash key. */
 type ContextCache = BackendCall['memory']['cache'];
 
 function cacheMethods(cache: ContextCache): ReadonlyMap<string, ObjectMethod> {
@@ -154,7 +153,7 @@ function cacheMethods(cache: ContextCache): ReadonlyMap<string, ObjectMethod> {
   ]);
 }
 
-/** Calls the block for each entry; without a block returns an iterator over pairs. */
+/** Calls the lambda for each entry. Without a lambda, returns an iterator over pairs. */
 function cachedEntries({ block }: CallContext, entries: readonly (readonly [Value, Value])[]): Value {
   if (block === undefined) {
     const pair: Type = { kind: 'Tuple', types: [anyType, anyType], size: undefined };

@@ -1,4 +1,4 @@
-/** Reads Hiera's configuration and data files, each only once. Files are identified by the path that users see. */
+/** Reads Hiera's configuration and data files. Each file is read once. Files have the paths that users see. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { type LineIndex, LineIndex as Lines } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -29,7 +29,7 @@ export class DataFiles {
     return (this.#files.read(normalizePath(path)) ?? '').replace(/^\ufeff/, '');
   }
 
-  /** Returns all paths of the environment. The caller selects the paths below `folder`. */
+  /** Returns all paths of the environment. The caller selects those below `folder`. */
   pathsToSearch(folder: string): readonly string[] {
     this.#files.lookedFor?.(folder);
     return this.#files.paths;
@@ -42,7 +42,7 @@ export class DataFiles {
   }
 }
 
-/** Joins paths like Ruby's `Pathname#+`, where an absolute second path wins. */
+/** Joins two paths like Ruby's `Pathname#+`. An absolute second path replaces the first one. */
 export function joinPath(folder: string, path: string): string {
   if (path.startsWith('/')) return path;
   let base = folder;
@@ -58,7 +58,7 @@ export function joinPath(folder: string, path: string): string {
   return base === '' ? rest : `${base.replace(/\/+$/, '')}/${rest}`;
 }
 
-/** Makes a path relative to the environment: resolves `.` and `..`, and removes the environment's own path. */
+/** Makes a path relative to the environment, and resolves `.` and `..`. */
 export function normalizePath(path: string): string {
   const parts: string[] = [];
   const whole = path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;

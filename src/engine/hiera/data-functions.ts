@@ -1,4 +1,4 @@
-/** The functions of Puppet's own backends, for backends in modules that call them: `yaml_data($options, $context)`. */
+/** Functions of Puppet's own backends, which backends of modules can call: `yaml_data($options, $context)`. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { argumentError } from '../evaluator/errors.ts';
@@ -10,9 +10,8 @@ import { NOT_FOUND, NoSuchKey } from './not-found.ts';
 
 export interface DataFunction {
   readonly name: string;
-  /** In the notation of built-in functions (`functions/define.ts`). */
   readonly parameters: readonly string[];
-  /** Parameters of a call without a path in its options. */
+  /** Parameters of a call whose options contain no path. */
   readonly withoutPath?: readonly string[];
   readonly call: (args: readonly Value[]) => Value;
 }
@@ -22,7 +21,7 @@ const ANY_OPTIONS = ['Hash options', 'Puppet::LookupContext context'] as const;
 const LOCATIONS =
   "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this";
 
-/** Message for a call without a path. */
+/** Message for a call whose options contain no path. */
 export const NO_PATH = `${LOCATIONS} data_hash function`;
 
 function dataHash(name: 'yaml_data' | 'json_data'): DataFunction {

@@ -1,6 +1,3 @@
-/**
- * Lists all keys in an environment's data files, regardless of the hierarchy, for code completion and lists of keys.
- */
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
@@ -10,17 +7,16 @@ import { dataTree } from '../yaml/data-tree.ts';
 
 export interface DataKey {
   readonly key: string;
-  /** Places that define the key, sorted by path. */
+  /** Places where the key is defined, sorted by path. */
   readonly places: readonly SourcePlace[];
 }
 
-/** Default data folder, used without a configuration. */
 const DEFAULT_FOLDER = 'data';
 const CONFIGURATION = /(?:^|\/)hiera\.ya?ml$/;
 
 /**
- * Lists keys by name, from the data folders that the configurations of the environment and its modules name. A file
- * that cannot be read contributes no keys; lookup reports its errors.
+ * Lists keys by name, from the data folders in the configurations of the environment and its modules. Ignores a file
+ * that cannot be read, because a lookup reports its errors.
  */
 export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   const found = new Map<string, SourcePlace[]>();
@@ -52,8 +48,8 @@ function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
 }
 
 /**
- * Finds the data folders that a configuration of any version names. Of a name with an interpolation, only the text
- * before the interpolation is used.
+ * Finds the data folders that a configuration of any version names. For a name with an interpolation, uses only the
+ * part before it.
  */
 function foldersNamedIn(text: string | undefined): readonly string[] {
   const named = (text ?? '')

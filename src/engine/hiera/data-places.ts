@@ -1,4 +1,4 @@
-/** Finds the places of keys and levels in data files and configurations. Reads each file once. */
+/** Finds the places of keys and levels in data files and configurations. Each file is read once. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { DataFiles } from './data-files.ts';
 import type { LookupKey } from './lookup-key.ts';
@@ -19,7 +19,7 @@ export class DataPlaces {
     this.#files = files;
   }
 
-  /** Finds the place of a key. Returns undefined if the file is not YAML. */
+  /** Returns the place of a key. Returns undefined if the file is not YAML. */
   ofKey(path: string, key: LookupKey): SourcePlace | undefined {
     if (!/\.ya?ml$/.test(path)) return undefined;
     const { root, offsets } = this.#positionsIn(path);
@@ -28,7 +28,7 @@ export class DataPlaces {
     return offset === undefined ? undefined : this.#files.placeOf(path, offset);
   }
 
-  /** Finds the place of a level in a `hiera.yaml`. Returns undefined for a level of the default configuration. */
+  /** Returns the place of a level in a `hiera.yaml`. Returns undefined for a level of the default configuration. */
   ofLevel(path: string | undefined, hierarchy: string, index: number): SourcePlace | undefined {
     if (path === undefined || !this.#files.has(path)) return undefined;
     const offset = findOffset(this.#positionsIn(path).root, [hierarchy, BigInt(index)]);

@@ -1,7 +1,7 @@
 /**
- * The merge strategy `deep`, modeled on the library that Puppet uses (`deep_merge/core.rb`). Like the library, it
- * changes collections in place, because some results depend on this. For example, an entry that a knockout prefix
- * removes disappears from both collections.
+ * Merge strategy `deep`, like the library that Puppet uses (`deep_merge/core.rb`). Like the library, it changes
+ * collections in place, because some results depend on this. For example, an entry removed by a knockout prefix
+ * disappears from both collections.
  */
 import { allocateList } from '../budget/meter.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
@@ -13,15 +13,14 @@ import { hashKey, type HashKey } from '../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 
 export interface DeepMergeOptions {
-  /** Prefix of strings that remove an entry instead of being merged. The string after the prefix names the entry. */
+  /** Prefix of strings that are not merged but remove the entry named after the prefix. */
   readonly knockoutPrefix: string | undefined;
   readonly sortMergedArrays: boolean;
   readonly mergeHashArrays: boolean;
-  /** An option of Hiera 3 only. */
+  /** Option of Hiera 3 only. */
   readonly overwriteArrays: boolean;
 }
 
-/** Mutable hash. Equal keys have the same hash key. */
 class Table {
   readonly entries = new Map<HashKey, [Value, Tree]>();
 }
@@ -49,12 +48,15 @@ function freeze(tree: Tree): Value {
   return isList(tree) ? tree.map(freeze) : tree;
 }
 
-/** Returns the hash key of a tree. Equal trees have the same key, so a set contains only one of them. */
+/** Returns the hash key of a tree. Equal trees have equal keys, so a set contains each tree once. */
 function elementKey(tree: Tree): HashKey {
   return hashKey(freeze(tree));
 }
 
-/** Merges `higher` into `lower`: hashes by key, arrays by concatenation. Any other value comes from `higher`. */
+/**
+ * Merges `higher` into `lower`. Hashes are merged by key, and arrays are concatenated. Any other value comes from
+ * `higher`.
+ */
 export function deepMerge(higher: Value, lower: Value, options: DeepMergeOptions): Value {
   if (options.knockoutPrefix === '') {
     throw new PuppetError(hieraIssues.emptyKnockoutPrefix(), undefined, 'ArgumentError');
@@ -147,7 +149,7 @@ function isTable(tree: Tree): tree is Table {
   return tree instanceof Table;
 }
 
-/** Removes the prefix at the start of every line, because `^` matches there in Ruby. */
+/** Removes the prefix at the start of every line, where `^` matches in Ruby. */
 function withoutPrefix(text: string, prefix: RegExp): string {
   return text
     .split('\n')

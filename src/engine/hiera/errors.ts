@@ -1,4 +1,4 @@
-/** Lookup errors. Most are Puppet's `DataBinding::LookupError`, which the evaluator rethrows unchanged. */
+/** Errors of lookups. Most are Puppet's `DataBinding::LookupError`, which the evaluator rethrows unchanged. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { hasPuppetCode, hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
@@ -8,7 +8,7 @@ import { describeMismatch } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';
 import type { Value } from '../values/value.ts';
 
-/** Error in data. Its `origin` is a place in a data file. */
+/** An error in data. Its `origin` is a place in a data file. */
 export class DataError extends PuppetError {
   constructor(
     issue: Issue,
@@ -25,14 +25,13 @@ export function lookupError(issue: Issue, place?: ErrorPlace, origin?: ErrorPlac
   return new DataError(issue, 'Puppet::DataBinding::LookupError', place, origin);
 }
 
-/** Prefix of the Ruby classes of lookup errors. */
 const LOOKUP = 'Puppet::DataBinding::';
 
-/** Ruby's own error classes, as opposed to Puppet's. */
 const FOREIGN: ReadonlySet<PuppetErrorClass> = new Set(['ArgumentError', 'TypeError', 'RuntimeError']);
 
 /**
- * Converts an error that leaves a nested lookup: a Puppet error becomes a lookup error, with its place in the message.
+ * Converts an error that leaves a nested lookup. A Puppet error becomes a lookup error, whose message contains the
+ * place.
  */
 export function asLookupError(error: unknown): unknown {
   if (!(error instanceof PuppetError) || FOREIGN.has(error.errorClass)) return error;
@@ -42,7 +41,6 @@ export function asLookupError(error: unknown): unknown {
   return new DataError(issue, 'Puppet::DataBinding::LookupError', undefined, origin, error);
 }
 
-/** Converts an error that leaves the global layer. The new message names the key that was requested first. */
 export function asGlobalError(error: unknown, key: string): unknown {
   if (!(error instanceof PuppetError) || !error.errorClass.startsWith(LOOKUP)) return error;
   if (hasPuppetCode(error.issue)) return error;
@@ -51,7 +49,9 @@ export function asGlobalError(error: unknown, key: string): unknown {
   return new DataError(hieraIssues.failed({ key, detail }), 'Puppet::Error', undefined, origin, error);
 }
 
-/** Throws Puppet's `SUBJECT has wrong type, …` (`TypeAssertionError`) if the value is not of the type. */
+/**
+ * Returns the value if it has the type. Otherwise throws Puppet's `SUBJECT has wrong type, …` (`TypeAssertionError`).
+ */
 export function assertType(subject: string, type: Type, value: Value): Value {
   if (isInstance(type, value)) return value;
   const message = describeMismatch(`${subject} has wrong type,`, type, inferTypeSet(value));

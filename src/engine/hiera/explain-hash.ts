@@ -1,4 +1,4 @@
-/** Converts the explanation of a lookup to a hash like Puppet's (`to_hash` in `pops/lookup/explainer.rb`). */
+/** Converts the explanation of a lookup to Puppet's hash (`to_hash` in `pops/lookup/explainer.rb`). */
 import { assertNever } from '../assert-never.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import type { ExplainNode, ExplainOutcome } from './explain.ts';
@@ -7,10 +7,12 @@ import type { MergeStrategy } from './merge.ts';
 
 type Entry = readonly [string, Value];
 
-/** Creates a string that is a symbol in Ruby: the keys, and the values of `event`, `type` and `merge`. */
+/**
+ * Creates a string that is a symbol in Ruby. Keys are symbols, and so are the values of `event`, `type` and `merge`.
+ */
 export type CreateSymbol = (name: string) => string;
 
-/** Converts a whole explanation to a hash. `symbol` creates the strings for Ruby symbols. */
+/** Converts an explanation to a hash. `symbol` creates the strings that are symbols in Ruby. */
 export function explanationHash(
   { branches }: Explanation,
   printPath: PrintPath,

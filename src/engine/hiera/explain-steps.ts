@@ -1,27 +1,25 @@
-/** The explanation of a lookup as plain data, sent from the worker to the page. */
+/** Explanation of a lookup as plain data, which the worker sends to the page. */
 import { assertNever } from '../assert-never.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { programString } from '../formatting/display.ts';
 import { PuppetHash } from '../values/value.ts';
 import type { ExplainNode, ExplainOutcome, ExplainSubject } from './explain.ts';
 
-/** Kind of a lookup step. */
 export type LookupStepKind =
-  /** The search for a key, or for the `lookup_options` of its module. */
+  /** Search for a key (`search`), or for the `lookup_options` of its module (`options`). */
   | 'search'
   | 'options'
-  /** The global layer, the environment or a module: `title` names it, `detail` is the path of its `hiera.yaml`. */
+  /** Global layer, environment or module. `title` is its name, and `detail` the path of its `hiera.yaml`. */
   | 'layer'
-  /** A level of a hierarchy. */
   | 'level'
-  /** A data file; `detail` is its path as written in the configuration. */
+  /** A data file. `detail` is its path as written in the configuration. */
   | 'file'
-  /** A merge of several values: `title` is the strategy, `detail` its options. */
+  /** A merge of several values. `title` is the strategy, and `detail` its options. */
   | 'merge'
-  /** `%{…}` in a value, or a variable in it. */
+  /** `%{…}` in a value (`interpolation`), or a variable in it (`scope`). */
   | 'interpolation'
   | 'scope'
-  /** A dotted part of a key. */
+  /** A segment of a dotted key. */
   | 'segment'
   | 'note';
 
@@ -29,9 +27,8 @@ export interface LookupStep {
   readonly kind: LookupStepKind;
   readonly title: string;
   readonly detail?: string;
-  /** `missing` if the file, the module or its data does not exist. Absent for a step that only groups nested steps. */
+  /** `missing` if the file, the module or its data does not exist. Absent for a step that only groups others. */
   readonly outcome?: 'found' | 'not found' | 'missing' | 'merged';
-  /** The value found, in Puppet syntax. */
   readonly value?: string;
   /** Place of the value in its data file. For a level, its place in the configuration. */
   readonly place?: SourcePlace;
@@ -39,7 +36,7 @@ export interface LookupStep {
   readonly steps: readonly LookupStep[];
 }
 
-/** Converts the tree to steps. Leaves out a merge with a single branch, like Puppet's output. */
+/** Converts the tree to steps. Like Puppet's output, leaves out a merge with only one branch. */
 export function lookupSteps(nodes: readonly ExplainNode[]): readonly LookupStep[] {
   return nodes.flatMap((node) => {
     if (node.subject.kind === 'merge' && node.branches.length <= 1) return lookupSteps(node.branches);

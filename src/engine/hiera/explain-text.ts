@@ -9,10 +9,9 @@ export interface Explanation {
   readonly texts: readonly string[];
 }
 
-/** Converts a path of the environment to the path that is printed. */
 export type PrintPath = (path: string) => string;
 
-/** Prints an explanation. By default, `printPath` prints paths relative to the environment. */
+/** Prints an explanation. `printPath` converts paths. By default, paths are relative to the environment. */
 export function explanationText({ branches, texts }: Explanation, printPath: PrintPath = (path) => path): string {
   return branches.map((node) => dump(node, '', printPath)).join('') + texts.map((text) => `${text}\n`).join('');
 }
@@ -59,8 +58,8 @@ function dump(node: ExplainNode, indent: string, printPath: PrintPath): string {
 }
 
 /**
- * Prints a path as written in the configuration. The pattern of a glob includes the data directory, so it is printed
- * like a path of the environment.
+ * Prints a path as written in the configuration. A glob contains the data folder, so it is printed like a path of the
+ * environment.
  */
 export function printOriginal(
   { original, isWhole }: { readonly original: string; readonly isWhole: boolean },
@@ -69,7 +68,7 @@ export function printOriginal(
   return isWhole ? printPath(original) : original;
 }
 
-/** Prints a merge, unless it has only one branch. */
+/** Prints a merge. If it has only one branch, prints only this branch. */
 function dumpMerge({ subject, branches, outcome }: ExplainNode, indent: string, printPath: PrintPath): string {
   const [first] = branches;
   if (first === undefined || subject.kind !== 'merge') return '';

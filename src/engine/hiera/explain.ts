@@ -1,15 +1,13 @@
-/** Explains a lookup as a tree: the searched places, the values found there, and the merges. */
+/** Records the steps of a lookup as a tree: the places searched, the values found there, and the merges. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Value } from '../values/value.ts';
 import type { Segment } from './lookup-key.ts';
 import type { MergeStrategy } from './merge.ts';
 
-/** Subject of a lookup step. */
 export type ExplainSubject =
-  /** The search for a key: `data` for its value, `meta` for its lookup options. */
+  /** Search for a key: for its value (`data`), or for its lookup options (`meta`). */
   | { readonly kind: 'data' | 'meta'; readonly key: string }
   | { readonly kind: 'invalid_key'; readonly key: string }
-  /** A layer or a level of a hierarchy. */
   | {
       readonly kind: 'data_provider';
       readonly name: () => string;
@@ -18,7 +16,7 @@ export type ExplainSubject =
       /** Returns the place of a level in the configuration. */
       readonly place?: () => SourcePlace | undefined;
     }
-  /** `isWhole`: `original` begins with the folder of the data. */
+  /** `isWhole` is true if `original` contains the data folder at its beginning. */
   | { readonly kind: 'location'; readonly path: string; readonly original: string; readonly isWhole: boolean }
   | { readonly kind: 'merge'; readonly strategy: MergeStrategy }
   | { readonly kind: 'interpolate'; readonly expression: string }
@@ -28,7 +26,6 @@ export type ExplainSubject =
   | { readonly kind: 'module'; readonly name: string }
   | { readonly kind: 'merge_source'; readonly name: string };
 
-/** Result of a step. */
 export type ExplainOutcome =
   | {
       readonly kind: 'found' | 'found_in_overrides' | 'found_in_defaults';
@@ -41,12 +38,11 @@ export type ExplainOutcome =
   | { readonly kind: 'location_not_found' }
   | { readonly kind: 'module_not_found' | 'module_provider_not_found' };
 
-/** A lookup step and its nested steps, in order. */
 export interface ExplainNode {
   readonly subject: ExplainSubject;
   readonly branches: readonly ExplainNode[];
   readonly outcome: ExplainOutcome | undefined;
-  /** Remarks from Puppet or from a backend. */
+  /** Remarks of Puppet or of a backend. */
   readonly texts: readonly string[];
 }
 
@@ -56,7 +52,6 @@ interface OpenNode extends ExplainNode {
   readonly texts: string[];
 }
 
-/** Collects the tree during a lookup. */
 export class Explainer {
   readonly branches: OpenNode[] = [];
   readonly texts: string[] = [];

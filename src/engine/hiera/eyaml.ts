@@ -1,6 +1,6 @@
 /**
- * `eyaml_lookup_key`: reads plain values like Puppet, and decrypts encrypted values if their key is available. Without
- * the key, a placeholder replaces the encrypted value (`functions/eyaml_lookup_key.rb`).
+ * Implements `eyaml_lookup_key` (`functions/eyaml_lookup_key.rb`). Decrypts values if their key is available.
+ * Otherwise, a placeholder replaces the encrypted value.
  */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
@@ -9,10 +9,8 @@ import { interpolate } from './interpolate.ts';
 import type { Invocation } from './invocation.ts';
 import type { Lookups } from './lookups.ts';
 
-/** Puppet's pattern for an encrypted value: `ENC[PKCS7,…]` on one line. */
 const ENCRYPTED = /ENC\[.*?\]/;
 
-/** Creates the placeholder for a value that cannot be decrypted. */
 function markedText(key: string): string {
   return `(encrypted: ${key})`;
 }
@@ -24,7 +22,7 @@ interface EyamlRequest {
   readonly invocation: Invocation;
 }
 
-/** Returns the value of a key, with placeholders (and a warning) for parts that cannot be decrypted. */
+/** Returns the value of a key. Parts that cannot be decrypted become placeholders, with a warning. */
 export function eyamlValue(lookups: Lookups, { data, key, path, invocation }: EyamlRequest): Found {
   if (!data.has(key)) return NOT_FOUND;
   const { decrypt } = lookups.evaluator.host.settings;

@@ -1,6 +1,6 @@
 /**
- * Cache of the results of data functions by path, for one compilation: Puppet's `EnvironmentContext#cached_file_data`
- * (`pops/lookup/context.rb`).
+ * Cache of the results of data functions by path, for one compilation (`EnvironmentContext#cached_file_data` in
+ * `pops/lookup/context.rb`).
  */
 import type { Value } from '../values/value.ts';
 import { normalizePath, type DataFiles } from './data-files.ts';
@@ -13,12 +13,12 @@ export class FileData {
     this.#files = files;
   }
 
-  /** Returns a getter for the value cached for a path, or undefined if the file was never read. */
+  /** Returns a getter for the cached value of a path. Returns undefined if there is none. */
   kept(path: string): (() => Value) | undefined {
     return this.#kept.get(normalizePath(path));
   }
 
-  /** Caches a value for a path, or a function that computes it on first use. */
+  /** Caches the value of a path. `value` computes it on first use. */
   keep(path: string, value: () => Value): void {
     this.#kept.set(normalizePath(path), value);
   }
@@ -27,7 +27,7 @@ export class FileData {
     return this.#files.read(path);
   }
 
-  /** Returns the value cached for a path. On first use, `make` computes it from the file's content. */
+  /** Returns the cached value of a path. If there is none, `make` computes it from the file's content. */
   of(path: string, make: (text: string) => Value): Value {
     const kept = this.kept(path);
     if (kept !== undefined) return kept();

@@ -10,8 +10,8 @@ import { normalizePath } from './data-files.ts';
 const ALTERNATIVES = 1000;
 
 /**
- * Returns the matching files, sorted folder by folder. Files that match an earlier alternative come first, unless the
- * alternatives follow `**`: Ruby finds the files of all such alternatives in a single walk through the folders.
+ * Returns the files that match, sorted folder by folder. Files of earlier alternatives come first, unless the
+ * alternatives follow `**`: Ruby finds all of these in one walk through the folders.
  */
 export function globFiles(pattern: string, paths: readonly string[]): readonly string[] {
   // A pattern that ends with a slash matches only folders.
@@ -23,7 +23,6 @@ export function globFiles(pattern: string, paths: readonly string[]): readonly s
   });
 }
 
-/** True if all braces follow `**`, and each is within one path segment. */
 function isOneWalk(pattern: string): boolean {
   const open = pattern.indexOf('{');
   if (open === -1 || !/(?:^|\/)\*\*\//.test(pattern.slice(0, open))) return false;
@@ -46,7 +45,7 @@ function compareBySegment(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Expands `{a,b{c,d}}` one alternative at a time, outermost braces first, like Ruby. */
+/** Expands `{a,b{c,d}}` like Ruby: one alternative at a time, outermost braces first. */
 function expandBraces(pattern: string, room = { left: ALTERNATIVES }): readonly string[] {
   const open = pattern.indexOf('{');
   const cuts: number[] = [];
@@ -93,8 +92,8 @@ function segmentPattern(part: string): string {
 }
 
 /**
- * Converts a bracket expression: single characters and ranges. Like Ruby, a reversed range matches only its two end
- * characters.
+ * Converts a bracket expression of single characters and ranges. Like in Ruby, a reversed range matches only its two
+ * ends.
  */
 function bracketPattern(set: string, negated: boolean): string {
   const parts = Array.from(set.matchAll(/(.)-(.)|./gsu), ([part, from, to]) => {
@@ -113,8 +112,8 @@ function quote(character: string): string {
 }
 
 /**
- * Finds the folder that contains all matches of a pattern. Its path ends in a slash; it is empty if matches may be
- * anywhere.
+ * Returns the folder that contains all matches of a pattern, with a trailing slash. Returns an empty string if matches
+ * may be anywhere.
  */
 export function folderOfPattern(pattern: string): string {
   const whole = normalizePath(pattern);

@@ -9,11 +9,11 @@ import { type Found, NOT_FOUND } from './not-found.ts';
 import type { Invocation } from './invocation.ts';
 import { type Segment, splitKey, stepInto } from './lookup-key.ts';
 
-/** Parts of lookup that interpolation needs. */
+/** Functions of lookup that interpolation needs. */
 export interface InterpolationHost {
   /**
-   * Reads a variable in the scope of the invocation. For an unknown variable, the settings decide between an error, a
-   * warning and undef.
+   * Reads a variable in the scope of the invocation. For an unknown variable, the settings decide whether this is an
+   * error, a warning or undef.
    */
   readVariable(name: string, invocation: Invocation): Value;
   variableExists(name: string, invocation: Invocation): boolean;
@@ -25,7 +25,7 @@ export interface InterpolationHost {
 
 const EMPTY: ReadonlySet<string> = new Set(['', '::', '""', "''", '"::"', "'::'"]);
 
-/** Interpolates all strings of a value. `methods` allows `%{lookup('…')}` and similar functions. */
+/** Interpolates all strings in a value. If `methods` is true, `%{lookup('…')}` and similar functions are allowed. */
 export function interpolate(host: InterpolationHost, value: Value, invocation: Invocation, methods: boolean): Value {
   if (typeof value === 'string') {
     return value.includes('%{') ? interpolateString(host, value, invocation, methods) : value;
@@ -88,7 +88,7 @@ function call(host: InterpolationHost, method: string, key: string, invocation: 
   }
 }
 
-/** Evaluates `%{facts.os.name}`: reads a variable, then follows the segments into its value. */
+/** Evaluates `%{facts.os.name}`: reads a variable, then follows the other segments into its value. */
 export function lookupInScope(host: InterpolationHost, key: string, invocation: Invocation, subject: string): Value {
   const [root, ...segments] = splitKey(key, hieraIssues.syntaxInString({ text: subject }));
   if (typeof root !== 'string') {
@@ -123,7 +123,7 @@ function rootVariable(host: InterpolationHost, root: string, invocation: Invocat
   return fallback;
 }
 
-/** Follows the segments of a key into a value. */
+/** Follows the segments of a key into a value. Returns `NOT_FOUND` if one of them does not exist. */
 export function subLookup(key: string, invocation: Invocation, segments: readonly Segment[], value: Value): Found {
   if (segments.length === 0) return value;
   return invocation.within({ kind: 'sub_lookup', segments }, () => {

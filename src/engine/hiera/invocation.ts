@@ -1,4 +1,3 @@
-/** State of one lookup: its scope, the keys being looked up, and the explainer (`pops/lookup/invocation.rb`). */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
@@ -6,7 +5,7 @@ import { asLookupError, DataError } from './errors.ts';
 import type { Explainer, ExplainOutcome, ExplainSubject } from './explain.ts';
 import type { LookupKey, Segment } from './lookup-key.ts';
 
-/** A variable that a configuration interpolates. When its value changes, the levels are resolved again. */
+/** A variable that a configuration interpolates. If its value changes, the levels must be resolved again. */
 export interface ScopeInterpolation {
   readonly rootKey: string;
   readonly segments: readonly Segment[];
@@ -17,7 +16,7 @@ export interface InvocationOptions {
   readonly overrides?: PuppetHash | undefined;
   readonly defaults?: PuppetHash | undefined;
   readonly explainer?: Explainer | undefined;
-  /** True to skip the environment layer and the module layer. */
+  /** True if the layers of the environment and the module are skipped. */
   readonly isGlobalOnly?: boolean;
 }
 
@@ -27,23 +26,21 @@ export class Invocation {
   readonly defaults: PuppetHash;
   readonly explainer: Explainer | undefined;
   readonly isGlobalOnly: boolean;
-  /** Keys being looked up, outermost first. */
+  /** Keys that are being looked up, outermost first. */
   readonly #names: string[];
   topKey: LookupKey | undefined;
   moduleName: string | undefined;
-  /** Place of the most recently found value in its data file. */
+  /** Place of the value that was found last, in its data file. */
   foundAt: { readonly path: string; readonly key: LookupKey } | undefined;
-  /** Set while a configuration is resolved. Records the variables that the configuration reads. */
+  /** Variables that a configuration reads. Set only while a configuration is resolved. */
   interpolations: Map<string, ScopeInterpolation> | undefined;
-  /**
-   * True while the paths of a configuration are interpolated. An unknown variable then causes a warning instead of an
-   * error.
-   */
+  /** True while the paths of a configuration are interpolated. An unknown variable is then a warning, not an error. */
   isLenient = false;
 
   /**
-   * @param outer the enclosing invocation; this invocation uses its explainer, and checks for recursion include its
-   * keys
+   * Creates an invocation.
+   * @param outer the invocation around this one. They have the same explainer, and checks for recursion include its
+   * keys.
    */
   constructor(scope: Scope, outer: Invocation | undefined, options: InvocationOptions = {}) {
     this.scope = scope;
@@ -54,7 +51,7 @@ export class Invocation {
     this.#names = outer === undefined ? [] : [...outer.#names];
   }
 
-  /** Calls `run` while a key is marked as being looked up. Throws if the key is already marked. */
+  /** Calls `run` while a key is being looked up. Throws if the key is already being looked up. */
   check<T>(name: string, run: () => T): T {
     if (this.#names.includes(name)) {
       const issue = hieraIssues.recursive({ stack: this.#names });

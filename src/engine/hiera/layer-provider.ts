@@ -1,4 +1,4 @@
-/** Data of one layer (global, environment or module): its configuration, and the levels resolved for a scope. */
+/** Data of one layer (global, environment or module): its configuration, and the levels for a scope. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { lookupVariable } from '../evaluator/scope/variables.ts';
@@ -31,7 +31,7 @@ export class LayerProvider {
     this.config = config;
   }
 
-  /** Name of the module. Undefined for the global and environment layers. */
+  /** Name of the module. Undefined for the global layer and the environment. */
   get moduleName(): string | undefined {
     return this.config.layer.kind === 'module' ? this.config.layer.name : undefined;
   }
@@ -79,7 +79,7 @@ export class LayerProvider {
     );
   }
 
-  /** Asserts that a backend returned a hash. A module's data keeps only keys in the module's own namespace. */
+  /** Throws unless a backend has returned a hash. In a module, keeps only keys in the module's own namespace. */
   validateHash(value: Value, subject: () => string): PuppetHash {
     const hash = this.#lookups.assertHash(value, subject);
     const module = this.moduleName;
@@ -87,7 +87,7 @@ export class LayerProvider {
     return PuppetHash.of(
       [...hash].filter(([key]) => {
         if (key === 'lookup_options') return true;
-        // Puppet calls `start_with?` here, and for a key that is not a string Ruby raises NoMethodError.
+        // Puppet calls `start_with?` here. For a key that is not a string, Ruby raises NoMethodError.
         if (typeof key !== 'string') throw noMethod('start_with?', key);
         if (key.startsWith(`${module}::`)) return true;
         const message = `${subject()} must use keys qualified with the name of the module`;
@@ -98,7 +98,7 @@ export class LayerProvider {
   }
 
   /**
-   * Returns the levels for the scope. Resolves them again when a variable that the configuration interpolates has
+   * Returns the levels for the scope. Resolves them again if a variable that the configuration interpolates has
    * changed.
    */
   #levels(invocation: Invocation): CreatedLevels {
@@ -108,7 +108,7 @@ export class LayerProvider {
         'Hiera configuration recreated due to change of scope variables used in interpolation expressions',
       );
     }
-    // Uses a separate invocation, because in Puppet resolving levels is neither explained nor counted as recursion.
+    // Uses another invocation, because Puppet neither explains the resolution of levels nor counts it as recursion.
     const collecting = new Invocation(invocation.scope, undefined);
     collecting.interpolations = new Map();
     try {
@@ -135,8 +135,8 @@ export class LayerProvider {
   }
 
   /**
-   * Reports an error such as an unknown variable as an error of the configuration. Otherwise it would be an error of
-   * the code that calls lookup.
+   * Converts an error such as an unknown variable to an error of the configuration. Without this, it would be an error
+   * of the code that calls lookup.
    */
   #asConfigError(error: unknown): unknown {
     if (!(error instanceof PuppetError)) return error;

@@ -1,4 +1,3 @@
-/** One level of a hierarchy: a function that reads data, and its data files (`FunctionProvider` and its subclasses). */
 import { isInstance } from '../types/instance.ts';
 import { richDataType } from '../types/factory.ts';
 import { formatType } from '../types/format.ts';
@@ -23,7 +22,7 @@ export interface LevelOptions {
   readonly kind: 'data_hash' | 'lookup_key' | 'data_dig';
   readonly functionName: string;
   readonly options: PuppetHash;
-  /** `undefined` for a function that reads no files. */
+  /** Data files of the level. Undefined for a function that reads no files. */
   readonly locations: readonly Location[] | undefined;
 }
 
@@ -31,7 +30,7 @@ export interface LevelOptions {
 export interface LocationMemory {
   hash: PuppetHash | undefined;
   readonly values: Map<string, Value>;
-  /** Values stored with `$context.cache`. */
+  /** Values stored by `$context.cache`. */
   readonly cache: Map<HashKey, readonly [Value, Value]>;
 }
 
@@ -43,7 +42,10 @@ export class Level {
   readonly #memories = new Map<Location | undefined, LocationMemory>();
   #backend: Backend | undefined;
 
-  /** @param place the level's place in the configuration */
+  /**
+   * Creates a level.
+   * @param place returns the level's place in the configuration
+   */
   constructor(lookups: Lookups, provider: LayerProvider, options: LevelOptions, place: () => SourcePlace | undefined) {
     this.#lookups = lookups;
     this.#place = place;
@@ -51,7 +53,7 @@ export class Level {
     this.options = options;
   }
 
-  /** Name in messages: `data_hash function 'yaml_data'`. */
+  /** Name in messages, such as `data_hash function 'yaml_data'`. */
   get fullName(): string {
     return `${this.options.kind} function '${this.options.functionName}'`;
   }
@@ -148,7 +150,7 @@ function usingLocation(location: Location | undefined): string {
   return location === undefined ? '' : `, when using location '${location.path}',`;
 }
 
-/** Asserts that a value is valid data: values of Puppet's language, with strings or numbers as keys. */
+/** Throws unless a value is valid data: only values of Puppet's language, with strings or numbers as keys. */
 function assertData(value: Value, subject: () => string): void {
   if (isInstance(richDataType, value)) return;
   const message = `${subject()} has wrong type, expects Puppet::LookupValue, got ${formatType(inferType(value))}`;

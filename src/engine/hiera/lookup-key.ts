@@ -1,4 +1,6 @@
-/** Lookup keys: `ntp::servers`, `users.alice.uid`, `'a.b'.c` (`pops/lookup/lookup_key.rb`, `sub_lookup.rb`). */
+/**
+ * Lookup keys, such as `ntp::servers`, `users.alice.uid` and `'a.b'.c` (`pops/lookup/lookup_key.rb`, `sub_lookup.rb`).
+ */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -8,12 +10,12 @@ import { rubyClass } from '../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
 
-/** A segment of a dotted key: a name or an index. */
+/** Segment of a dotted key: a name or an index. */
 export type Segment = string | bigint;
 
 const SPECIAL = /['".]/;
 
-/** Splits a dotted key into segments. Throws `problem` if its quotes or dots are invalid. */
+/** Splits a dotted key into segments. Throws `problem` if quotes or dots are invalid. */
 export function splitKey(key: string, problem: Issue): readonly [Segment, ...Segment[]] {
   if (!SPECIAL.test(key)) return [key];
   const pieces = key.split(/(\s*"[^"]+"\s*|\s*'[^']+'\s*|[^'".]+)/);
@@ -30,30 +32,33 @@ function parseSegment(text: string): Segment {
   const part = text.trim();
   if (part.startsWith('"') || part.startsWith("'")) return part.slice(1, -1);
   if (!/^:?[+-]?[0-9]+$/m.test(part) && part !== '') return part;
-  // Puppet's pattern allows a colon before the digits, which Ruby then reads as 0.
+  // Puppet's pattern allows a colon before the digits. Ruby reads such a number as 0.
   return /^[+-]?[0-9]+$/.test(part) ? BigInt(part.replace('+', '')) : part.startsWith(':') ? 0n : part;
 }
 
 export class LookupKey {
   readonly text: string;
-  /** The part of the root key before the first `::`. */
+  /** Part of the root key before the first `::`. Undefined if there is no `::`. */
   readonly moduleName: string | undefined;
   readonly rootKey: string;
   readonly segments: readonly Segment[];
 
-  /** @throws PuppetError if the string is not a valid key */
+  /**
+   * Parses a key.
+   * @throws PuppetError if the string is not a valid key
+   */
   constructor(text: string) {
     const [root, ...segments] = splitKey(text, hieraIssues.syntaxInKey({ key: text }));
     if (typeof root !== 'string') throw noMethod('index', root);
     const end = root.indexOf('::');
     this.text = text;
-    // For a key that begins with `::`, Ruby's range `[0..-1]` selects the whole root key. Such a key names no module.
+    // If a key begins with `::`, Ruby's range `[0..-1]` selects the whole root key, which is no module's name.
     this.moduleName = end === -1 ? undefined : end === 0 ? root : root.slice(0, end);
     this.rootKey = root;
     this.segments = segments;
   }
 
-  /** Wraps a value in hashes so that the segments of this key lead to it. */
+  /** Wraps a value in hashes and arrays, so that the segments of this key lead to it. */
   undig(value: Value): Value {
     return this.segments.reduceRight<Value>((inner, segment) => {
       if (typeof segment === 'string') return PuppetHash.of([[segment, inner]]);
@@ -62,13 +67,13 @@ export class LookupKey {
   }
 }
 
-/** Creates Ruby's NoMethodError, which Puppet raises where it uses an Integer like a string or a hash. */
+/** Creates Ruby's NoMethodError. Puppet raises it where it uses an Integer like a string or a hash. */
 export function noMethod(method: string, value: Value): PuppetError {
   const message = `undefined method \`${method}' for ${rubyReceiver(value)}`;
   return rubyError(message);
 }
 
-/** Returns the value at one key or index of a value, or `missing` if there is none. */
+/** Returns the value at one key or index of a value. Returns `missing` if there is none. */
 export function stepInto(
   value: Value,
   segment: Segment,

@@ -1,4 +1,4 @@
-/** Lookup options (`lookup_options`): data defines them for single keys or for patterns of keys. */
+/** Lookup options (`lookup_options`), which data defines for single keys or patterns of keys. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { nameResolver } from '../evaluator/type-names.ts';
@@ -22,7 +22,6 @@ interface CompiledOptions {
   readonly patterns: readonly (readonly [RegExp, Value])[];
 }
 
-/** Lookup options of all modules requested so far. */
 export class LookupOptionsTable {
   readonly #lookups: Lookups;
   readonly #byModule = new Map<string | undefined, CompiledOptions | undefined>();
@@ -40,7 +39,7 @@ export class LookupOptionsTable {
     return optionsFor(key, this.#byModule.get(moduleName));
   }
 
-  /** Options of a key from the `default_hierarchy` of its module. */
+  /** Returns the options of a key from the `default_hierarchy` of its module. */
   ofDefaults(key: LookupKey, module: string, provider: LayerProvider, invocation: Invocation): PuppetHash | undefined {
     if (!this.#ofDefaults.has(module)) {
       const meta = this.#lookups.begin(invocation.scope);
@@ -70,7 +69,7 @@ export class LookupOptionsTable {
 
   #globalOptions(meta: Invocation): PuppetHash | undefined {
     if (this.#ofGlobal === undefined) {
-      // Values in lookup options may call lookup. As in Puppet, these nested lookups ignore lookup options.
+      // Values in lookup options may call lookup. Like in Puppet, these lookups ignore lookup options.
       this.#ofGlobal = { options: undefined };
       const found = this.#lookups.inLayer('global', OPTIONS_KEY, meta, hashMerge);
       this.#ofGlobal = { options: validated(found, undefined) };
@@ -92,9 +91,7 @@ export class LookupOptionsTable {
   }
 }
 
-/**
- * Merges the options of a module into the shared options of the global and environment layers, which take precedence.
- */
+/** Merges options of a module into those of the global layer and the environment, which take precedence. */
 function joinOptions(
   shared: PuppetHash | undefined,
   own: PuppetHash | undefined,
@@ -137,8 +134,8 @@ function compileOptions(options: PuppetHash | undefined): CompiledOptions | unde
 }
 
 /**
- * Returns the options of a key. Options for exactly this key take precedence over patterns. Among patterns, the first
- * match counts.
+ * Returns the options of a key. Options for exactly this key take precedence over patterns. The first pattern that
+ * matches counts.
  */
 function optionsFor(key: LookupKey, options: CompiledOptions | undefined): PuppetHash | undefined {
   if (options === undefined) return undefined;
@@ -147,7 +144,7 @@ function optionsFor(key: LookupKey, options: CompiledOptions | undefined): Puppe
   return isHash(value) ? value : undefined;
 }
 
-/** Applies `convert_to` to a value: a type, or a type with further arguments for `new`. */
+/** Applies `convert_to` to a value. It contains a type, and possibly further arguments for `new`. */
 export function convertResult(
   lookups: Lookups,
   invocation: Invocation,

@@ -1,6 +1,6 @@
 /**
- * Lookup for one compilation: searches the global layer, the environment, then the module of a key, and merges the
- * values (`pops/lookup/lookup_adapter.rb`).
+ * Lookup for one compilation. Searches the global layer, the environment and the key's module, and merges the values
+ * (`pops/lookup/lookup_adapter.rb`).
  */
 import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
@@ -30,13 +30,13 @@ import { firstFound, lookupMerged, type MergeStrategy, readStrategy } from './me
 
 const LAYERS = ['global', 'environment', 'module'] as const;
 const CONFIG_FILE = 'hiera.yaml';
-/** Puppet's default path of the global configuration. */
+/** Default path of Puppet's global configuration. */
 const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
 
-/** Evaluation steps that one lookup takes from the budget. */
+/** Steps that a lookup takes from the budget. */
 const STEPS = 20;
 
-/** Reads the configuration of a layer at `path`; undefined if the layer has none. */
+/** Reads the configuration of a layer at `path`. Returns undefined if the layer has none. */
 export type ReadDataConfig = (lookups: Lookups, path: string, layer: Layer) => HieraConfig | undefined;
 
 export function readDataConfig(lookups: Lookups, path: string, layer: Layer): HieraConfig | undefined {
@@ -55,7 +55,7 @@ export class Lookups implements InterpolationHost {
   readonly #options: LookupOptionsTable;
   readonly #readConfig: ReadDataConfig;
   readonly #warned = new Set<string>();
-  /** The lookup in progress. A nested lookup becomes part of it. */
+  /** Lookup in progress. A nested lookup becomes part of it. */
   current: Invocation | undefined;
 
   constructor(evaluator: Evaluator, readConfig: ReadDataConfig) {
@@ -72,8 +72,8 @@ export class Lookups implements InterpolationHost {
   }
 
   /**
-   * Begins a lookup for `hiera`, `hiera_array` and similar functions. Without a version 5 configuration of the
-   * environment, this lookup searches only the global layer.
+   * Begins a lookup for `hiera`, `hiera_array` and similar functions. It searches only the global layer, unless the
+   * environment has a configuration of version 5.
    */
   beginHieraCall(scope: Scope): Invocation {
     const isGlobalOnly = this.#provider({ kind: 'environment' })?.config.version !== 5;
@@ -81,8 +81,8 @@ export class Lookups implements InterpolationHost {
   }
 
   /**
-   * Returns the value of a key, or `NOT_FOUND`. `merge` is the name of a strategy, or a hash that contains the name; if
-   * it is undef, the data determines the strategy.
+   * Returns the value of a key, or `NOT_FOUND`. `merge` is the name of a strategy, or a hash that contains it. If
+   * undef, the data determines the strategy.
    */
   lookup(text: string, invocation: Invocation, merge?: Value): Found {
     this.#spend();
@@ -111,7 +111,6 @@ export class Lookups implements InterpolationHost {
     this.within(invocation, key, key.moduleName, () => this.#inLayers(options, invocation, 'hash'));
   }
 
-  /** Runs a function as part of the lookup of a key. */
   within<T>(invocation: Invocation, key: LookupKey, moduleName: string | undefined, run: () => T): T {
     invocation.topKey = key;
     invocation.moduleName = moduleName;
@@ -156,7 +155,7 @@ export class Lookups implements InterpolationHost {
     }
   }
 
-  /** Looks up a key in the `default_hierarchy` of its module. Called if no layer has a value for the key. */
+  /** Looks up a key in the `default_hierarchy` of its module. Called if no layer has a value. */
   #inDefaults(key: LookupKey, invocation: Invocation): Found {
     const name = invocation.moduleName;
     const provider = name === undefined ? undefined : this.#provider({ kind: 'module', name });
@@ -171,7 +170,10 @@ export class Lookups implements InterpolationHost {
     return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);
   }
 
-  /** Returns the provider of a layer. Creates it on first use. Returns undefined if the layer has no configuration. */
+  /**
+   * Returns the provider of a layer, which is created on first use. Returns undefined if the layer has no
+   * configuration.
+   */
   #provider(layer: Layer): LayerProvider | undefined {
     const id = layer.kind === 'module' ? layer.name : `/${layer.kind}`;
     if (!this.#providers.has(id)) this.#providers.set(id, this.#makeProvider(layer));
@@ -193,7 +195,7 @@ export class Lookups implements InterpolationHost {
     return this.files.has(path) ? path : undefined;
   }
 
-  /** Place of a value in its data file; undefined if the file is not YAML. */
+  /** Returns the place of a value in its data file. Returns undefined if the file is not YAML. */
   placeOf(found: Invocation['foundAt']): SourcePlace | undefined {
     return found === undefined ? undefined : this.places.ofKey(found.path, found.key);
   }
@@ -245,7 +247,7 @@ export class Lookups implements InterpolationHost {
     return undefined;
   }
 
-  /** Finds where the data interpolates a variable; undefined if several files do so. */
+  /** Returns the place where data interpolates a variable. Returns undefined unless exactly one file does so. */
   #placeOfInterpolation(name: string): ErrorPlace | undefined {
     const { files } = this.evaluator.host;
     const text = `%{${name}}`;
@@ -258,7 +260,7 @@ export class Lookups implements InterpolationHost {
     return { file, line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };
   }
 
-  /** Returns the name and the reason that Puppet's message about an unknown variable contains. */
+  /** Returns the name and the reason in Puppet's message about an unknown variable. */
   #unknownName(name: string): { readonly name: string; readonly reason: string } {
     if (!name.includes('::')) return { name, reason: '' };
     const plain = name.replace(/^::/, '');
@@ -275,7 +277,6 @@ export class Lookups implements InterpolationHost {
     this.evaluator.takeString(text.length);
   }
 
-  /** Charges a lookup to the budget, because nested lookups can grow without bound, like function calls. */
   #spend(): void {
     const { budget } = this.evaluator;
     budget.steps += STEPS;
@@ -293,7 +294,7 @@ function askProvider(
   return provider === undefined ? NOT_FOUND : provider.lookup(key, invocation, strategy);
 }
 
-/** Creates an error. `origin` is the place in the data, which Puppet's message leaves out. */
+/** Creates an error. `origin` is the place in the data, which Puppet's message does not contain. */
 function argumentError(issue: Issue, origin?: ErrorPlace): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }

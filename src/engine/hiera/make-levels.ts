@@ -1,4 +1,4 @@
-/** Resolves a configuration to levels that can be searched, for one scope (`create_configured_data_providers`). */
+/** Resolves a configuration for one scope to levels that can be searched (`create_configured_data_providers`). */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -13,7 +13,10 @@ import type { LayerProvider } from './layer-provider.ts';
 import { Level, type LevelOptions } from './level.ts';
 import type { Lookups } from './lookups.ts';
 
-/** @param defaults true for the levels of `default_hierarchy` instead of `hierarchy` */
+/**
+ * Resolves the levels of a configuration.
+ * @param defaults true for the levels of `default_hierarchy` instead of `hierarchy`
+ */
 export function makeLevels(
   lookups: Lookups,
   provider: LayerProvider,
@@ -30,7 +33,7 @@ export function makeLevels(
   });
 }
 
-/** Resolves one level. Returns `undefined` for a level that is left out. */
+/** Resolves one level. Returns undefined for a level that is left out. */
 function levelOptions(lookups: Lookups, context: LocationContext, level: PuppetHash): LevelOptions | undefined {
   const { config, invocation } = context;
   checkDistinct(context, level);
@@ -53,8 +56,8 @@ function levelOptions(lookups: Lookups, context: LocationContext, level: PuppetH
 }
 
 /**
- * Throws if an earlier level of the hierarchy has the same name as `level`. Puppet resolves level by level, so an error
- * in an earlier level comes before this one.
+ * Throws if an earlier level has the same name as `level`. Puppet resolves levels one by one, so an error in an earlier
+ * level comes first.
  */
 function checkDistinct({ config }: LocationContext, level: PuppetHash): void {
   for (const key of ['hierarchy', 'default_hierarchy']) {

@@ -1,4 +1,4 @@
-/** Merge strategies: combine the values that a lookup finds in several places (`pops/merge_strategy.rb`). */
+/** Merge strategies. They combine the values that a lookup finds in several places (`pops/merge_strategy.rb`). */
 import type { Issue } from '../diagnostics/issue.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
@@ -17,7 +17,6 @@ type StrategyName = 'default' | 'first' | 'unique' | 'hash' | 'deep' | 'unconstr
 
 export interface MergeStrategy {
   readonly name: StrategyName;
-  /** Options as given, including the key `strategy` if the hash contains it. */
   readonly options: PuppetHash;
 }
 
@@ -105,7 +104,7 @@ export function lookupMerged<Place>(
   });
 }
 
-/** Merges two values; `first` has the higher priority. */
+/** Merges two values. `first` has the higher priority. */
 export function mergeTwo(strategy: MergeStrategy, first: Value, second: Value): Value {
   const check = (type: string): void => {
     assertType('The first element of the merge', parseCachedType(type), first);

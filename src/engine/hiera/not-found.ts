@@ -1,9 +1,9 @@
-/** Result of searching one place for a key: a value (possibly undef), or `NOT_FOUND`. */
+/** Result of searching a place for a key: a value, which may be undef, or `NOT_FOUND`. */
 import type { Value } from '../values/value.ts';
 
 export const NOT_FOUND: unique symbol = Symbol('no such key');
 type NotFound = typeof NOT_FOUND;
 export type Found = Value | NotFound;
 
-/** Thrown by a backend function that calls `$context.not_found()`. */
+/** Thrown when a backend's function calls `$context.not_found()`. */
 export class NoSuchKey extends Error {}

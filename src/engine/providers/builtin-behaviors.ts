@@ -1,7 +1,4 @@
-/**
- * The behavior of the resource types that come with Bunraku, by type. A type without an entry does nothing on a
- * machine.
- */
+/** Behavior of the built-in resource types, by type. A type without an entry does nothing on a machine. */
 import type { TypeBehavior } from '../resource-types/behavior.ts';
 import { augeas } from './augeas/augeas.ts';
 import { concatFile } from './concat/concat-file.ts';

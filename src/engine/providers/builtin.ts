@@ -1,5 +1,5 @@
 /**
- * The built-in resource types for a run: declarations joined with behavior. Use the registry's `with` to add the types
+ * Built-in resource types for a run: declarations joined with their behavior. Use the registry's `with` to add types
  * that a project defines.
  */
 import { currentRelease, type Release } from '../releases/release.ts';
@@ -14,7 +14,6 @@ export const builtinTypes = typeRegistry(Array.from(builtinDeclarations.types, j
 
 const selected = new WeakMap<Release, TypeRegistry>([[currentRelease, builtinTypes]]);
 
-/** The built-in types of a release. */
 export function selectBuiltinTypes(release: Release): TypeRegistry {
   let types = selected.get(release);
   if (types === undefined) {

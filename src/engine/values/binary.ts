@@ -1,9 +1,7 @@
-/** Converts bytes to and from Base64 and UTF-8. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Encodes bytes as padded Base64 on one line. */
 export function bytesToBase64(bytes: Uint8Array): string {
   let result = '';
   for (let index = 0; index < bytes.length; index += 3) {
@@ -23,12 +21,11 @@ export function bytesToBase64Lines(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replace(/.{1,60}/g, '$&\n');
 }
 
-/** Encodes bytes as URL-safe Base64 (with `-` and `_`). */
 export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** Decodes Base64 leniently: skips characters outside its alphabet, and ends at the padding (`decode64`). */
+/** Decodes Base64 like Ruby's `decode64`: skips characters outside of the alphabet, and ends at the padding. */
 export function base64ToBytesLenient(text: string): Uint8Array {
   const bytes: number[] = [];
   let bits = 0;
@@ -47,7 +44,7 @@ export function base64ToBytesLenient(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Decodes Base64 strictly. Throws Ruby's `invalid base64` for any other string. */
+/** Decodes Base64. Throws Ruby's `invalid base64` for any invalid string. */
 export function base64ToBytesStrict(text: string): Uint8Array {
   const valid = text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
   const bytes = valid ? base64ToBytesLenient(text) : undefined;
@@ -58,7 +55,6 @@ export function base64ToBytesStrict(text: string): Uint8Array {
   return bytes;
 }
 
-/** Decodes URL-safe Base64, with or without padding. */
 export function base64UrlToBytes(text: string): Uint8Array {
   const plain = text.replaceAll('-', '+').replaceAll('_', '/');
   const padded =
@@ -66,7 +62,7 @@ export function base64UrlToBytes(text: string): Uint8Array {
   return base64ToBytesStrict(padded);
 }
 
-/** Returns a string's UTF-8 bytes. Lone surrogates become the replacement character. */
+/** Returns the UTF-8 bytes of a string. A lone surrogate becomes the replacement character. */
 export function textToBytes(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {
@@ -80,7 +76,7 @@ export function textToBytes(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Decodes UTF-8; `undefined` if the bytes are invalid. */
+/** Decodes UTF-8. Returns undefined for invalid bytes. */
 export function bytesToText(bytes: Uint8Array): string | undefined {
   let result = '';
   let index = 0;

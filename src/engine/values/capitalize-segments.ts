@@ -1,7 +1,4 @@
-/**
- * Cache of capitalized names. It stays small, because only types and classes are capitalized, and there are few of
- * them.
- */
+/** Cache of capitalized names. Only types and classes are capitalized, so it stays small. */
 const capitalized = new Map<string, string>();
 const MOST_CAPITALIZED = 5000;
 
@@ -9,8 +6,8 @@ const CAPITAL_A = 65;
 const CAPITAL_Z = 90;
 
 /**
- * Capitalizes a name as in references: `apache::vhost` → `Apache::Vhost`. Like Puppet, returns a name that begins with
- * a capital letter unchanged (`capitalize_segments` of `type_formatter.rb`).
+ * Capitalizes each segment of a name: `apache::vhost` becomes `Apache::Vhost`. Like Puppet, returns a name that begins
+ * with a capital letter unchanged (`capitalize_segments` of `type_formatter.rb`).
  */
 export function capitalizeSegments(name: string): string {
   const first = name.charCodeAt(0);

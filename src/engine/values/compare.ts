@@ -17,8 +17,8 @@ function toTime(value: Value): Time | undefined {
 }
 
 /**
- * Compares a time with a number. An integer is compared with whole seconds (rounded down), a float with seconds and
- * their fraction.
+ * Compares a time with a number of seconds. An integer is compared with the time's whole seconds (rounded down), and a
+ * float with its seconds and their fraction.
  */
 export function compareTimeWithNumber(time: Time, number: bigint | number): number {
   const { nanoseconds } = time;
@@ -30,9 +30,10 @@ export function compareTimeWithNumber(time: Time, number: bigint | number): numb
 }
 
 /**
- * Compares two values for `<`, `>` and similar operators: negative, zero or positive. Strings are compared ignoring
- * ASCII case, numbers by value, times with times and with seconds, versions with versions.
- * @throws PuppetError with Puppet's reason (`A String is not comparable to a non String`); the caller adds the
+ * Compares two values for `<`, `>` and similar operators. Returns a negative number, zero or a positive number. Strings
+ * are compared without regard to ASCII case, numbers by value, times with times and with seconds, and versions with
+ * versions.
+ * @throws PuppetError with Puppet's reason (`A String is not comparable to a non String`). The caller adds the
  * operands.
  */
 export function compareValues(a: Value, b: Value): number {
@@ -48,7 +49,7 @@ export function compareValues(a: Value, b: Value): number {
   const timeB = toTime(b);
   if (typeof a === 'bigint' || typeof a === 'number') {
     if (typeof b === 'bigint' || typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
-    // In Ruby a version is a Numeric, but it cannot be compared with other numbers.
+    // In Ruby, a version is a Numeric that cannot be compared with other numbers.
     if (typeof b === 'object' && !isArray(b) && b.kind === 'SemVer') {
       const message = "can't convert SemanticPuppet::Version into Float";
       throw rubyError(message, 'TypeError');

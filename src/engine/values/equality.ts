@@ -1,6 +1,6 @@
 /**
- * Equality of values and of types (which can contain each other). Compares data only; `types/` implements the meaning
- * of types.
+ * Equality of values and of types, which may contain each other. Compares data only. The rules of types are in
+ * `types/`.
  */
 import { spend } from '../budget/meter.ts';
 import type { ObjectAttribute, ObjectType, SizeRange, StructElement, Type } from '../types/type.ts';
@@ -10,9 +10,9 @@ import { sameUri } from './uri.ts';
 import { DEFAULT, isArray, isHash, type TimespanValue, type TimestampValue, type Value } from './value.ts';
 
 /**
- * Puppet's `==` (`pops/evaluator/compare_operator.rb`). Strings are compared ignoring ASCII case, numbers by value
- * regardless of type, a time with a number by its seconds, arrays and hashes element by element with the same rules,
- * and all other values as in `strictlyEqual`. The keys of a hash must match exactly.
+ * Compares like Puppet's `==` (`pops/evaluator/compare_operator.rb`). Strings are compared without regard to ASCII
+ * case, integers with floats by value, and times with numbers by their seconds. Elements of arrays and hashes are
+ * compared by the same rules, but keys of a hash must match exactly. All other values are compared by `strictlyEqual`.
  */
 export function valuesEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
@@ -42,12 +42,12 @@ function isTime(value: Value): value is TimestampValue | TimespanValue {
   return typeof value === 'object' && !isArray(value) && (value.kind === 'Timestamp' || value.kind === 'Timespan');
 }
 
-/** Compares an integer and a float by their mathematical values. */
+/** Compares two numbers by their mathematical values. */
 function compareEqual(a: bigint | number, b: bigint | number): boolean {
   return !(a < b) && !(a > b) && !Number.isNaN(a) && !Number.isNaN(b);
 }
 
-/** Compares like Ruby's `==`: strings exactly, and 1 equals 1.0, at any depth. */
+/** Compares like Ruby's `==`: strings exactly, and 1 equals 1.0. The same applies to elements at any depth. */
 export function rubyEqual(a: Value, b: Value): boolean {
   if ((typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')) {
     return a <= b && a >= b;
@@ -64,7 +64,10 @@ export function rubyEqual(a: Value, b: Value): boolean {
   return strictlyEqual(a, b);
 }
 
-/** Compares like Ruby's `eql?`: strings exactly, `1` and `1.0` differ, collections by content. */
+/**
+ * Compares like Ruby's `eql?`: strings exactly, and `1` differs from `1.0`. Collections are equal if their contents
+ * are.
+ */
 export function strictlyEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined || a === DEFAULT || b === DEFAULT) return false;
@@ -144,8 +147,8 @@ function listsEqual<T extends object | string>(
 }
 
 /**
- * True if two lists have the same length and each element of `a` is in `b`: Puppet's comparison of variants and
- * patterns.
+ * True if two lists have the same length and each element of `a` is in `b`. Puppet compares variants and patterns like
+ * this.
  */
 function setsEqual<T>(a: readonly T[], b: readonly T[], equal: (left: T, right: T) => boolean): boolean {
   return a.length === b.length && a.every((item) => b.some((other) => equal(item, other)));
@@ -175,10 +178,7 @@ function parametersEqual(a: ObjectType, b: ObjectType): boolean {
   );
 }
 
-/**
- * True if two types are the same, like Puppet's `==` between types. Two different types can be assignable to each
- * other.
- */
+/** True if two types are the same data. Different types may still be assignable to each other. */
 export function typesEqual(a: Type, b: Type): boolean {
   if (a === b) return true;
   spend(1);
@@ -260,7 +260,7 @@ export function typesEqual(a: Type, b: Type): boolean {
     case 'TypeReference':
       return b.kind === 'TypeReference' && a.text === b.text;
     default:
-      // Type kinds without parameters.
+      // The other kinds have no parameters.
       return a.kind === b.kind;
   }
 }

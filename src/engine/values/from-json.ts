@@ -1,7 +1,3 @@
-/**
- * Converts JSON to Puppet values: whole numbers become Integer, others Float, null becomes undef, objects become
- * hashes.
- */
 import { PuppetHash, type Value } from './value.ts';
 
 export type JsonData = null | boolean | number | string | readonly JsonData[] | { readonly [name: string]: JsonData };

@@ -1,15 +1,17 @@
 /**
- * Keys for a `Map`. Equal values (Ruby's `eql?` and `hash`) have the same key: 1 and 1.0 differ, and arrays, hashes and
- * types are equal if their contents are.
+ * Keys of values for a `Map`. Values that Ruby's `eql?` treats as equal have the same key: 1 and 1.0 differ, and
+ * arrays, hashes and types are equal if their contents are.
  */
 import { allocate, spend } from '../budget/meter.ts';
 import type { SizeRange, Type } from '../types/type.ts';
 import type { Default, Value } from './value.ts';
 
-/** A simple value is its own key. Any other value becomes a string with a leading NUL. */
+/** A simple value is its own key. Any other value has a string that begins with NUL. */
 export type HashKey = string | bigint | number | boolean | undefined | Default;
 
-/** Returns the key of a value. Two values have the same key exactly if a Puppet hash treats them as the same key. */
+/**
+ * Returns the key of a value. Two values have the same key if and only if a Puppet hash treats them as the same key.
+ */
 export function hashKey(value: Value): HashKey {
   if (typeof value === 'string') return value.startsWith('\0') ? `\0s${value}` : value;
   if (typeof value !== 'object') return value;
@@ -49,7 +51,7 @@ function listKey<T>(items: readonly T[], key: (item: T) => string): string {
 function objectKey(value: Exclude<Extract<Value, object>, readonly Value[]>): string {
   switch (value.kind) {
     case 'Hash':
-      // Equality of hashes ignores order.
+      // Two hashes are equal in any order of entries.
       return `{${[...value]
         .map(([key, item]) => `${valueKey(key)}=${valueKey(item)}`)
         .sort()
@@ -87,7 +89,6 @@ function attributesKey(attributes: ReadonlyMap<string, Value>): string {
 
 const identityKeys = new WeakMap<object, string>();
 let identityCount = 0;
-/** Returns a string that identifies an object. */
 function identityKey(object: object): string {
   const known = identityKeys.get(object);
   if (known !== undefined) return known;
@@ -106,8 +107,8 @@ function optionalTypeKey(type: Type | undefined): string {
 }
 
 /**
- * The key of a type, computed from its data. As in Puppet, the order of a variant's alternatives matters here, although
- * `==` ignores it. Named types (aliases, object types, type sets) are identified by their names.
+ * Returns the key of a type, computed from its data. Like in Puppet, the order of a variant's alternatives matters
+ * here, although `==` ignores it. Types with names (aliases, object types, type sets) have their names as keys.
  */
 function typeKey(type: Type): string {
   return `${type.kind}(${parametersKey(type)})`;

@@ -1,4 +1,4 @@
-/** Ruby's `String#inspect`, used to quote strings in messages of all stages. */
+/** Ruby's `String#inspect`, which quotes strings in messages of all stages. */
 
 const NAMES: Readonly<Record<string, string>> = {
   '"': '\\"',
@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u001b': '\\e',
 };
 
-/** Prints a string like Ruby's `String#inspect`. */
 export function inspectString(text: string): string {
   let result = '"';
   const characters = [...text];

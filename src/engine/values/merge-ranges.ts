@@ -1,8 +1,10 @@
-/** Merges the ranges of a `SemVer` type (`p_sem_ver_type.rb`, `p_sem_ver_range_type.rb`). */
+/** Merges ranges of a `SemVer` type (`p_sem_ver_type.rb`, `p_sem_ver_range_type.rb`). */
 import { includes, parseIntervals, type Interval } from './semver-range.ts';
 import { compareVersions, formatVersion, type Version } from './semver.ts';
 
-/** Merges overlapping ranges of a `SemVer` type. A merged range is printed as in Puppet, upper bound first. */
+/**
+ * Merges overlapping ranges of a `SemVer` type. Like in Puppet, a merged range is printed with the upper bound first.
+ */
 export function mergeRanges(ranges: readonly string[]): readonly string[] {
   if (ranges.length < 2 || ranges.some((range) => parseIntervals(range).length > 1)) return ranges;
   let left = [...ranges];

@@ -1,9 +1,6 @@
-/** Numbers as Puppet parses them and Ruby prints them. */
-
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** True if an integer fits into Puppet's 64 bits. */
 export function isInt64(value: bigint): boolean {
   return value >= MIN_INT64 && value <= MAX_INT64;
 }
@@ -12,8 +9,8 @@ export function isInt64(value: bigint): boolean {
 const NUMERIC = /^[ \t]*([+-]?)[ \t]*(?:(0[xX][0-9A-Fa-f]+)|(0?\d+)((?:\.\d+)?(?:[eE]-?\d+)?))[ \t]*$/;
 
 /**
- * Parses a numeric string like Puppet's `Utils.to_n`: decimal, `0x` hexadecimal, `0` octal, or a float, with an
- * optional sign. Returns `undefined` for any other string.
+ * Parses a numeric string like Puppet's `Utils.to_n`: decimal, hexadecimal (`0x`), octal (`0`), or a float, each with
+ * an optional sign. Returns undefined for any other string.
  */
 export function parseNumber(text: string): bigint | number | undefined {
   const match = NUMERIC.exec(text);
@@ -24,7 +21,7 @@ export function parseNumber(text: string): bigint | number | undefined {
   if (hex !== undefined) number = BigInt(hex);
   else if (/^0\d*[89]/.test(digits)) return undefined;
   else if (rest !== '') {
-    // Puppet rejects a zero with an exponent, and numbers too large for a float.
+    // Like Puppet, rejects zero with an exponent, and numbers too large for a float.
     if (/^0*$/.test(digits) && /^\.?0*[eE]/.test(rest)) return undefined;
     number = Number(digits + rest);
     if (!Number.isFinite(number)) return undefined;
@@ -54,12 +51,12 @@ export function formatFloat(value: number): string {
   return negative ? `-${text}` : text;
 }
 
-/** Compares an integer with a float exactly, as Ruby does. */
+/** Compares two numbers exactly, like Ruby. */
 export function compareNumbers(a: bigint | number, b: bigint | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Truncates toward zero, like `Float#to_i`; the float must be finite. */
+/** Truncates a float toward zero, like Ruby's `Float#to_i`. The float must be finite. */
 export function truncateToInteger(value: number): bigint {
   return BigInt(Math.trunc(value));
 }

@@ -1,7 +1,7 @@
-/** JSON encoding of values that preserves their types, for storage between runs. */
+/** Encodes values as JSON that preserves their types, to store them between runs. */
 import { PuppetHash, isArray, isHash, type Value } from './value.ts';
 
-/** Encoded value: a number is a Float, and null is undef. */
+/** An encoded value. A number stands for a Float, and null for undef. */
 export type PlainValue =
   | null
   | boolean
@@ -12,7 +12,7 @@ export type PlainValue =
   | { readonly hash: readonly (readonly [PlainValue, PlainValue])[] };
 
 /**
- * Encodes a value. Returns `undefined` for a value without a JSON form: a type, a sensitive value, a time and similar.
+ * Encodes a value. Returns undefined for a value that has no form in JSON, such as a type, a sensitive value or a time.
  */
 export function valueToPlain(value: Value): PlainValue | undefined {
   if (value === undefined) return null;

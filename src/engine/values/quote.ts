@@ -1,11 +1,10 @@
-/** Prints strings as Puppet source: Puppet's `StringConverter#puppet_quote`. */
+/** Prints strings as Puppet source, like Puppet's `StringConverter#puppet_quote`. */
 
-/** Characters that need an escape in single quotes. */
 const SPECIAL = /[\0-\x1f'\\]/;
 
 /**
- * Quotes a string: with single quotes if possible, with double quotes if a control character needs an escape or
- * `double` is set.
+ * Quotes a string. Uses double quotes if a control character needs an escape or if `double` is true, and otherwise
+ * single quotes.
  */
 export function quoteString(text: string, double = false): string {
   if (double) return quoteDouble(text);
@@ -15,7 +14,7 @@ export function quoteString(text: string, double = false): string {
   for (const character of text) {
     if (character < ' ') return quoteDouble(text);
     if (escaped) {
-      // A backslash before any other character is literal.
+      // A backslash before another character is literal.
       result += `\\${character}`;
       escaped = false;
     } else if (character === "'") result += "\\'";

@@ -1,7 +1,3 @@
-/**
- * Ranges of semantic versions: `>=1.2.0 <2.0.0`, `1.x || ~2.1`, `1.0.0 - 1.4.0`, parsed like Puppet's library
- * `semantic_puppet`.
- */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import {
   MAX_VERSION,
@@ -15,18 +11,15 @@ import {
 } from './semver.ts';
 
 /**
- * Versions from `min` to `max`. A pre-release is included only if one of the bounds, as written, is a pre-release of
- * the same version.
+ * Versions between `min` and `max`. A pre-release is included only if one of the bounds, as written, is a pre-release
+ * of the same version.
  */
 export interface Interval {
   readonly min: Version;
   readonly max: Version;
   readonly excludeMin: boolean;
   readonly excludeMax: boolean;
-  /**
-   * Versions that allow pre-releases: a pre-release is included only if the source names its version. `undefined`
-   * includes all pre-releases (`*`).
-   */
+  /** Versions in the source whose pre-releases are included. If undefined, all pre-releases are included (`*`). */
   readonly written: readonly Version[] | undefined;
 }
 
@@ -96,7 +89,10 @@ const wholeOf = (partial: Partial): Version => ({
   build: partial.build,
 });
 
-/** Interval of `1.x`, `1.2.x` and `~1.2.3`: the major version, and the minor version if it is given, cannot change. */
+/**
+ * Returns the interval of `1.x`, `1.2.x` and `~1.2.3`: the major version is fixed, and the minor version too if it is
+ * given.
+ */
 function patchUpdates(partial: Partial, exact: boolean): Interval {
   const { major, minor, patch } = partial;
   if (major === undefined) return ALL;
@@ -106,7 +102,7 @@ function patchUpdates(partial: Partial, exact: boolean): Interval {
   return exact ? exactly(version) : between(version, release(major, minor + 1, 0));
 }
 
-/** Returns the interval of `^1.2.3`. The major version cannot change. */
+/** Returns the interval of `^1.2.3`: the major version is fixed. */
 function minorUpdates(partial: Partial): Interval {
   if (partial.major === undefined) return ALL;
   if (partial.major === 0) return patchUpdates(partial, false);
@@ -156,7 +152,7 @@ function intersect(a: Interval, b: Interval): Interval | undefined {
   return interval(min.min, max.max, min.excludeMin, max.excludeMax, written);
 }
 
-/** Splits a string like Ruby's `split`: drops empty strings at the end. */
+/** Splits a string like Ruby's `split`, which drops empty strings at the end. */
 function split(text: string, by: RegExp): readonly string[] {
   const pieces = text.split(by);
   while (pieces.at(-1) === '') pieces.pop();
@@ -164,8 +160,8 @@ function split(text: string, by: RegExp): readonly string[] {
 }
 
 /**
- * Parses `A - B`, or comparators that must all match. Also accepts two bounds in reverse order, because Puppet prints
- * the range of two versions with the upper bound first.
+ * Parses `A - B`, or comparators that must all match. Two bounds may be in reverse order, because Puppet prints the
+ * range of two versions with the upper bound first.
  */
 function parseAlternative(alternative: string, whole: string): Interval | undefined {
   const hyphen = HYPHEN.exec(alternative);
@@ -191,7 +187,7 @@ function parseAlternative(alternative: string, whole: string): Interval | undefi
 
 const cache = new Map<string, readonly Interval[]>();
 
-/** Parses a range to its intervals, and merges overlapping intervals. Throws Puppet's error for an invalid range. */
+/** Parses a range to intervals, and merges those that overlap. Throws Puppet's error for an invalid range. */
 export function parseIntervals(text: string): readonly Interval[] {
   const known = cache.get(text);
   if (known !== undefined) return known;
@@ -208,7 +204,7 @@ export function parseIntervals(text: string): readonly Interval[] {
   return result;
 }
 
-/** Merges alternatives that overlap or are adjacent. */
+/** Merges intervals that overlap or are adjacent. */
 function joinIntervals(intervals: readonly Interval[]): readonly Interval[] {
   let current = [...intervals];
   for (;;) {
@@ -255,7 +251,7 @@ export function checkVersionRange(text: string): void {
   parseIntervals(text);
 }
 
-/** Prints a range like Ruby's `inspect`: `1.x` as `>=1.0.0 <2.0.0`. */
+/** Prints a range like Ruby's `inspect`. For example, `1.x` becomes `>=1.0.0 <2.0.0`. */
 export function inspectRange(text: string): string {
   return parseIntervals(text).map(intervalText).join(' || ');
 }
@@ -269,7 +265,7 @@ function intervalText(range: Interval): string {
   return [...lower, ...upper].join(' ');
 }
 
-/** True if a range includes a version; both are strings. */
+/** True if a range includes a version. Both are strings. */
 export function rangeIncludesVersion(range: string, versionText: string): boolean {
   const version = parseVersion(versionText);
   return parseIntervals(range).some((each) => includes(each, version));
@@ -290,7 +286,10 @@ export function includes(range: Interval, version: Version): boolean {
   );
 }
 
-/** True if `outer` contains all of `inner`. Like Puppet, compares ranges with several intervals only for equality. */
+/**
+ * True if `outer` contains all of `inner`. Like Puppet, only compares for equality if one of them has several
+ * intervals.
+ */
 export function isRangeCovered(inner: string, outer: string): boolean {
   const [a, moreOfA] = parseIntervals(inner);
   const [b, moreOfB] = parseIntervals(outer);

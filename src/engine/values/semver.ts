@@ -1,4 +1,3 @@
-/** Semantic versions of Puppet's library `semantic_puppet`; comparisons ignore the build. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { compareText } from './text.ts';
 
@@ -10,7 +9,7 @@ export interface Version {
   readonly build: readonly string[] | undefined;
 }
 
-/** The pattern of a version; also printed in messages about `SemVer.new`. */
+/** Source of the pattern of a version. Messages about `SemVer.new` print it. */
 export const VERSION_PATTERN =
   '(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(?:-([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?(?:\\+([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?';
 const VERSION = new RegExp(`^${VERSION_PATTERN}\\n?$`);
@@ -22,7 +21,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Parses `1.2.3-rc.1+build`. Throws Puppet's error for any other string. */
+/** Parses a version such as `1.2.3-rc.1+build`. Throws Puppet's error for any other string. */
 export function parseVersion(text: string): Version {
   const match = VERSION.exec(text);
   if (match === null) fail(`Unable to parse '${text}' as a semantic version identifier`);
@@ -35,7 +34,7 @@ export function parseVersion(text: string): Version {
   };
 }
 
-/** Parses the identifiers of a pre-release. Numeric ones must not have leading zeros. */
+/** Parses the identifiers of a pre-release. Throws if a numeric one has a leading zero. */
 export function parsePrerelease(text: string | undefined): readonly (number | string)[] | undefined {
   return text?.split('.').map((identifier) => {
     if (!/^\d+$/.test(identifier)) return identifier;
@@ -79,7 +78,6 @@ export function formatVersion(version: Version): string {
   return `${numbers.join('.')}${prerelease}${build}`;
 }
 
-/** Compares two version strings. */
 export function compareVersionTexts(a: string, b: string): number {
   return compareVersions(parseVersion(a), parseVersion(b));
 }

@@ -1,6 +1,6 @@
 import { PuppetHash, type Value } from './value.ts';
 
-/** Returns the entries of a hash that have string keys. Empty for a value that is not a hash. */
+/** Returns the entries whose keys are strings. Returns an empty array for a value that is not a hash. */
 export function stringEntries(value: Value): readonly (readonly [string, Value])[] {
   if (!(value instanceof PuppetHash)) return [];
   return [...value].flatMap(([key, item]) => (typeof key === 'string' ? [[key, item] as const] : []));

@@ -1,8 +1,7 @@
-/** String functions that count code points like Ruby, where JavaScript counts UTF-16 units. */
+/** Functions for strings that count code points like Ruby. JavaScript counts UTF-16 code units. */
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** The number of characters (code points) of a string. */
 export function textLength(text: string): number {
   if (!SURROGATE.test(text)) return text.length;
   let count = 0;
@@ -10,7 +9,6 @@ export function textLength(text: string): number {
   return count;
 }
 
-/** The characters (code points) of a string. */
 export function textCharacters(text: string): readonly string[] {
   return SURROGATE.test(text) ? [...text] : text.split('');
 }
@@ -20,7 +18,7 @@ export function asciiDowncase(text: string): string {
   return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
 
-/** Compares by code points, like Ruby's `<=>` on UTF-8 strings. */
+/** Compares two strings by code points, like Ruby's `<=>`. */
 export function compareText(a: string, b: string): -1 | 0 | 1 {
   if (a === b) return 0;
   if (!SURROGATE.test(a) && !SURROGATE.test(b)) return a < b ? -1 : 1;
@@ -33,7 +31,7 @@ export function compareText(a: string, b: string): -1 | 0 | 1 {
   return left.length < right.length ? -1 : left.length > right.length ? 1 : 0;
 }
 
-/** Compares strings like Ruby's `String#casecmp`. */
+/** Compares strings without regard to ASCII case, like Ruby's `String#casecmp`. */
 export function compareTextIgnoringCase(a: string, b: string): -1 | 0 | 1 {
   return compareText(asciiDowncase(a), asciiDowncase(b));
 }

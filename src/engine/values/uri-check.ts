@@ -1,4 +1,4 @@
-/** URIs that Ruby rejects (`uri/rfc3986_parser.rb`, `uri/generic.rb`, `uri/mailto.rb`), with its messages. */
+/** Checks URIs like Ruby (`uri/rfc3986_parser.rb`, `uri/generic.rb`, `uri/mailto.rb`), with Ruby's messages. */
 import { inspectString } from './inspect-string.ts';
 
 const CHAR = "(?:%[0-9A-Fa-f]{2}|[A-Za-z0-9._~!$&'()*+,;=-])";
@@ -10,13 +10,16 @@ const AUTHORITY = `//(?:(?:${CHAR}|:)*@)?${HOST}(?::\\d*)?${SEGMENTS}`;
 const ABSOLUTE = new RegExp(
   `^[A-Za-z][A-Za-z0-9+.-]*:(?:${AUTHORITY}|/(?:${CHAR}|[:@])+${SEGMENTS}|/|(?:${CHAR}|[:@])+${SEGMENTS}|)${REST}$`,
 );
-/** The first segment of a relative path cannot contain a colon, because it would be a scheme. */
+/**
+ * Matches a relative reference. Its first segment must not contain a colon, because the part before it would be a
+ * scheme.
+ */
 const RELATIVE = new RegExp(`^(?:${AUTHORITY}|${SEGMENTS}|(?:${CHAR}|@)+${SEGMENTS})${REST}$`);
 
 const EMAIL = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9-]+)*";
 const MAIL_OPAQUE = new RegExp(`^(?:${EMAIL}(?:,${EMAIL})*)?(?:\\?.*)?$`);
 
-/** Returns Ruby's message about an invalid URI, or `undefined` for a valid URI. */
+/** Returns Ruby's message about an invalid URI, or undefined if the URI is valid. */
 export function uriMistake(text: string): string | undefined {
   if (/[^\0-\x7f]/.test(text)) return `URI must be ascii only ${escapedText(text)}`;
   if (!ABSOLUTE.test(text) && !RELATIVE.test(text)) return `bad URI(is not URI?): ${inspectString(text)}`;
@@ -29,7 +32,7 @@ export function uriMistake(text: string): string | undefined {
   return undefined;
 }
 
-/** Ruby's `String#dump`: escapes all characters beyond ASCII. */
+/** Escapes all characters beyond ASCII, like Ruby's `String#dump`. */
 function escapedText(text: string): string {
   return inspectString(text).replace(/[^\0-\x7f]/gu, (char) => {
     const hex = (char.codePointAt(0) ?? 0).toString(16).toUpperCase();
@@ -43,7 +46,7 @@ const COMPONENTS: readonly (readonly [name: string, expected: string, pattern: R
   ['host', 'host component', new RegExp(`^${HOST}$`)],
 ];
 
-/** Returns Ruby's message about the first malformed component of a URI, or `undefined` if all are well-formed. */
+/** Returns Ruby's message about the first invalid component of a URI, or undefined if all are valid. */
 export function componentMistake(part: (name: string) => string | undefined): string | undefined {
   for (const [name, expected, pattern] of COMPONENTS) {
     const value = part(name);
@@ -61,14 +64,13 @@ export function componentMistake(part: (name: string) => string | undefined): st
   return undefined;
 }
 
-/** Percent-escapes the characters that a query or fragment must not contain. */
+/** Percent-escapes characters that a query or fragment must not contain. */
 export function escapedComponent(text: string): string {
   return text.replace(/[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]/gu, (char) => encodeURIComponent(char));
 }
 
 /**
- * Percent-escapes the path, query and fragment of a URI (`Puppet::Util.uri_encode`). A fragment becomes a part of the
- * path or query.
+ * Percent-escapes the path and the query of a URI, and makes the fragment a part of them (`Puppet::Util.uri_encode`).
  */
 export function encodeUri(text: string): string {
   const [, start = '', path = '', query, fragment] =

@@ -1,4 +1,4 @@
-/** Ruby's class for URIs of each scheme (library `uri`); `URI::Generic` for all others. */
+/** Ruby's class for URIs of a scheme, by scheme. All other URIs are `URI::Generic`. */
 const CLASSES: Readonly<Record<string, string>> = {
   file: 'URI::File',
   ftp: 'URI::FTP',
@@ -11,7 +11,6 @@ const CLASSES: Readonly<Record<string, string>> = {
   wss: 'URI::WSS',
 };
 
-/** The Ruby class of a URI, as it appears in messages. */
 export function uriClass(text: string): string {
   return CLASSES[/^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0].toLowerCase() ?? ''] ?? 'URI::Generic';
 }

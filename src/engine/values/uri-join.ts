@@ -7,7 +7,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Resolves a reference against a base, like Ruby's `URI#+` (RFC 3986, section 5). */
+/** Resolves a reference against a base URI, like Ruby's `URI#+` (RFC 3986, section 5). */
 export function joinUris(base: UriValue, reference: UriValue): UriValue {
   const mistake = uriMistake(reference.text);
   if (mistake !== undefined) fail(mistake);
@@ -15,7 +15,7 @@ export function joinUris(base: UriValue, reference: UriValue): UriValue {
   const absolute = splitUri(base.text);
   if (relative !== undefined && absolute !== undefined) {
     if (relative.scheme === undefined && absolute.scheme === undefined) fail('both URI are relative');
-    // An opaque URI (`mailto:a@b`) has no path to resolve a reference against.
+    // An opaque URI (`mailto:a@b`) has no path against which a reference could be resolved.
     if (absolute.opaque !== undefined && relative.scheme === undefined) return base;
   }
   if (relative === undefined || absolute === undefined || relative.scheme !== undefined) return reference;
@@ -35,7 +35,7 @@ export function joinUris(base: UriValue, reference: UriValue): UriValue {
   return new UriValue(head + authority + withoutDots(merged) + tail);
 }
 
-/** Removes `.` and `..` segments from a path. */
+/** Removes the segments `.` and `..` from a path. */
 function withoutDots(path: string): string {
   const out: string[] = [];
   const segments = path.split('/').slice(1);

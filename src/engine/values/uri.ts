@@ -1,8 +1,7 @@
-/** URIs split into components like Ruby's `URI`. */
 import { uriMistake } from './uri-check.ts';
 import { PuppetHash, type Value } from './value.ts';
 
-/** RFC 3986, appendix B. */
+/** Pattern from RFC 3986, appendix B. */
 const URI_TEXT = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 export const DEFAULT_PORTS: Readonly<Record<string, bigint>> = {
@@ -26,9 +25,6 @@ interface UriParts {
   readonly opaque: string | undefined;
 }
 
-/**
- * Splits a URI into its components. Returns `undefined` for a string that Ruby rejects (spaces, unescaped characters).
- */
 export function splitUri(text: string): UriParts | undefined {
   const match = URI_TEXT.exec(text);
   if (match === null || uriMistake(text) !== undefined) return undefined;
@@ -43,7 +39,7 @@ export function splitUri(text: string): UriParts | undefined {
   if (place === undefined) return undefined;
   const lower = scheme?.toLowerCase();
   const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[lower ?? '']);
-  // `file:///x` has an empty host. With any other scheme, an empty host counts as a missing host.
+  // `file:///x` has an empty host. For other schemes, an empty host counts as a missing one.
   if (lower === 'file')
     return { scheme, ...place, host: place.host ?? '', port, path, query, fragment, opaque: undefined };
   if (place.host === '') return { scheme, ...none, path, query, fragment, opaque: undefined };
@@ -57,7 +53,7 @@ function splitAuthority(text: string): Pick<UriParts, 'userinfo' | 'host' | 'por
   return { userinfo, host, port: port === undefined || port === '' ? undefined : BigInt(port) };
 }
 
-/** Prints a URI like Ruby: the scheme in lower case, without the default port of the scheme. */
+/** Prints a URI like Ruby: with the scheme in lower case, and without the scheme's default port. */
 export function uriText(parts: UriParts): string {
   const scheme = parts.scheme?.toLowerCase();
   const after = (prefix: string, value: string | undefined): string => (value === undefined ? '' : prefix + value);
@@ -68,7 +64,7 @@ export function uriText(parts: UriParts): string {
   return `${scheme === undefined ? '' : `${scheme}:`}${rest}${after('#', parts.fragment)}`;
 }
 
-/** True if two URIs are equivalent. Ignores the case of the host. An empty path equals `/`. */
+/** True if two URIs are equivalent. The case of the host does not matter, and an empty path equals `/`. */
 export function sameUri(a: string, b: string): boolean {
   return a === b || normalUri(a) === normalUri(b);
 }
@@ -81,8 +77,8 @@ function normalUri(text: string): string {
 }
 
 /**
- * The components as stored in a `URI[...]` type: scheme and host in lower case, without the default ports of http and
- * https.
+ * Returns the components in the form that a `URI[...]` type stores: scheme and host in lower case, and without the
+ * default ports of http and https.
  */
 export function uriParts(text: string): Value {
   const parts = splitUri(text);

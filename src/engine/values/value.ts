@@ -1,6 +1,6 @@
 /**
- * Runtime values of a manifest. Integer is `bigint` (64 bits), Float `number`, String `string`, undef `undefined`,
- * `default` its own symbol; types are values.
+ * Values of the Puppet language. An Integer is a `bigint` of 64 bits, a Float a `number`, undef is `undefined`, and
+ * `default` a symbol. Types are values too.
  */
 import { allocate } from '../budget/meter.ts';
 import type { Type } from '../types/type.ts';
@@ -9,10 +9,6 @@ import { hashKey, type HashKey } from './hash-key.ts';
 export const DEFAULT: unique symbol = Symbol('default');
 export type Default = typeof DEFAULT;
 
-/**
- * A regular expression in Ruby's syntax. `source` is the text between the slashes. `values/regexp.ts` translates it on
- * first use.
- */
 export class RegexpValue {
   readonly kind = 'Regexp';
   readonly source: string;
@@ -30,7 +26,7 @@ export class SensitiveValue {
   }
 }
 
-/** Bytes; the constructor's argument is not copied and must not be modified. */
+/** Bytes. The constructor does not copy its argument, which must not be changed afterwards. */
 export class BinaryValue {
   readonly kind = 'Binary';
   readonly bytes: Uint8Array;
@@ -39,7 +35,7 @@ export class BinaryValue {
   }
 }
 
-/** Nanoseconds since the epoch. */
+/** A time in nanoseconds since the epoch. */
 export class TimestampValue {
   readonly kind = 'Timestamp';
   readonly nanoseconds: bigint;
@@ -81,12 +77,12 @@ export class UriValue {
   }
 }
 
-/** A function call deferred until the catalog is applied. */
+/** A function call that is made when the catalog is applied. */
 export class DeferredValue {
   readonly kind = 'Deferred';
   readonly functionName: string;
   readonly arguments: readonly Value[];
-  /** True if an argument list was given, even an empty one. The printed form then differs. */
+  /** True if a list of arguments was given, even an empty one. The value is then printed differently. */
   readonly hasArguments: boolean;
   constructor(functionName: string, args: readonly Value[], hasArguments = true) {
     this.functionName = functionName;
@@ -95,9 +91,12 @@ export class DeferredValue {
   }
 }
 
-/** A deferred call on the machine, where it waits for its resource. A type that reads it too early sees this object. */
+/**
+ * A deferred call on the machine that is not made before its resource is applied. A type that reads the value too early
+ * sees this object.
+ */
 export class LateValue extends DeferredValue {
-  /** Printed form of all such objects. Ruby prints the address of the object instead. */
+  /** Printed form of these objects. Ruby prints the address of the object. */
   static readonly text = '#<Puppet::Pops::Evaluator::DeferredValue:0x0>';
 
   override toString(): string {
@@ -106,23 +105,23 @@ export class LateValue extends DeferredValue {
 }
 
 /**
- * Equality of objects: the attributes to compare, and whether types are compared too; or a key that is the same for
- * equal objects. `identity` means that an object equals only itself.
+ * Equality of objects. `attributes` are compared, and also the types if `type` is true. Objects with the same `key` are
+ * equal. `identity` means that an object equals only itself.
  */
 export type ObjectEquality =
   | 'identity'
   | { readonly key: string }
   | { readonly attributes: readonly string[]; readonly type: boolean };
 
-/** An instance of an Object type (including `Error`). */
+/** An instance of an object type, such as `Error`. */
 export class ObjectValue {
   readonly kind = 'Object';
   readonly type: Type;
   readonly attributes: ReadonlyMap<string, Value>;
   readonly equality: ObjectEquality;
-  /** The string form, if a class in Ruby defines its own. */
+  /** String form, if a class in Ruby defines its own. */
   readonly text: string | undefined;
-  /** Without `equality`, all attributes and the type are compared. */
+  /** Creates an instance. By default, all attributes and the type are compared. */
   constructor(type: Type, attributes: ReadonlyMap<string, Value>, equality?: ObjectEquality, text?: string) {
     this.type = type;
     this.attributes = attributes;
@@ -131,14 +130,14 @@ export class ObjectValue {
   }
 }
 
-/** A range of integers with a step. A negative step counts down from the end. */
+/** Integers from `from` to `to` at intervals of `step`. If the step is negative, they count down from `to`. */
 export interface IntegerSteps {
   readonly from: bigint;
   readonly to: bigint;
   readonly step: bigint;
 }
 
-/** Optional members of an iterator, with the same names as in `IteratorValue`. */
+/** Optional members of an iterator. They have the same names in `IteratorValue`. */
 interface IteratorKind {
   readonly isRepeatable?: boolean;
   readonly steps?: IntegerSteps;
@@ -146,21 +145,19 @@ interface IteratorKind {
 }
 
 /**
- * Result of `reverse_each`, `step`, `each` on a type and similar functions. It builds no array. As in Puppet, some
+ * Result of `reverse_each`, `step`, `each` on a type and similar functions, which create no array. Like in Puppet, some
  * functions continue where an earlier function stopped (`iterator`). If the source is a collection, most functions
- * iterate from the start each time (`isRepeatable`).
+ * begin at its start each time (`isRepeatable`).
  */
 export class IteratorValue {
   readonly kind = 'Iterator';
   readonly elementType: Type;
   readonly source: Iterable<Value>;
-  /** Puppet's printed form of the iterator (`Iterator[Integer]-Value`). */
   readonly label: string;
-  /** True if `source` can be iterated more than once. */
   readonly isRepeatable: boolean;
-  /** The iterated integers, if the source is a range. */
+  /** Integers that are iterated, if the source is a range. */
   readonly steps: IntegerSteps | undefined;
-  /** Converts each value that `values()` returns; `remaining()` returns values unconverted. */
+  /** Converts each value that `values()` returns. `remaining()` does not use it. */
   readonly #toValue: ((value: Value) => Value) | undefined;
   #iterator: Iterator<Value> | undefined;
 
@@ -173,43 +170,44 @@ export class IteratorValue {
     this.#toValue = kind.toValue;
   }
 
-  /** The current position of the iteration. */
   get iterator(): Iterator<Value> {
     this.#iterator ??= this.source[Symbol.iterator]();
     return this.#iterator;
   }
 
-  /** Returns all values, or only the unread values if the source cannot be read twice. */
+  /** Returns all values, or only the values not read yet if the source cannot be read twice. */
   *values(): Generator<Value, void> {
     const values = this.isRepeatable ? this.source : this.remaining();
     if (this.#toValue === undefined) yield* values;
     else for (const value of values) yield this.#toValue(value);
   }
 
-  /** Returns the values that were not read yet. */
   *remaining(): Generator<Value, void> {
     for (let next = this.iterator.next(); next.done !== true; next = this.iterator.next()) yield next.value;
   }
 }
 
-/** A type as a value; `type` is plain data (see `types/type.ts`). */
+/** A type as a value. `type` is plain data (see `types/type.ts`). */
 export class TypeValue {
   readonly kind = 'Type';
   readonly type: Type;
   readonly #label: string | ((type: Type) => string | undefined) | undefined;
-  /** `label` is a string, or a function that computes it on demand, since most references are never printed. */
+  /**
+   * Creates a value. `label` is a string, or a function that computes it when needed, because most references are never
+   * printed.
+   */
   constructor(type: Type, label?: string | ((type: Type) => string | undefined)) {
     this.type = type;
     this.#label = label;
   }
 
-  /** The label, if the constructor received a string. Undefined if it received a function or nothing. */
+  /** The label if the constructor received it as a string. Otherwise undefined. */
   get givenLabel(): string | undefined {
     return typeof this.#label === 'string' ? this.#label : undefined;
   }
 
   /**
-   * The printed form of a reference that is the value of an attribute: Puppet prints `File[/x]` there, and `File['/x']`
+   * Printed form of a reference that is an attribute's value. Puppet prints `File[/x]` there, and `File['/x']`
    * elsewhere.
    */
   get label(): string | undefined {
@@ -217,13 +215,9 @@ export class TypeValue {
   }
 }
 
-/** Bytes charged per hash entry. */
 const ENTRY = 80;
 
-/**
- * An immutable hash in insertion order. Keys can be values of any type. Create it with `HashBuilder` or
- * `PuppetHash.of`.
- */
+/** An immutable hash in insertion order. Keys may be any values. Create it with `HashBuilder` or `PuppetHash.of`. */
 export class PuppetHash {
   readonly kind = 'Hash';
   readonly #entries: ReadonlyMap<HashKey, readonly [Value, Value]>;
@@ -234,7 +228,7 @@ export class PuppetHash {
 
   static readonly empty = new PuppetHash(new Map());
 
-  /** If a key occurs twice, the later value replaces the earlier one, at the earlier position. */
+  /** Creates a hash. If a key occurs twice, the later value is stored at the position of the earlier one. */
   static of(entries: Iterable<readonly [Value, Value]>): PuppetHash {
     const map = new Map<HashKey, readonly [Value, Value]>();
     for (const [key, value] of entries) {

@@ -1,5 +1,5 @@
 /**
- * Finds all faults in a `hiera.yaml` with their places. Puppet reports only the first fault, when a lookup reads the
+ * Finds all faults of a `hiera.yaml` with their places. Puppet reports only the first one, when a lookup reads the
  * file.
  */
 import type { Issue } from '../../diagnostics/issue.ts';
@@ -27,11 +27,10 @@ import {
 export interface ConfigFault {
   readonly issue: Issue;
   readonly offset: number;
-  /** The key that Puppet does not know, and the path of the hash that contains the key. */
+  /** Key that Puppet does not know, and the path of the hash that contains it. */
   readonly unknown?: { readonly key: string; readonly path: readonly (string | number)[] };
 }
 
-/** Loads a configuration like `loadConfig`, but errors also have a place in the file. */
 export function loadConfigWithPlaces(...parameters: Parameters<typeof loadConfig>): HieraConfig | undefined {
   const [files, path, layer] = parameters;
   try {
@@ -109,7 +108,7 @@ function blamedKey(
   return hieraIssues.hiera3BackendNotGlobal.is(issue) ? [...path, 'hiera3_backend'] : path;
 }
 
-/** Returns the key among `keys` that comes last in a hash, in the order of the file. */
+/** Returns the one of several keys that comes last in a hash of the file. */
 function lastKey(path: readonly (string | bigint)[], content: PuppetHash, keys: readonly string[]): string {
   let value: Value = content;
   for (const segment of path) {
@@ -121,8 +120,8 @@ function lastKey(path: readonly (string | bigint)[], content: PuppetHash, keys: 
 }
 
 /**
- * Finds levels that have the name of an earlier level. Ignores names with interpolations, because they may differ for
- * each node.
+ * Finds levels that have the name of an earlier level. Ignores names with interpolations, because they may differ
+ * between nodes.
  */
 function findSameNames(text: string, content: PuppetHash, root: YamlNode | undefined): readonly ConfigFault[] {
   return ['hierarchy', 'default_hierarchy'].flatMap((hierarchy) => {

@@ -3,35 +3,33 @@ import type { Issue } from '../../diagnostics/issue.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { type DataError, lookupError } from '../errors.ts';
 
-/** Layer that a configuration belongs to. */
 export type Layer = { readonly kind: 'global' | 'environment' } | { readonly kind: 'module'; readonly name: string };
 
 export interface HieraConfig {
   readonly version: 4 | 5;
   /** Path of the file in messages. Undefined for the built-in default configuration. */
   readonly path: string | undefined;
-  /** Folder that relative paths start from; `''` is the environment's root. */
+  /** Folder at which relative paths begin. Empty for the environment's root. */
   readonly root: string;
   readonly text: string;
   readonly content: PuppetHash;
   readonly layer: Layer;
 }
 
-/** Default configuration of the global layer, used without a file. Missing data files are skipped. */
+/** Default configuration of the global layer, used if there is no file. Missing data files are skipped. */
 export const DEFAULT_CONTENT: PuppetHash = PuppetHash.fromObject({
   version: 5n,
   defaults: PuppetHash.fromObject({ datadir: 'data', data_hash: 'yaml_data' }),
   hierarchy: [PuppetHash.fromObject({ name: 'Common', path: 'common.yaml' })],
 });
 
-/** Error in a configuration. Its place is the file, and the line if Puppet finds one. */
 export function configError(config: Pick<HieraConfig, 'path'>, issue: Issue, line?: number): DataError {
   return lookupError(issue, { file: config.path, line });
 }
 
 /**
- * Returns the number of the first line, starting at `from`, that matches the pattern outside of comments. A `#` begins
- * a comment, even inside quotes.
+ * Returns the number of the first line, beginning at `from`, that matches a pattern outside of comments. Every `#`
+ * begins a comment, even inside quotes.
  */
 export function lineMatching(config: Pick<HieraConfig, 'text'>, pattern: RegExp, from = 1): number | undefined {
   for (const [index, line] of config.text.split('\n').entries()) {
@@ -51,7 +49,6 @@ function withoutComment(line: string): string {
   return line;
 }
 
-/** Escapes a string for use in a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&');
 }
@@ -68,7 +65,7 @@ export function textsIn(hash: PuppetHash, key: string): readonly string[] {
   const value = hash.get(key);
   return Array.isArray(value) ? value.map(String) : [];
 }
-/** Hashes of a list; the configuration's type guarantees that all elements are hashes. */
+/** Returns the hashes in a list. The type of the configuration guarantees that all elements are hashes. */
 export function hashesIn(hash: PuppetHash, key: string): readonly PuppetHash[] {
   const value: Value = hash.get(key);
   return Array.isArray(value) ? value.filter((each) => each instanceof PuppetHash) : [];

@@ -20,16 +20,15 @@ export const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend
 export const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
 type LocationKey = (typeof LOCATIONS)[number];
 
-/** Receives the messages about a configuration: deprecations (once per key) and warnings. */
+/** Receives deprecations (once per key) and warnings about a configuration. */
 interface ConfigLog {
   deprecate(key: string, message: string, file: string): void;
   warn(message: string): void;
 }
 
 /**
- * Loads the configuration at a path. Returns undefined if its layer ignores this version of the configuration.
- *
- * @throws PuppetError with Puppet's message, and with file and line if Puppet gives them
+ * Loads the configuration at a path. Returns undefined if the layer ignores configurations of this version.
+ * @throws PuppetError with Puppet's message, and with file and line if Puppet reports them
  */
 export function loadConfig(
   files: DataFiles,
@@ -79,7 +78,7 @@ function deprecation(path: string, version: 3 | 4): string {
   return `${path}: Use of 'hiera.yaml' version ${version} is deprecated. It should be converted to version 5`;
 }
 
-/** Reads the version of a configuration. It is 3 if the configuration states none. */
+/** Reads the version of a configuration. Returns 3 if it contains none. */
 export function parseVersion(value: Value): bigint {
   if (value === undefined || value === false) return 3n;
   if (typeof value === 'bigint') return value;
@@ -107,7 +106,6 @@ function withDefaults(content: PuppetHash, defaults: Readonly<Record<string, Val
   return PuppetHash.of([...content, ...missing]);
 }
 
-/** Checks a configuration of version 5 and adds Puppet's defaults. */
 function checkConfig(config: HieraConfig): HieraConfig {
   const content = withDefaults5(config.content);
   assertType(describeConfig(config.path), configType(5), content);
@@ -116,12 +114,12 @@ function checkConfig(config: HieraConfig): HieraConfig {
   return full;
 }
 
-/** Returns the subject of messages about the types in a configuration. */
+/** Returns the subject of messages about types in a configuration. */
 export function describeConfig(path: string | undefined): string {
   return `The Lookup Configuration at '${path ?? ''}'`;
 }
 
-/** Completes the content of a configuration of version 5 with Puppet's defaults. */
+/** Adds Puppet's defaults to the content of a configuration of version 5. */
 export function withDefaults5(content: PuppetHash): PuppetHash {
   return withDefaults(content, {
     defaults: DEFAULT_CONTENT.get('defaults'),
@@ -129,14 +127,14 @@ export function withDefaults5(content: PuppetHash): PuppetHash {
   });
 }
 
-/** A check of a value in a version 5 configuration. It throws a `DataError`. */
+/** Check of a value in a configuration of version 5. It throws a `DataError`. */
 interface ConfigCheck {
   /** Keys and indexes that lead to the value. */
   readonly path: readonly (string | bigint)[];
   readonly check: () => void;
 }
 
-/** The checks of a configuration whose types are valid, in Puppet's order. */
+/** Lists the checks of a configuration in Puppet's order. The types in it must have been checked before. */
 export function* listConfigChecks(config: HieraConfig): Iterable<ConfigCheck> {
   const { content } = config;
   const defaults = hashIn(content, 'defaults') ?? PuppetHash.empty;
@@ -192,14 +190,12 @@ function checkHiera3Backend(config: HieraConfig, name: string): void {
   throw configError(config, hieraIssues.noHiera3Backend({ name }));
 }
 
-/** Returns the key of a level that locates its data (`path`, `glob`, …). */
+/** Returns the key by which a level locates its data (`path`, `glob` and so on). Returns undefined if there is none. */
 export function findLocationKey(level: PuppetHash): LocationKey | undefined {
   return LOCATIONS.find((key) => level.has(key));
 }
 
-/**
- * Returns kind and name of the function that reads a level's data. The level itself or the defaults name the function.
- */
+/** Returns the kind and the name of the function that reads a level's data. The level or the defaults contain it. */
 export function findDataFunction(
   level: PuppetHash,
   defaults: PuppetHash,

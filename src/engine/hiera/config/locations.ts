@@ -1,4 +1,4 @@
-/** Resolves the data files of a level for one scope (`pops/lookup/location_resolver.rb`). */
+/** Finds the data files of a level for one scope (`pops/lookup/location_resolver.rb`). */
 import { VariableTable } from '../../evaluator/scope/variable-table.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -10,11 +10,10 @@ import type { Invocation, ScopeInterpolation } from '../invocation.ts';
 import { configError, type HieraConfig, textIn, textsIn } from './config.ts';
 import { findLocationKey } from './load-config.ts';
 
-/** A data file that may exist. */
+/** A data file, which may not exist. */
 export interface Location {
-  /** Path as written in the configuration, before interpolation. */
   readonly original: string;
-  /** True if `original` begins with the folder of the data. */
+  /** True if `original` contains the data folder at its beginning. */
   readonly isWhole?: boolean;
   readonly path: string;
   readonly exists: boolean;
@@ -27,7 +26,7 @@ export interface LocationContext {
   readonly invocation: Invocation;
 }
 
-/** Returns the files of a level in lookup order. Returns `undefined` if the level names no files. */
+/** Returns the files of a level in the order of lookup. Returns undefined for a level without files. */
 export function resolveLocations(
   context: LocationContext,
   level: PuppetHash,
@@ -65,7 +64,7 @@ export function resolveLocations(
   }
 }
 
-/** Returns the data file at a path. Appends `extension` to paths that lack it (version 4). */
+/** Returns the data file at a path. Adds `extension` if the path does not have it (version 4). */
 export function locationAt(
   context: LocationContext,
   datadir: string,
@@ -82,7 +81,7 @@ function interpolateTemplate({ host, invocation }: LocationContext, template: st
   return rubyToString(interpolate(host, template, invocation, false));
 }
 
-/** Returns one path per element of a variable. `triplet` is `[variable, element name, template]`. */
+/** Returns one path for each element of a variable. `triplet` is `[variable, element name, template]`. */
 function mappedPaths(context: LocationContext, triplet: readonly string[], datadir: string): readonly Location[] {
   const [variable = '', name = '', template = ''] = triplet;
   const { host, invocation } = context;
@@ -107,7 +106,7 @@ function listElements(value: Value): readonly Value[] {
   return isHash(value) ? [...value].map(([key, item]) => [key, item]) : [value];
 }
 
-/** Runs a function. Does not record the variable `name` as interpolated; all other variables are recorded. */
+/** Runs a function. Records the variables that it interpolates, except the variable `name`. */
 function runWithoutRecording<T>(name: string, invocation: Invocation, run: () => T): T {
   const outer = invocation.interpolations;
   const inner = new Map<string, ScopeInterpolation>();

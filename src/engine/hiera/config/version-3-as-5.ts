@@ -1,11 +1,10 @@
 /**
- * Converts a `hiera.yaml` of version 3 to a version 5 configuration with the same results ("Upgrading to Hiera 5" in
+ * Converts a `hiera.yaml` of version 3 to a configuration of version 5 with the same results ("Upgrading to Hiera 5" in
  * Puppet's documentation).
  */
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { loadYaml } from '../../yaml/load-yaml.ts';
 
-/** For each backend of version 3: the function that reads its data in version 5, and its file extension. */
 const BACKENDS: Readonly<Record<string, { readonly reads: string; readonly extension: string }>> = {
   yaml: { reads: 'data_hash: yaml_data', extension: 'yaml' },
   json: { reads: 'data_hash: json_data', extension: 'json' },
@@ -16,8 +15,8 @@ const BACKENDS: Readonly<Record<string, { readonly reads: string; readonly exten
 const DEFAULT_FOLDER = 'hieradata';
 
 /**
- * Converts a configuration from version 3 to version 5. Returns undefined for a file that is not version 3, or if a
- * backend has no counterpart in version 5.
+ * Converts a configuration of version 3 to version 5. Returns undefined for another version, or if a backend has no
+ * counterpart in version 5.
  */
 export function version3As5(text: string): string | undefined {
   const loaded = loadYaml(text, 'hiera.yaml');
@@ -65,7 +64,7 @@ function levelLines(
   ];
 }
 
-/** Makes a data folder relative to the environment, because version 5 resolves relative folders there. */
+/** Makes a data folder relative to the environment, where version 5 resolves relative folders. */
 function relativizeDirectory(datadir: string | undefined): string {
   const folder = (datadir ?? DEFAULT_FOLDER)
     .replace(/\/+$/, '')
@@ -75,7 +74,7 @@ function relativizeDirectory(datadir: string | undefined): string {
   return folder === '' ? DEFAULT_FOLDER : folder;
 }
 
-/** Returns the value of a key. In version 3, keys are usually symbols, with a leading colon. */
+/** Returns the value of a key. In version 3, most keys are symbols with a leading colon. */
 function member(hash: PuppetHash, name: string): Value {
   return hash.get(`:${name}`) ?? hash.get(name);
 }

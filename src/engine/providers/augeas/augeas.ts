@@ -1,4 +1,4 @@
-/** Behavior of changes with Augeas (module augeas_core). Augeas is loaded with the first resource. */
+/** Behavior of the type augeas (module augeas_core). The Augeas code is loaded when the first resource needs it. */
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 
 export const augeas: TypeBehavior = {

@@ -1,4 +1,3 @@
-/** Executes the commands of the type augeas on the configuration files of a machine. */
 import { withCode } from '../../diagnostics/failure.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { Augeas, appliesTo, type FileEdits } from '../../machine/augeas/augeas.ts';
@@ -30,14 +29,16 @@ const COMMANDS: Readonly<Record<string, (augeas: Augeas, first: string, second: 
 
 const SYNONYMS: Readonly<Record<string, string>> = { remove: 'rm', insert: 'ins', move: 'mv' };
 
-/** Executes a command. Throws an `AugeasError` if Augeas cannot do it. */
+/**
+ * Executes a command. Throws a `TypeFailure` for an unknown command, and an `AugeasError` if Augeas cannot execute it.
+ */
 function execute(augeas: Augeas, { name, args: [first = '', second = '', third = ''] }: Command): void {
   const command = COMMANDS[SYNONYMS[name] ?? name];
   if (command === undefined) throw new TypeFailure(`Command '${name}' is not supported`);
   command(augeas, first, second, third);
 }
 
-/** Ruby's bindings report no failure of `set` and `rename`, so Puppet goes on. */
+/** Ignores an `AugeasError`. Ruby's bindings do not report failures of `set` and `rename`, so Puppet continues. */
 function ignoreFailure(act: () => void): void {
   try {
     act();
@@ -63,7 +64,7 @@ function read(resource: ResourceInstance, name: string): string {
   return value === undefined ? '' : rubyToString(value);
 }
 
-/** Returns the transforms with the lenses that the resource needs. */
+/** Returns the transforms of the lenses that the resource needs. */
 function selectTransforms(resource: ResourceInstance): readonly Transform[] {
   if (resource.isSet('incl')) {
     const name = read(resource, 'lens');
@@ -81,7 +82,7 @@ function selectTransforms(resource: ResourceInstance): readonly Transform[] {
   return chosen.length === 0 ? transforms : chosen;
 }
 
-/** Loads the files; undefined if `onlyif` does not hold. */
+/** Loads the files. Returns undefined if the condition `onlyif` is false. */
 function open(resource: ResourceInstance, target: Target): Augeas | undefined {
   if (read(resource, 'load_path') !== '')
     throw new TypeFailure('The simulated machine cannot load lenses from files (load_path)');
@@ -98,7 +99,7 @@ function readRoot(resource: ResourceInstance): string {
   return read(resource, 'root').replace(/\/$/, '');
 }
 
-/** Computes the new content of the files, without writing them. */
+/** Executes the commands, and returns the new content of the files without writing them. */
 function edit(resource: ResourceInstance, target: Target, augeas: Augeas): FileEdits {
   const changes = resource.get('changes');
   if (changes === undefined) throw new TypeFailure("undefined method `flatten' for nil:NilClass");
@@ -125,7 +126,6 @@ function saveFailure(reason: string): TypeFailure {
   return withCode('AUGEAS_SAVE_FAILED', new TypeFailure('Save failed, see debug output for details', reason));
 }
 
-/** Returns the path itself and all directories above it. */
 function parentsOf(path: string): readonly string[] {
   return path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 }
@@ -135,7 +135,7 @@ function isForced(resource: ResourceInstance): boolean {
   return force !== undefined && force !== false;
 }
 
-/** Computes the value of `returns`: `need_to_run` if the commands change a file or are forced to run, otherwise 0. */
+/** Returns the value of `returns`: `need_to_run` if the commands change a file or must always run, and otherwise 0. */
 export function test(resource: ResourceInstance, target: Target): Value {
   const augeas = open(resource, target);
   if (augeas === undefined) return 0n;
@@ -143,7 +143,7 @@ export function test(resource: ResourceInstance, target: Target): Value {
   const edits = edit(resource, target, augeas);
   for (const [path, text] of edits) {
     if (text !== undefined) continue;
-    // Augeas removes the file at once; then Puppet misses the new content, which it wants to compare.
+    // Augeas removes the file at once. Puppet then fails, because it wants to compare the new content.
     const removed = readRoot(resource) + path;
     target.files.unlink(removed);
     throw new TypeFailure(`No such file or directory @ apply2files - ${removed}.augnew`);
@@ -153,7 +153,7 @@ export function test(resource: ResourceInstance, target: Target): Value {
 
 /** Executes the commands and writes the files. */
 export function apply(resource: ResourceInstance, target: Target): void {
-  // If the commands run without a test, Puppet has already closed Augeas.
+  // If the commands run without a test, Puppet has already closed Augeas, and fails.
   if (isForced(resource)) throw new TypeFailure("undefined method `match' for nil:NilClass");
   const augeas = open(resource, target);
   if (augeas === undefined) return;

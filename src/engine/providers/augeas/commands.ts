@@ -1,4 +1,3 @@
-/** Reads the commands of `changes` and `onlyif` (`provider/augeas/augeas.rb`, `parse_commands`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import { toFlatList } from '../../resource-types/shared/list.ts';
@@ -9,7 +8,7 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-/** The commands with their arguments: a path, a string, a comparator, an integer, or the rest of the line. */
+/** Commands with the kinds of their arguments: a path, a string, a comparator, an integer, or the rest of the line. */
 const ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   (
     'set path string, setm path string string, rm path, remove path, clear path, clearm path string, touch path, ' +
@@ -60,7 +59,6 @@ class CommandReader {
     return kind === 'int' ? (this.#take(/\d+/y) ?? '0') : this.#take(/[^]*/y);
   }
 
-  /** A path ends at a space outside of brackets and quotes. */
   #path(): string {
     const start = this.#at;
     let depth = 0;
@@ -89,7 +87,7 @@ class CommandReader {
   }
 }
 
-/** Reads commands: one or more lines, or an array of commands. Relative paths begin at the context. */
+/** Parses commands: one or more lines, or an array of commands. Relative paths begin at the context. */
 export function parseCommands(written: Value, context: string): readonly Command[] {
   const lines = typeof written === 'string' ? written.split('\n') : toFlatList(written).map(rubyToString);
   const prefix = context === '' || context.endsWith('/') ? context : `${context}/`;
@@ -98,7 +96,7 @@ export function parseCommands(written: Value, context: string): readonly Command
 
 const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', s: ' ' }));
 
-/** Reads an array of quoted strings. Returns undefined if the string is not such an array. */
+/** Parses an array of quoted strings. Returns undefined for any other string. */
 export function parseArray(written: string): readonly string[] | undefined {
   const content = /^\s*\[\s*([^]*?)\s*\]\s*$/.exec(written)?.[1];
   const quoted = /'((?:[^'\\]|\\['\\])*)'|"((?:[^"\\]|\\.)*)"/g;

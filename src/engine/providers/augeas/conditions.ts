@@ -1,4 +1,4 @@
-/** The condition `onlyif` of the type augeas. */
+/** Evaluates the condition `onlyif` of the type augeas. */
 import type { Augeas } from '../../machine/augeas/augeas.ts';
 import { AugeasError } from '../../machine/augeas/tree.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
@@ -49,7 +49,7 @@ function holdsMatch(augeas: Augeas, name: string, [path = '', clause = '']: read
   }
 }
 
-/** Calls `act`; returns undefined if Augeas rejects the path. */
+/** Calls `act`. Returns undefined if Augeas rejects the path. */
 function query<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -59,7 +59,7 @@ function query<T>(act: () => T): T | undefined {
   }
 }
 
-/** True if the condition holds; any command but `get`, `match` and `values` counts as true. */
+/** True if the condition is met. Commands other than `get`, `match` and `values` count as met. */
 export function holds(augeas: Augeas, command: Command | undefined): boolean {
   if (command?.name === 'get') return holdsGet(augeas, command.args);
   if (command?.name !== 'match' && command?.name !== 'values') return true;

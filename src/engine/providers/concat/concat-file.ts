@@ -1,4 +1,4 @@
-/** Files that are put together from fragments (`type/concat_file.rb` of the module concat). */
+/** Files assembled from fragments (`type/concat_file.rb` of the module concat). */
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import { pathOf } from '../../resource-types/concat/concat-file.ts';
 import type { GeneratedResource } from '../../resource-types/declaration.ts';
@@ -8,7 +8,6 @@ import type { Value } from '../../values/value.ts';
 import { ensureBehavior } from '../shared/ensurable.ts';
 import { assembledContent } from './fragments.ts';
 
-/** Attributes passed to the generated file unchanged. */
 const FOR_THE_FILE = [
   'path',
   'owner',
@@ -25,7 +24,7 @@ const FOR_THE_FILE = [
   'show_diff',
 ] as const;
 
-/** Attributes that are not copied to the file resource: relationships, tag and alias. */
+/** Metaparameters that the generated file does not get. */
 const NOT_HANDED_ON = new Set(['alias', 'before', 'notify', 'require', 'subscribe', 'tag']);
 
 function generate(resource: ResourceInstance): readonly GeneratedResource[] {

@@ -1,4 +1,3 @@
-/** Assembles the fragments of a file (`type/concat_file.rb` of the module concat). */
 import type { Target } from '../../machine/target.ts';
 import { contentOf, toText } from '../../machine/files/node.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -26,7 +25,7 @@ function sourceText(fragment: ResourceInstance, target: Target): string {
 
 type Key = readonly (string | number)[];
 
-/** Computes the sort key of a fragment. Orders and names that consist of digits compare as numbers. */
+/** Returns the sort key of a fragment. Parts of it that consist of digits are compared as numbers. */
 function numericKey(order: string, name: string): Key {
   const [first = '', ...rest] = `${order}___${name}`.split('___');
   return [first, rest.join('___')].map((part) => (/^\d+$/.test(part) ? Number(part) : part));
@@ -49,7 +48,6 @@ function compareKeys(one: Key, other: Key): number {
   return 0;
 }
 
-/** Returns the whole content of a file. */
 export function assembledContent(file: ResourceInstance, target: Target): string {
   const keyOf = file.get('order') === 'alpha' ? alphabeticKey : numericKey;
   const parts = [...file.catalog.resources]

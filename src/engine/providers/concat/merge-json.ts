@@ -1,4 +1,3 @@
-/** Merges JSON fragments like the module concat with `format => json`. */
 import { TypeFailure } from '../../resource-types/failure.ts';
 import { valueFromJson } from '../../values/from-json.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -24,8 +23,8 @@ function isSame(one: Json | undefined, other: Json | undefined): boolean {
 }
 
 /**
- * Merges hashes, and joins arrays without duplicates. For other values, `force` keeps the earlier value; without it,
- * different values are an error.
+ * Merges hashes, and joins arrays without duplicates. If other values differ, `force` keeps the earlier one. Without
+ * `force`, throws.
  */
 function merged(one: JsonObject, other: JsonObject, force: boolean): JsonObject {
   const result: JsonObject = { ...one };
@@ -44,7 +43,7 @@ function merged(one: JsonObject, other: JsonObject, force: boolean): JsonObject 
   return result;
 }
 
-/** Formats JSON on several lines like Ruby's `pretty_generate`, which prints an empty array on three lines. */
+/** Formats JSON on several lines like Ruby's `pretty_generate`. It prints an empty array on three lines. */
 function pretty(value: Json | undefined, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
@@ -56,7 +55,7 @@ function pretty(value: Json | undefined, indent: string): string {
   return entries.length === 0 ? '{}' : `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
-/** Merges fragments. `format` is `json`, `json-array` or one of them with the suffix `-pretty`. */
+/** Merges fragments. `format` is `json` or `json-array`, possibly with the suffix `-pretty`. */
 export function mergeJson(parts: readonly string[], format: string, force: boolean): string {
   const values = parts.map(parse);
   const whole: Json = format.startsWith('json-array')

@@ -7,7 +7,7 @@ import { ensureBehavior } from '../shared/ensurable.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { crontabs } from './crontab.ts';
 
-/** Returns all wanted values of a time property, or `absent` if that is the first value. */
+/** Returns all wanted values of a time property. Returns `absent` if that is the first value. */
 function wanted(property: PropertyInstance): Value {
   const { shouldValues } = property;
   return shouldValues[0] === 'absent' ? 'absent' : shouldValues;

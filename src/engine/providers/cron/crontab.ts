@@ -1,4 +1,3 @@
-/** Jobs in crontabs (`provider/cron/crontab.rb`). */
 import { withCode } from '../../diagnostics/failure.ts';
 import { crontabDirectory, readCrontab, writeCrontab } from '../../machine/crontab.ts';
 import type { Target } from '../../machine/target.ts';
@@ -10,7 +9,6 @@ import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** Fields in the order of a crontab. */
 const TIME_FIELDS = ['minute', 'hour', 'monthday', 'month', 'weekday'] as const;
 
 function parse(text: string): FileRecord[] {
@@ -83,14 +81,14 @@ function print(record: FileRecord): string {
   return `${comment}${variables}${time} ${fieldText(fields.get('command'))}`;
 }
 
-/** Returns a resource's value for a field, in crontab syntax. */
+/** Returns a resource's value of a field, in the syntax of a crontab. */
 function toFieldValue(resource: ResourceInstance, field: string): Value {
   const value = resource.should(field);
   if (value !== undefined && value !== 'absent') return value;
   return field === 'command' || field === 'special' ? undefined : '*';
 }
 
-/** Finds the resource for a handwritten job: a resource with the same command, times and user. */
+/** Finds the resource for a handwritten job: it has the same command, times and user. */
 function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): ResourceInstance | undefined {
   for (const resource of resources) {
     if (record.fields.get('target') !== ownerOf(resource)) continue;
@@ -108,7 +106,6 @@ function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): Resou
   return undefined;
 }
 
-/** The user whose crontab contains the job. */
 export function ownerOf(resource: ResourceInstance): string {
   return rubyToString(resource.should('target') ?? resource.should('user') ?? 'root');
 }

@@ -11,7 +11,10 @@ import { toList } from '../../resource-types/shared/list.ts';
 import type { Value } from '../../values/value.ts';
 import { runCommand, TimeoutFailure } from './run.ts';
 
-/** Splits a string like Ruby's `split(/\n/)`, without empty lines at the end. */
+/**
+ * Splits a string into lines like Ruby's `split(/
+ * /)`, without empty lines at the end.
+ */
 function splitLines(text: string): readonly string[] {
   const plain = text.replace(/\n+$/, '');
   return plain === '' ? [] : plain.split('\n');
@@ -21,7 +24,7 @@ function isSecret(resource: ResourceInstance, name: string): boolean {
   return resource.attribute(name)?.sensitive ?? false;
 }
 
-/** Returns true if a check (`refreshonly`, `creates`, `unless`, `onlyif`) lets the command run. */
+/** True if a check (`refreshonly`, `creates`, `unless`, `onlyif`) allows the command to run. */
 async function passes(resource: ResourceInstance, target: Target, check: string, value: Value): Promise<boolean> {
   if (check === 'refreshonly') return value !== 'true';
   if (check === 'creates') return !target.files.exists(rubyToString(value));
@@ -38,7 +41,7 @@ async function passes(resource: ResourceInstance, target: Target, check: string,
 
 const CHECKS = ['refreshonly', 'creates', 'unless', 'onlyif'] as const;
 
-/** Returns true if all checks let the command run. A refresh ignores `refreshonly`. */
+/** True if all checks allow the command to run. A refresh ignores `refreshonly`. */
 async function mayRun(resource: ResourceInstance, target: Target, refreshing: boolean): Promise<boolean> {
   for (const check of CHECKS) {
     const value = resource.get(check);
@@ -48,7 +51,7 @@ async function mayRun(resource: ResourceInstance, target: Target, refreshing: bo
   return true;
 }
 
-/** Runs the command, at most `tries` times, and logs its output. Throws if the last run failed. */
+/** Runs the command up to `tries` times, and logs its output. Throws if the last attempt fails. */
 async function runAndTell(property: PropertyInstance, target: Target): Promise<void> {
   const { resource } = property;
   const command = resource.get('command');

@@ -1,4 +1,3 @@
-/** Runs commands of `exec` (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
 import { DEFAULT_PATH, runShell, type RunResult } from '../../machine/shell/run-shell.ts';
 import { resolveIdentity } from '../../machine/shell/session.ts';
@@ -10,12 +9,11 @@ import { findProgram, usesShell } from '../../resource-types/exec/command.ts';
 import { ArgumentFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** Thrown for a command that takes longer than `timeout`. */
+/** Thrown if a command takes longer than `timeout`. */
 export class TimeoutFailure extends Failure {
   override readonly name = 'TimeoutFailure';
 }
 
-/** Returns the directories of the attribute `path`, or undefined if it is not set. */
 function searchPath(resource: ResourceInstance): readonly string[] | undefined {
   const path = resource.get('path');
   return isArray(path) ? path.map(String) : undefined;
@@ -66,7 +64,9 @@ function buildEnvironment(resource: ResourceInstance): Record<string, string> {
   return env;
 }
 
-/** Runs a command of the resource. Throws if it cannot be started, and a `TimeoutFailure` if it takes too long. */
+/**
+ * Runs a command of the resource. Throws if it cannot be started, and throws a `TimeoutFailure` if it takes too long.
+ */
 export async function runCommand(resource: ResourceInstance, target: Target, command: Value): Promise<RunResult> {
   const line = usesShell(resource)
     ? ['/bin/sh', '-c', rubyToString(command)]
@@ -81,7 +81,7 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
     throw withCode('WORKING_DIRECTORY_MISSING', new ArgumentFailure(`Working directory ${cwd} does not exist!`));
   const user = toText(resource.get('user'));
   const group = toText(resource.get('group'));
-  // A process that cannot become the requested user exits silently before the command begins.
+  // Ruby's process exits silently if it cannot become the requested user, before the command begins.
   if ((user !== undefined || group !== undefined) && resolveIdentity(target, user ?? 'root', group) === undefined)
     return NOT_STARTED;
   const timeout = Number(resource.get('timeout') ?? 0);

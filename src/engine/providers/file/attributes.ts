@@ -1,4 +1,3 @@
-/** Behavior of a file's properties other than its content: owner, group, mode, SELinux context, and the read-only ones. */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
 import type { Target } from '../../machine/target.ts';
 import { displayValue } from '../../resource-types/instances/display.ts';
@@ -36,7 +35,7 @@ function identityBehavior(identity: Identity): PropertyBehavior {
     return (identity.name === 'owner' ? accounts.userName(Number(value)) : accounts.groupName(Number(value))) ?? value;
   };
   return {
-    // Converts a name to an id as soon as the machine knows the name.
+    // Converts a name to an id if the machine knows the name.
     should: (property, target) => {
       const [wanted] = property.shouldValues;
       return target === undefined ? wanted : (resolveId(identity, wanted, target) ?? wanted);
@@ -69,10 +68,12 @@ function identityBehavior(identity: Identity): PropertyBehavior {
   };
 }
 
-/** The machine on which each resource was last read; messages show the names that this machine has for numeric IDs. */
+/** Machine on which each resource was last read. Messages show the names of numeric ids on that machine. */
 const machines = new WeakMap<object, Target>();
 
-/** Adds search permission to a directory's mode for everyone with read permission. Changes only numeric modes. */
+/**
+ * Adds search permission to a directory's mode wherever there is read permission. Returns a symbolic mode unchanged.
+ */
 function withSearch(mode: string): string {
   if (!/^\d+$/.test(mode)) return mode;
   let bits = Number.parseInt(mode, 8);

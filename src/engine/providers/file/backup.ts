@@ -1,4 +1,3 @@
-/** Backs up files before a change replaces or removes them (`util/backups.rb`). */
 import { walk } from '../../machine/files/file-tree.ts';
 import { contentOf, type Node } from '../../machine/files/node.ts';
 import type { Target } from '../../machine/target.ts';
@@ -10,7 +9,6 @@ import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { digest } from '../shared/checksums.ts';
 import { readStat } from './stat.ts';
 
-/** Backs up the file at the resource's path, as requested by `backup`. */
 export function backUp(resource: ResourceInstance, target: Target): void {
   const backup = resource.get('backup');
   const path = resource.name;
@@ -30,9 +28,7 @@ function fillBucket(resource: ResourceInstance, target: Target, bucket: Bucket):
   for (const [each, below] of walk(path, node)) if (below.kind === 'file') keep(resource, target, bucket, each, below);
 }
 
-/**
- * Stores a file in a directory named by its digest, inside nested directories for the digest's first eight characters.
- */
+/** Stores a file in a folder named by its digest, below nested folders for the first eight characters of the digest. */
 function keep(resource: ResourceInstance, target: Target, bucket: Bucket, path: string, node: Node): void {
   const content = node.kind === 'file' ? contentOf(node) : '';
   const sum = digest(DEFAULT_CHECKSUM, content);

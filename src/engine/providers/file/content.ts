@@ -1,4 +1,3 @@
-/** Behavior of the properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
 import { contentOf } from '../../machine/files/node.ts';
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -14,7 +13,10 @@ import { timeText } from '../shared/time-text.ts';
 import { shouldBeFile, readStat } from './stat.ts';
 import { givenContent, writeFile } from './write.ts';
 
-/** Computes the checksum of the current file: `absent` if there is none, undefined for a node without content. */
+/**
+ * Returns the checksum of the current file. Returns `absent` if there is no file, and undefined for a directory or
+ * link.
+ */
 function presentChecksum(resource: ResourceInstance, target: Target): Value {
   const node = readStat(resource, target);
   if (node === undefined) return 'absent';
@@ -24,7 +26,6 @@ function presentChecksum(resource: ResourceInstance, target: Target): Value {
   return checksum(type, contentOf(node));
 }
 
-/** True if the content is in sync (`checksum_insync?`). */
 function contentInSync(
   property: PropertyInstance,
   current: Value,
@@ -74,7 +75,7 @@ const content: PropertyBehavior = {
   },
 };
 
-/** True if the file is at least as new as its source. For checksums that are times. */
+/** True if the file is at least as new as its source. Always false for checksums that are not times. */
 function isNewEnough(resource: ResourceInstance, current: Value, desired: Value): boolean {
   const type = checksumTypeOf(resource);
   if (type !== 'mtime' && type !== 'ctime') return false;

@@ -7,7 +7,6 @@ import { ensureProperties } from './ensure.ts';
 import { recurse } from './recurse.ts';
 import { copySourceValues } from './source.ts';
 
-/** Lists the parent directories of a path, nearest first. */
 function directoriesAbove(path: string): readonly string[] {
   const names: string[] = [];
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) names.push(path.slice(0, end));

@@ -1,4 +1,3 @@
-/** Looks up a file resource's `source`: in a module, or on the machine itself. */
 import { withCode } from '../../diagnostics/failure.ts';
 import { contentOf, type FileContent, type Node } from '../../machine/files/node.ts';
 import type { Target } from '../../machine/target.ts';
@@ -10,13 +9,15 @@ import { DEFAULT_CHECKSUM } from '../../resource-types/shared/checksum-form.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { checksum, digest } from '../shared/checksums.ts';
 
-/** Lists the URIs of `source`, in order. */
 export function listSources(resource: ResourceInstance): readonly string[] {
   const value = resource.get('source');
   return value === undefined ? [] : isArray(value) ? value.map(String) : [rubyToString(value)];
 }
 
-/** The node at a URI; `undefined` if there is none. With `followLinks`, a link at the end of the path is followed. */
+/**
+ * Returns the node at a URI, or undefined if there is none. If `followLinks` is true, a link at the end of the path is
+ * followed.
+ */
 export function findSource(target: Target, uri: string, followLinks: boolean): Node | undefined {
   if (uri.startsWith('file:')) {
     const path = uri.replace(/^file:(\/\/[^/]*)?/, '');
@@ -30,7 +31,7 @@ export function findSource(target: Target, uri: string, followLinks: boolean): N
   return target.fileServer?.find(uri);
 }
 
-/** Returns the first source that exists. Throws if none exists. */
+/** Returns the metadata of the first source that exists. Throws if none exists. */
 export function sourceMetadata(resource: ResourceInstance, target: Target): SourceMetadata {
   const type = rubyToString(resource.get('checksum') ?? DEFAULT_CHECKSUM);
   const sources = listSources(resource);
@@ -50,8 +51,8 @@ export function sourceMetadata(resource: ResourceInstance, target: Target): Sour
 }
 
 /**
- * Computes the checksum of a source. Its prefix for the type `etag` is `etag`, but for a written file the prefix names
- * the digest.
+ * Returns the checksum of a source. For the type `etag`, the prefix is `etag`, although the prefix of a written file is
+ * the name of the digest.
  */
 function sourceChecksum(type: string, content: FileContent): string {
   return type === 'etag' ? `{etag}${digest(type, content)}` : checksum(type, content);

@@ -1,11 +1,9 @@
-/** Serves files of modules to a machine: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
 import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { FileServer } from '../../machine/file-server.ts';
 import { toText, type DirectoryNode, type FileContent, type Node } from '../../machine/files/node.ts';
 import { pathNames } from '../../machine/files/paths.ts';
 import { SortedMap } from '../../machine/sorted-map.ts';
 
-/** The files of an environment, by relative path. */
 export interface ServedFiles {
   readonly paths: readonly string[];
   read(path: string): FileContent | undefined;
@@ -23,8 +21,8 @@ function directory(children: SortedMap<Node>): DirectoryNode {
 }
 
 /**
- * Serves the files of the environment's modules, for URIs with the mount point `modules`. Modules may be anywhere on
- * the module path.
+ * Serves the files of the environment's modules for URIs with the mount point `modules`. Modules may be anywhere on the
+ * module path.
  */
 export function moduleFileServer(files: ServedFiles): FileServer {
   const modules = new Map<string, DirectoryNode>();
@@ -51,8 +49,8 @@ export function moduleFileServer(files: ServedFiles): FileServer {
 }
 
 /**
- * Finds the `files/` folder that contains a path, and its module. `modules` maps a `files/` folder to the name of its
- * module.
+ * Finds the folder `files/` that contains a path, and its module. `modules` contains the names of modules by their
+ * folder.
  */
 function servedFolder(path: string, modules: ReadonlyMap<string, string>): readonly [string, string] | undefined {
   for (let at = path.indexOf('/files/'); at >= 0; at = path.indexOf('/files/', at + 1)) {

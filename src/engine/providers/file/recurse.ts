@@ -1,4 +1,4 @@
-/** Generates the files of a directory with `recurse` (`type/file.rb`, `recurse`). */
+/** Generates the files in a directory for `recurse` (`type/file.rb`, `recurse`). */
 import { Failure } from '../../diagnostics/failure.ts';
 import { getDetails } from '../../resource-types/file/details.ts';
 import type { Node } from '../../machine/files/node.ts';
@@ -28,12 +28,12 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 interface Found {
-  /** Path relative to the directory where the search starts. */
+  /** Path relative to the directory in which the search begins. */
   readonly path: string;
   readonly node: Node;
 }
 
-/** Lists all entries below a directory, level by level, limited by `recurselimit` and `ignore`. */
+/** Lists all entries below a directory, level by level, within the limits of `recurselimit` and `ignore`. */
 function filesBelow(
   resource: ResourceInstance,
   shown: string,
@@ -66,7 +66,7 @@ function filesBelow(
   return found;
 }
 
-/** Returns the node that a link leads to. As in Puppet, a dangling link ends the search. */
+/** Returns the node to which a link leads. Like in Puppet, a dangling link ends the search with an error. */
 function behindLink(target: Target, path: string, node: Node): Node {
   if (node.kind !== 'link') return node;
   const found = target.files.stat(path);
@@ -104,7 +104,6 @@ export function recurse(resource: ResourceInstance, target: Target): readonly Ge
   }));
 }
 
-/** Adds the children of a directory. Its files become links to the files of the source directory. */
 function recurseLink(resource: ResourceInstance, target: Target, children: Map<string, Child>): void {
   const from = rubyToString(resource.should('target'));
   const top = nodeBehind(target, from);
@@ -143,14 +142,14 @@ function recurseSources(resource: ResourceInstance, target: Target, children: Ma
   }
 }
 
-/** Logs a source on the server that does not exist. */
+/** Logs that a source on the server does not exist. */
 function logMissing(resource: ResourceInstance, source: string): void {
   const [, path] = /^puppet:\/\/[^/]*\/(.+)$/.exec(source) ?? [];
   if (path === undefined) return;
   resource.log('info', `Could not find filesystem info for file '${path}' in environment production`, true);
 }
 
-/** Leaves out files that other resources of the catalog manage, and everything below them. */
+/** Leaves out files that other resources manage, and everything below them. */
 function withoutMoreSpecific(resource: ResourceInstance, children: readonly Child[]): readonly Child[] {
   const prefix = resource.name === '/' ? '/' : `${resource.name}/`;
   const managed = new Set<string>();

@@ -1,13 +1,9 @@
-/** Values that a file takes from its source (`type/file/source.rb`). */
+/** Values that a file gets from its source (`type/file/source.rb`). */
 import type { Target } from '../../machine/target.ts';
 import { getDetails } from '../../resource-types/file/details.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { sourceMetadata } from './metadata.ts';
 
-/**
- * Copies the values that the resource does not set from its source: content, kind, and (on request) owner, group and
- * mode.
- */
 export function copySourceValues(resource: ResourceInstance, target: Target): void {
   const details = getDetails(resource);
   const metadata = sourceMetadata(resource, target);

@@ -1,4 +1,3 @@
-/** The files of resources on the machine. */
 import { nodeAt, resolvePath } from '../../machine/files/file-tree.ts';
 import type { Node } from '../../machine/files/node.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';
@@ -6,7 +5,7 @@ import type { Target } from '../../machine/target.ts';
 import { hasContent } from '../../resource-types/file/details.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** The resource's file according to the attribute `links`: the link itself, or its target. */
+/** Returns the resource's file: for a link, the link itself or its target, as the attribute `links` says. */
 export function readStat(resource: ResourceInstance, target: Target): Node | undefined {
   const path = resource.name;
   return resource.get('links') === 'follow' ? target.files.stat(path) : target.files.lstat(path);
@@ -22,7 +21,7 @@ export function shouldBeFile(resource: ResourceInstance, target: Target): boolea
   return hasContent(resource) || node?.kind === 'file';
 }
 
-/** The node at a path, following links; `undefined` if there is none. */
+/** Returns the node at a path. Follows links. Returns undefined if there is none. */
 export function nodeBehind(target: Target, path: string): Node | undefined {
   try {
     return nodeAt(target.files.root, resolvePath(target.files.root, path).path);

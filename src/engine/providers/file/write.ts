@@ -20,9 +20,8 @@ import { DEFAULT_FILE_MODE, modeToBits } from '../../resource-types/file/symboli
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
 /**
- * Removes an existing node that is not of the wanted kind, after a backup. Removes an existing link even if a link is
- * wanted, and a directory only with `force`.
- *
+ * Removes an existing node that does not have the wanted kind, after a backup. Also removes a link if a link is wanted.
+ * Removes a directory only with `force`.
  * @param wanted `file`, `directory`, `link`, `absent`, or the target of a link
  */
 export function removeExisting(resource: ResourceInstance, target: Target, wanted: string): void {
@@ -44,13 +43,13 @@ export function removeExisting(resource: ResourceInstance, target: Target, wante
   else resource.log('notice', "Not removing directory; use 'force' to override");
 }
 
-/** The bytes in `content`; `undefined` for a checksum, or without `content`. */
+/** Returns the content in the attribute `content`. Returns undefined if it is not set or contains a checksum. */
 export function givenContent(resource: ResourceInstance): FileContent | undefined {
   const { content } = getDetails(resource);
   return content === undefined || typeof content === 'string' ? content : contentOfBytes(content.bytes);
 }
 
-/** Returns the content requested by `source` or `content`. Returns `undefined` if neither is set. */
+/** Returns the content that `source` or `content` requests. Returns undefined if neither is set. */
 function wantedContent(resource: ResourceInstance): FileContent | undefined {
   const { metadata } = getDetails(resource);
   if (resource.isSet('source')) return metadata?.content ?? '';
@@ -79,8 +78,8 @@ export function writeFile(resource: ResourceInstance, target: Target, hasWriter:
 }
 
 /**
- * Throws for a source with the checksum type `etag`. Only a source on a web server, which no machine here can reach,
- * has an ETag to compare.
+ * Throws for a source with the checksum type `etag`. Only a source on a web server has an ETag, and no machine here can
+ * reach one.
  */
 function refuseEtag(resource: ResourceInstance, content: FileContent): void {
   if (checksumTypeOf(resource) !== 'etag' || !resource.isSet('source')) return;
@@ -101,7 +100,7 @@ function writePlainly(
   systemCall('rb_sysopen', () => target.files.write(resource.name, content, options));
 }
 
-/** Writes a temporary file beside the file and moves it into place, with the old owner and mode. */
+/** Writes a temporary file beside the file and moves it into place. Keeps the owner and mode. */
 function replaceFile(
   resource: ResourceInstance,
   target: Target,
@@ -112,7 +111,7 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
-    // If a file is in place of the parent directory, Puppet fails here, when it creates the lock directory
+    // If a file is in place of the parent directory, Puppet fails here, because it cannot create its lock directory
     // (`atomic_create_and_replace`).
     if (target.files.exists(staging) || isDevice(staging)) throw new Failure(`Not a directory @ dir_s_mkdir - ${lock}`);
     throw withCode(
@@ -152,7 +151,7 @@ function moveIntoPlace(
   const earlier = target.files.lstat(path);
   if (target.files.isDirectory(path))
     throw withCode('DIRECTORY_IN_THE_WAY', new Failure(`Is a directory - Is a directory: ${path}`));
-  // The new file replaces a link, as a rename does. If the link has a target, the new file gets the mode of the link
+  // The new file replaces a link, like a rename. If the link is not dangling, the new file gets the mode of the link
   // itself.
   const leads = earlier?.kind === 'link' && target.files.exists(path);
   if (earlier?.kind === 'link') target.files.unlink(path);
@@ -163,8 +162,8 @@ function moveIntoPlace(
 }
 
 /**
- * Returns the path of a temporary file in `directory`. The path depends only on `path` and the machine, so it is the
- * same in every run.
+ * Returns the path of a temporary file in `directory`. It depends only on `path` and the machine, so it is the same in
+ * every run.
  */
 function temporaryPath(path: string, directory: string, target: Target): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -177,7 +176,6 @@ function temporaryPath(path: string, directory: string, target: Target): string 
 
 const FIXED = ['owner', 'group', 'mode'] as const;
 
-/** Sets owner, group and mode of a newly created node (`property_fix`). */
 function fixAttributes(resource: ResourceInstance, target: Target): void {
   for (const name of FIXED) {
     const property = resource.property(name);
@@ -188,7 +186,7 @@ function fixAttributes(resource: ResourceInstance, target: Target): void {
   }
 }
 
-/** Creates a directory where nothing exists. */
+/** Creates the directory. Throws if its parent directory does not exist. */
 export function makeDirectory(resource: ResourceInstance, target: Target): void {
   const path = resource.name;
   const parent = parentPath(path);
@@ -203,7 +201,7 @@ export function makeDirectory(resource: ResourceInstance, target: Target): void 
   fixAttributes(resource, target);
 }
 
-/** Creates a link in place of any existing node. Throws if the node could not be removed. */
+/** Creates a link in place of an existing node. Throws if the node could not be removed. */
 export function makeLink(resource: ResourceInstance, target: Target): void {
   const wanted = resource.should('target');
   const to = rubyToString(wanted);

@@ -87,7 +87,7 @@ function mountNow(resource: ResourceInstance, target: Target): void {
   setState(resource, target, findState(resource, target) === 'absent' ? 'ghost' : 'mounted');
 }
 
-/** Sets all other properties first, so that the mount has the values of the table. */
+/** Sets all other properties first, so that the file system is mounted with their values. */
 function syncOthers({ resource }: PropertyInstance, target: Target): void {
   let changed = false;
   for (const property of resource.properties) {
@@ -152,7 +152,7 @@ function create(resource: ResourceInstance, target: Target): void {
     setState(resource, target, 'unmounted');
 }
 
-/** Behavior of a property for a column that the mount table of this system does not have. It is always in sync. */
+/** Behavior of a property that is no column of this system's mount table. It is always in sync. */
 const elsewhere: PropertyBehavior = { retrieve: ({ should }) => should };
 
 export const mount: TypeBehavior = {

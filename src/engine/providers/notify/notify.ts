@@ -3,7 +3,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import type { Value } from '../../values/value.ts';
 
-/** Converts a message's value like Ruby's `to_s`; elements of an array are joined with spaces. */
+/** Converts a message to a string like Ruby's `to_s`. Elements of an array are joined with spaces. */
 function messageText(value: Value): string {
   return Array.isArray(value) ? value.map(messageText).join(' ') : rubyToString(value);
 }

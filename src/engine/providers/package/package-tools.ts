@@ -14,31 +14,29 @@ import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { COMMAND_PROVIDERS } from '../../resource-types/package/providers.ts';
 
-/** Providers that need a command with their name. Without the command, packages cannot be listed. */
+/** Providers that need the command of the same name. If it is missing, their packages cannot be listed. */
 const COMMANDS: ReadonlySet<string> = new Set(COMMAND_PROVIDERS);
 
-/** Returns the reason why a provider cannot list the packages, or `undefined` if it can. */
 export function missingCommand(provider: string | undefined, { files }: Target): string | undefined {
   if (provider === undefined || !COMMANDS.has(provider)) return undefined;
   if (['/usr/local/bin', '/usr/bin'].some((folder) => files.exists(`${folder}/${provider}`))) return undefined;
   return `Provider ${provider} package command is not functional on this host`;
 }
 
-/** True for pip's providers. */
 export function isPip(provider: string | undefined): boolean {
   return provider?.startsWith('pip') === true;
 }
 
 /**
- * Creates the error for the query of pip's latest version. Puppet requests a version that does not exist and reads the
- * available versions from pip's error message. This message contains none.
+ * Creates the error for a query of pip's latest version. Puppet requests a version that does not exist, and reads the
+ * available versions from pip's error message. On this machine, the message contains none.
  */
 export function noLatestOfPip(): Failure {
   const lines = Array.from({ length: 20 }, () => 'nil').join(', ');
   return new TypeFailure(`Could not get latest version: [${lines}]`);
 }
 
-/** Returns the reason why pip installs nothing (`provider/package/pip.rb`). */
+/** Returns the reason for which pip installs nothing (`provider/package/pip.rb`). */
 export function pipFailure(resource: ResourceInstance, wanted: Value, target: Target): Failure {
   const exact = typeof wanted === 'string' && !/^(present|latest|absent)$/.test(wanted) ? `==${wanted}` : '';
   const command = `/usr/bin/${resource.provider?.name ?? 'pip'} install -q ${resource.name}${exact}`;
@@ -46,7 +44,7 @@ export function pipFailure(resource: ResourceInstance, wanted: Value, target: Ta
 }
 
 /**
- * Returns the error if dpkg does not install a file. Puppet first checks that there is a source
+ * Returns the error for a package that dpkg does not install from a file. Puppet first checks that there is a `source`
  * (`provider/package/dpkg.rb`).
  */
 export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Failure {
@@ -66,14 +64,14 @@ export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Fail
 }
 
 /**
- * Returns the state of a package that is not installed: `absent` on the Red Hat family or if its configuration files
- * remain, otherwise `purged`.
+ * Returns the state of a package that is not installed. It is `absent` in the Red Hat family or if its configuration
+ * files remain, and otherwise `purged`.
  */
 export function absentState({ platform, packages }: Target, name: string): string {
   return platform.family === 'redhat' || packages.isLeftBehind(name) ? 'absent' : 'purged';
 }
 
-/** Converts `install_options` to words of the command line. */
+/** Converts `install_options` to words of a command line. */
 function optionWords(options: Value): readonly string[] {
   const list = isArray(options) ? options : [];
   return list.flatMap((option) =>
@@ -83,15 +81,15 @@ function optionWords(options: Value): readonly string[] {
   );
 }
 
-/** Converts `configfiles` and `install_options` to the options that change the result. */
+/** Converts `configfiles` and `install_options` to those options that affect the installation. */
 export function installOptions(resource: ResourceInstance, { files }: Target): InstallOptions {
   const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
   return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);
 }
 
 /**
- * Returns the package manager's refusal to install a package, as in Puppet's log. Returns `undefined` if the package
- * can be installed.
+ * Returns the reason for which the package manager does not install a package, as Puppet logs it. Returns undefined if
+ * it installs the package.
  */
 export function installRefusal(
   resource: ResourceInstance,
@@ -132,13 +130,13 @@ export function installRefusal(
   return refusal === undefined ? undefined : { ...refusal, text: `${failed} ${refusal.text}` };
 }
 
-/** Parses a word of apt's command line. The version follows the last `=`. */
+/** Parses a word of apt's command line. The version follows after the last `=`. */
 function aptRequest(word: string, release: string | undefined): AptRequest {
   const at = word.lastIndexOf('=');
   return at < 0 ? { name: word, release } : { name: word.slice(0, at), version: word.slice(at + 1), release };
 }
 
-/** True for `now`, for `stable`, and for a release that the machine's sources mention. */
+/** True for `now`, `stable`, and any release that the machine's sources mention. */
 function isKnownRelease({ files }: Target, release: string): boolean {
   const folder = '/etc/apt/sources.list.d';
   const more = files.isDirectory(folder) ? files.list(folder).map((name) => `${folder}/${name}`) : [];

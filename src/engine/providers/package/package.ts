@@ -20,12 +20,11 @@ import {
 } from './package-tools.ts';
 import { listing, readMark, prefetchedEnsure } from './prefetched.ts';
 
-/** The newest available version, once it has been determined. Messages show it instead of `latest`. */
 const newest = new WeakMap<ResourceInstance, string>();
 
 /**
- * True if a version is in a range such as `>=1.0` or `>1.0 <2.0`. False for a range with a space after its sign, which
- * Puppet does not parse as a range (`version/range.rb`).
+ * True if a version is in a range such as `>=1.0` or `>1.0 <2.0`. Like in Puppet, a range with a space after its sign
+ * is invalid, so the result is false (`version/range.rb`).
  */
 function isInRange(version: string, range: string): boolean {
   return range.split(/\s+/).every((part) => {
@@ -38,8 +37,8 @@ function isInRange(version: string, range: string): boolean {
 }
 
 /**
- * Finds the newest version in a range. Returns undefined if this is the candidate version, and the range itself if no
- * version matches.
+ * Returns the newest version in a range. Returns undefined if this is the candidate, and the range itself if no version
+ * matches.
  */
 function versionInRange({ packages }: Target, name: string, range: string): string | undefined {
   const found = packages.versionsOf(name).find((version) => isInRange(version, range)) ?? range;

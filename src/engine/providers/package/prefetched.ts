@@ -1,7 +1,7 @@
 /**
- * The package manager's list, read before the first package of a run (`provider/package.rb`, `prefetch`). Until Puppet
- * changes a package itself, it uses the listed state, even if the installation of another package has added or removed
- * the package meanwhile. A package that is not on the list is queried when its resource is evaluated.
+ * List of the package manager, read before the first package of a run (`provider/package.rb`, `prefetch`). Until Puppet
+ * changes a package itself, it uses the package's state in the list, even if another installation has added or removed
+ * the package since. A package that is not in the list is queried when its resource is evaluated.
  */
 import type { Target } from '../../machine/target.ts';
 import type { Value } from '../../values/value.ts';
@@ -9,14 +9,13 @@ import type { ProviderBehavior } from '../../resource-types/behavior.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
 interface ListedPackage {
-  /** The package's version, or `absent` if only its configuration is left. */
+  /** Version of the package, or `absent` if only its configuration is left. */
   readonly ensure: string;
   readonly mark: 'hold' | 'none' | undefined;
 }
 
 const listed = new WeakMap<ResourceInstance, ListedPackage>();
 
-/** State of a package in the package manager's list; undefined if it is not on the list. */
 function listedState({ packages, platform }: Target, name: string): ListedPackage | undefined {
   const version = packages.versionOf(name);
   if (version !== undefined) return { ensure: version, mark: packages.isHeld(name) ? 'hold' : 'none' };
@@ -25,19 +24,18 @@ function listedState({ packages, platform }: Target, name: string): ListedPackag
 }
 
 /**
- * Returns the state of a package in the list that was read before the first package of the run. Returns `undefined` if
- * the package is not on the list and must be queried.
+ * Returns the state of a package in the list. Returns undefined if the package is not in the list and must be queried.
  */
 export function prefetchedEnsure(resource: ResourceInstance): Value {
   return listed.get(resource)?.ensure;
 }
 
-/** The mark of a package as a property value: `hold`, or `none` for an installed package. */
+/** Returns the mark of a package: `hold`, or `none` for another installed package. */
 export function readMark(resource: ResourceInstance, target: Target): Value {
   return (listed.get(resource) ?? listedState(target, resource.name))?.mark;
 }
 
-/** Hooks of the providers that list all packages with one command. */
+/** Behavior of providers that list all packages with one command. */
 export const listing: ProviderBehavior = {
   prefetch: (resources, target) => {
     for (const [name, resource] of resources) {

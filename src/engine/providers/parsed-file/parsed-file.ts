@@ -1,6 +1,6 @@
 /**
- * Types of resources that are lines of a file. The file is read once before the first resource, and written as a whole
- * after each change (`provider/parsedfile.rb`).
+ * Resources that are lines of a file. The file is read once before the first resource, and written completely after
+ * each change (`provider/parsedfile.rb`).
  */
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -17,42 +17,39 @@ import { timeText } from '../shared/time-text.ts';
 import type { FileRecord } from './record.ts';
 
 interface ParsedFormat {
-  /** The type, in lower case. */
+  /** Name of the type, in lower case. */
   readonly type: string;
   readonly provider: string;
   readonly defaultTarget: (target: Target) => string;
-  /** Rejects a resource whose file is not known yet, because the path is a deferred value. */
+  /** Throws for a resource whose file is not known yet, because its path is a deferred value. */
   readonly refuse?: (resource: ResourceInstance) => void;
-  /** Files to read in addition to those that resources name. */
+  /** Files to read besides those that resources name. */
   readonly otherTargets?: (target: Target) => readonly string[];
-  /** Properties stored in an entry, in the type's order. */
   readonly properties: readonly string[];
-  /** Parses a file's content to records; `path` is the path of the file. */
+  /** Parses the content of a file to records. `path` is the path of the file. */
   readonly parse: (text: string, path: string, target: Target) => FileRecord[];
-  /** Formats an entry. May throw. */
   readonly print: (record: FileRecord) => string;
-  /** Fields that an entry needs to be written. */
+  /** Fields without which an entry cannot be written. */
   readonly required?: readonly string[];
   readonly read?: (target: Target, path: string) => string;
   readonly write?: (target: Target, path: string, text: string, resource: ResourceInstance) => void;
   /** Lines before the entries, if they differ from the usual header. */
   readonly header?: (time: string) => string;
-  /** Finds the resource of an entry; by default, the resource with the entry's name. */
+  /** Finds the resource of an entry. By default, this is the resource with the entry's name. */
   readonly resourceFor?: (
     record: FileRecord,
     resources: ReadonlyMap<string, ResourceInstance>,
   ) => ResourceInstance | undefined;
-  /** Returns the resource that an entry without a name probably belongs to. */
+  /** Returns the resource to which an entry without a name probably belongs. */
   readonly adopt?: (record: FileRecord, resources: Iterable<ResourceInstance>) => ResourceInstance | undefined;
-  /** After reading, adjusts the records to other parts of the machine's state, such as active mounts. */
+  /** Called after the file is read. Adjusts the records to other state of the machine, such as active mounts. */
   readonly afterPrefetch?: (target: Target, recordOf: (name: string) => FileRecord | undefined) => void;
 }
 
-/** Records of one format on one machine. */
 interface RecordSet {
   records: FileRecord[];
   readonly modified: Set<string>;
-  /** Entries without a name, by the names that `instances` gave them. */
+  /** Entries without a name in the file, by the names that `instances` has given them. */
   readonly listed: Map<string, FileRecord>;
   readonly byResource: WeakMap<ResourceInstance, FileRecord>;
 }
@@ -72,7 +69,7 @@ export class ParsedFiles {
     this.#format = format;
   }
 
-  /** Returns the entry of a resource, or a new one if the file has none. */
+  /** Returns the entry of a resource. Creates an entry if the file has none. */
   recordOf(resource: ResourceInstance, target: Target): FileRecord {
     const books = this.#booksOf(target);
     const { name } = resource;
@@ -119,10 +116,7 @@ export class ParsedFiles {
     return record;
   }
 
-  /**
-   * Creates the behavior of a type of resources that are entries of the file. `own` has additional behavior of
-   * properties, `ofProvider` of the provider.
-   */
+  /** Creates the behavior of the type. `own` is additional behavior of properties, and `ofProvider` of the provider. */
   behavior(own: Readonly<Record<string, PropertyBehavior>> = {}, ofProvider: ProviderBehavior = {}): TypeBehavior {
     const properties: Record<string, PropertyBehavior> = {
       ensure: ensureBehavior({
@@ -141,7 +135,7 @@ export class ParsedFiles {
     return { properties, providers: { [this.#format.provider]: provider } };
   }
 
-  /** Behavior of a property that is a field of the entry. */
+  /** Creates the behavior of a property that is a field of the entry. */
   #field(name: string): PropertyBehavior {
     return {
       retrieve: ({ resource }, target) => this.recordOf(resource, target).fields.get(name) ?? 'absent',
@@ -149,7 +143,7 @@ export class ParsedFiles {
     };
   }
 
-  /** Lists the existing entries, so that a `resources` resource can purge them. */
+  /** Lists the entries of the file, so that a `resources` resource can purge them. */
   instances(target: Target): readonly GeneratedResource[] {
     const records = this.#targets(undefined, target).flatMap((path) => this.#readTarget(path, target));
     const { listed } = this.#booksOf(target);
@@ -176,7 +170,6 @@ export class ParsedFiles {
     });
   }
 
-  /** Writes the changed files. */
   flush(resource: ResourceInstance, target: Target): void {
     const books = this.#booksOf(target);
     const record = this.#recordToChange(resource, target);
@@ -211,7 +204,7 @@ export class ParsedFiles {
     const adopted = adopt(record, waiting);
     if (adopted === undefined) return undefined;
     waiting.delete(adopted);
-    // The entry stays without a name in the file.
+    // The entry gets no name in the file.
     record.name = adopted.name;
     return adopted;
   }
@@ -281,7 +274,6 @@ export class ParsedFiles {
   }
 }
 
-/** Splits a string into lines like Ruby's `split("\n")`. */
 export function splitLines(text: string): readonly string[] {
   const plain = text.replace(/\n+$/, '');
   return plain === '' ? [] : plain.split('\n');

@@ -1,22 +1,21 @@
 import type { Value } from '../../values/value.ts';
 
 /**
- * One line of a file (or a cron job with its comment and variables). Kind `text` is kept unchanged; kind `entry` has
- * fields.
+ * One line of a file, or a cron job with its comment and variables. A record of the kind `text` is kept unchanged. One
+ * of the kind `entry` has fields.
  */
 export interface FileRecord {
   readonly kind: 'text' | 'entry';
-  /** The line as it was read; empty for a new entry. */
+  /** The line as it was read. Empty for a new entry. */
   line: string;
   /** Name of the entry's resource. */
   name: string | undefined;
-  /** Fields by attribute, including `ensure` and `target`; `absent` if there is no value. */
+  /** Fields by attribute, including `ensure` and `target`. A field without a value is `absent`. */
   readonly fields: Map<string, Value>;
-  /** True if the record was read from the file. */
   onDisk: boolean;
   /** True for a handwritten entry without a name. */
   unmanaged: boolean;
-  /** The entry as it was last written. Absent if the entry may have changed since it was written. */
+  /** The entry as it was last written. Absent if it may have changed since. */
   printed?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Purges resources that exist on the machine but that no manifest declares (`type/resources.rb`). */
+/** Purges resources of a type that exist on the machine but are not declared (`type/resources.rb`). */
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
@@ -28,7 +28,6 @@ function isSparedUser(resource: ResourceInstance, target: Target, name: string):
   return uid <= BigInt(rubyToString(limit));
 }
 
-/** True if `ensure` of a type accepts `absent`. */
 function canBeAbsent(type: ResourceTypeDefinition): boolean {
   const values = findAttribute(type, 'ensure')?.values ?? [];
   return (

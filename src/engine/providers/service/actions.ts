@@ -1,4 +1,4 @@
-/** Actions of the service providers: systemd, and commands that the resource itself defines. */
+/** Actions of service providers: systemd, and commands that a resource defines. */
 import { withCode } from '../../diagnostics/failure.ts';
 import { tryUnitPrograms, type RunProgram } from '../../machine/services/unit-programs.ts';
 import { runShell } from '../../machine/shell/run-shell.ts';
@@ -8,7 +8,6 @@ import { TypeFailure, failureText } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { execute } from '../shared/execute.ts';
 
-/** Operations of a service provider. */
 interface ServiceActions {
   status(resource: ResourceInstance, target: Target): MaybePromise<'running' | 'stopped'>;
   start(resource: ResourceInstance, target: Target): MaybePromise<void>;
@@ -36,12 +35,11 @@ const managed: ServiceActions = {
   },
 };
 
-/** Runs programs of units in the machine's shell. */
 function spawnOn(target: Target): RunProgram {
   return async (words, options) => runShell(target, words, { ...options, isCombined: true });
 }
 
-/** Creates the error of the systemd provider for a failed command. It includes the journal of the service. */
+/** Creates the systemd provider's error for a failed command. It contains the journal of the service. */
 function systemdFailure(action: 'start' | 'restart', name: string, target: Target): TypeFailure {
   const log = target.services.logOf(name);
   return withCode(
@@ -63,7 +61,7 @@ function ownCommand(resource: ResourceInstance, kind: string): string | undefine
   return typeof command === 'string' ? command : undefined;
 }
 
-/** Uses the resource's own commands if given, and otherwise the actions of `otherwise`. */
+/** Uses the resource's own commands if they are set, and otherwise the actions in `otherwise`. */
 function preferOwn(otherwise: ServiceActions): ServiceActions {
   const act =
     (kind: 'start' | 'stop' | 'restart') =>
@@ -84,7 +82,8 @@ function preferOwn(otherwise: ServiceActions): ServiceActions {
 }
 
 /**
- * A provider without a service manager. Without commands of its own, it searches for processes, and never finds any.
+ * Actions of a provider without a service manager. If a resource has no commands, Puppet searches for its processes, of
+ * which there are none here.
  */
 const base: ServiceActions = preferOwn({
   status: () => 'stopped',
@@ -101,7 +100,7 @@ const base: ServiceActions = preferOwn({
 });
 
 /**
- * Operations by provider name. A provider without an entry uses the machine's service manager, even if the resource has
+ * Actions by provider. A provider without an entry uses the machine's service manager, even if the resource has
  * commands.
  */
 const ACTIONS: Readonly<Record<string, ServiceActions>> = {

@@ -9,7 +9,7 @@ import { chooseActions } from './actions.ts';
 
 function enable({ name, provider }: ResourceInstance, target: Target): void {
   if (!target.services.isKnown(name)) {
-    // The systemd provider does not show systemctl's output.
+    // The systemd provider does not show the output of systemctl.
     const output =
       provider?.name === 'systemd'
         ? ''
@@ -38,7 +38,7 @@ const enableProperty: PropertyBehavior = {
   },
   retrieve: ({ resource, should }, target) => {
     const word = target.services.enablement(resource.name);
-    // A masked service counts as disabled, except if the resource wants it masked.
+    // A masked service counts as disabled, unless the resource wants it to be masked.
     if (word === 'masked') return should === 'mask' ? 'mask' : 'false';
     return word === undefined || word === 'disabled' || word === 'indirect' ? 'false' : 'true';
   },
@@ -50,7 +50,7 @@ const enableProperty: PropertyBehavior = {
   },
 };
 
-/** Runs an action. Then sets `enable` at once, without a separate event. */
+/** Runs an action. Then sets `enable` immediately, without an event of its own. */
 async function thenEnable({ resource }: PropertyInstance, target: Target, act: MaybePromise<void>): Promise<void> {
   await act;
   const property = resource.property('enable');

@@ -1,4 +1,4 @@
-/** Calls of the machine's account tools by providers (`provider/nameservice.rb`). */
+/** Calls the machine's account tools like Puppet's providers (`provider/nameservice.rb`). */
 import { withCode } from '../../diagnostics/failure.ts';
 import type { ToolResult } from '../../machine/options.ts';
 import type { Target } from '../../machine/target.ts';
@@ -8,8 +8,8 @@ import { executionFailure } from './execute.ts';
 type AccountTool = (target: Target, args: readonly string[]) => ToolResult;
 
 /**
- * Runs an account tool, whose path in messages is `path`. If the tool fails, throws an error that begins with `phrase`.
- * With `secret`, the error does not show the command.
+ * Runs an account tool. `path` is its path in messages. If the tool fails, throws an error that begins with `phrase`.
+ * If `secret` is true, the error does not contain the command.
  */
 export function callTool(
   target: Target,

@@ -15,10 +15,10 @@ const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
   sha384: hasher(sha384),
   sha224: hasher(sha224),
 };
-/** Number of bytes that the `lite` kinds digest. */
+/** Number of bytes that types ending in `lite` digest. */
 const LITE_SIZE = 512;
 
-/** Returns the digest in hexadecimal, or `''` for checksum types that do not depend on the content. */
+/** Returns the digest in hexadecimal. Returns an empty string for types that do not depend on the content. */
 export function digest(type: string, content: FileContent): string {
   const lite = type.endsWith('lite');
   const hash = DIGESTS[lite ? type.slice(0, -4) : type];
@@ -28,12 +28,11 @@ export function digest(type: string, content: FileContent): string {
 const memos = new Map(
   Object.keys(DIGESTS).map(
     (type) =>
-      // OpenVox prefixes the digest for `etag` with its real type.
+      // For `etag`, OpenVox uses the name of the digest as prefix.
       [type, new ContentMemo((content) => `{${type === 'etag' ? 'md5' : type}}${digest(type, content)}`)] as const,
   ),
 );
 
-/** The checksum of `content`, prefixed with its type: `{sha256}…`. */
 export function checksum(type: string, content: FileContent): string {
   return memos.get(type)?.of(content) ?? `{${type}}${digest(type, content)}`;
 }

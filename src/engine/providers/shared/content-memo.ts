@@ -1,14 +1,14 @@
 import type { FileContent } from '../../machine/files/node.ts';
 
-/** Maximum length of cached strings. */
+/** Maximum length of a cached string. */
 const LONGEST = 4096;
-/** Maximum number of characters of all cached strings together. */
+/** Maximum number of characters of all cached strings. */
 const MOST = 1 << 20;
 
 /**
- * A cache of values computed from contents. A run requests the same value several times, and the next run of a project
- * requests mostly the same values. Values of short strings are cached up to a limit; for all other contents, only the
- * last value is cached.
+ * Cache of values computed from contents. A run requests the same value several times, and the next run of a project
+ * mostly requests the same ones. Values of short strings are cached up to a limit. For other contents, only the last
+ * value is cached.
  */
 export class ContentMemo {
   readonly #workOut: (content: FileContent) => string;

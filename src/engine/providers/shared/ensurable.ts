@@ -1,4 +1,3 @@
-/** Behavior of `ensure` with the values `present` and `absent` (`property/ensure.rb`). */
 import type { Target } from '../../machine/target.ts';
 import type { MaybePromise, PropertyBehavior, Setter } from '../../resource-types/behavior.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
@@ -7,11 +6,11 @@ interface Ensurable {
   readonly exists: (resource: ResourceInstance, target: Target) => boolean;
   readonly create: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   readonly destroy: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
-  /** Setters of values other than `present` and `absent`. */
+  /** Setters of other values than `present` and `absent`. */
   readonly setters?: Readonly<Record<string, Setter>>;
 }
 
-/** Behavior of `ensure`: `present` creates the resource, `absent` destroys it. */
+/** Creates the behavior of `ensure`: `present` creates the resource, and `absent` destroys it. */
 export function ensureBehavior({ exists, create, destroy, setters }: Ensurable): PropertyBehavior {
   return {
     setters: {

@@ -1,14 +1,11 @@
-/** Runs commands like a provider (`Puppet::Util::Execution.execute`). */
 import { runShell, type RunOptions, type RunResult } from '../../machine/shell/run-shell.ts';
 import type { Target } from '../../machine/target.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 
-/** Puppet's `ExecutionFailure`. */
 class ExecutionFailure extends TypeFailure {
   override readonly name = 'ExecutionFailure';
 }
 
-/** Runs a command. Throws an `ExecutionFailure` if it fails. */
 export async function execute(
   target: Target,
   command: string | readonly string[],

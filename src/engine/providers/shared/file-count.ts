@@ -1,10 +1,13 @@
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** Number of entries above which Puppet warns about a directory. */
+/** Number of entries from which Puppet warns about a directory, if the resource sets no limit. */
 const SOFT_LIMIT = 1000;
 
-/** Checks `max_files`, Puppet's bound on recursion: a number is a limit, 0 warns above a thousand files, -1 never warns. */
+/**
+ * Checks the number of files against `max_files`. A positive number is a limit. 0 means a warning above a thousand
+ * files, and -1 means no check.
+ */
 export function checkFileCount(resource: ResourceInstance, path: string, entries: number): void {
   const given = Number(resource.get('max_files') ?? 0);
   const start = `The directory '${path}' contains ${entries} entries, which exceeds the`;

@@ -1,4 +1,7 @@
-/** Ruby's `File.fnmatch?` without flags: `*` and `?` do not match a leading dot, and slashes are not special. */
+/**
+ * Ruby's `File.fnmatch?` without flags: `*` and `?` do not match a dot at the beginning, and slashes have no special
+ * meaning.
+ */
 import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 
 export function fnmatch(pattern: string, name: string): boolean {

@@ -1,17 +1,17 @@
 /**
- * Digests of many small contents. All share one hash object and one output buffer, so only the strings are allocated.
+ * Computes digests of many small contents. All of them use one hash object and one output buffer, so only the strings
+ * are allocated.
  */
 import type { Hash } from '@noble/hashes/utils.js';
 import type { FileContent } from '../../machine/files/node.ts';
 import { encodeUtf8Briefly } from '../../machine/files/utf8.ts';
 
-/** A hash algorithm of the library. */
 interface Algorithm<T extends Hash<T>> {
   readonly outputLen: number;
   create(): T;
 }
 
-/** @returns a function that computes the hexadecimal digest of its argument */
+/** Creates a function that returns the hexadecimal digest of its argument. */
 export function hasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
   const fresh = algorithm.create();
   const used = algorithm.create();

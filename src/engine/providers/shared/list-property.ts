@@ -1,4 +1,4 @@
-/** Behavior of properties that are sets of names: Puppet's `Puppet::Property::List`. */
+/** Behavior of properties that are sets of names (Puppet's `Puppet::Property::List`). */
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
@@ -8,17 +8,16 @@ import type { PropertyInstance, ResourceInstance } from '../../resource-types/re
 
 interface ListProperty {
   readonly name: string;
-  /** The parameter that decides whether the list is complete (`inclusive`) or a minimum (`minimum`). */
+  /** Name of the parameter that decides whether the list is complete (`inclusive`) or a minimum (`minimum`). */
   readonly membership: string;
-  /** Reads the names on the machine. */
   readonly read: (resource: ResourceInstance, target: Target) => readonly string[];
-  /** Replaces the names on the machine with `names`, which are sorted. */
+  /** Replaces the names on the machine. `names` is sorted. */
   readonly write: (resource: ResourceInstance, target: Target, names: readonly string[]) => void;
 }
 
 /**
- * Creates the behavior of a property with several names. The stored value is a string: the sorted names joined by
- * commas. Messages show arrays.
+ * Creates the behavior of a property with several names. Its value is a string: the sorted names, joined by commas.
+ * Messages show arrays.
  */
 export function listBehavior(list: ListProperty): PropertyBehavior {
   const wanted = (property: PropertyInstance, target: Target | undefined): readonly string[] => {

@@ -49,8 +49,7 @@ function print(record: FileRecord): string {
 }
 
 /**
- * Writes the file as the user. A missing directory is created with the user as owner, and only the user can read the
- * file.
+ * Writes the file as the user. Creates a missing directory, which belongs to the user. Only the user can read the file.
  */
 function write(target: Target, path: string, text: string, resource: ResourceInstance): void {
   const user = resource.should('user');
@@ -88,7 +87,7 @@ const keys = new ParsedFiles({
   write,
 });
 
-/** Returns the path of the file that contains the key: the given path, or the user's own file. */
+/** Returns the path of the file that contains the key: the given path, or the default path in the user's home. */
 function keyFile(resource: ResourceInstance, given: Value, target: Target | undefined): string | undefined {
   if (given !== undefined && given !== 'absent') return rubyToString(given);
   const user = resource.should('user');

@@ -1,4 +1,3 @@
-/** Lines of files (`provider/file_line/ruby.rb` of the module stdlib). */
 import type { Target } from '../../machine/target.ts';
 import { compileRegexp } from '../../values/regexp/regexp.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
@@ -13,7 +12,7 @@ function compilePattern(resource: ResourceInstance, name: 'match' | 'after'): Re
   return source === undefined ? undefined : compileRegexp(source);
 }
 
-/** Reads the lines of the file, each with its line end. In noop mode, the file may not exist yet. */
+/** Returns the lines of the file, each with its line end. In noop mode, a missing file counts as empty. */
 function readLines(resource: ResourceInstance, target: Target): readonly string[] {
   const path = pathOf(resource);
   if (resource.noop && !target.files.exists(path)) return [];
@@ -53,7 +52,6 @@ function ended(line: string): string {
   return line.endsWith('\n') ? line : `${line}\n`;
 }
 
-/** Rejects several matching lines, except if `multiple` allows them. */
 function checkCount(resource: ResourceInstance, count: number, text: string): void {
   if (count > 1 && !isSet(resource, 'multiple')) throw new TypeFailure(text);
 }

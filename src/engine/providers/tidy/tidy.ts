@@ -1,4 +1,4 @@
-/** The search for files to remove (`type/tidy.rb`). */
+/** Finds the files to remove (`type/tidy.rb`). */
 import { contentOf, countBytes, type Node } from '../../machine/files/node.ts';
 import { baseName, joinPath, parentPath } from '../../machine/files/paths.ts';
 import type { Target } from '../../machine/target.ts';
@@ -14,7 +14,7 @@ import { isArray, type Value } from '../../values/value.ts';
 import { checkFileCount } from '../shared/file-count.ts';
 import { fnmatch } from '../shared/fnmatch.ts';
 
-/** True if a file name matches a pattern of `matches`. Unlike elsewhere, wildcards also match leading dots. */
+/** True if the name of a file matches a pattern in `matches`. Here, wildcards also match a dot at the beginning. */
 function matchesName(pattern: string, name: string): boolean {
   return (
     fnmatch(pattern, name) || (name.startsWith('.') && /^[*?[]/.test(pattern) && fnmatch(pattern, `_${name.slice(1)}`))
@@ -38,7 +38,7 @@ function isTidied(resource: ResourceInstance, target: Target, path: string, node
   return size !== undefined && sizeOfNode(node) >= Number(size);
 }
 
-/** Lists the existing files: only the path, or also everything below it, down to the depth of `recurse`. */
+/** Lists existing files: only the path itself, or also everything below it down to the depth in `recurse`. */
 function candidates(resource: ResourceInstance, top: Node): readonly (readonly [string, Node])[] {
   const recurse = resource.get('recurse');
   const { name } = resource;

@@ -22,7 +22,7 @@ function accountProperty(
   };
 }
 
-/** Returns the id of an existing group, given its name or its id. */
+/** Returns the id of an existing group. The group is given by name or id. */
 function groupNumber(target: Target, value: Value): bigint | undefined {
   if (typeof value === 'bigint') return target.accounts.groupName(Number(value)) === undefined ? undefined : value;
   const gid = target.accounts.group(rubyToString(value))?.gid;

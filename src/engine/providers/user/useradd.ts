@@ -1,4 +1,4 @@
-/** The provider `useradd`: converts attributes to options of the tools (`provider/user/useradd.rb`). */
+/** Converts attributes to options of the account tools (`provider/user/useradd.rb`). */
 import { withCode } from '../../diagnostics/failure.ts';
 import { useradd, userdel, usermod } from '../../machine/accounts/account-tools.ts';
 import { chage, chpasswd } from '../../machine/accounts/group-tools.ts';
@@ -9,7 +9,7 @@ import { TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { callTool } from '../shared/account-command.ts';
 
-/** Attributes and their options, in the provider's order. */
+/** Attributes with their options, in the provider's order. */
 const FLAGS = [
   ['comment', '-c'],
   ['expiry', '-e'],
@@ -72,7 +72,6 @@ export function removeUser(resource: ResourceInstance, target: Target): void {
   callTool(target, userdel, '/usr/sbin/userdel', args, `Could not delete user ${resource.name}`);
 }
 
-/** Changes one attribute of an existing account. */
 export function modifyUser(resource: ResourceInstance, target: Target, attribute: Flagged, value: Value): void {
   if (attribute === 'shell') checkShell(resource, target);
   const flag = FLAGS.find(([name]) => name === attribute)?.[1] ?? '';

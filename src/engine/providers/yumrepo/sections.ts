@@ -1,6 +1,5 @@
 /**
- * Finds the repositories of `yumrepo` on the machine. Each repository is one section of a file
- * (`provider/yumrepo/inifile.rb`).
+ * Finds the repositories of `yumrepo` on the machine (`provider/yumrepo/inifile.rb`). Each one is a section of a file.
  */
 import type { IniFile } from '../../machine/ini-file.ts';
 import {
@@ -17,7 +16,7 @@ export interface Section {
   readonly path: string;
 }
 
-/** Returns all sections except `main` of `yum.conf`, because `main` is not a repository. */
+/** Returns all sections except `main`, which is not a repository. */
 export function sectionsOn(target: Target): readonly Section[] {
   return repositoryFiles(target).flatMap((path) =>
     readIni(target, path)
@@ -27,7 +26,7 @@ export function sectionsOn(target: Target): readonly Section[] {
 }
 
 /**
- * Returns the file requested by `target`. The default is a file with the repository's name in the last of the
+ * Returns the file that `target` requests. By default, this is a file with the repository's name in the last of the
  * directories.
  */
 function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, target: Target): string {
@@ -41,7 +40,7 @@ function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, targe
   return isKnown ? file : `${directory}/${file.slice(file.lastIndexOf('/') + 1)}`;
 }
 
-/** The repository's section, if it exists. If `target` is set, searches only that file. */
+/** Returns the repository's section, or undefined if there is none. If `target` is set, searches only that file. */
 export function findSection(resource: ResourceInstance, target: Target): Section | undefined {
   const found = sectionsOn(target).filter(({ name }) => name === resource.name);
   if (resource.get('target') === 'absent') return found[0];
@@ -65,7 +64,8 @@ export function setValue(resource: ResourceInstance, key: string, value: string,
 }
 
 /**
- * Creates a section. If a repository moves to a different file, it keeps its lines, except for attributes that are set.
+ * Creates a section. If the repository is in another file, its lines move to the new section, except for attributes
+ * that are set.
  */
 export function create(resource: ResourceInstance, values: ReadonlyMap<string, string>, target: Target): void {
   const path = wantedPath({ name: resource.name, get: (name) => resource.get(name) }, target);
@@ -80,7 +80,7 @@ export function create(resource: ResourceInstance, values: ReadonlyMap<string, s
   write(path, file, target);
 }
 
-/** Removes the section of a repository, and its file if it contains no other repository. */
+/** Removes the section of a repository. Also removes the file if it contains no other repository. */
 export function remove({ name, path }: Section, target: Target): void {
   const file = readIni(target, path).without(name);
   if (file.sections.length === 0) target.files.unlink(path);
@@ -92,7 +92,7 @@ function write(path: string, file: IniFile, target: Target): void {
   target.files.write(path, file.format(), { mode: 0o600 });
 }
 
-/** After a change, makes all repository files readable for all users. */
+/** Makes all repository files readable for all users. Called after a change. */
 export function openFiles(resource: ResourceInstance, target: Target): void {
   for (const path of repositoryFiles(target)) {
     const mode = (target.files.stat(path)?.mode ?? 0) & 0o777;

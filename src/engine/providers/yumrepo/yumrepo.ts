@@ -6,7 +6,6 @@ import type { Value } from '../../values/value.ts';
 import { ensureBehavior } from '../shared/ensurable.ts';
 import { create, openFiles, remove, findSection, sectionsOn, setValue, readValue } from './sections.ts';
 
-/** Returns the name of a property in the file. */
 function toKey(property: string): string {
   return property === 'descr' ? 'name' : property;
 }

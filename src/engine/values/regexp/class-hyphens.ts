@@ -1,27 +1,26 @@
-/** The hyphens in character classes, as Ruby's Onigmo reads them (`parse_char_class` in its `regparse.c`). */
-
 // cspell:ignore Onigmo regparse
 
-/** One part of a source: an escape, a POSIX bracket, `&&`, or a single character. */
+/** Matches one part of a source: an escape, a POSIX bracket, `&&`, or a single character. */
 const PIECE =
   /\\(?:[pP]\{[^}]*\}|x[0-9A-Fa-f]{1,2}|u\{[^}]*\}|u[0-9A-Fa-f]{4}|c.|[0-7]{1,3}|.)|\[:\^?\w+:\]|&&|[^\\]|\\$/gsu;
-/** A part that stands for many characters. */
 const SET = /^(?:\\[dDwWsShH]|\\[pP]\{|\[:)/;
 
-/** The item before the current one in a class. `single` can begin a range. `complete` is a range or a nested class. */
+/**
+ * Kind of the previous item in a class. A `single` may begin a range. `complete` is a range or a class inside the
+ * class.
+ */
 type Previous = 'start' | 'single' | 'set' | 'complete' | 'range';
 
 interface ClassHyphens {
-  /** Offsets of hyphens that match themselves. */
+  /** Offsets of hyphens that match a hyphen. */
   readonly literals: ReadonlySet<number>;
-  /** Ruby's reason to reject the source. */
   readonly refusal: string | undefined;
 }
 
 export function readClassHyphens(source: string): ClassHyphens {
   const literals = new Set<number>();
   const pieces = [...source.matchAll(PIECE)];
-  /** The state of each open class, outermost first. */
+  /** State of each open class, outermost first. */
   const open: Previous[] = [];
   for (const [index, { 0: piece, index: offset }] of pieces.entries()) {
     const previous = open.at(-1);
@@ -55,7 +54,7 @@ function isNegation(pieces: readonly RegExpExecArray[], index: number): boolean 
   return pieces[index]?.[0] === '^' && pieces[index - 1]?.[0] === '[';
 }
 
-/** True for the first item of a class, where `]` matches itself. */
+/** True for the first item of a class. A `]` there matches itself. */
 function isFirst(pieces: readonly RegExpExecArray[], index: number): boolean {
   const before = pieces[index - 1]?.[0];
   return before === '[' || (before === '^' && isNegation(pieces, index - 1));

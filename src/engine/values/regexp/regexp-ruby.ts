@@ -1,11 +1,14 @@
 /**
- * Handles the differences between Ruby's regular expressions and Oniguruma's default syntax, which the translator
- * expects: the meaning of shorthands, and sources that only Ruby rejects.
+ * Differences between Ruby's regular expressions and Oniguruma's default syntax, which the translator expects: the
+ * meaning of shorthands, and sources that only Ruby rejects.
  */
 
 import { readClassHyphens } from './class-hyphens.ts';
 
-/** In Ruby `\d`, `\w` and `\s` match ASCII only, while `\b`, `[[:alpha:]]` and similar classes match Unicode. */
+/**
+ * Ruby's meaning of shorthands: `\d`, `\w` and `\s` match only ASCII, although `\b`, `[[:alpha:]]` and similar classes
+ * match Unicode.
+ */
 const SHORTHANDS: Readonly<Record<string, string>> = {
   d: '[0-9]',
   D: '[^0-9]',
@@ -15,10 +18,13 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
   S: '[^ \\t\\r\\n\\f\\v]',
 };
 
-/** One part of a source: an escape, a POSIX bracket, or a single character. */
+/** Matches one part of a source: an escape, a POSIX bracket, or a single character. */
 const PIECE = /\\(?:[pP]\{[^}]*\}|.)|\[:\^?\w+:\]|[^\\]|\\$/gsu;
 
-/** Expands shorthands so that Oniguruma interprets them like Ruby. Escapes hyphens next to them that match themselves. */
+/**
+ * Replaces shorthands by classes, so that Oniguruma matches them like Ruby. Escapes hyphens beside them that match a
+ * hyphen.
+ */
 export function spellShorthands(source: string): string {
   if (!/\\[dDwWsS]/.test(source)) return source;
   const { literals } = readClassHyphens(source);
@@ -28,10 +34,9 @@ export function spellShorthands(source: string): string {
   });
 }
 
-/** The largest count of a `{n}` in Ruby. */
 const LARGEST_REPEAT = 100_000;
 
-/** Returns Ruby's reason to reject a source that the translator accepts, or `undefined`. */
+/** Returns Ruby's reason to reject a source that the translator accepts. Returns undefined if Ruby accepts it too. */
 export function rubyRefusal(source: string): string | undefined {
   const outside = withoutClasses(source);
   for (const [, from = '', to = ''] of outside.matchAll(/\{(\d*)(?:,(\d*))?\}/g)) {
@@ -43,12 +48,12 @@ export function rubyRefusal(source: string): string | undefined {
   return hasOpenLookbehind(outside) ? 'invalid pattern in look-behind' : undefined;
 }
 
-/** Replaces escapes and character classes in a source with plain letters. */
+/** Replaces escapes and character classes in a source by plain letters. */
 function withoutClasses(source: string): string {
   return source.replace(/\\[xupP]\{[^}]*\}|\\./gs, 'a').replace(/\[\^?\]?(?:\[:\w+:\]|[^\]])*\]/g, 'a');
 }
 
-/** True if a look-behind contains a repetition, so that its length is not fixed. */
+/** True if a lookbehind contains a repetition, so that its length varies. */
 function hasOpenLookbehind(source: string): boolean {
   for (let at = source.search(/\(\?<[=!]/); at !== -1;) {
     let depth = 1;

@@ -1,5 +1,5 @@
 /**
- * Ruby's regular expressions in JavaScript, translated with `oniguruma-to-es`. A match that takes too many steps is an
+ * Ruby's regular expressions in JavaScript, translated by `oniguruma-to-es`. A match that takes too many steps is an
  * error.
  */
 import { regexpRefused } from '../../diagnostics/issues/ruby.ts';
@@ -28,8 +28,8 @@ function compile(source: string): Compiled {
 }
 
 /**
- * Sources in which each character matches itself in Ruby and JavaScript. They skip the translator, whose tables are
- * slow to load.
+ * Matches sources in which each character matches itself, in Ruby and in JavaScript. They need no translator, whose
+ * tables are slow to load.
  */
 const PLAIN = /^[A-Za-z0-9_ \-/,:;@%#!~=<>"'&]*$/;
 
@@ -46,8 +46,8 @@ function translate(source: string, global: boolean): RegExp {
 }
 
 /**
- * The translator spells "any character" as `[^]`, but V8 in Node 20 does not match repetitions of it (`/^[^]+$/v`
- * matches nothing).
+ * Replaces `[^]`, by which the translator means any character. V8 in Node 20 does not match repetitions of it
+ * (`/^[^]+$/v` matches nothing).
  */
 function withoutEmptyClasses(regexp: RegExp): RegExp {
   if (regexp.constructor !== RegExp || !regexp.source.includes('[^]')) return regexp;
@@ -64,20 +64,21 @@ function toSource(regexp: RegexpValue | string): string {
 }
 
 /**
- * Compiles a Ruby regular expression to an equivalent JavaScript one (not global), cached by source.
- * Throws a `PuppetError` with Ruby's message for a source that Ruby rejects.
+ * Compiles a Ruby regular expression to an equivalent JavaScript one, which is not global. Cached by source. Throws a
+ * `PuppetError` with Ruby's message if Ruby rejects the source.
  */
 export function compileRegexp(regexp: RegexpValue | string): RegExp {
   return compile(toSource(regexp)).search;
 }
 
-/** The first match, or null. */
+/** Returns the first match, or null. */
 export function matchRegexp(regexp: RegexpValue | string, text: string): RegExpExecArray | null {
   return compile(toSource(regexp)).search.exec(text);
 }
 
 /**
- * Finds all matches from left to right; after an empty match moves on by one character, like Ruby's `gsub` and `scan`.
+ * Finds all matches from left to right. Like Ruby's `gsub` and `scan`, continues one character later after an empty
+ * match.
  */
 export function* matchAll(regexp: RegexpValue | string, text: string): Generator<RegExpExecArray> {
   const source = toSource(regexp);
@@ -95,7 +96,7 @@ export function* matchAll(regexp: RegexpValue | string, text: string): Generator
   }
 }
 
-/** Escapes a string so that it matches literally: Ruby's `Regexp.escape`. */
+/** Escapes a string so that it matches literally, like Ruby's `Regexp.escape`. */
 export function escapeRegexp(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '\n': '\\n',

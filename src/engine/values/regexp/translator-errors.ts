@@ -1,18 +1,18 @@
 /**
- * Maps errors of the translator to Ruby's messages. The translator (oniguruma-to-es 4.3.6 with oniguruma-parser 0.12.2)
- * and the JavaScript engine throw errors without codes, so this file reads their English messages.
- * `translator-errors.test.ts` runs the translator and fails if a message changes.
+ * Converts errors of the translator to Ruby's messages. The translator (oniguruma-to-es 4.3.6 with oniguruma-parser
+ * 0.12.2) and the JavaScript engine throw errors without codes, so this file reads their English messages.
+ * `translator-errors.test.ts` runs the translator, and fails if a message changes.
  */
 
 type Rule = readonly [pattern: RegExp, reason: (match: RegExpExecArray, source: string) => string];
 
-/** Creates a function that inserts the first quoted part of the translator's message at the `%` of a text. */
+/** Creates a function that puts the first quoted part of the translator's message in place of `%` in a text. */
 const named =
   (text: string): ((match: RegExpExecArray) => string) =>
   (match) =>
     text.replace('%', match[1] ?? '');
 
-/** Ruby's messages for the translator's messages. */
+/** Ruby's messages by patterns of the translator's messages. The first match counts. */
 const REASONS: readonly Rule[] = [
   [/Group name "" invalid/, () => 'group name is empty'],
   [/Group name "([^"]*)" invalid/, named('invalid group name <%>')],
@@ -56,14 +56,14 @@ function nameOfReference(source: string): string | undefined {
   return name === undefined ? undefined : `undefined name <${name}> reference`;
 }
 
-/** Returns the reason to reject a group that opens with `(?`. */
+/** Returns Ruby's reason to reject a group that begins with `(?`. */
 function groupReason(source: string): string {
   const name = /\(\?<(\w*)$/.exec(source)?.[1];
   if (name !== undefined) return `invalid group name <${name}>`;
   return /\(\?[a-z-]*$/.test(source) ? 'end pattern in group' : 'undefined group option';
 }
 
-/** Converts the translator's reason for rejecting a source to Ruby's. */
+/** Converts the translator's reason to reject a source to Ruby's reason. */
 export function rubyReason(source: string, reason: string): string {
   for (const [pattern, say] of REASONS) {
     const match = pattern.exec(reason);

@@ -11,7 +11,7 @@ export interface ParsedTime {
   /** Fraction of a second, in nanoseconds. */
   readonly fraction: bigint | undefined;
   readonly zone: string | undefined;
-  /** True if input remained after the end of the format. */
+  /** True if the string continues after the end of the format. */
   readonly leftover: boolean;
 }
 
@@ -33,7 +33,6 @@ const COMPOSED: Readonly<Record<string, string>> = {
 const ZONE =
   /^(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[a-z.\s]+(?:standard|daylight)\stime\b|[a-z]+(?:\sdst)?\b)/i;
 
-/** Parses a time with a format; `undefined` if the string does not match. */
 export function strptime(text: string, format: string): ParsedTime | undefined {
   const time: Mutable = {
     year: undefined,

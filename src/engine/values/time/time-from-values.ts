@@ -1,4 +1,3 @@
-/** Creates timestamps and timespans from the arguments of Puppet's constructors. */
 import { parseTimespan } from './timespan-format.ts';
 import { timespanFromFields } from './timespan.ts';
 import { parseTimestamp } from './timestamp.ts';
@@ -6,13 +5,12 @@ import { DEFAULT, type PuppetHash, TimespanValue, TimestampValue, isArray, type 
 
 const text = (value: Value): string => (typeof value === 'string' ? value : '');
 
-/** Returns the format or formats in an argument. Returns undefined for undef and `default`. */
+/** Returns the formats in an argument. Returns undefined for undef and `default`. */
 function formats(value: Value): string | readonly string[] | undefined {
   if (value === undefined || value === DEFAULT) return undefined;
   return isArray(value) ? value.map(text) : text(value);
 }
 
-/** Creates a timestamp from a hash of `string`, `format` and `timezone`. */
 export function timestampFromHash(hash: PuppetHash): TimestampValue {
   return readTimestamp(hash.get('string'), hash.get('format'), hash.get('timezone'));
 }
@@ -24,7 +22,7 @@ export function readTimestamp(string: Value, format: Value, timezone: Value): Ti
   );
 }
 
-/** Creates a timespan from a hash of `string` and `format`, or of its units (`days`, `hours`, ...). */
+/** Creates a timespan from a hash of `string` and `format`, or of its units (`days`, `hours` and so on). */
 export function timespanFromHash(hash: PuppetHash): TimespanValue {
   if (hash.has('string')) return readTimespan(hash.get('string'), hash.get('format'));
   const field = (name: string): bigint => {

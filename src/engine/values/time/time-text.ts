@@ -1,4 +1,4 @@
-/** Default string form of timestamps and timespans (`Puppet::Pops::Time`, `to_s`). */
+/** Default string form of timestamps and timespans (`to_s` in `Puppet::Pops::Time`). */
 
 const SECOND = 1_000_000_000n;
 
@@ -26,7 +26,6 @@ export const MONTH_NAMES: readonly string[] = [
   'December',
 ];
 
-/** Divides and rounds down; the remainder is never negative. */
 export function divideDown(n: bigint, d: bigint): { readonly quotient: bigint; readonly remainder: bigint } {
   let quotient = n / d;
   let remainder = n % d;
@@ -37,7 +36,7 @@ export function divideDown(n: bigint, d: bigint): { readonly quotient: bigint; r
   return { quotient, remainder };
 }
 
-/** Formats a timestamp: `2024-03-05T07:08:09.123456789 UTC`. */
+/** Formats a timestamp, such as `2024-03-05T07:08:09.123456789 UTC`. */
 export function timestampText(nanoseconds: bigint): string {
   const { quotient: seconds, remainder } = divideDown(nanoseconds, SECOND);
   const { quotient: days, remainder: inDay } = divideDown(seconds, 86_400n);
@@ -48,7 +47,7 @@ export function timestampText(nanoseconds: bigint): string {
   return `${yearText(year)}-${two(month)}-${two(day)}T${clock}.${remainder.toString().padStart(9, '0')} UTC`;
 }
 
-/** Formats a year like strftime's `%Y`: at least four digits. */
+/** Formats a year like strftime's `%Y`, with at least four digits. */
 function yearText(year: number): string {
   return year < 0 ? `-${(-year).toString().padStart(4, '0')}` : year.toString().padStart(4, '0');
 }
@@ -73,7 +72,10 @@ export function civilFromDays(days: bigint): { readonly year: number; readonly m
   };
 }
 
-/** Converts a date of the proleptic Gregorian calendar to days since 1970-01-01; the day may exceed the month. */
+/**
+ * Converts a date of the proleptic Gregorian calendar to days since 1970-01-01. The day may be greater than the length
+ * of the month.
+ */
 export function daysFromCivil(year: number, month: number, day: number): bigint {
   const shiftedYear = month <= 2 ? year - 1 : year;
   const era = Math.floor(shiftedYear / 400);
@@ -84,8 +86,8 @@ export function daysFromCivil(year: number, month: number, day: number): bigint 
 }
 
 /**
- * Formats a timespan: `1-02:03:04.5` for days, hours, minutes, seconds and the fraction, without leading and trailing
- * zeros (five milliseconds print as `.5`).
+ * Formats a timespan such as `1-02:03:04.5`: days, hours, minutes, seconds, and the fraction without leading and
+ * trailing zeros. Like in Puppet, five milliseconds therefore print as `.5`.
  */
 export function timespanText(nanoseconds: bigint): string {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;

@@ -1,4 +1,3 @@
-/** Time zones by name or offset. */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 
 const ZONES: Readonly<Record<string, number>> = {
@@ -35,7 +34,9 @@ const ZONES: Readonly<Record<string, number>> = {
   nzdt: 13,
 };
 
-/** Parses `UTC`, `PST`, `+01:00`, `-0530` or `+2` to seconds east of Greenwich; `undefined` for anything else. */
+/**
+ * Parses `UTC`, `PST`, `+01:00`, `-0530` or `+2` to seconds east of Greenwich. Returns undefined for any other string.
+ */
 function parseOffset(text: string): number | undefined {
   const name = text.trim().toLowerCase();
   const hours = ZONES[name];
@@ -47,8 +48,8 @@ function parseOffset(text: string): number | undefined {
 }
 
 /**
- * Returns the seconds east of Greenwich for the name or offset of a zone. `current` is UTC, the zone of the simulated
- * machine.
+ * Returns the offset of a zone in seconds east of Greenwich. The zone is a name or an offset. `current` is UTC, the
+ * zone of the simulated machine.
  */
 export function utcOffset(timezone: string): number {
   if (timezone.toLowerCase() === 'current') return 0;

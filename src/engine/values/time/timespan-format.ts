@@ -1,4 +1,3 @@
-/** Formats of timespans, `%D-%H:%M:%S.%-N`, and parsing with them (`Puppet::Pops::Time::Timespan::Format`). */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { divideDown } from './time-text.ts';
@@ -12,19 +11,19 @@ interface LiteralSegment {
 export interface ValueSegment {
   readonly kind: 'value';
   readonly unit: Unit;
-  /** Padding of the number: `'0'`, `' '`, or none for `%-`. */
+  /** Padding of the number: zeros, spaces, or none for `%-`. */
   readonly pad: '0' | ' ' | undefined;
   readonly width: number | undefined;
   /**
-   * True for the largest unit of the format. Its number includes all larger units: `%H` alone prints 25 for a day and
-   * an hour.
+   * True for the largest unit of the format. Its number includes all larger units, so `%H` alone prints 25 for a day
+   * and an hour.
    */
   readonly total: boolean;
 }
-/** A segment of a format: literal text, or the number of one unit. */
+/** Segment of a format: literal text, or the number of one unit. */
 export type Segment = LiteralSegment | ValueSegment;
 
-/** Nanoseconds per unit, and the default width of the unit. */
+/** Nanoseconds per unit, its default width, and the value at which its number starts again at 0 (not for days). */
 export const UNITS: Readonly<Record<Unit, { readonly size: bigint; readonly width: number; readonly cycle: bigint }>> =
   {
     D: { size: 86_400_000_000_000n, width: 1, cycle: 0n },
@@ -53,7 +52,7 @@ function fail(message: string): never {
 
 const cache = new Map<string, readonly Segment[]>();
 
-/** Parses a format; throws Puppet's error for a malformed one. */
+/** Parses a format. Throws Puppet's error for an invalid format. */
 export function getSegments(format: string): readonly Segment[] {
   const known = cache.get(format);
   if (known !== undefined) return known;
@@ -162,7 +161,9 @@ function toNanoseconds(segment: ValueSegment, group: string): bigint {
   return BigInt(group.length < 9 ? group.padEnd(9, '0') : group);
 }
 
-/** Parses a timespan with a format, or with the first matching one of several; throws Puppet's errors. */
+/**
+ * Parses a timespan to nanoseconds with one format, or with the first of several that matches. Throws Puppet's errors.
+ */
 export function parseTimespan(text: string, formats: string | readonly string[] = DEFAULT_TIMESPAN_FORMATS): bigint {
   if (typeof formats === 'string') return parseWith(text, formats);
   for (const format of formats) {

@@ -2,12 +2,11 @@ import { TimespanValue } from '../value.ts';
 
 const SECOND = 1_000_000_000;
 
-/** Converts seconds, including their fraction, to nanoseconds (rounded toward zero). */
+/** Converts seconds and their fraction to nanoseconds, rounded toward zero. */
 export function nanosecondsOfSeconds(seconds: bigint | number): bigint {
   return typeof seconds === 'bigint' ? seconds * BigInt(SECOND) : BigInt(Math.trunc(seconds * SECOND));
 }
 
-/** The units of a timespan. */
 interface TimespanFields {
   readonly negative?: boolean;
   readonly days?: bigint;

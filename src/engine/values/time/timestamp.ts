@@ -1,4 +1,3 @@
-/** Parses timestamps (`Puppet::Pops::Time::Timestamp`). */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { strptime, type ParsedTime } from './strptime.ts';
 import { daysFromCivil } from './time-text.ts';
@@ -19,7 +18,7 @@ function fail(message: string): never {
 }
 
 /**
- * Parses a timestamp to nanoseconds with one format, with the first matching one of several, or with the default
+ * Parses a timestamp to nanoseconds with one format, with the first of several that matches, or with the default
  * formats. If a time zone is given, the formats must not contain one.
  */
 export function parseTimestamp(text: string, formats?: string | readonly string[], timezone?: string): bigint {

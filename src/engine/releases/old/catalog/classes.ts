@@ -34,6 +34,7 @@ function relativeClassName(value: Value): string {
 
 /**
  * Merges two definitions of a class. Returns undefined if the setting `strict` makes the second definition an error.
+ * Throws if their parents differ.
  */
 export function mergeClasses(
   compilation: Compilation,

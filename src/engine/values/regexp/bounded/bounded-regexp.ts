@@ -1,6 +1,6 @@
 /**
- * A regular expression whose matches always end. It uses the native engine if its time is bounded for the input, and a
- * step-counting matcher if a failing match could run forever.
+ * A regular expression whose matches always end. Uses JavaScript's own matcher if its time for the input is bounded.
+ * Otherwise, uses a matcher that counts its steps.
  */
 import { spend } from '../../../budget/meter.ts';
 import { EmulatedRegExp } from 'oniguruma-to-es';
@@ -11,14 +11,14 @@ import { type Growth, estimateGrowth, mostSteps } from './growth.ts';
 import { Matcher, StepLimitError } from './matcher.ts';
 import { LongPatternError, type MatchProgram, parsePattern, compileProgram, UnknownPatternError } from './program.ts';
 
-/** Maximum number of steps for a match with the native engine. This number takes a few milliseconds. */
+/** Maximum number of steps for JavaScript's own matcher. They take a few milliseconds. */
 const FEW_STEPS = 1_000_000;
-/** Step limit of one match in our matcher: about a second. */
+/** Maximum number of steps of a match in the counting matcher, which takes about a second. */
 const MOST_STEPS = 15_000_000;
-/** Exponential patterns are fast on inputs up to this length. */
+/** Length of input up to which even exponential patterns are fast. */
 const SHORT_TEXT = 10;
 
-/** True if a source contains anything that could match in more than one way. */
+/** True if a source contains anything that may match in several ways. */
 export function mayBacktrack(source: string): boolean {
   return /[*+?{|]/.test(source);
 }
@@ -29,15 +29,14 @@ function refused(issue: Issue): PuppetError {
 
 export class BoundedRegExp extends RegExp {
   readonly #native: RegExp;
-  /** Corrections for groups that the translation from Ruby added. */
+  /** Corrections for groups that the translation from Ruby has added. */
   readonly #changes: EmulatedRegExp['rawOptions'];
   #growth: Growth | undefined;
   #program: MatchProgram | undefined;
 
-  /** The Ruby source before the translation. */
+  /** Source in Ruby's syntax, before the translation. */
   #source: string;
 
-  /** `flags` is passed by string methods that copy a regular expression, such as `split`. */
   constructor(native: RegExp, flags: string = native.flags) {
     super(native.source, flags);
     const inner = native instanceof BoundedRegExp ? native.#native : native;
@@ -46,14 +45,14 @@ export class BoundedRegExp extends RegExp {
     this.#changes = inner instanceof EmulatedRegExp ? inner.rawOptions : {};
   }
 
-  /** Creates an expression whose errors name the Ruby source. */
+  /** Creates an expression whose errors contain the source in Ruby's syntax. */
   static translated(native: RegExp, source: string): BoundedRegExp {
     const made = new BoundedRegExp(native);
     made.#source = source;
     return made;
   }
 
-  /** Matches a string. All matching methods of strings and regular expressions call this method. */
+  /** Matches a string. All methods of strings and regular expressions that match call this one. */
   override exec(text: string): RegExpExecArray | null {
     spend(1 + text.length / 16);
     if (text.length <= SHORT_TEXT || this.#isBounded(text.length)) {
@@ -104,7 +103,7 @@ export class BoundedRegExp extends RegExp {
     }
     const groups = groupsByName(this.#program?.names ?? [], texts);
     const [whole = '', ...others] = texts.filter((_, group) => !hiddenCaptures.includes(group));
-    // TypeScript's type for matches omits that groups can be undefined.
+    // TypeScript's type does not allow undefined groups, although they occur.
     const match: [string, ...string[]] = [whole];
     Object.assign(match, [whole, ...others]);
     return Object.assign(match, { index: positions[0] ?? 0, input: text, ...(groups === undefined ? {} : { groups }) });

@@ -1,11 +1,11 @@
 /**
- * Estimates from a pattern how the time of a backtracking match grows with the input. The estimate is an upper bound on
- * the number of ways to match from one position, because a failing match tries all of them.
+ * Estimates how the time of a backtracking match grows with the input. The estimate is an upper bound on the number of
+ * ways to match from one position, because a match that fails tries all of them.
  */
 import type { AST } from '@eslint-community/regexpp';
 
 /**
- * Number of ways to match from one position: at most `factor * length ** degree`. Without limit if `isExponential` is
+ * Number of ways to match from one position: at most `factor * length ** degree`, or unlimited if `isExponential` is
  * true.
  */
 export interface Growth {
@@ -17,16 +17,16 @@ export interface Growth {
 const ONE_WAY: Growth = { isExponential: false, degree: 0, factor: 1 };
 const EXPONENTIAL: Growth = { isExponential: true, degree: 0, factor: 1 };
 
-/** A repetition with at most this many iterations increases the factor of the growth, a longer one its degree. */
-const FEW = 8;
 /**
- * Maximum number of iterations of a repetition with a body that matches in several ways. With more iterations, the
- * repetition counts as exponential.
+ * Limit of iterations. A repetition with no more than these increases the factor of the growth, and a longer one its
+ * degree.
  */
+const FEW = 8;
+/** Limit of iterations for a body that matches in several ways. A repetition with more counts as exponential. */
 const VERY_FEW = 3;
 
 /**
- * Estimates the growth of a whole pattern. The search tries a pattern at every position, or only at the first one if
+ * Estimates the growth of a whole pattern. A search tries the pattern at every position, or only at the first one if
  * the pattern is anchored.
  */
 export function estimateGrowth({ alternatives }: AST.Pattern): Growth {
@@ -37,7 +37,7 @@ export function estimateGrowth({ alternatives }: AST.Pattern): Growth {
   return isAnchored ? growth : { ...growth, degree: growth.degree + 1 };
 }
 
-/** Returns the maximum number of steps for an input of this length. */
+/** Returns the maximum number of steps for an input of a given length. */
 export function mostSteps({ isExponential, degree, factor }: Growth, length: number): number {
   return isExponential ? Infinity : factor * (length + 1) ** degree;
 }

@@ -1,17 +1,16 @@
 /**
  * A backtracking matcher that counts its steps. Without backreferences, a choice that failed at a position always fails
- * there, regardless of captures. Each choice is therefore tried once per position, so the time is linear in the input.
- * One kind of failure is not remembered: a choice that failed because an iteration matched nothing may succeed in a
- * different iteration.
+ * there, whatever the captures are. Each choice is therefore tried once per position, so the time is linear in the
+ * input. One kind of failure is not recorded: a choice that failed because an iteration matched the empty string may
+ * succeed in another iteration.
  */
 import type { MatchProgram } from './program.ts';
 
-/** Thrown when a match exceeds its step limit. */
 export class StepLimitError extends Error {}
 
 /**
- * Maximum size in bits of the memo of failed choices. A match that would need a larger memo uses none, so that only the
- * step limit ends it.
+ * Maximum size in bits of the table of failed choices. A match that would need a larger table uses none, so that only
+ * the limit of steps ends it.
  */
 const LARGEST_TABLE = 400_000_000;
 
@@ -23,18 +22,18 @@ export class Matcher {
   readonly #text: string;
   readonly #limit: number;
   readonly #registers: number[];
-  /** Memo: one bit for each choice and position, set if the choice failed there. */
+  /** One bit for each choice and position. It is set if the choice failed there. */
   readonly #failed: Uint8Array | undefined;
   /**
-   * Pairs of numbers of three kinds: pending choices (instruction, position); choices that have failed once the stack
-   * shrinks below them (`FAILED` + choice, position); and old values of registers (-1 - register, value).
+   * Pairs of numbers of three kinds: a pending choice (instruction, position), a choice that has failed once the stack
+   * becomes lower (`FAILED` + choice, position), and the old value of a register (-1 - register, value).
    */
   readonly #stack: number[] = [];
-  /** Memo of failed choices inside the current look-around. Outside of a look-around, `#failed` is used. */
+  /** Failed choices inside the current look-around. Elsewhere, `#failed` is used. */
   #failedInLook: Set<number> | undefined;
   /**
-   * A height of the stack. Choices at this height or above, at the position `#emptyAt`, have failed because an
-   * iteration matched nothing.
+   * Height of the stack. Choices at this height or above, at the position `#emptyAt`, have failed because an iteration
+   * matched the empty string.
    */
   #emptyFrom = Infinity;
   #emptyAt = UNSET;
@@ -50,8 +49,8 @@ export class Matcher {
   }
 
   /**
-   * Finds the first match that begins at or after a position. Returns the start and end of each group; -1 for a group
-   * that matched nothing.
+   * Finds the first match that begins at or after a position. Returns the start and end of each group, or -1 for a
+   * group that took no part in the match.
    */
   search(from: number, isSticky: boolean): readonly number[] | undefined {
     const text = this.#text;
@@ -64,8 +63,8 @@ export class Matcher {
   }
 
   /**
-   * Runs from an instruction to its `accept`. Returns the end position. If nothing matches, restores all registers and
-   * returns undefined.
+   * Runs from an instruction up to its `accept`, and returns the end of the match. If nothing matches, restores all
+   * registers and returns undefined.
    */
   #run(begin: number, at: number): number | undefined {
     const { instructions } = this.#program;
@@ -143,7 +142,8 @@ export class Matcher {
   }
 
   /**
-   * Returns to the last pending choice: restores the registers that were set after it, and records the failed choices.
+   * Returns to the last pending choice. Restores registers that were set after it, and records choices that have
+   * failed.
    */
   #backtrack(base: number): readonly [next: number, position: number] | undefined {
     const stack = this.#stack;
@@ -158,8 +158,8 @@ export class Matcher {
   }
 
   /**
-   * Records that an iteration of a loop matched the empty string. Its choices are not recorded as failed, because they may
-   * succeed in a different iteration.
+   * Records that an iteration of a loop matched the empty string. Its choices are not recorded as failed, because they
+   * may succeed in another iteration.
    */
   #noteEmpty(register: number, position: number): void {
     const stack = this.#stack;
@@ -170,8 +170,8 @@ export class Matcher {
   }
 
   /**
-   * Drops the choices above a height of the stack. Keeps the entries that restore registers, because an outer choice
-   * may still be undone.
+   * Removes the choices above a height of the stack. Keeps the entries that restore registers, because an earlier
+   * choice may still be undone.
    */
   #keepUndo(base: number): void {
     const stack = this.#stack;
@@ -191,7 +191,7 @@ export class Matcher {
     this.#failedInLook = new Set();
     const end = this.#run(begin, position);
     this.#failedInLook = outer;
-    // Discards the captures of a negative look-around.
+    // A negative look-around keeps no captures.
     if (isNegative && end !== undefined) this.#backtrack(height);
     return end;
   }
@@ -210,8 +210,8 @@ export class Matcher {
   }
 
   /**
-   * Returns the end of a backreference that matches at this position. A group that matched nothing counts as an empty
-   * string.
+   * Returns the end of the text of a group at a position, or undefined if another text is there. A group that took no
+   * part in the match counts as an empty string.
    */
   #reference(
     { groups, backward, ignoreCase }: { groups: readonly number[]; backward: boolean; ignoreCase: boolean },

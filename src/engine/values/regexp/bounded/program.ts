@@ -1,25 +1,25 @@
-/** Compiles a JavaScript regular expression's syntax tree to a list of instructions for the matcher. */
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** Predicate: true if a code point matches. */
 type CharacterTest = (codePoint: number) => boolean;
 
 type Instruction =
   /** Consumes one character: the next one, or the previous one in a lookbehind. */
   | { readonly kind: 'character'; readonly test: CharacterTest; readonly backward: boolean }
-  /** Tries one instruction and, if that fails, the other. `index` numbers the choices. */
+  /** Tries one instruction and, if it fails, the other one. `index` numbers the choices. */
   | { readonly kind: 'choice'; first: number; second: number; readonly index: number }
   | { readonly kind: 'jump'; to: number }
   /** Stores the position in a register. */
   | { readonly kind: 'save'; readonly register: number }
-  /** Clears the captures of groups in a new iteration: registers `from` up to `to`. */
+  /** Clears captures at the start of an iteration, in the registers from `from` up to `to`. */
   | { readonly kind: 'forget'; readonly from: number; readonly to: number }
-  /** Fails if the position has not changed since the register was saved: an iteration that matched nothing. */
+  /** Fails if the position is still that in the register, because the iteration then matched the empty string. */
   | { readonly kind: 'progress'; readonly register: number }
   | { readonly kind: 'edge'; readonly test: (text: string, position: number) => boolean }
-  /** Look-around: checks if the instructions from the next one to `accept` match here, then continues at `next`. */
+  /** A look-around. Checks whether the following instructions, up to `accept`, match here. Then continues at `next`. */
   | { readonly kind: 'look'; readonly isNegative: boolean; next: number }
-  /** Atomic group: like a successful look-around, but consumes the match and never backtracks into it. */
+  /**
+   * An atomic group. Works like a positive look-around, but consumes the match. No choice in it is tried again later.
+   */
   | { readonly kind: 'atomic'; next: number }
   | {
       readonly kind: 'reference';
@@ -32,14 +32,14 @@ type Instruction =
 export interface MatchProgram {
   readonly instructions: readonly Instruction[];
   /**
-   * Number of groups, including group 0 for the whole match. Register 2n has the start of group n, and register 2n + 1
-   * its end. Further registers follow.
+   * Number of groups, including group 0 for the whole match. Register 2n contains the start of group n, and register 2n
+   * + 1 its end. Other registers follow.
    */
   readonly groupCount: number;
   readonly registerCount: number;
   readonly choiceCount: number;
   readonly names: readonly (readonly [name: string, group: number])[];
-  /** True if there is a backreference, so that later matches depend on captures. */
+  /** True if there is a backreference, so that a match depends on captures. */
   readonly hasReference: boolean;
 }
 
@@ -49,7 +49,7 @@ const MOST_INSTRUCTIONS = 200_000;
 /** Thrown for a pattern with syntax that this matcher does not support. */
 export class UnknownPatternError extends Error {}
 
-/** Thrown for a pattern whose expanded repetitions exceed the limit. */
+/** Thrown for a pattern that is too long after its repetitions are expanded. */
 export class LongPatternError extends Error {}
 
 export function parsePattern({ source, flags }: RegExp): AST.Pattern {
@@ -182,7 +182,7 @@ class Assembler {
     this.#flags = saved;
   }
 
-  /** Compiles `(?=(…))\1`, the JavaScript form of an atomic group. */
+  /** Compiles `(?=(…))\1`, which is an atomic group in JavaScript. */
   #atomic({ alternatives }: AST.LookaheadAssertion): void {
     const atomic = this.#add({ kind: 'atomic', next: 0 });
     this.#alternatives(alternatives, false);
@@ -274,14 +274,13 @@ function isAtomic(element: AST.Element, following: AST.Element | undefined): ele
   return following?.type === 'Backreference' && !following.ambiguous && following.resolved === group;
 }
 
-/** True if a class can match several characters at once. */
+/** True if a class may match several characters at once. */
 function hasStrings(raw: string): boolean {
   return raw.includes(String.raw`\q{`) || /RGI_|Emoji_Keycap_Sequence|Basic_Emoji/.test(raw);
 }
 
 const tests = new Map<string, CharacterTest>();
 
-/** Creates the predicate for one character, using the native engine. */
 function characterTest(raw: string, flags: string): CharacterTest {
   const key = `${flags} ${raw}`;
   const known = tests.get(key);
