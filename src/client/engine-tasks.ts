@@ -37,7 +37,6 @@ export class EngineTasks {
     this.#options = options;
   }
 
-  /** Adds a listener for changes of state. Returns a function that removes the listener. */
   watch(listener: (state: ClientState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

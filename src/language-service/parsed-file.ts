@@ -43,7 +43,6 @@ export class ParsedFile {
     return this.readAs.release;
   }
 
-  /** True for a file in the Puppet language, which has a tree. */
   get isPuppet(): boolean {
     return this.kind === 'manifest' || this.kind === 'epp';
   }

@@ -1,7 +1,6 @@
 import { isOrdered, listed, resourceOf } from './attempt-queries.ts';
 import type { Check } from './check.ts';
 
-/** Checks that each of the resources is in the catalog. */
 export function declares(id: string, task: string, ...refs: readonly string[]): Check {
   return {
     id,

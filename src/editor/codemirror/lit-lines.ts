@@ -46,7 +46,6 @@ export function litSelection(store: AppState, path: string, { doc }: EditorState
   return [setLit.of({ selected: Decoration.set(selectedLine.range(from)) })];
 }
 
-/** Highlights the range of the syntax tree's node, and scrolls to it if requested. */
 export function litNode({ highlight }: AppState, path: string, { doc }: EditorState): StateEffect<unknown>[] {
   if (highlight === undefined || highlight.place.file !== path) return [setLit.of({ node: Decoration.none })];
   const { from, to } = rangeIn(doc, highlight.place);

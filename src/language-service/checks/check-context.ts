@@ -67,7 +67,6 @@ export class CheckContext {
     return this.#input.index;
   }
 
-  /** Records that the result depends on the definitions of a symbol. */
   lookUp(symbol: SymbolId): void {
     this.lookedUp.add(symbol);
   }
@@ -92,7 +91,6 @@ export class CheckContext {
     return found;
   }
 
-  /** True if the source of a definition has no syntax error, so that the definition is complete. */
   isComplete({ file }: Definition): boolean {
     return this.#input.index.fileIndex(file)?.isBroken !== true;
   }
@@ -164,7 +162,7 @@ export class CheckContext {
     return this.#names.missingModules.size > 0;
   }
 
-  /** True if the project has a file with this path, read or not. */
+  /** True if the project has a file with this path. A file that is stored only as bytes counts, too. */
   hasFile(path: string): boolean {
     this.lookUp(ALL_PATHS);
     return this.#input.index.text(path) !== undefined || this.#input.keptPaths.has(path);

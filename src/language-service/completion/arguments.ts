@@ -112,7 +112,7 @@ function valuesOfParameter(
   return [...found.values()];
 }
 
-/** Items for the keys of the Hiera data, and for the parameters that data can set. */
+/** Completes keys of the Hiera data. */
 export function dataKeys({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const found = new Map<string, CompletionItem>();
   for (const { name, file } of index.allDefinitions('key'))

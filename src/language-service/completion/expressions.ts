@@ -16,7 +16,10 @@ import { variableItems } from './variables.ts';
 
 const VALUES = ['undef', 'true', 'false', 'default', 'if', 'unless', 'case'];
 
-/** Items for variables, functions, named values and types. After a capital letter, types come first. */
+/**
+ * Completes variables, functions and named values. Completes types only if nothing is typed yet, and nothing but types
+ * after a capital letter.
+ */
 export function expressionItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   if (cursor.quote !== undefined) return [];
   if (/^(?:::)?[A-Z]/.test(cursor.typed)) return [...dataTypes(context), ...referenceTypes(context)];

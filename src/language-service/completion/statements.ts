@@ -127,7 +127,7 @@ export function nodeNames({ project }: RequestContext, cursor: Cursor): readonly
   return cursor.quote === undefined ? [...own, keywordItem('default')] : own;
 }
 
-/** Returns the name that a definition needs so that Puppet autoloads it from this file. */
+/** Completes the name that a definition needs so that Puppet autoloads it from this file. */
 export function definitionNames({ file }: Cursor, word: string): readonly CompletionItem[] {
   const inModule = placeInModule(file.path, file.readAs.paths);
   if (inModule === undefined) return [];

@@ -18,7 +18,7 @@ export function valueItem({ quote }: Cursor, { text, isString, doc }: AttributeV
   };
 }
 
-/** Values that a data type lists: members of an `Enum`. */
+/** Completes the values that a data type names, such as the members of an `Enum`. */
 export function valuesOfType({ index }: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
   return namedValueItems(cursor, namedValues(index, readType(type))).map((item) => ({ ...item, ...detail(type) }));
 }

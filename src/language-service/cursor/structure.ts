@@ -30,7 +30,6 @@ export class Structure {
     for (const token of tokens) this.#take(token);
   }
 
-  /** Open brackets, innermost first; the last one is the file. */
   get open(): readonly Bracket[] {
     return this.#stack.toReversed();
   }

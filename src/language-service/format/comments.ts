@@ -13,7 +13,6 @@ export function printComments(comments: readonly Comment[]): Doc[] {
   });
 }
 
-/** Prints comments, without a line break after the last one. */
 export function joinComments(comments: readonly Comment[]): Doc {
   return comments.map(({ text, isBlankAfter }, index): Doc => {
     const isLast = index === comments.length - 1;

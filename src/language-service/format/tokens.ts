@@ -30,12 +30,10 @@ export interface Token {
   readonly heredocs: string[];
 }
 
-/** True for a comment that tells puppet-lint to accept long lines. */
 export function ignoresLength(comment: string): boolean {
   return /lint:ignore:(?:\S+ )*140chars/.test(comment);
 }
 
-/** Reads the tokens of a manifest; the last one has the category `end`. */
 export function readTokens(text: string, shield: Shield): readonly Token[] {
   return new TokenReader(text, shield).read();
 }

@@ -13,7 +13,7 @@ export function toRange({ offset, length }: Span): Range {
 }
 
 /**
- * Reads the name in a string literal, a bare word or a capitalized word. Returns undefined for strings with
+ * Reads the name in a string literal, a bare word, a capitalized word or an integer. Returns undefined for strings with
  * interpolations or escapes, and for other expressions.
  */
 export function literalName(text: string, node: Expression): LiteralName | undefined {

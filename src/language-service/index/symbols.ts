@@ -77,7 +77,7 @@ export function capitalized(name: string): string {
   return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Returns the last part of a qualified name: `port` of `variable ntp::port`. */
+/** Returns the last part of a qualified name: `port` of `ntp::port`. */
 export function lastPart(name: string): string {
   const colons = name.lastIndexOf('::');
   return colons === -1 ? name : name.slice(colons + 2);

@@ -188,7 +188,7 @@ function factText(value: FactValue): string {
   return shortened(programString(valuesFromJson({ value })['value']));
 }
 
-/** Cuts a string to one line of about 100 characters. */
+/** Puts a string on one line, and cuts it to at most `most` characters. */
 export function shortened(text: string, most = 100): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;

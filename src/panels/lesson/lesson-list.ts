@@ -22,7 +22,6 @@ export const lessonParts = parts
 export const firstLesson = places[0]?.lesson;
 export const lessonCount = places.length;
 
-/** Finds the place of a lesson. Undefined for an unknown lesson. */
 export function placeOfLesson(id: string): LessonPlace | undefined {
   return places.find(({ lesson }) => lesson.id === id);
 }

@@ -1,7 +1,6 @@
 import { parts } from 'virtual:lessons/list';
 import { LessonLink } from './LessonLink.tsx';
 
-/** Links to the lessons that teach a page, or a part of the page. */
 export function LessonLinks({ address }: { readonly address: string }) {
   const lessons = parts
     .flatMap((part) => part.lessons)

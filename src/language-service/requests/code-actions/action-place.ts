@@ -20,7 +20,6 @@ export interface ActionPlace extends RequestContext {
 
 export type ActionSource = (place: ActionPlace) => readonly CodeAction[];
 
-/** Creates the place for a request. Undefined if the file does not exist. */
 export function actionPlace(
   context: RequestContext,
   { file: path, offset, selection = [offset, offset] }: CodeActionParameters,

@@ -85,7 +85,7 @@ export function createManifest(place: ActionPlace, name: string, text: string): 
 
 function typeAlias(place: ActionPlace, name: string): FileCreation | undefined {
   const [module = '', ...rest] = name.split('::');
-  // Before an opening brace, the name is the type of a resource.
+  // A name in an access, such as `Web::Vhost['a']`, is the type of a resource.
   const isResource = place.nodes.some(
     (node) => node.kind === 'Access' && /^[A-Z]/.test(place.file.text.charAt(node.offset)),
   );

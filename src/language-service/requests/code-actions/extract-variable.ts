@@ -126,7 +126,7 @@ function isMovable(place: ActionPlace, at: number): boolean {
     default:
   }
   if (node.kind === 'LiteralHash' && file.text.charAt(node.offset) !== '{') return false;
-  // True for the content of a heredoc.
+  // A string without quotes is the content of a heredoc.
   const isText = node.kind === 'LiteralString' || node.kind === 'ConcatenatedString';
   if (isText && !/["']/.test(file.text.charAt(node.offset))) return false;
   const around = place.nodes.slice(0, at);
@@ -148,7 +148,8 @@ const NO_VARIABLES: ReadonlySet<AstNode['kind']> = new Set([
 ]);
 
 /**
- * Suggests a name for the variable: the name of the attribute or hash key; for a title, the name of the type's namevar.
+ * Suggests a name for the variable: the name of the attribute or hash key; for a title, the namevar of its type, such
+ * as `path`. In all other places, suggests `value`.
  */
 export function nameFor(place: ActionPlace, at: number): string {
   const parent = place.nodes[at - 1];

@@ -27,7 +27,6 @@ function listSingle(body: Expression): readonly (readonly Expression[])[] {
   return body.kind === 'Block' || body.kind === 'Nop' || body.kind === 'Error' ? [] : [[body]];
 }
 
-/** True for an `If` node that is written as `elsif`. */
 export function isElsif(node: Expression, text: string): boolean {
   return node.kind === 'If' && text.startsWith('elsif', node.offset);
 }

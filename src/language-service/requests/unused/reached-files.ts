@@ -15,7 +15,10 @@ export interface Reached {
   readonly mayName: (name: string) => boolean;
 }
 
-/** True for an entry point: a start manifest, data, or Ruby that Puppet loads automatically. */
+/**
+ * True for an entry point, which is used even if no other file names it: a start manifest, data, a plan, a task, or
+ * Ruby that Puppet loads automatically.
+ */
 export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
   const kind = classifyFile(path, paths);
   const inModule = placeInModule(path, paths)?.path;
