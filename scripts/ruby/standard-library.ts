@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 /** Paths in the version's folder: single files, and whole folders. */
 const WANTED =
-  /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|resolv|rexml|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
+  /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|openssl|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|resolv|rexml|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
 
 /**
  * Ruby as WebAssembly, with a memory limit, so that a runaway program soon gets Ruby's own error, and with its table

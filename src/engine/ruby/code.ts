@@ -6,6 +6,7 @@ import { CompilingRuby } from './compiling/compiling-ruby.ts';
 import { DataTypeLoader } from './compiling/data-types.ts';
 import { FunctionLoader } from './compiling/functions.ts';
 import { answerScopeRequests } from './compiling/scope-requests.ts';
+import { answerSourceRequests } from './compiling/source-requests.ts';
 import { answerTemplateRequests, renderTemplate } from './compiling/templates.ts';
 import { answerTypeRequests } from './compiling/type-requests.ts';
 import type { RubySession } from './session.ts';
@@ -18,6 +19,7 @@ export function rubyCode(session: RubySession): RubyCode {
   answerCatalogRequests(ruby);
   answerTypeRequests(ruby);
   answerBlockRequests(ruby);
+  answerSourceRequests(ruby);
   answerTemplateRequests(ruby);
   functions.handleRequests();
   return {

@@ -9,6 +9,7 @@ import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { compareVersions } from '../functions/core/versioncmp.ts';
+import { readFormatted } from '../functions/text/read-formatted.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { BreakJump, NextJump, ReturnJump } from '../evaluator/calls/jumps.ts';
 import { NoSuchKey } from '../hiera/not-found.ts';
@@ -74,6 +75,10 @@ export class RubySession {
     });
     this.answer('clock', () => target.clock);
     this.answer('compare_versions', (one, other) => compareVersions(toText(one), toText(other)));
+    this.answer('scanf', (text, format) => {
+      const { values, rest } = readFormatted(toText(text), toText(format));
+      return [this.encode(values), rest];
+    });
     this.answer('runs', (path) => {
       this.runs(insideEnvironment(toText(path)));
       return null;

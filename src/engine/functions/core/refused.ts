@@ -6,12 +6,6 @@ import { defineLegacyFunction } from '../legacy.ts';
 
 const REFUSED: readonly (readonly [name: string, does: string, why: string, instead: string])[] = [
   ['generate', 'Runs a command on the Puppet server and returns its output', 'it runs commands on a Puppet server', ''],
-  [
-    'scanf',
-    'Reads values from a string by a format',
-    'it needs a Ruby library that Puppet does not include',
-    ' Use match() instead.',
-  ],
   ['annotate', 'Attaches annotations to values', 'annotations need types written in Ruby', ''],
 ];
 

@@ -8,6 +8,7 @@ export { lstrip } from './lstrip.ts';
 export { match } from './match.ts';
 export { regsubst } from './regsubst.ts';
 export { rstrip } from './rstrip.ts';
+export { scanf } from './scanf.ts';
 export { shellquote } from './shellquote.ts';
 export { split } from './split.ts';
 export { sprintf } from './sprintf.ts';

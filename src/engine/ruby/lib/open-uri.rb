@@ -15,7 +15,10 @@ end
 
 module URI
   def self.open(name, *rest, &block)
-    BasicSocket.refuse if name.to_s.match?(%r{\A(?:https?|ftp)://}i)
+    if name.to_s.match?(%r{\A(?:https?|ftp)://}i)
+      require 'net/http'
+      Net::HTTP.new(URI(name.to_s)).refuse
+    end
 
     File.open(name.to_s.delete_prefix('file://'), *rest.grep(String), &block)
   end

@@ -30,10 +30,24 @@ end
 module Puppet
   extend Util::Logging
 
-  module FileServing
+  autoload :Application, 'puppet/application'
+  autoload :HTTP, 'puppet/http'
+  autoload :Log, 'puppet/util/log'
+  autoload :Runtime, 'puppet/http'
+  autoload :SSL, 'puppet/ssl'
+
+  module Network
+    autoload :HTTP, 'puppet/network/http_pool'
+    autoload :HttpPool, 'puppet/network/http_pool'
+  end
+
+  class FileServing
     autoload :Content, 'puppet/file_serving/content'
     autoload :Metadata, 'puppet/file_serving/content'
   end
+
+  # Services of Puppet's process by name, such as `Puppet.runtime[:http]`.
+  def self.runtime = Runtime.instance
 
   # The old way to declare a resource type, from releases before Puppet 6.
   def self.newtype(name, options = {}, &block)

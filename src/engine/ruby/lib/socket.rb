@@ -24,7 +24,16 @@ class Socket < BasicSocket
     def gethostname = Bunraku::Values.decode(Bunraku.ask('fact', 'networking'))&.fetch('hostname', nil) || 'localhost'
     def getaddrinfo(*) = refuse
     def gethostbyname(*) = refuse
-    def tcp(*) = refuse
+    def tcp(host, port, *) = connect_nowhere(host, port)
+
+    # Raises the error of a connection on a machine without a network, where nothing listens.
+    def connect_nowhere(host, port)
+      place = "connect(2) for #{host}:#{port}"
+      raise Errno::ECONNREFUSED, place if host.nil? || host.to_s.match?(/\A(?:localhost|127(?:\.\d+){3}|\[?::1\]?)\z/)
+      raise Errno::ENETUNREACH, place if host.to_s.match?(/\A(?:\d+(?:\.\d+){3}|.*:.*)\z/)
+
+      raise SocketError, 'getaddrinfo: Name or service not known'
+    end
     def udp_server_sockets(*) = refuse
   end
 end
@@ -33,8 +42,16 @@ class IPSocket < BasicSocket
   def self.getaddress(*) = refuse
 end
 
-class TCPSocket < IPSocket; end
-class TCPServer < TCPSocket; end
+class TCPSocket < IPSocket
+  def self.open(host, port, *) = Socket.connect_nowhere(host, port)
+  def self.new(host, port, *) = Socket.connect_nowhere(host, port)
+end
+
+class TCPServer < TCPSocket
+  def self.new(*) = refuse
+  def self.open(*) = refuse
+end
+
 class UDPSocket < IPSocket; end
 class UNIXSocket < BasicSocket; end
 class UNIXServer < UNIXSocket; end

@@ -18,6 +18,7 @@ require 'bunraku/ruby_libraries'
 require 'bunraku/commands'
 require 'bunraku/files'
 require 'bunraku/types'
+require 'bunraku/puppet_library'
 
 module Bunraku
   # Number of files loaded at the end of the boot.

@@ -1,4 +1,4 @@
-# There is no network: Net::HTTP exists for libraries that mention it, and opening a connection is an error.
+# There is no network: Net::HTTP exists for code that mentions it, and opening a connection is an error.
 require 'socket'
 require 'uri'
 
@@ -10,13 +10,30 @@ module Net
   class OpenTimeout < StandardError; end
   class ReadTimeout < StandardError; end
 
-  class HTTPResponse; end
-  %w[Success Redirection ClientError ServerError].each { |name| const_set("HTTP#{name}", Class.new(HTTPResponse)) }
-  { OK: HTTPSuccess, Created: HTTPSuccess, NoContent: HTTPSuccess, Found: HTTPRedirection, MovedPermanently: HTTPRedirection,
-    NotFound: HTTPClientError, Unauthorized: HTTPClientError, Forbidden: HTTPClientError, Conflict: HTTPClientError,
-    InternalServerError: HTTPServerError, ServiceUnavailable: HTTPServerError }.each do |name, parent|
-    const_set("HTTP#{name}", Class.new(parent))
+  class HTTPResponse
+    attr_reader :code, :message, :http_version
+    attr_accessor :body
+
+    def initialize(http_version, code, message)
+      @http_version = http_version
+      @code = code
+      @message = message
+    end
   end
+
+  # The class of each status code, below the class of its hundred.
+  {
+    Information: %w[Continue SwitchProtocol],
+    Success: %w[OK Created Accepted NonAuthoritativeInformation NoContent ResetContent PartialContent],
+    Redirection: %w[MultipleChoices MovedPermanently Found SeeOther NotModified UseProxy TemporaryRedirect PermanentRedirect],
+    ClientError: %w[BadRequest Unauthorized PaymentRequired Forbidden NotFound MethodNotAllowed NotAcceptable ProxyAuthenticationRequired RequestTimeout
+                    Conflict Gone LengthRequired PreconditionFailed PayloadTooLarge UnprocessableEntity TooManyRequests],
+    ServerError: %w[InternalServerError NotImplemented BadGateway ServiceUnavailable GatewayTimeout VersionNotSupported]
+  }.each do |parent, names|
+    kind = const_set("HTTP#{parent}", Class.new(HTTPResponse))
+    names.each { |name| const_set("HTTP#{name}", Class.new(kind)) }
+  end
+  class HTTPUnknownResponse < HTTPResponse; end
 
   class HTTPRequest
     attr_accessor :body
@@ -71,7 +88,7 @@ module Net
 
     def initialize(address, port = nil, *)
       @address = address.respond_to?(:host) ? address.host : address
-      @port = port
+      @port = port || (address.port if address.respond_to?(:port))
     end
 
     def start = refuse
@@ -80,8 +97,11 @@ module Net
     def finish = nil
     def set_debug_output(*) = nil
 
+    # Raises the error of a machine without a network.
     def refuse
-      raise SocketError, "Failed to open TCP connection to #{[@address, @port].compact.join(':')} (there is no network here)"
+      Socket.connect_nowhere(address, port || 80)
+    rescue SocketError, SystemCallError => e
+      raise e.exception("Failed to open TCP connection to #{address}:#{port || 80} (#{e.message})")
     end
   end
   HTTPSession = HTTP

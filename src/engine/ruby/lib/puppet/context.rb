@@ -33,6 +33,8 @@ module Puppet
   end
 
   class Node
+    autoload :Facts, 'puppet/node/facts'
+
     # The only environment, which is the project's.
     class Environment
       attr_reader :name, :manifest, :modulepath

@@ -75,19 +75,9 @@ module Puppet
     end
   end
 
-  module DataBinding
+  class DataBinding
     class Error < Puppet::Error; end
-
-    class LookupError < Error
-      attr_reader :detailed_message, :issue_code
-
-      def initialize(message, original = nil, issue_code = nil)
-        @detailed_message = message
-        @issue_code = issue_code
-        super(message, original)
-      end
-    end
-
+    class LookupError < PreformattedError; end
     class RecursiveLookupError < LookupError; end
   end
 end

@@ -2,6 +2,8 @@
 
 module Puppet
   module FileSystem
+    autoload :Uniquefile, 'puppet/file_system/uniquefile'
+
     class << self
       def pathname(path) = path.is_a?(Pathname) ? path : Pathname.new(path.to_s)
       def assert_path(path) = pathname(path)

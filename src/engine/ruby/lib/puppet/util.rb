@@ -4,12 +4,11 @@ require 'puppet/util/logging'
 
 module Puppet
   module Util
-    autoload :Package, 'puppet/util/package'
-    autoload :Checksums, 'puppet/util/checksums'
-    autoload :Platform, 'puppet/util/platform'
-    autoload :SUIDManager, 'puppet/util/suidmanager'
-    autoload :Json, 'puppet/util/json'
-    autoload :Yaml, 'puppet/util/yaml'
+    {
+      Checksums: 'checksums', Diff: 'diff', IniConfig: 'inifile', Json: 'json', Log: 'log', Package: 'package', Platform: 'platform',
+      RetryAction: 'retry_action', Storage: 'storage', SUIDManager: 'suidmanager', SymbolicFileMode: 'symbolic_file_mode', Tagging: 'tagging',
+      TagSet: 'tagging', Warnings: 'warnings', Yaml: 'yaml'
+    }.each { |name, file| autoload(name, "puppet/util/#{file}") }
 
     AbsolutePathPosix = %r{\A/}
     AbsolutePathWindows = /\A(?:[A-Za-z]:[\\\/]|[\\\/]{2}[^\\\/]+[\\\/][^\\\/]+|[\\\/]{2}\?[\\\/])/

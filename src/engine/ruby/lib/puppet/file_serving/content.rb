@@ -2,7 +2,7 @@
 require 'puppet'
 
 module Puppet
-  module FileServing
+  class FileServing
     class Content
       attr_reader :path, :source
 

@@ -72,14 +72,15 @@ module Puppet
     end
 
     module Evaluator
+      autoload :DeferredValue, 'puppet/pops/parser'
+
       module Runtime3ResourceSupport
         def self.find_resource_type_or_class(scope, name)
-          scope.find_hostclass(name) || scope.find_definition(name) || find_resource_type(scope, name)
+          find_resource_type(scope, name) || scope.find_hostclass(name)
         end
 
-        def self.find_resource_type(_scope, name)
-          Puppet::Parser::Scope::Source.new(name, :type) if Bunraku.ask('define_known', name.to_s)
-        end
+        # A resource type: its class, or its definition.
+        def self.find_resource_type(scope, name) = Puppet::Type.type(name) || scope.find_definition(name)
       end
     end
   end
