@@ -17,7 +17,10 @@ const PART = /^(\s*)%(\*?)(\d*)(\[\[:[a-z]+:\]\]|\[[^\]]*\]|.)$/su;
 const HEX = '0[Xx]';
 
 /** Returns the values that match, and the rest of the string. */
-export function readFormatted(text: string, format: string): { readonly values: readonly Value[]; readonly rest: string } {
+export function readFormatted(
+  text: string,
+  format: string,
+): { readonly values: readonly Value[]; readonly rest: string } {
   const values: Value[] = [];
   let rest = text;
   for (const [part] of format.matchAll(PARTS)) {

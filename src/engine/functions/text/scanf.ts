@@ -10,7 +10,7 @@ export const scanf = defineFunction({
 scanf('eth0 42', 'eth%d %d')   # [0, 42]
 \`\`\`
 
-The format consists of text that the string must contain and of conversions: \`%d\` and \`%u\` (a decimal integer), \`%i\` (an integer with
+The format has conversions, and other characters that the string must contain. Conversions are \`%d\` and \`%u\` (a decimal integer), \`%i\` (an integer with
 Puppet's prefixes), \`%o\`, \`%x\`, \`%f\` (a float), \`%s\` (characters up to the next space), \`%c\` (one character) and \`%[a-z]\` (characters of a
 set). A number limits the characters (\`%3d\`), and \`*\` skips them (\`%*d\`). Reading ends at the first part that does not match.`,
   dispatches: [
