@@ -71,3 +71,12 @@ test('A framed page has no access to saved projects, whatever its address', asyn
   await expect(frame.getByText('mine')).toHaveCount(0);
   await expect(frame.getByRole('button', { name: 'Projects', exact: true })).toHaveCount(0);
 });
+
+test('A frame that is sandboxed without an origin says which permission it needs', async ({ page }) => {
+  await page.route('/framing.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<iframe sandbox="allow-scripts" src="/?embed=1"></iframe>' }),
+  );
+  await page.goto('/framing.html');
+  const notice = page.frameLocator('iframe').getByRole('alert');
+  await expect(notice).toContainText('add allow-same-origin to the frame');
+});

@@ -21,3 +21,19 @@ test('An error of the page reports what happened and keeps the project, and a re
   await notice.getByRole('button', { name: 'Reload the page' }).click();
   await expect(editorText(page)).toContainText('kept');
 });
+
+test('A part that is gone after a deployment leads to a reload that keeps the project', async ({ page }) => {
+  await openPage(page, '?view=report#example/ntp');
+  await page.route(/SystemPanel-.*\.js/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Home</p>' }));
+  await page.route(/index\.html\?release=/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<meta name="bunraku-revision" content="newer" />' }),
+  );
+  await replaceText(page, "notify { 'kept': }\n");
+  await page.getByRole('tab', { name: 'System', exact: true }).click();
+  const notice = page.getByText('A new version was published. Reload the page to get it. Your project is kept.');
+  await expect(notice).toBeVisible();
+  await page.unroute(/SystemPanel-.*\.js/);
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'System' })).toBeVisible();
+  await expect(editorText(page)).toContainText('kept');
+});

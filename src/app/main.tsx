@@ -16,6 +16,7 @@ import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.t
 import { keepFocus } from '../ui/focus/keep-focus.ts';
 import { announceProblems } from './announce-problems.ts';
 import { isEmbed } from './embed/is-embed.ts';
+import { reportMissingParts } from './failure/missing-parts.ts';
 import { RootBoundary } from './failure/RootBoundary.tsx';
 import { loadFirstThings } from './layout/load-editor.ts';
 import { atRest } from './offline/at-rest.ts';
@@ -27,6 +28,7 @@ import { Shell } from './Shell.tsx';
 
 // An embed shows the project that its address names, and stores nothing.
 const embed = isEmbed();
+reportMissingParts(!embed);
 loadFirstThings(embed);
 keepFocus();
 const database = embed
@@ -43,7 +45,7 @@ const database = embed
     );
 const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().catch(() => noRunDatabase);
 const session = createSession({ store: appStore, database, runDatabase, keeps: !embed });
-startPageEffects(appStore);
+startPageEffects(appStore, !embed);
 announceProblems(appStore);
 if (!embed) unfinished.keepIn(unfinishedStorage);
 releaseAfterLargeProjects(appStore, [engine, surveyClient, language, search]);

@@ -9,6 +9,7 @@ import { selectReferencePage } from '../store/reference-slice.ts';
 import { resolveTheme, showTheme, watchSystemTheme } from '../ui/theme/theme.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
 import { readReferenceHash, referenceHash } from '../workspace/permalink/permalink.ts';
+import { reportMissingPart } from './failure/missing-parts.ts';
 import { rememberRecentFiles } from './quick-open/recent-files.ts';
 import { PAGE } from './session/history-entries.ts';
 import { progressText } from '../workspace/lesson-progress.ts';
@@ -94,7 +95,8 @@ function followLessons(store: AppStore): void {
   );
 }
 
-export function startPageEffects(store: AppStore): void {
+/** @param isKept true if the browser keeps the project over a reload */
+export function startPageEffects(store: AppStore, isKept: boolean): void {
   rememberRecentFiles(store);
   recordPlaces(store);
   followLessons(store);
@@ -114,7 +116,7 @@ export function startPageEffects(store: AppStore): void {
     (state) => state.worker,
     (worker) => {
       if (worker.kind === 'restarted' || worker.kind === 'failed') {
-        showToast({ tone: 'error', message: worker.message });
+        void reportMissingPart(worker.message, isKept);
       }
       if (worker.kind === 'stopped') showToast({ message: worker.message });
     },

@@ -2,6 +2,7 @@
  * Manages the releases of the site in the browser's cache: the current release, and releases that open tabs still use.
  */
 
+import { isExpected } from './expected-content.ts';
 import { releaseLock } from './messages.ts';
 
 interface ReleasesOptions {
@@ -56,6 +57,9 @@ export function createReleases({ scope, revision, files, cacheName, caches, lock
       const cache = await caches.open(cacheName);
       for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
     },
-    match: async (request) => (await caches.open(cacheName)).match(request),
+    match: async (request) => {
+      const found = await (await caches.open(cacheName)).match(request);
+      return found !== undefined && isExpected(request.url, found) ? found : undefined;
+    },
   };
 }

@@ -56,3 +56,14 @@ it('leaves files missing that the network does not have', async () => {
   expect(await ruby.isStored()).toBe(false);
   expect(onStored).not.toHaveBeenCalled();
 });
+
+it('drops a page that a host sent in place of a file, and stores none', async () => {
+  const page = (): Response => new Response('<html>', { headers: { 'content-type': 'text/html' } });
+  const { ruby, stored } = rubyFiles(() => Promise.resolve(page()));
+  for (const file of FILES) stored.set(file, page());
+  expect(await ruby.isStored()).toBe(false);
+  await expect(ruby.store()).rejects.toThrow(FILES[0]);
+  stored.clear();
+  await ruby.respond(new Request(FILES[0] ?? ''));
+  expect([...stored.keys()]).toEqual([]);
+});

@@ -3,6 +3,8 @@
  * connection is good, or when they are first used.
  */
 
+import { isExpected } from './expected-content.ts';
+
 interface RubyFilesOptions {
   /** URLs of this release's Ruby files. */
   readonly files: readonly string[];
@@ -27,7 +29,12 @@ export function createRubyFiles({ files, caches, fetch, onStored }: RubyFilesOpt
 
   async function missing(): Promise<readonly string[]> {
     const cache = await caches.open(CACHE);
-    const found = await Promise.all(files.map(async (file) => ((await cache.match(file)) === undefined ? [file] : [])));
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const response = await cache.match(file);
+        return response !== undefined && isExpected(file, response) ? [] : [file];
+      }),
+    );
     return found.flat();
   }
 
@@ -39,7 +46,7 @@ export function createRubyFiles({ files, caches, fetch, onStored }: RubyFilesOpt
   async function storeMissing(): Promise<void> {
     for (const file of await missing()) {
       const response = await fetch(file);
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      if (!response.ok || !isExpected(file, response)) throw new Error(`${file}: ${response.status}`);
       await keep(file, response);
     }
   }
@@ -54,9 +61,9 @@ export function createRubyFiles({ files, caches, fetch, onStored }: RubyFilesOpt
     },
     respond: async (request) => {
       const known = await (await caches.open(CACHE)).match(request);
-      if (known !== undefined) return known;
+      if (known !== undefined && isExpected(request.url, known)) return known;
       const fetched = await fetch(request);
-      if (fetched.ok) await keep(request.url, fetched.clone());
+      if (fetched.ok && isExpected(request.url, fetched)) await keep(request.url, fetched.clone());
       return fetched;
     },
   };

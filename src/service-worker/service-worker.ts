@@ -5,6 +5,7 @@
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { expectedContent, fetchExpected } from './expected-content.ts';
 import { answers, messages } from './messages.ts';
 import { createReleases } from './releases.ts';
 import { createRubyFiles } from './ruby-files.ts';
@@ -18,7 +19,8 @@ declare const __PRECACHE__: readonly { readonly url: string; readonly revision: 
 declare const __RUBY__: readonly string[];
 declare const __REVISION__: string;
 
-const controller = new PrecacheController();
+const fetchFile = (request: Request | string, options?: RequestInit): Promise<Response> => fetch(request, options);
+const controller = new PrecacheController({ plugins: [expectedContent(self.caches, fetchFile)] });
 controller.addToCacheList([...__PRECACHE__]);
 const releases = createReleases({
   scope: self.registration.scope,
@@ -32,7 +34,7 @@ const releases = createReleases({
 const rubyFiles = createRubyFiles({
   files: __RUBY__.map((name) => new URL(name, self.registration.scope).href),
   caches: self.caches,
-  fetch: (request) => fetch(request),
+  fetch: (request) => fetchExpected(fetchFile, request),
   onStored: () => void notifyPages(answers.rubyStored),
 });
 
@@ -82,5 +84,5 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && ['assets/', 'engine/'].some((folder) => url.href.startsWith(self.registration.scope + folder)),
-  async ({ request }) => (await releases.match(request)) ?? fetch(request),
+  async ({ request }) => (await releases.match(request)) ?? fetchExpected(fetchFile, request),
 );

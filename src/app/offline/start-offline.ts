@@ -1,16 +1,12 @@
 /** The page's side of the service worker: stores the site and Ruby in this browser, and offers new releases. */
 import { answers, messages, releaseLock } from '../../service-worker/messages.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { ownRevision } from '../failure/missing-parts.ts';
 import { isGoodConnection, watchConnection } from './connection.ts';
 import { offlineStore } from './offline-store.ts';
 
 /** Interval at which an open tab checks for a new release, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
-
-/** Returns the release of this page. The build writes it into index.html; on the development server it is undefined. */
-function ownRevision(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="bunraku-revision"]')?.content;
-}
 
 /** Keeps this release's files from being deleted while the tab is open. */
 function holdRelease(revision: string): Promise<void> {
@@ -102,15 +98,6 @@ export function startOffline(): void {
   addEventListener('online', follow);
   addEventListener('offline', follow);
   follow();
-  // Handles a chunk of an old release that is neither stored in this browser nor available on the host any more.
-  addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine) return;
-    showToast({
-      tone: 'error',
-      message: 'Part of the page could not be loaded. Reload to get the newest version; your project is kept.',
-      action: { label: 'Reload', run: () => location.reload() },
-    });
-  });
   const revision = ownRevision();
   if (revision === undefined || !('serviceWorker' in navigator)) return;
   register(revision).catch((error: unknown) => {
