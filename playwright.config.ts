@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { findFreePort } from './e2e/browser/free-port.ts';
 
-const port = Number(process.env['BUNRAKU_PORT'] ?? 4174);
+// Each worker reads this file again, and finds the port in the environment that it inherits.
+const port = Number((process.env['BUNRAKU_PORT'] ??= String(await findFreePort())));
 const executablePath = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
