@@ -3,10 +3,10 @@
  * with the Puppet of this machine (`PUPPET_LIB` picks a checkout). The exit status is 1 if a file differs.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseFile } from '../../src/cli/parse.ts';
+import { parseText } from '../../src/cli/parse-text.ts';
 
 interface Row {
   readonly file: string;
@@ -55,7 +55,7 @@ for (const theirs of puppetRows(files)) {
     unprintable += 1;
     continue;
   }
-  const ours = parseFile(theirs.file);
+  const ours = parseText(theirs.file, readFileSync(theirs.file, 'utf8'));
   const same = 'pn' in ours ? ours.pn === theirs.pn : ours.error.message === theirs.error;
   if (same) equal += 1;
   else different.push(theirs.file);

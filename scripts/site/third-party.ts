@@ -31,11 +31,24 @@ function licenseText(folder: string): string | undefined {
 
 /** Notices of all packages in the site, sorted by name. Packages for other systems are not installed, so they have no notice. */
 export function thirdPartyNotices(root: string): readonly Notice[] {
+  return readNotices(root, (_path, { dev, devOptional }) => dev !== true && devOptional !== true);
+}
+
+/** Notices of the packages that a bundle contains, from the paths of its inputs, sorted by name. */
+export function noticesOfBundle(root: string, inputs: readonly string[]): readonly Notice[] {
+  const bundled = new Set(inputs.flatMap((input) => PACKAGE_OF_FILE.exec(input)?.[0] ?? []));
+  return readNotices(root, (path) => bundled.has(path));
+}
+
+/** The path of the innermost package that contains a file. */
+const PACKAGE_OF_FILE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+function readNotices(root: string, isShipped: (path: string, locked: LockedPackage) => boolean): readonly Notice[] {
   const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   );
   return Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
+    .filter(([path, locked]) => path !== '' && isShipped(path, locked))
     .filter(([path]) => existsSync(join(root, path)))
     .map(([path, { version, license = 'see its text' }]) => ({
       name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),

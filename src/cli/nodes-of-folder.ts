@@ -18,6 +18,7 @@ import { readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { platformMachine } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
+import { UsageError } from './verb.ts';
 
 /** Maximum number of passes over the nodes. Nodes may export more resources each time they collect more. */
 const MAX_PASSES = 10;
@@ -25,7 +26,8 @@ const MAX_PASSES = 10;
 /** Finds the release of a name such as `openvox-9`, `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {
   const release = releaseOfName(name);
-  if (release === undefined) throw new Error(`Unknown release '${name}'. Known releases: ${releaseIds.join(', ')}.`);
+  if (release === undefined)
+    throw new UsageError(`Unknown release '${name}'. Known releases: ${releaseIds.join(', ')}.`);
   return release;
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse, printPn } from '../engine/index.ts';
 import { errorRow, type ErrorRow } from './error-row.ts';
 
@@ -7,8 +6,8 @@ type ParseRow = { readonly file: string; readonly pn: string } | { readonly file
 /**
  * Returns the syntax tree of a manifest in PN form, like `puppet parser dump --format pn`, or the first syntax error.
  */
-export function parseFile(file: string): ParseRow {
-  const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);
+export function parseText(file: string, text: string): ParseRow {
+  const { program, diagnostics, lineIndex } = parse(text, file);
   const first = diagnostics.find(({ severity }) => severity === 'error');
   return first === undefined ? { file, pn: printPn(program) } : { file, error: errorRow(first, lineIndex) };
 }

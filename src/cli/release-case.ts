@@ -26,7 +26,8 @@ import {
 import { readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
-import { bunrakuVersion, compileCase, rubyFor, type RunCaseOptions } from './run-case.ts';
+import { bunrakuVersion } from './bunraku-version.ts';
+import { compileCase, rubyFor, type RunCaseOptions } from './run-case.ts';
 
 export async function runReleaseCase(
   path: string,

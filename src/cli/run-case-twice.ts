@@ -16,12 +16,12 @@ import {
   type Target,
 } from '../engine/index.ts';
 import { environmentFiles, readCase, type Case } from './case.ts';
+import { bunrakuVersion } from './bunraku-version.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
 import { snapshotDifference, takeSnapshot, type MachineSnapshot } from './machine-snapshot.ts';
 import {
   applyOptions,
-  bunrakuVersion,
   caseTypes,
   compileCase,
   rubyFor,

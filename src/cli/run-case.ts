@@ -36,13 +36,11 @@ import {
   type Target,
   type TypeRegistry,
 } from '../engine/index.ts';
-import packageJson from '../../package.json';
+import { bunrakuVersion } from './bunraku-version.ts';
 import { defaultNode, environmentFiles, readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
 import { targetToJson } from './target-json.ts';
-
-export const bunrakuVersion = packageJson.version;
 
 /** Result of a case, with the keys of the recorded results. If a stage fails, the later stages are absent. */
 export type CaseResult = { readonly case: string; readonly bunraku: string; readonly [key: string]: unknown };

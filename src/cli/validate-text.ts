@@ -1,36 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { parse, validate, type Diagnostic } from '../engine/index.ts';
+import { parse, selectReported, validate, type Diagnostic } from '../engine/index.ts';
 import { errorRow, logRow, type ErrorRow, type LogRow } from './error-row.ts';
+import type { Finding } from './findings/finding.ts';
 
-interface ValidateRow {
+export interface ValidateRow {
   readonly file: string;
   readonly issues: readonly (LogRow | ErrorRow)[];
 }
 
+export interface ValidatedText extends ValidateRow {
+  /** All errors and warnings. `issues` has only as many as Puppet reports. */
+  readonly findings: readonly Finding[];
+}
+
 /**
  * Returns the report of `puppet parser validate` for a manifest. Warnings are logged. If there are several errors, they
- * are logged too. The last row is the error that ends the validation. For a syntax error, the report contains only the
- * lexer's warnings before it.
+ * are logged too. The last issue is the error that ends the validation. For a syntax error, the report contains only
+ * the lexer's warnings before it.
  */
-export function validateFile(file: string): ValidateRow {
-  const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);
-  const syntax = diagnostics.find(({ severity }) => severity === 'error');
-  const row = (finding: Diagnostic): LogRow => logRow(finding, lineIndex);
-  const ofText = diagnostics.filter(({ severity }) => severity === 'warning').map(row);
-  if (syntax !== undefined) return { file, issues: [...ofText, errorRow(syntax, lineIndex)] };
-  const found = validate(program);
-  const errors = found.filter(({ severity }) => severity === 'error');
-  const warnings = [...ofText, ...found.filter(({ severity }) => severity === 'warning').map(row)];
-  const [only] = errors;
-  if (only === undefined) return { file, issues: warnings };
-  if (errors.length === 1) return { file, issues: [...warnings, errorRow(only, lineIndex)] };
-  const message = `Language validation logged ${errors.length} errors. Giving up (file: ${file})`;
+export function validateText(file: string, text: string): ValidatedText {
+  const { program, diagnostics, lineIndex } = parse(text, file);
+  const toLog = (each: Diagnostic): LogRow => logRow(each, lineIndex);
+  const toFinding = ({ code, severity, message, span }: Diagnostic): Finding => {
+    const place = span === undefined ? {} : lineIndex.positionAt(span.offset);
+    return { rule: code.toLowerCase(), level: severity === 'error' ? 'error' : 'warning', message, file, ...place };
+  };
+  const inText = diagnostics.filter(({ severity }) => severity === 'warning');
+  const syntaxError = diagnostics.find(({ severity }) => severity === 'error');
+  if (syntaxError !== undefined)
+    return {
+      file,
+      issues: [...inText.map(toLog), errorRow(syntaxError, lineIndex)],
+      findings: [...inText, syntaxError].map(toFinding),
+    };
+  const found = validate(program).filter(({ severity }) => severity !== 'info');
+  const { warnings, errors, onlyError, givesUp } = selectReported(found);
+  const end = onlyError === undefined ? givingUp(file, givesUp?.message) : [errorRow(onlyError, lineIndex)];
   return {
     file,
-    issues: [
-      ...ofText,
-      ...found.filter(({ severity }) => severity !== 'info').map(row),
-      { class: 'Puppet::ParseErrorWithIssue', message, file },
-    ],
+    issues: [...[...inText, ...warnings, ...errors].map(toLog), ...end],
+    findings: [...inText, ...found].map(toFinding),
   };
+}
+
+function givingUp(file: string, message: string | undefined): readonly ErrorRow[] {
+  if (message === undefined) return [];
+  return [{ class: 'Puppet::ParseErrorWithIssue', message: `${message} (file: ${file})`, file }];
 }

@@ -7,6 +7,7 @@ export { editDistance, nearNames } from './diagnostics/hints/near-names.ts';
 export { LineIndex } from './diagnostics/line-index.ts';
 export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
 export type { MissingPackageCode } from './diagnostics/missing-package.ts';
+export { selectReported } from './diagnostics/reported-problems.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
 export { defineIssue, type Issue, type IssueDeclaration, type OtherPlace } from './diagnostics/issue.ts';
 export { moduleFolders, readModulePath, findStartManifest } from './diagnostics/environment-conf.ts';

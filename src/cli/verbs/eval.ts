@@ -1,33 +1,34 @@
 import { createInterface } from 'node:readline';
-import { callsTemplate, defaultRelease, type RubySnapshot } from '../../engine/index.ts';
-import type { CaseMachine } from '../case-machine.ts';
+import { callsTemplate, defaultRelease } from '../../engine/index.ts';
 import { evaluateLine, type RubyOfExpressions } from '../evaluate.ts';
+import { releaseNamed } from '../nodes-of-folder.ts';
+import { printLine, printRow } from '../output.ts';
+import type { VerbCall } from '../verb.ts';
 
-interface EvalOptions {
-  readonly json: boolean;
-  readonly loadRuby: () => Promise<RubySnapshot>;
-  readonly loadMachine: () => Promise<CaseMachine>;
-}
-
-export async function runEval(_: readonly string[], options: EvalOptions): Promise<number> {
+/** Evaluates the arguments, or else the lines of standard input. */
+export async function runEval({ args, given, ...tools }: VerbCall): Promise<number> {
+  const release = releaseNamed(given.find('release') ?? defaultRelease);
   let status = 0;
   let ruby: RubyOfExpressions | undefined;
-  for await (const line of createInterface({ input: process.stdin })) {
+  for await (const line of args.length > 0 ? args : createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue;
-    if (callsTemplate(line)) ruby ??= await openRuby(options);
-    const row = evaluateLine(line.replaceAll('\\n', '\n'), defaultRelease, { ruby });
+    if (callsTemplate(line)) ruby ??= await openRuby(tools);
+    const row = evaluateLine(line.replaceAll('\\n', '\n'), release, { ruby });
     if (row.error !== undefined) status = 1;
-    if (options.json) process.stdout.write(`${JSON.stringify(row)}\n`);
+    if (given.has('json')) printRow(row);
     else {
       for (const log of row.logs ?? []) process.stdout.write(`${log.level}: ${log.message}\n`);
       if (row.error === undefined) process.stdout.write(`${row.value ?? ''}  # ${row.type ?? ''}\n`);
-      else process.stderr.write(`Error: ${row.error.message}\n`);
+      else printLine('error', row.error.message);
     }
   }
   return status;
 }
 
-async function openRuby({ loadRuby, loadMachine }: EvalOptions): Promise<RubyOfExpressions> {
+async function openRuby({
+  loadRuby,
+  loadMachine,
+}: Pick<VerbCall, 'loadRuby' | 'loadMachine'>): Promise<RubyOfExpressions> {
   const [snapshot, machine] = await Promise.all([loadRuby(), loadMachine()]);
   return { snapshot, target: machine.createTarget({}, () => {}) };
 }

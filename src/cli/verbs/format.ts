@@ -1,31 +1,70 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { LineIndex } from '../../engine/index.ts';
 import { applyEdits, formatManifest } from '../../language-service/format/format-manifest.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
 import { errorRow, type ErrorRow } from '../error-row.ts';
+import type { Finding } from '../findings/finding.ts';
+import { chooseFormat, printFindings } from '../findings/formats.ts';
+import { readInputFiles, type InputFile } from '../input-files.ts';
+import { printLine, printRow } from '../output.ts';
+import { UsageError, type VerbCall } from '../verb.ts';
 
 type FormatRow = { readonly file: string; readonly text: string } | { readonly file: string; readonly error: ErrorRow };
 
-/** Prints each manifest formatted; `write` changes the files instead. A file with a syntax error is left unchanged. */
-export function runFormat(
-  files: readonly string[],
-  { json, write }: { readonly json: boolean; readonly write: boolean },
-): Promise<number> {
-  let status = 0;
-  for (const file of files) {
-    const text = readFileSync(file, 'utf8');
-    const row = formatText(file, text);
-    if ('error' in row) status = 1;
-    else if (write && row.text !== text) writeFileSync(file, row.text);
-    if (json) process.stdout.write(`${JSON.stringify(row)}\n`);
-    else if ('error' in row) process.stderr.write(`Error: ${row.error.message}\n`);
-    else if (!write) process.stdout.write(row.text);
-  }
-  return Promise.resolve(status);
+interface Formatted {
+  readonly input: InputFile;
+  readonly row: FormatRow;
 }
 
-function formatText(file: string, text: string): FormatRow {
+/**
+ * Prints each manifest formatted. `write` changes the files instead, and `check` lists the files that are not formatted.
+ * A file with a syntax error is left unchanged.
+ */
+export function runFormat({ args, given }: VerbCall): number {
+  const [isWrite, isCheck, format] = [given.has('write'), given.has('check'), chooseFormat(given)];
+  if (format !== 'text' && format !== 'json' && !isCheck) throw new UsageError(`--format ${format} needs --check.`);
+  const all = readInputFiles(args).map((input) => ({ input, row: formatText(input) }));
+  if (isWrite) all.forEach(writeFormatted);
+  if (isCheck) return reportUnformatted(all, format);
+  for (const { row } of all) {
+    if (format === 'json') printRow(row);
+    else if ('error' in row) printLine('error', row.error.message);
+    else if (!isWrite) process.stdout.write(row.text);
+  }
+  return all.some(({ row }) => 'error' in row) ? 1 : 0;
+}
+
+function formatText({ path: file, text }: InputFile): FormatRow {
   const result = formatManifest(text);
   return result.kind === 'formatted'
     ? { file, text: applyEdits(text, result.edits) }
     : { file, error: errorRow({ ...result.error, file }, new LineIndex(text)) };
+}
+
+function writeFormatted({ input, row }: Formatted): void {
+  if (input.isStandardInput) throw new UsageError('--write changes files. Standard input has no file.');
+  if ('text' in row && row.text !== input.text) writeFileSync(input.path, row.text);
+}
+
+function reportUnformatted(all: readonly Formatted[], format: ReturnType<typeof chooseFormat>): number {
+  const findings = all.flatMap(toFinding);
+  if (format === 'json') findings.forEach(printRow);
+  else if (format === 'text')
+    for (const { level, message, file } of findings)
+      process.stdout.write(level === 'error' ? `${message}\n` : `${file ?? ''}\n`);
+  else {
+    const checked = all.map(({ input }) => input.path);
+    printFindings(format, { verb: 'format', version: bunrakuVersion, checked, findings });
+  }
+  return findings.length === 0 ? 0 : 1;
+}
+
+function toFinding({ input, row }: Formatted): readonly Finding[] {
+  if ('error' in row) {
+    const { message, line, pos } = row.error;
+    const place = line === undefined ? {} : { line, ...(pos === undefined ? {} : { column: pos }) };
+    return [{ rule: 'syntax', level: 'error', message, file: input.path, ...place }];
+  }
+  if (row.text === input.text) return [];
+  return [{ rule: 'format', level: 'warning', message: 'The file is not formatted.', file: input.path }];
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
   defaultLintSettings,
   fixAll,
@@ -10,84 +10,101 @@ import {
   type LintProblem,
   type LintSettings,
 } from '../../engine/index.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
+import type { Finding, FindingLevel } from '../findings/finding.ts';
+import { chooseFormat, printFindings } from '../findings/formats.ts';
+import { readInputFiles, type InputFile } from '../input-files.ts';
+import { printRow } from '../output.ts';
 import { printedProblem } from '../printed-problem.ts';
+import { UsageError, type VerbCall } from '../verb.ts';
 
 const SETTINGS_FILE = '.puppet-lint.rc';
-
-interface LintOptions {
-  readonly json: boolean;
-  /** True to apply fixes: to the files, or with `json` only to the code in the rows. */
-  readonly fix: boolean;
-  /** Name of a set of checks that replaces the settings of the folder. */
-  readonly checks?: string;
-}
+const CHECKED_FILES = ['**/*.pp', '**/*.yaml', '**/*.yml'];
 
 /**
- * Checks the style of the given files, and of the manifests and data files in the given folders. With `json`, prints
- * one row for each file; otherwise prints lines like puppet-lint.
+ * Checks the style of manifests and data files. With `json`, prints one row for each file; otherwise prints lines like
+ * puppet-lint, or a report.
  */
-export function runLint(args: readonly string[], { json, fix, checks }: LintOptions): Promise<number> {
-  const settings =
-    checks === undefined
-      ? settingsOfFolder()
-      : { ...defaultLintSettings, checks: checksNamed(checks), ignoredPaths: [] };
-  const files = args.flatMap(filesIn).filter((file) => !isIgnoredPath(file, settings.ignoredPaths));
-  const print = json ? printRow : printProblems;
-  let status = 0;
-  for (const file of files) {
-    const problems = print(file, readFileSync(file, 'utf8'), fix, {
-      ...settings,
-      showsPath: settings.showsPath || files.length > 1,
-    });
-    const isFailure = ({ kind }: LintProblem): boolean =>
-      kind === 'error' || (kind === 'warning' && settings.failsOnWarnings);
-    if (problems.some(isFailure)) status = 1;
+export function runLint({ args, given }: VerbCall): number {
+  const checks = given.find('checks');
+  const settings = checks === undefined ? settingsOfFolder() : settingsOfProfile(checks);
+  const files = readInputFiles(args, CHECKED_FILES).filter(({ path }) => !isIgnoredPath(path, settings.ignoredPaths));
+  const format = chooseFormat(given);
+  const isFix = given.has('fix');
+  if (format === 'json') return toStatus(files.map((file) => printLintRow(file, isFix, settings)).flat(), settings);
+  if (isFix && files.some(({ isStandardInput }) => isStandardInput))
+    throw new UsageError('--fix changes files. For standard input, use --json, which prints the fixed code.');
+  const linted = files.map((file) => ({ file, problems: isFix ? fixFile(file, settings) : lintFile(file, settings) }));
+  const shown = { ...settings, showsPath: settings.showsPath || files.length > 1 };
+  if (format === 'text') for (const { file, problems } of linted) printProblems(file, problems, shown);
+  else {
+    const checked = files.map(({ path }) => path);
+    const findings = linted.flatMap(({ file, problems }) => problems.flatMap((problem) => toFinding(file, problem)));
+    printFindings(format, { verb: 'lint', version: bunrakuVersion, checked, findings });
   }
-  return Promise.resolve(status);
+  return toStatus(
+    linted.flatMap(({ problems }) => problems),
+    settings,
+  );
 }
 
-/** Prints a row with the problems before any fix and, with `fix`, the code after all fixes. The file is not changed. */
-function printRow(file: string, source: string, fix: boolean, settings: LintSettings): readonly LintProblem[] {
-  const problems = lint(source, resolve(file), settings);
+function toStatus(problems: readonly LintProblem[], { failsOnWarnings }: LintSettings): number {
+  return problems.some(({ kind }) => kind === 'error' || (kind === 'warning' && failsOnWarnings)) ? 1 : 0;
+}
+
+function lintFile({ path, text }: InputFile, settings: LintSettings): readonly LintProblem[] {
+  return lint(text, resolve(path), settings);
+}
+
+/** Fixes a file. Returns its problems; those that were fixed have the kind `fixed`. */
+function fixFile({ path, text }: InputFile, settings: LintSettings): readonly LintProblem[] {
+  const { text: fixed, problems } = fixAll(text, resolve(path), settings);
+  if (fixed !== text && !hasSyntaxError(problems)) writeFileSync(path, fixed);
+  return problems;
+}
+
+function hasSyntaxError(problems: readonly LintProblem[]): boolean {
+  return problems.some(({ check }) => check === 'syntax');
+}
+
+/** Prints a row with the problems before any fix and, with `isFix`, the code after all fixes. The file is not changed. */
+function printLintRow(file: InputFile, isFix: boolean, settings: LintSettings): readonly LintProblem[] {
+  const problems = lintFile(file, settings);
   const rows = problems.map(({ check, kind, line, column, message, reason }) => ({
     ...{ check, kind, line, column, message },
     ...(reason === undefined ? {} : { reason }),
   }));
-  const fixed = fix ? { fixed: fixAll(source, resolve(file), settings).text, source } : {};
-  process.stdout.write(`${JSON.stringify({ file, problems: rows, ...fixed })}\n`);
+  const { path, text } = file;
+  const fixed = isFix ? { fixed: fixAll(text, resolve(path), settings).text, source: text } : {};
+  printRow({ file: path, problems: rows, ...fixed });
   return problems;
 }
 
-function printProblems(file: string, source: string, fix: boolean, settings: LintSettings): readonly LintProblem[] {
-  const { text, problems } = fix
-    ? fixAll(source, resolve(file), settings)
-    : { text: source, problems: lint(source, resolve(file), settings) };
-  for (const problem of problems) process.stdout.write(printedProblem(problem, file, source, settings));
-  const isReadable = problems.every(({ check }) => check !== 'syntax');
-  if (!isReadable) process.stderr.write('Try running `puppet parser validate <file>`\n');
-  if (fix && isReadable) writeFileSync(file, text);
-  return problems;
+function printProblems({ path, text }: InputFile, problems: readonly LintProblem[], settings: LintSettings): void {
+  for (const problem of problems) process.stdout.write(printedProblem(problem, path, text, settings));
+  if (hasSyntaxError(problems)) process.stderr.write('Try running `puppet parser validate <file>`\n');
 }
+
+/** Returns no finding for a problem that was fixed or that a comment ignores. */
+function toFinding({ path }: InputFile, { check, kind, line, column, message }: LintProblem): readonly Finding[] {
+  const level = LEVELS[kind];
+  return level === undefined ? [] : [{ rule: check, level, message, file: path, line, column }];
+}
+
+const LEVELS: Readonly<Partial<Record<LintProblem['kind'], FindingLevel>>> = { error: 'error', warning: 'warning' };
 
 /** Reads settings from the working directory, like puppet-lint. */
 function settingsOfFolder(): LintSettings {
   if (!existsSync(SETTINGS_FILE)) return defaultLintSettings;
   const { settings, mistakes } = readLintSettings(readFileSync(SETTINGS_FILE, 'utf8'));
   const [mistake] = mistakes;
-  if (mistake !== undefined) throw new Error(`${SETTINGS_FILE}, line ${mistake.line}: ${mistake.message}`);
+  if (mistake !== undefined) throw new UsageError(`${SETTINGS_FILE}, line ${mistake.line}: ${mistake.message}`);
   return settings;
 }
 
-function checksNamed(name: string): ReadonlySet<string> {
+function settingsOfProfile(name: string): LintSettings {
   const profile = Object.entries(lintProfiles).find(([known]) => known === name);
-  if (profile !== undefined) return profile[1];
-  throw new Error(`Unknown checks '${name}'. Known checks: ${Object.keys(lintProfiles).join(', ')}.`);
-}
-
-function filesIn(path: string): readonly string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted();
-  const manifests = files.filter((file) => file.endsWith('.pp'));
-  const data = files.filter((file) => /\.ya?ml$/.test(file));
-  return [...manifests, ...data].map((file) => join(path, file));
+  if (profile === undefined)
+    throw new UsageError(`Unknown checks '${name}'. Known checks: ${Object.keys(lintProfiles).join(', ')}.`);
+  return { ...defaultLintSettings, checks: profile[1], ignoredPaths: [] };
 }

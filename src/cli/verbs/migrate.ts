@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   defaultRelease,
+  LineIndex,
   nameRelease,
   typeKnowledge,
   selectBuiltinTypes,
@@ -17,38 +18,45 @@ import {
   type Migration,
   type MigrationSource,
 } from '../../migrate/index.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
 import { readCase } from '../case.ts';
+import type { Finding as ReportedFinding } from '../findings/finding.ts';
+import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { releaseNamed } from '../nodes-of-folder.ts';
+import { printRow } from '../output.ts';
 import { platformMachine } from '../platform-machine.ts';
 import { releaseSettings } from '../release-case.ts';
 import { compileInput, rubyFor } from '../run-case.ts';
-
-interface MigrateOptions {
-  readonly json: boolean;
-  readonly write: boolean;
-  readonly from?: string;
-  readonly to?: string;
-  readonly platform?: string;
-  readonly loadRuby: () => Promise<RubySnapshot>;
-}
+import { UsageError, type VerbCall } from '../verb.ts';
 
 /** Prints the changes of each environment; `write` applies the fixes. The status is 1 if something changes. */
-export async function runMigrate(
-  paths: readonly string[],
-  { json, write, from: fromName = '7', to: toName = defaultRelease, loadRuby }: MigrateOptions,
-): Promise<number> {
-  const [from, to] = [releaseNamed(fromName), releaseNamed(toName)];
+export async function runMigrate({ args, given, loadRuby }: VerbCall): Promise<number> {
+  if (args.length === 0) throw new UsageError('migrate needs at least one folder or manifest.');
+  const from = releaseNamed(given.find('from') ?? '7');
+  const to = releaseNamed(given.find('to') ?? defaultRelease);
+  const format = chooseFormat(given);
+  const reported: ReportedFinding[] = [];
   let status = 0;
-  for (const path of paths) {
+  for (const path of args) {
     const source = await readMigrationSource(path, loadRuby);
     const migration = migrate(source, from, to);
-    const { findings } = migration;
-    if (findings.length > 0) status = 1;
-    const written = write ? writeFixes(path, source, migration) : [];
-    if (json) process.stdout.write(`${JSON.stringify({ case: path, ...migration, written })}\n`);
-    else process.stdout.write(`${printed(path, migration, source.files, written)}\n`);
+    if (migration.findings.length > 0) status = 1;
+    const written = given.has('write') ? writeFixes(path, source, migration) : [];
+    if (format === 'json') printRow({ case: path, ...migration, written });
+    else if (format === 'text') process.stdout.write(`${printed(path, migration, source.files, written)}\n`);
+    reported.push(...migration.findings.map((finding) => toReported(path, finding, source.files)));
   }
+  if (format !== 'json' && format !== 'text')
+    printFindings(format, { verb: 'migrate', version: bunrakuVersion, checked: args, findings: reported });
   return status;
+}
+
+function toReported(path: string, { kind, message, place }: Finding, files: Files): ReportedFinding {
+  const finding = { rule: `migrate-${kind}`, level: kind === 'error' ? 'error' : 'warning', message } as const;
+  if (place === undefined) return { ...finding, part: path };
+  const line =
+    place.span === undefined ? {} : { line: new LineIndex(files[place.file] ?? '').lineAt(place.span.offset) };
+  return { ...finding, file: statSync(path).isDirectory() ? join(path, place.file) : path, ...line };
 }
 
 /** Reads an environment or a single manifest as the source of a migration, on the page's Debian 12. */

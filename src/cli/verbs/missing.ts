@@ -4,42 +4,34 @@ import { dirname, join } from 'node:path';
 import {
   defaultRelease,
   emptyStore,
-  releaseIds,
   getRelease,
   type CompileInput,
   type EnvironmentFiles,
   type HostAddresses,
-  type ReleaseId,
-  type RubySnapshot,
 } from '../../engine/index.ts';
-import { releaseOfName } from '../../migrate/index.ts';
+import type { Place } from '../../protocol/analysis.ts';
 import type { MissingModule, MissingThing, MissingView } from '../../protocol/missing.ts';
 import { hasStandIn, withStandIns } from '../../protocol/project/stand-ins.ts';
 import { missingView, readRepository, Survey, type NodeOutcome } from '../../missing/index.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
 import { defaultNode } from '../case.ts';
-import { factsIn, loadMachine, namesIn, openFolder } from '../nodes-of-folder.ts';
+import type { Finding } from '../findings/finding.ts';
+import { chooseFormat, printFindings } from '../findings/formats.ts';
+import { onlyFolder } from '../input-files.ts';
+import { factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
+import { printRow } from '../output.ts';
 import { compileInput } from '../run-case.ts';
-
-interface MissingOptions {
-  readonly json: boolean;
-  readonly writeStandIns: boolean;
-  /** True to compile all nodes a second time, with the stand-ins created for all of them. */
-  readonly again: boolean;
-  readonly facts: readonly string[];
-  readonly node: readonly string[];
-  readonly release?: string;
-  readonly loadRuby: () => Promise<RubySnapshot>;
-}
+import type { VerbCall } from '../verb.ts';
 
 /** Returns the exit status: 1 if something is missing. */
-export async function runMissing(paths: readonly string[], options: MissingOptions): Promise<number> {
-  const [path, ...more] = paths;
-  if (path === undefined || more.length > 0) throw new Error('missing needs exactly one folder.');
-  const release = chosen(options.release ?? defaultRelease);
+export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<number> {
+  const path = onlyFolder('missing', args);
+  const release = releaseNamed(given.find('release') ?? defaultRelease);
   const machine = await loadMachine(release);
-  const folder = await openFolder(path, options.loadRuby);
-  const facts = factsIn(options.facts);
-  const named = options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])];
+  const folder = await openFolder(path, loadRuby);
+  const facts = factsIn(given.list('facts'));
+  const chosen = given.list('node');
+  const named = chosen.length > 0 ? chosen : [...new Set([...namesIn(folder, release), ...facts.keys()])];
   const names = named.length === 0 ? [defaultNode] : named;
   const target = machine.createTarget(folder.read.options, () => {});
   const all = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
@@ -66,12 +58,21 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const survey = new Survey(repository, inputFor);
   for (const _ of survey.steps(names)) continue;
   const view = missingView(survey);
-  const again = options.again ? names.map((name) => survey.compileAgain(name)) : [];
-  const written = options.writeStandIns ? writeStandIns(path, folder.files, view) : [];
-  if (options.json)
-    process.stdout.write(`${JSON.stringify({ ...view, written, ...(options.again ? { again } : {}) })}\n`);
-  else process.stdout.write(`${printed(view, folder.files, written)}\n`);
-  if (options.again && !options.json) process.stdout.write(`${printedAgain(again)}\n`);
+  const isAgain = given.has('again');
+  const again = isAgain ? names.map((name) => survey.compileAgain(name)) : [];
+  const written = given.has('write-stand-ins') ? writeStandIns(path, folder.files, view) : [];
+  const format = chooseFormat(given);
+  if (format === 'json') printRow({ ...view, written, ...(isAgain ? { again } : {}) });
+  else if (format === 'text') {
+    process.stdout.write(`${printed(view, folder.files, written)}\n`);
+    if (isAgain) process.stdout.write(`${printedAgain(again)}\n`);
+  } else
+    printFindings(format, {
+      verb: 'missing',
+      version: bunrakuVersion,
+      checked: names,
+      findings: listFindings(path, view),
+    });
   return view.modules.length + view.things.length === 0 ? 0 : 1;
 }
 
@@ -96,12 +97,6 @@ function printedAgain(again: readonly NodeOutcome[]): string {
   );
 }
 
-function chosen(name: string): ReleaseId {
-  const release = releaseOfName(name);
-  if (release === undefined) throw new Error(`Unknown release '${name}'. Known releases: ${releaseIds.join(', ')}.`);
-  return release;
-}
-
 function writeStandIns(path: string, files: Readonly<Record<string, string>>, view: MissingView): readonly string[] {
   const entries = view.things.flatMap(({ standIn }) => standIn ?? []);
   const changed = Object.entries(withStandIns(files, entries)).filter(([file, text]) => files[file] !== text);
@@ -110,6 +105,28 @@ function writeStandIns(path: string, files: Readonly<Record<string, string>>, vi
     writeFileSync(join(path, file), text);
   }
   return changed.map(([file]) => file);
+}
+
+function listFindings(folder: string, { modules, things, nodes }: MissingView): readonly Finding[] {
+  return [
+    ...modules.map(({ name, present, requests: [request] }): Finding => {
+      const message = `Module ${name} ${present === undefined ? 'is absent' : `is present in version ${present}`}`;
+      return { rule: 'missing-module', level: 'warning', message, ...toPlace(folder, request?.place) };
+    }),
+    ...things.map(({ kind, name, places: [place] }): Finding => {
+      const rule = `missing-${kind.replaceAll(' ', '-')}`;
+      return { rule, level: 'warning', message: `${kind} ${name} is missing`, ...toPlace(folder, place) };
+    }),
+    ...nodes.flatMap(({ node, errors }) =>
+      errors.map(({ message, place }): Finding => {
+        return { rule: 'compile-error', level: 'error', message, part: node, ...toPlace(folder, place) };
+      }),
+    ),
+  ];
+}
+
+function toPlace(folder: string, place: Place | undefined): Pick<Finding, 'file' | 'line'> {
+  return place === undefined ? {} : { file: join(folder, place.file), line: place.line };
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -2,8 +2,9 @@
  * Reports the compile status of every node of an environment, and how each catalog changes in a second version of the
  * environment.
  */
+import { join } from 'node:path';
 import { diffLines } from 'diff';
-import { defaultRelease, type RubySnapshot } from '../../engine/index.ts';
+import { defaultRelease } from '../../engine/index.ts';
 import { compareNode, type CompiledNode } from '../../nodes/index.ts';
 import { fileChanges, isTouched } from '../../protocol/nodes/node-reads.ts';
 import type {
@@ -13,6 +14,10 @@ import type {
   ResourceChangeView,
 } from '../../protocol/nodes/nodes.ts';
 import { sumChanges } from '../../protocol/nodes/sum-changes.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
+import type { Finding } from '../findings/finding.ts';
+import { chooseFormat, printFindings } from '../findings/formats.ts';
+import { onlyFolder } from '../input-files.ts';
 import {
   compileAll,
   compileOne,
@@ -24,35 +29,26 @@ import {
   releaseNamed,
   type CompileTools,
 } from '../nodes-of-folder.ts';
-
-interface NodesOptions {
-  readonly json: boolean;
-  readonly facts: readonly string[];
-  readonly node: readonly string[];
-  readonly against?: string;
-  readonly release?: string;
-  readonly loadRuby: () => Promise<RubySnapshot>;
-}
+import { printRow } from '../output.ts';
+import { UsageError, type VerbCall } from '../verb.ts';
 
 /** Returns the exit status: 1 if a node does not compile or, with `against`, if a node changes. */
-export async function runNodes(paths: readonly string[], options: NodesOptions): Promise<number> {
-  const [path, ...more] = paths;
-  if (path === undefined || more.length > 0) throw new Error('nodes needs exactly one folder.');
-  const release = releaseNamed(options.release ?? defaultRelease);
-  const tools: CompileTools = {
-    machine: await loadMachine(release),
-    release,
-    facts: factsIn(options.facts),
-  };
-  const folder = await openFolder(path, options.loadRuby);
-  const other = options.against === undefined ? undefined : await openFolder(options.against, options.loadRuby);
+export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<number> {
+  const path = onlyFolder('nodes', args);
+  const release = releaseNamed(given.find('release') ?? defaultRelease);
+  const tools: CompileTools = { machine: await loadMachine(release), release, facts: factsIn(given.list('facts')) };
+  const folder = await openFolder(path, loadRuby);
+  const against = given.find('against');
+  const other = against === undefined ? undefined : await openFolder(onlyFolder('--against', [against]), loadRuby);
   const folders = other === undefined ? [folder] : [folder, other];
   const inFolders = folders.flatMap((each) => namesIn(each, tools.release));
-  const named = options.node.length > 0 ? options.node : [...inFolders, ...tools.facts.keys()];
+  const chosen = given.list('node');
+  const named = chosen.length > 0 ? chosen : [...inFolders, ...tools.facts.keys()];
   const names = [...new Set(named)].sort((a, b) => byName.compare(a, b));
-  if (names.length === 0) throw new Error(`${path} names no nodes. Add facts with --facts, or a name with --node.`);
+  if (names.length === 0)
+    throw new UsageError(`${path} names no nodes. Add facts with --facts, or a name with --node.`);
   const before = compileAll(folder, names, tools);
-  if (other === undefined) return printTable(before, options.json);
+  if (other === undefined) return printNodes(path, before, chooseFormat(given));
   const changes = fileChanges(folder.files, other.files);
   const touched = names.filter((name) => before.get(name)?.result.reads.some((read) => isTouched(read, changes)));
   const store = collectExports([...before.values()].map(({ result }) => result));
@@ -60,17 +56,34 @@ export async function runNodes(paths: readonly string[], options: NodesOptions):
     const known = before.get(name);
     return known === undefined ? [] : [compareNode(known, compileOne(other, name, store, tools))];
   });
-  return printComparison(comparisons, names.length, options.json);
+  return printComparison(comparisons, names.length, given.has('json'));
 }
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-function printTable(compiled: ReadonlyMap<string, CompiledNode>, json: boolean): number {
+function printNodes(
+  folder: string,
+  compiled: ReadonlyMap<string, CompiledNode>,
+  format: ReturnType<typeof chooseFormat>,
+): number {
   const results = [...compiled.values()].map(({ result }) => result);
   const failed = results.filter(({ error }) => error !== undefined).length;
-  if (json) for (const result of results) process.stdout.write(`${JSON.stringify(row(result))}\n`);
-  else process.stdout.write(`${table(results)}\n\n${results.length} nodes, ${failed} of them failed to compile\n`);
+  if (format === 'json') for (const result of results) printRow(row(result));
+  else if (format === 'text')
+    process.stdout.write(`${table(results)}\n\n${results.length} nodes, ${failed} of them failed to compile\n`);
+  else {
+    const checked = results.map(({ certname }) => certname);
+    const findings = results.flatMap((result) => toFinding(folder, result));
+    printFindings(format, { verb: 'nodes', version: bunrakuVersion, checked, findings });
+  }
   return failed === 0 ? 0 : 1;
+}
+
+function toFinding(folder: string, { certname, error }: NodeResult): readonly Finding[] {
+  if (error === undefined) return [];
+  const { message, place } = error;
+  const where = place === undefined ? {} : { file: join(folder, place.file), line: place.line };
+  return [{ rule: 'compile-error', level: 'error', message, part: certname, ...where }];
 }
 
 function row({ certname, error, resources, warnings, milliseconds, reads }: NodeResult) {

@@ -1,13 +1,16 @@
-import { parseFile } from '../parse.ts';
+import { readInputFiles } from '../input-files.ts';
+import { printLine, printRow } from '../output.ts';
+import { parseText } from '../parse-text.ts';
+import type { VerbCall } from '../verb.ts';
 
-export function runParse(files: readonly string[], options: { readonly json: boolean }): Promise<number> {
+export function runParse({ args, given }: VerbCall): number {
   let status = 0;
-  for (const file of files) {
-    const row = parseFile(file);
+  for (const { path, text } of readInputFiles(args)) {
+    const row = parseText(path, text);
     if ('error' in row) status = 1;
-    if (options.json) process.stdout.write(`${JSON.stringify(row)}\n`);
+    if (given.has('json')) printRow(row);
     else if ('pn' in row) process.stdout.write(`${row.pn}\n`);
-    else process.stderr.write(`Error: ${row.error.message}\n`);
+    else printLine('error', row.error.message);
   }
-  return Promise.resolve(status);
+  return status;
 }

@@ -1,18 +1,10 @@
-import {
-  applyCatalog,
-  isReleaseId,
-  platforms,
-  releaseIds,
-  printed,
-  type LogLine,
-  type RubySnapshot,
-} from '../../engine/index.ts';
+import { applyCatalog, isReleaseId, platforms, printed, type LogLine } from '../../engine/index.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
 import { readCase } from '../case.ts';
 import type { CaseMachine } from '../case-machine.ts';
 import { isPlatform, platformMachine } from '../platform-machine.ts';
 import {
   applyOptions,
-  bunrakuVersion,
   caseTypes,
   compileCase,
   rubyFor,
@@ -20,44 +12,35 @@ import {
   createTarget,
   type RunCaseOptions,
 } from '../run-case.ts';
+import { releaseNamed } from '../nodes-of-folder.ts';
+import { printLine, printRow, showsColors } from '../output.ts';
 import { runReleaseCase } from '../release-case.ts';
 import { runCaseTwice } from '../run-case-twice.ts';
-
-interface RunOptions {
-  readonly json: boolean;
-  readonly noop: boolean;
-  /** Platform of the machine that the cases run on. Replaces the machine of `loadMachine`. */
-  readonly platform?: string;
-  /** The release of Puppet that compiles; by default the newest. */
-  readonly release?: string;
-  readonly loadMachine: () => Promise<CaseMachine>;
-  readonly loadRuby: () => Promise<RubySnapshot>;
-  readonly modulePath?: readonly string[];
-}
+import { UsageError, type VerbCall } from '../verb.ts';
 
 /** Runs cases. Returns the exit status: 1 if a case failed. */
-export async function runRun(paths: readonly string[], options: RunOptions): Promise<number> {
-  const { json, noop, platform, release, loadRuby, modulePath } = options;
-  if (release !== undefined && !isReleaseId(release)) {
-    throw new Error(`Unknown release '${release}'. Known releases: ${releaseIds.join(', ')}.`);
-  }
-  if (platform !== undefined && !isPlatform(platform)) {
-    throw new Error(`Unknown machine '${platform}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
-  }
-  const machine = platform === undefined ? await options.loadMachine() : await platformMachine(platform);
+export async function runRun({ args, given, ...tools }: VerbCall): Promise<number> {
+  if (args.length === 0) throw new UsageError('run needs at least one manifest, folder or catalog.');
+  const isJson = given.has('json');
+  const [platform, release, modulePath] = [given.find('machine'), given.find('release'), given.find('modulepath')];
+  // Recorded cases name releases by their ids.
+  const id = release === undefined || isReleaseId(release) ? release : releaseNamed(release);
+  if (platform !== undefined && !isPlatform(platform))
+    throw new UsageError(`Unknown machine '${platform}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
+  const machine = platform === undefined ? await tools.loadMachine() : await platformMachine(platform);
   const runOptions = {
-    loadRuby,
-    ...(noop ? { noop } : {}),
-    ...(modulePath === undefined ? {} : { modulePath }),
-    ...(release === undefined ? {} : { release }),
+    loadRuby: tools.loadRuby,
+    ...(given.has('noop') ? { noop: true } : {}),
+    ...(modulePath === undefined ? {} : { modulePath: modulePath.split(':').filter((folder) => folder !== '') }),
+    ...(id === undefined ? {} : { release: id }),
   };
   const run = (path: string): Promise<object> => {
-    if (release !== undefined) return runReleaseCase(path, machine, release, runOptions);
+    if (id !== undefined) return runReleaseCase(path, machine, id, runOptions);
     return platform === undefined ? runCase(path, machine, runOptions) : runCaseTwice(path, machine, runOptions);
   };
   let status = 0;
-  for (const path of paths) {
-    if (json) process.stdout.write(`${JSON.stringify(await jsonRow(path, () => run(path)))}\n`);
+  for (const path of args) {
+    if (isJson) printRow(await jsonRow(path, () => run(path)));
     else if (!(await applyForPeople(path, machine, runOptions))) status = 1;
   }
   return status;
@@ -86,7 +69,7 @@ async function applyForPeople(path: string, machine: CaseMachine, options: RunCa
   });
   for (const line of compiled.logs.filter(({ level }) => level !== 'err')) print(line);
   if (compiled.catalog === undefined) {
-    process.stderr.write(`Error: ${compiled.error?.message ?? 'The manifest could not be compiled'}\n`);
+    printLine('error', compiled.error?.message ?? 'The manifest could not be compiled');
     return false;
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
@@ -104,7 +87,7 @@ async function applyForPeople(path: string, machine: CaseMachine, options: RunCa
   });
   const error = report.graphError ?? report.applyError;
   if (error !== undefined) {
-    process.stderr.write(`Error: Failed to apply catalog: ${error.message}\n`);
+    printLine('error', `Failed to apply catalog: ${error.message}`);
     return false;
   }
   const simulated = ((report.endedAt - report.startedAt) / 1000).toFixed(2);
@@ -113,7 +96,7 @@ async function applyForPeople(path: string, machine: CaseMachine, options: RunCa
 }
 
 function print(line: LogLine): void {
-  const { stdout, stderr } = printed([line], { isTerminal: false, isVerbose: true });
+  const { stdout, stderr } = printed([line], { isTerminal: showsColors(process.stdout), isVerbose: true });
   process.stdout.write(stdout);
   process.stderr.write(stderr);
 }

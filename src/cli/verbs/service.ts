@@ -21,6 +21,7 @@ import { isRequestName } from '../../language-service/requests.ts';
 import { LanguageService } from '../../language-service/service.ts';
 import { defaultNode } from '../case.ts';
 import { platformMachine } from '../platform-machine.ts';
+import type { VerbCall } from '../verb.ts';
 
 interface ServiceCase {
   readonly name: string;
@@ -39,12 +40,12 @@ interface ServiceCase {
 }
 
 /** Runs each case of the files. Prints the answer, and the CPU milliseconds of a second (warm) request. */
-export async function runService(paths: readonly string[], options: { readonly json: boolean }): Promise<number> {
-  for (const path of paths) {
+export async function runService({ args, given }: VerbCall): Promise<number> {
+  for (const path of args) {
     for (const line of readFileSync(path, 'utf8').split('\n')) {
       if (line.trim() === '') continue;
       const row = await answerRow(readServiceCase(line));
-      process.stdout.write(`${JSON.stringify(row, undefined, options.json ? undefined : 2)}\n`);
+      process.stdout.write(`${JSON.stringify(row, undefined, given.has('json') ? undefined : 2)}\n`);
     }
   }
   return 0;

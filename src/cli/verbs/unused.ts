@@ -1,27 +1,25 @@
 /** Reports code and data of an environment that no node uses. */
-import type { RubySnapshot } from '../../engine/index.ts';
+import { join } from 'node:path';
 import { defaultRelease, LineIndex } from '../../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedReason } from '../../language-service/answers.ts';
 import { LanguageService } from '../../language-service/service.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
+import type { Finding } from '../findings/finding.ts';
+import { chooseFormat, printFindings } from '../findings/formats.ts';
+import { onlyFolder } from '../input-files.ts';
 import { compileAll, factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
-
-interface UnusedOptions {
-  readonly json: boolean;
-  readonly facts: readonly string[];
-  readonly node: readonly string[];
-  readonly release?: string;
-  readonly loadRuby: () => Promise<RubySnapshot>;
-}
+import type { VerbCall } from '../verb.ts';
 
 /** Returns the exit status: 1 if something is unused. */
-export async function runUnused(paths: readonly string[], options: UnusedOptions): Promise<number> {
-  const [path, ...more] = paths;
-  if (path === undefined || more.length > 0) throw new Error('unused needs exactly one folder.');
-  const release = releaseNamed(options.release ?? defaultRelease);
-  const facts = factsIn(options.facts);
-  const folder = await openFolder(path, options.loadRuby);
+export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<number> {
+  const path = onlyFolder('unused', args);
+  const release = releaseNamed(given.find('release') ?? defaultRelease);
+  const facts = factsIn(given.list('facts'));
+  const folder = await openFolder(path, loadRuby);
   const names =
-    options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])].toSorted();
+    given.list('node').length > 0
+      ? given.list('node')
+      : [...new Set([...namesIn(folder, release), ...facts.keys()])].toSorted();
   const compiled = compileAll(folder, names, { machine: await loadMachine(release), release, facts });
   const results = [...compiled.values()].map(({ result }) => result);
   const service = new LanguageService();
@@ -31,7 +29,13 @@ export async function runUnused(paths: readonly string[], options: UnusedOptions
     failed: results.filter(({ error }) => error !== undefined).length,
     reads: [...new Set(results.flatMap(({ reads }) => reads))],
   });
-  process.stdout.write(options.json ? asJson(answer, folder.files) : asText(answer, folder.files));
+  const format = chooseFormat(given);
+  if (format === 'json') process.stdout.write(asJson(answer, folder.files));
+  else if (format === 'text') process.stdout.write(asText(answer, folder.files));
+  else {
+    const findings = answer.entries.map((entry) => toFinding(entry, path, folder.files));
+    printFindings(format, { verb: 'unused', version: bunrakuVersion, checked: [path], findings });
+  }
   return answer.entries.length === 0 ? 0 : 1;
 }
 
@@ -73,4 +77,20 @@ function asText({ entries, judged }: UnusedAnswer, files: Files): string {
     `${entries.length} of ${definitions} are unused, ${undecided} are undecided`,
     `${nodes} nodes were compiled, ${failed} of them failed`,
   ].join('\n')}\n`;
+}
+
+function toFinding(
+  { kind, name, why, places }: UnusedAnswer['entries'][number],
+  folder: string,
+  files: Files,
+): Finding {
+  const finding = {
+    rule: `unused-${kind.replaceAll(' ', '-')}`,
+    level: 'warning',
+    message: `${kind} ${name}: ${REASONS[why]}`,
+  } as const;
+  const [place] = places;
+  if (place === undefined) return finding;
+  const line = new LineIndex(files[place.file] ?? '').lineAt(place.range[0]);
+  return { ...finding, file: join(folder, place.file), line };
 }

@@ -1,21 +1,30 @@
-import { validateFile } from '../validate.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
+import { chooseFormat, printFindings } from '../findings/formats.ts';
+import { readInputFiles } from '../input-files.ts';
+import { printLine, printRow } from '../output.ts';
+import { validateText, type ValidateRow } from '../validate-text.ts';
+import type { VerbCall } from '../verb.ts';
 
-export function runValidate(files: readonly string[], options: { readonly json: boolean }): Promise<number> {
-  let status = 0;
-  for (const file of files) {
-    const row = validateFile(file);
-    if (row.issues.some((issue) => 'class' in issue)) status = 1;
-    if (options.json) {
-      process.stdout.write(`${JSON.stringify(row)}\n`);
-      continue;
-    }
-    for (const issue of row.issues) {
-      if ('class' in issue) process.stderr.write(`Error: ${issue.message}\n`);
-      else
-        process.stderr.write(
-          `${issue.level === 'err' ? 'Error' : 'Warning'}: ${issue.message} (file: ${file}${issue.line === undefined ? '' : `, line: ${issue.line}`})\n`,
-        );
+/** Prints the report of `puppet parser validate` for each manifest. */
+export function runValidate({ args, given }: VerbCall): number {
+  const validated = readInputFiles(args).map(({ path, text }) => validateText(path, text));
+  const format = chooseFormat(given);
+  if (format === 'json') for (const { file, issues } of validated) printRow({ file, issues });
+  else if (format === 'text') validated.forEach(printIssues);
+  else {
+    const checked = validated.map(({ file }) => file);
+    const findings = validated.flatMap((each) => each.findings);
+    printFindings(format, { verb: 'validate', version: bunrakuVersion, checked, findings });
+  }
+  return validated.some(({ issues }) => issues.some((issue) => 'class' in issue)) ? 1 : 0;
+}
+
+function printIssues({ file, issues }: ValidateRow): void {
+  for (const issue of issues) {
+    if ('class' in issue) printLine('error', issue.message);
+    else {
+      const line = issue.line === undefined ? '' : `, line: ${issue.line}`;
+      printLine(issue.level === 'err' ? 'error' : 'warning', `${issue.message} (file: ${file}${line})`);
     }
   }
-  return Promise.resolve(status);
 }

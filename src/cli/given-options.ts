@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { UsageError, type OptionSpec } from './verb.ts';
+
+/** The options of one call, after they were checked against the verb's table. */
+export class GivenOptions {
+  readonly #values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+  constructor(values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>) {
+    this.#values = values;
+  }
+
+  has(name: string): boolean {
+    return this.#values[name] === true;
+  }
+
+  find(name: string): string | undefined {
+    const value = this.#values[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  list(name: string): readonly string[] {
+    const value = this.#values[name];
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  }
+}
+
+export interface ParsedWords {
+  readonly args: readonly string[];
+  readonly given: GivenOptions;
+}
+
+/**
+ * Reads the words after a verb. Throws a `UsageError` for an unknown option, a missing value, and a value that is not
+ * among the option's choices.
+ */
+export function parseWords(words: readonly string[], specs: Readonly<Record<string, OptionSpec>>): ParsedWords {
+  const options = Object.fromEntries(
+    Object.entries(specs).map(([name, { value, isRepeatable }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isRepeatable === true },
+    ]),
+  );
+  const { values, positionals } = parse(words, { ...options, help: { type: 'boolean', short: 'h' } });
+  for (const [name, { choices }] of Object.entries(specs)) {
+    const value = values[name];
+    if (choices === undefined || typeof value !== 'string' || choices.includes(value)) continue;
+    throw new UsageError(`--${name} must be one of ${choices.join(', ')}, but it is '${value}'.`);
+  }
+  return { args: positionals, given: new GivenOptions(values) };
+}
+
+type ParseOptions = Record<
+  string,
+  { readonly type: 'boolean' | 'string'; readonly multiple?: boolean; short?: string }
+>;
+
+function parse(words: readonly string[], options: ParseOptions) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch (error) {
+    // Node's sentence names the option. Its second sentence explains `--`, which these commands do not need.
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError(message.split(/\. (?=To specify)/, 1)[0] ?? message, { cause: error });
+  }
+}

@@ -1,0 +1,65 @@
+/** The files that a verb's arguments name: files, folders, globs, and `-` for standard input. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { UsageError } from './verb.ts';
+
+/** Name of standard input in messages. */
+const STANDARD_INPUT = '(stdin)';
+
+export interface InputFile {
+  /** Path for messages. */
+  readonly path: string;
+  readonly text: string;
+  readonly isStandardInput: boolean;
+}
+
+/**
+ * Lists the files that arguments name. A folder stands for all files in it that match one of `patterns`, and a glob for
+ * all files that it matches. Throws a `UsageError` for a path that does not exist, and for a folder or glob without files.
+ */
+export function listFiles(args: readonly string[], patterns: readonly string[]): readonly string[] {
+  if (args.length === 0) throw new UsageError('Name at least one file or folder, or - for standard input.');
+  return [...new Set(args.flatMap((arg) => listFilesOf(arg, patterns)))];
+}
+
+/** Reads the files that arguments name, with the errors of `listFiles`. */
+export function readInputFiles(
+  args: readonly string[],
+  patterns: readonly string[] = ['**/*.pp'],
+): readonly InputFile[] {
+  return listFiles(args, patterns).map((path) => {
+    const isStandardInput = path === '-';
+    return {
+      path: isStandardInput ? STANDARD_INPUT : path,
+      text: readFileSync(isStandardInput ? 0 : path, 'utf8'),
+      isStandardInput,
+    };
+  });
+}
+
+/** Returns the only argument of a verb for one folder. Throws a `UsageError` for none, several, or no folder. */
+export function onlyFolder(verb: string, args: readonly string[]): string {
+  const [path, ...more] = args;
+  if (path === undefined || more.length > 0) throw new UsageError(`${verb} needs exactly one folder.`);
+  if (!existsSync(path)) throw new UsageError(`There is no folder '${path}'.`);
+  if (!statSync(path).isDirectory()) throw new UsageError(`'${path}' is a file, but ${verb} needs a folder.`);
+  return path;
+}
+
+function listFilesOf(arg: string, patterns: readonly string[]): readonly string[] {
+  if (arg === '-') return [arg];
+  if (!existsSync(arg)) {
+    const matched = /[*?[{]/.test(arg) ? glob(arg, '.') : [];
+    if (matched.length > 0) return matched;
+    throw new UsageError(`There is no file or folder '${arg}'.`);
+  }
+  if (!statSync(arg).isDirectory()) return [arg];
+  const found = patterns.flatMap((pattern) => glob(pattern, arg));
+  if (found.length === 0) throw new UsageError(`The folder '${arg}' has no files that match ${patterns.join(' or ')}.`);
+  return found.map((path) => join(arg, path));
+}
+
+function glob(pattern: string, folder: string): readonly string[] {
+  return globSync([pattern], { cwd: folder, dot: false, ignore: ['**/.git/**', '**/node_modules/**'] }).toSorted();
+}

@@ -1,0 +1,29 @@
+/** What the verbs print, with colors only on a terminal. */
+import { styleText } from 'node:util';
+
+type Style = 'red' | 'yellow' | 'green' | 'bold' | 'dim';
+
+/** True if a stream is a terminal that shows colors. `NO_COLOR` and `FORCE_COLOR` decide first. */
+export function showsColors(stream: NodeJS.WriteStream): boolean {
+  if (process.env['NO_COLOR'] !== undefined && process.env['NO_COLOR'] !== '') return false;
+  const forced = process.env['FORCE_COLOR'];
+  if (forced !== undefined) return forced !== '0';
+  // Node leaves `isTTY` undefined for a file or pipe.
+  return Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
+}
+
+/** Returns the text in a style, or unchanged if the stream is no terminal. */
+export function styled(style: Style, text: string, stream: NodeJS.WriteStream = process.stdout): string {
+  return showsColors(stream) ? styleText(style, text) : text;
+}
+
+/** Prints a row of `--json`. */
+export function printRow(row: object): void {
+  process.stdout.write(`${JSON.stringify(row)}\n`);
+}
+
+/** Prints an error or warning as `puppet` prints it. */
+export function printLine(level: 'error' | 'warning', text: string): void {
+  const line = `${level === 'error' ? 'Error' : 'Warning'}: ${text}`;
+  process.stderr.write(`${styled(level === 'error' ? 'red' : 'yellow', line, process.stderr)}\n`);
+}

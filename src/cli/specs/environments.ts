@@ -1,0 +1,71 @@
+/** Verbs for whole environments and control repositories. */
+import type { VerbSpec } from '../verb.ts';
+import { formatOptions, nodeOptions } from './shared-options.ts';
+
+export const environmentVerbs: readonly VerbSpec[] = [
+  {
+    name: 'nodes',
+    args: 'DIR',
+    summary: 'compile every node of an environment',
+    details: ['Nodes are those that manifests and data name, and those of --facts.'],
+    options: {
+      against: { value: 'DIR2', about: 'compare each node in DIR and DIR2' },
+      ...nodeOptions,
+      ...formatOptions,
+    },
+    examples: [
+      { line: 'nodes .', about: 'compile status of each node' },
+      { line: 'nodes old --against new', about: 'what a change does to each catalog' },
+    ],
+    one: 'a node does not compile or, with --against, changes',
+    run: async (call) => await (await import('../verbs/nodes.ts')).runNodes(call),
+  },
+  {
+    name: 'missing',
+    args: 'DIR',
+    summary: 'list everything that an environment lacks, and create stand-ins',
+    details: [
+      'Lists modules with the files that request them, classes, resource types, functions, data types, templates,',
+      'files, data and facts. Reads all code, and compiles each node with stand-ins.',
+    ],
+    options: {
+      'write-stand-ins': { about: 'write stand-ins for everything missing, so that the nodes compile' },
+      again: { about: 'compile all nodes a second time with all stand-ins, and report what else is missing' },
+      ...nodeOptions,
+      ...formatOptions,
+    },
+    examples: [
+      { line: 'missing --write-stand-ins .', about: 'let the nodes of a repository compile without its modules' },
+    ],
+    one: 'something is missing',
+    run: async (call) => await (await import('../verbs/missing.ts')).runMissing(call),
+  },
+  {
+    name: 'unused',
+    args: 'DIR',
+    summary: 'list code and data that no node uses',
+    details: [
+      'Lists classes, defines, functions, types, templates, files and data, based on the files that compiling the',
+      'nodes reads and on the names in used files.',
+    ],
+    options: { ...nodeOptions, ...formatOptions },
+    examples: [{ line: 'unused --facts facts.json .', about: 'with the facts of your nodes' }],
+    one: 'something is unused',
+    run: async (call) => await (await import('../verbs/unused.ts')).runUnused(call),
+  },
+  {
+    name: 'migrate',
+    args: 'DIR...',
+    summary: 'list what changes between two releases of Puppet, with fixes',
+    details: ['Lists silent changes, errors, a different order and changed log lines.'],
+    options: {
+      from: { value: 'NAME', about: 'the release that you have; by default 7' },
+      to: { value: 'NAME', about: 'the release that you want; by default openvox-8' },
+      write: { about: 'apply the fixes to the files' },
+      ...formatOptions,
+    },
+    examples: [{ line: 'migrate --from 7 --to openvox-9 .', about: 'what an upgrade changes' }],
+    one: 'something changes',
+    run: async (call) => await (await import('../verbs/migrate.ts')).runMigrate(call),
+  },
+];

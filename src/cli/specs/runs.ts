@@ -1,0 +1,64 @@
+/** Verbs that compile and apply. */
+import type { VerbSpec } from '../verb.ts';
+import { jsonOption, releaseOption } from './shared-options.ts';
+
+export const runVerbs: readonly VerbSpec[] = [
+  {
+    name: 'run',
+    args: 'CASE...',
+    summary: 'compile, and apply to a simulated machine, as puppet apply does',
+    details: ['A case is a manifest, an environment in a folder, or a catalog that Puppet compiled (JSON).'],
+    options: {
+      noop: { about: 'report changes without making them' },
+      machine: {
+        value: 'NAME',
+        about: 'debian-12, debian-13, ubuntu-24.04, rhel-9 or almalinux-9; with --json each case runs twice',
+      },
+      modulepath: { value: 'DIRS', about: 'folders of modules, separated by colons' },
+      ...releaseOption,
+      ...jsonOption,
+    },
+    examples: [
+      { line: 'run site.pp', about: 'apply a manifest to a fresh Debian 12' },
+      { line: 'run --machine rhel-9 --noop .', about: 'what an environment would change on Red Hat' },
+    ],
+    one: 'a case did not compile, or a resource failed',
+    run: async (call) => await (await import('../verbs/run.ts')).runRun(call),
+  },
+  {
+    name: 'graph',
+    args: 'CASE',
+    summary: 'print the order of the resources, or the cycles and what breaks them',
+    details: ['A case is a manifest, an environment in a folder, or a catalog that Puppet compiled (JSON).'],
+    options: {
+      format: {
+        value: 'FORMAT',
+        about: 'text, json (all edges with their reasons) or dot (as puppet apply --graph writes it)',
+        choices: ['text', 'json', 'dot'],
+      },
+      of: {
+        value: 'GRAPH',
+        about: 'with --format dot: relationships (default), expanded_relationships or resources',
+        choices: ['relationships', 'expanded_relationships', 'resources'],
+      },
+      ...releaseOption,
+      json: { about: 'the same as --format json' },
+    },
+    examples: [
+      { line: 'graph site.pp', about: 'the order in which Puppet applies the resources' },
+      { line: 'graph --format dot . | dot -Tsvg > graph.svg', about: 'a picture, with the program of Graphviz' },
+    ],
+    one: 'the code does not compile, or its graph has a cycle',
+    run: async (call) => await (await import('../verbs/graph.ts')).runGraph(call),
+  },
+  {
+    name: 'lookup',
+    args: 'KEY...',
+    summary: 'look up keys in the data of an environment, as puppet lookup does',
+    details: ['lookup --help lists its options, which are those of puppet lookup.'],
+    options: {},
+    examples: [{ line: 'lookup --dir . --explain ntp::servers', about: 'where a value comes from' }],
+    one: 'a key has no value, or an error occurred',
+    run: async ({ args, loadRuby }) => await (await import('../verbs/lookup.ts')).runLookup(args, { loadRuby }),
+  },
+];

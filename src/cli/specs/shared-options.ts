@@ -1,0 +1,35 @@
+/** Options that several verbs share. */
+import { findingFormats } from '../findings/formats.ts';
+import type { OptionSpec } from '../verb.ts';
+
+type Options = Readonly<Record<string, OptionSpec>>;
+
+export const jsonOption: Options = { json: { about: 'print one JSON object per line' } };
+
+/** For verbs with findings. */
+export const formatOptions: Options = {
+  format: {
+    value: 'FORMAT',
+    about: `${findingFormats.slice(0, -1).join(', ')} or ${findingFormats.at(-1) ?? ''}`,
+    choices: findingFormats,
+  },
+  json: { about: 'the same as --format json: one JSON object per line' },
+};
+
+export const releaseOption: Options = {
+  release: {
+    value: 'NAME',
+    about: 'compile for this release: openvox-8 (default), openvox-9, 8, 7.34, 6.29, 5.5, 4.10, 3.8-future, 3.8 or 2.7',
+  },
+};
+
+/** For verbs that compile the nodes of an environment. */
+export const nodeOptions: Options = {
+  node: { value: 'NAME', isRepeatable: true, about: 'only this node; may be repeated' },
+  facts: {
+    value: 'FILE',
+    isRepeatable: true,
+    about: 'facts of nodes, from facter, PuppetDB or the cache of an agent; may be repeated',
+  },
+  ...releaseOption,
+};
