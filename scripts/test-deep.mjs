@@ -55,6 +55,7 @@ const steps = [
     env: { PROPERTY_RUNS: '4' },
   },
   { name: 'migrations', command: 'npm', args: ['run', '-s', 'migrations', '--', '--check'] },
+  { name: 'command-line', command: 'node', args: ['scripts/run.mjs', 'e2e/command-line/run.ts'] },
   { name: 'walk', command: 'npm', args: ['run', '-s', 'walk', '--', '--seconds', share(1)] },
   { name: 'end-to-end', command: 'npx', args: ['playwright', 'test', '--grep', '@deep'], isAlone: true },
   {

@@ -282,8 +282,8 @@ export const LAYERS = [
   },
   {
     folder: 'cli',
-    imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol', 'missing'],
-    why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on what is made with it.',
+    imports: ['engine/index.ts', 'engine/ruby/index.ts', 'language-service', 'migrate', 'nodes', 'protocol', 'missing'],
+    why: 'The command line stands on the engine, whose only ways in are engine/index.ts and, loaded on demand, engine/ruby/index.ts, and on what is made with it.',
   },
   {
     folder: 'reference',

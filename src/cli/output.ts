@@ -1,4 +1,4 @@
-/** What the verbs print, with colors only on a terminal. */
+/** Printed lines of the verbs, with colors only on a terminal. */
 import { styleText } from 'node:util';
 
 type Style = 'red' | 'yellow' | 'green' | 'bold' | 'dim';
@@ -8,8 +8,7 @@ export function showsColors(stream: NodeJS.WriteStream): boolean {
   if (process.env['NO_COLOR'] !== undefined && process.env['NO_COLOR'] !== '') return false;
   const forced = process.env['FORCE_COLOR'];
   if (forced !== undefined) return forced !== '0';
-  // Node leaves `isTTY` undefined for a file or pipe.
-  return Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
+  return stream.isTTY && process.env['TERM'] !== 'dumb';
 }
 
 /** Returns the text in a style, or unchanged if the stream is no terminal. */

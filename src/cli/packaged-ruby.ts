@@ -13,9 +13,7 @@ async function load(): Promise<RubySnapshot> {
   const { createSnapshot, readMemory } = await import('../engine/ruby/index.ts');
   const module = await WebAssembly.compile(readOwn('ruby.wasm'));
   // The build of the package wrote this object of strings.
-  const library = JSON.parse(new TextDecoder().decode(readOwn('ruby-library.json'))) as Readonly<
-    Record<string, string>
-  >;
+  const library: Readonly<Record<string, string>> = JSON.parse(new TextDecoder().decode(readOwn('ruby-library.json')));
   return createSnapshot({ module, library }, readMemory(readOwn('ruby-memory')));
 }
 

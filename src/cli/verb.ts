@@ -1,4 +1,4 @@
-/** What the command line knows about a verb before it loads the verb's code. */
+/** The table row of a verb: everything that is known before the code of the verb is loaded. */
 import type { RubySnapshot } from '../engine/index.ts';
 import type { CaseMachine } from './case-machine.ts';
 import type { GivenOptions } from './given-options.ts';
@@ -18,7 +18,7 @@ export interface Example {
   readonly about: string;
 }
 
-/** How a verb is run: its arguments, its options, and the tools that the process offers. */
+/** A call of a verb: its arguments and options, and the tools that the process offers. */
 export interface VerbCall {
   readonly args: readonly string[];
   readonly given: GivenOptions;

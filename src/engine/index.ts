@@ -117,7 +117,7 @@ export { listManifestPaths } from './catalog/rules-of-release.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/json/puppet-json.ts';
-export { catalogToJson } from './catalog/json/to-json.ts';
+export { catalogToJson, parametersToJson } from './catalog/json/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
 export { metered, watchProgress } from './budget/meter.ts';
 export type { AssignedValue, EvaluationWatcher } from './evaluator/evaluator.ts';

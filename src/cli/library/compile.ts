@@ -1,11 +1,12 @@
 /** Functions that compile a node, relate its resources, and apply them to a simulated machine. */
 import {
   applyCatalog,
-  catalogToJson,
   describeReason,
   getRelease,
   defaultRelease,
+  parametersToJson,
   platforms,
+  referenceText,
   relationshipGraph,
   SensitiveValue,
   typeRegistry,
@@ -33,7 +34,6 @@ import type {
   CompileOptions,
   CompileResult,
   Edge,
-  Json,
   LogEntry,
   Problem,
   RelateResult,
@@ -136,33 +136,24 @@ function toCompileResult({ catalog, error, logs }: Compiled): CompileResult {
   };
 }
 
-function toCatalog(catalog: EngineCatalog): Catalog {
-  const { classes, resources, containment } = catalogToJson(catalog) as unknown as CatalogJson;
+function toCatalog({ classes, resources, containment }: EngineCatalog): Catalog {
   return {
     classes,
-    containment,
-    resources: catalog.resources.map((resource, index) => toResource(resource, resources[index]?.parameters ?? {})),
+    resources: resources.map(toResource),
+    containment: containment.map(({ container, contained }) => [referenceText(container), referenceText(contained)]),
   };
 }
 
-/** The parts of the engine's JSON that the library passes on. */
-interface CatalogJson {
-  readonly classes: readonly string[];
-  readonly containment: readonly (readonly [string, string])[];
-  readonly resources: readonly { readonly parameters: Readonly<Record<string, Json>> }[];
-}
-
-function toResource(resource: CatalogResource, parameters: Readonly<Record<string, Json>>): Resource {
+function toResource(resource: CatalogResource): Resource {
   const { type, title, tags, place } = resource;
   const secrets = new Set(
     [...resource.parameters.values()].flatMap(({ name, value }) => (value instanceof SensitiveValue ? [name] : [])),
   );
+  const parameters = Object.entries(parametersToJson(resource));
   return {
     type,
     title,
-    parameters: Object.fromEntries(
-      Object.entries(parameters).map(([name, value]) => [name, secrets.has(name) ? REDACTED : value]),
-    ),
+    parameters: Object.fromEntries(parameters.map(([name, value]) => [name, secrets.has(name) ? REDACTED : value])),
     tags: [...tags].toSorted(),
     ...(place === undefined ? {} : { file: place.file, line: place.line }),
   };

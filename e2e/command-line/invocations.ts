@@ -1,0 +1,166 @@
+/** Commands as people type them, with their exit status and parts of their output. */
+
+export interface Invocation {
+  /** Words after `bunraku`, as a shell splits them. */
+  readonly words: readonly string[];
+  readonly stdin?: string;
+  readonly exit: 0 | 1 | 2;
+  /** Texts that standard output contains; an empty list means that it is empty. */
+  readonly out?: readonly (string | RegExp)[];
+  readonly err?: readonly (string | RegExp)[];
+  /** Further check of standard output. Returns what is wrong with it, or undefined. */
+  readonly check?: 'sarif' | 'junit' | 'checkstyle' | 'json lines';
+}
+
+/** Files of the folder in which the commands run. */
+export const folder: Readonly<Record<string, string>> = {
+  'good.pp': '# A file.\nfile { \'/tmp/hello\':\n  ensure  => file,\n  content => "Hello\\n",\n}\n',
+  'bad.pp': '$Ab1 = 1\n$Ab2 = 2\n',
+  'syntax.pp': "file { '/a':\n",
+  'style.pp': 'file { "/a": mode => 644 }\n',
+  'many.pp': Array.from({ length: 13 }, (_, index) => `$Ab${index + 1} = 1\n`).join(''),
+  'failing.pp': "exec { '/bin/false': }\n",
+  'cycle.pp':
+    "notify { 'a': require => Notify['b'] }\nnotify { 'b': require => Notify['c'] }\nnotify { 'c': require => Notify['a'] }\n",
+  'ruby.pp': "notice(inline_template('<%= 6 * 7 %>'))\n",
+  'empty/.keep': '',
+  'code/a.pp': 'notify { "a": }\n',
+  'code/deep/b.pp': "notify { 'b': }\n",
+  'site/environment.conf': 'modulepath = modules\n',
+  'site/manifests/site.pp':
+    "node 'web1.example.com' { include role::web }\nnode 'db1.example.com' { include role::db }\n",
+  'site/modules/role/manifests/web.pp': '# Web.\nclass role::web {\n  include apache\n}\n',
+  'site/modules/role/manifests/db.pp': "# Database.\nclass role::db {\n  notify { 'db': }\n}\n",
+  'site/modules/role/manifests/old.pp': '# Old.\nclass role::old {\n}\n',
+  'site/hiera.yaml': '---\nversion: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n',
+  'site/data/common.yaml': '---\nport: 80\n',
+  'next/manifests/site.pp': "node 'db1.example.com' { notify { 'db, again': } }\n",
+  'past/manifests/site.pp': "node 'db1.example.com' { notify { 'db': } }\n",
+  'old.pp': "if $operatingsystem == 'Debian' { notify { 'x': } }\n",
+  'expressions.txt': "1 + 1\n'a'.upcase\n",
+};
+
+/** Two rows for a verb that reads files: its usage errors. */
+function usageRows(verb: string): readonly Invocation[] {
+  return [
+    { words: [verb], exit: 2, out: [], err: ['Name at least one file or folder', `bunraku ${verb} --help`] },
+    { words: [verb, 'nowhere.pp'], exit: 2, out: [], err: ["There is no file or folder 'nowhere.pp'."] },
+    { words: [verb, '--nonsense', 'good.pp'], exit: 2, out: [], err: ["Unknown option '--nonsense'"] },
+    { words: [verb, '--help'], exit: 0, out: [`Usage: bunraku ${verb} [OPTION...] FILE...`, 'Exit status: 0'] },
+  ];
+}
+
+export const invocations: readonly Invocation[] = [
+  { words: [], exit: 2, out: [], err: ['Usage: bunraku VERB'] },
+  { words: ['--help'], exit: 0, out: ['Usage: bunraku VERB', 'validate', 'migrate', 'Exit status'] },
+  { words: ['--version'], exit: 0, out: [/^\d+\.\d+\.\d+\n$/] },
+  { words: ['help', 'lint'], exit: 0, out: ['Usage: bunraku lint', '--checks NAME'] },
+  { words: ['help', 'nonsense'], exit: 2, out: [], err: ["Unknown verb 'nonsense'."] },
+  { words: ['valdate', 'good.pp'], exit: 2, out: [], err: ["Unknown verb 'valdate'. Did you mean 'validate'?"] },
+  { words: ['completion', 'bash'], exit: 0, out: ['complete -o default', 'sarif'] },
+  { words: ['completion', 'zsh'], exit: 0, out: ['#compdef bunraku'] },
+  { words: ['completion', 'fish'], exit: 0, out: ['complete -c bunraku'] },
+  { words: ['completion'], exit: 2, out: [], err: ['bash, zsh, fish'] },
+
+  ...usageRows('validate'),
+  { words: ['validate', 'good.pp'], exit: 0, out: [], err: [] },
+  {
+    words: ['validate', 'bad.pp'],
+    exit: 1,
+    out: [],
+    err: ['Language validation logged 2 errors. Giving up (file: bad.pp)'],
+  },
+  { words: ['validate', 'syntax.pp'], exit: 1, err: ['Error: Syntax error at end of input'] },
+  { words: ['validate', 'many.pp'], exit: 1, err: [/Ab10'/, 'logged 13 errors', /^(?!.*Ab11)/s] },
+  { words: ['validate', 'code'], exit: 0, out: [], err: [] },
+  { words: ['validate', '*.pp'], exit: 1, err: ['bad.pp', 'many.pp'] },
+  { words: ['validate', 'empty'], exit: 2, err: ["The folder 'empty' has no files that match **/*.pp."] },
+  { words: ['validate', '-'], stdin: '$Ab = 1\n', exit: 1, err: ['(stdin)'] },
+  { words: ['validate', '--json', 'good.pp', 'bad.pp'], exit: 1, out: ['"issues":[]'], check: 'json lines' },
+  { words: ['validate', '--format', 'sarif', '.'], exit: 1, out: ['illegal_var_name'], check: 'sarif' },
+  {
+    words: ['validate', '--format', 'junit', '.'],
+    exit: 1,
+    out: ['<testcase classname="validate" name="good.pp"/>'],
+    check: 'junit',
+  },
+  { words: ['validate', '--format', 'checkstyle', '.'], exit: 1, out: ['severity="error"'], check: 'checkstyle' },
+  {
+    words: ['validate', '--format', 'github', 'bad.pp'],
+    exit: 1,
+    out: ['::error file=bad.pp,line=1,col=1,title=illegal_var_name::'],
+  },
+  { words: ['validate', '--format', 'html', 'bad.pp'], exit: 2, out: [], err: ['--format must be one of text, json'] },
+
+  ...usageRows('lint'),
+  { words: ['lint', 'good.pp'], exit: 0, out: [] },
+  {
+    words: ['lint', 'style.pp'],
+    exit: 0,
+    out: ['WARNING: double quoted string containing no variables on line 1 (check: double_quoted_strings)'],
+  },
+  { words: ['lint', 'code'], exit: 0, out: ['code/a.pp - WARNING'] },
+  {
+    words: ['lint', '--checks', 'nonsense', 'good.pp'],
+    exit: 2,
+    out: [],
+    err: ["Unknown checks 'nonsense'. Known checks: "],
+  },
+  { words: ['lint', '--fix', '--json', 'style.pp'], exit: 0, out: ["mode => '0644'"], check: 'json lines' },
+  { words: ['lint', '--fix', '-'], stdin: 'x\n', exit: 2, out: [], err: ['use --json'] },
+  { words: ['lint', '--format', 'sarif', 'style.pp'], exit: 0, out: ['double_quoted_strings'], check: 'sarif' },
+  { words: ['lint', '--format', 'junit', 'style.pp'], exit: 0, out: ['<failure'], check: 'junit' },
+
+  ...usageRows('format'),
+  { words: ['format', '-'], stdin: "notify{'x':message=>'y'}", exit: 0, out: ["notify { 'x': message => 'y' }\n"] },
+  { words: ['format', '--check', 'good.pp'], exit: 0, out: [] },
+  { words: ['format', '--check', 'style.pp', 'good.pp'], exit: 1, out: [/^style\.pp\n$/] },
+  { words: ['format', '--check', '--format', 'github', 'style.pp'], exit: 1, out: ['::warning file=style.pp'] },
+  { words: ['format', 'syntax.pp'], exit: 1, out: [], err: ['Error: Syntax error'] },
+  { words: ['format', '--format', 'sarif', 'style.pp'], exit: 2, out: [], err: ['--format sarif needs --check.'] },
+  { words: ['parse', 'good.pp'], exit: 0, out: ['(resource {'] },
+
+  { words: ['eval', '[1, 2].map |$x| { $x * 2 }'], exit: 0, out: ['[2, 4]  # '] },
+  { words: ['eval'], stdin: "1 + 1\n'a'.upcase\n", exit: 0, out: ['2  # Integer[2, 2]', "'A'  # String"] },
+  { words: ['eval', 'nonsense()'], exit: 1, out: [], err: ['Unknown function'] },
+  { words: ['eval', '--release', 'nonsense', '1'], exit: 2, out: [], err: ["Unknown release 'nonsense'."] },
+
+  { words: ['run', 'good.pp'], exit: 0, out: ['Notice: Compiled catalog', 'Notice: Applied catalog'] },
+  { words: ['run', '--noop', '--machine', 'rhel-9', 'good.pp'], exit: 0, out: ['(noop)'] },
+  { words: ['run', 'failing.pp'], exit: 1, err: ['returned 1 instead of one of [0]'] },
+  { words: ['run', 'ruby.pp'], exit: 0, out: ['42'] },
+  {
+    words: ['run', '--machine', 'windows-11', 'good.pp'],
+    exit: 2,
+    out: [],
+    err: ["Unknown machine 'windows-11'. Known machines: debian-12"],
+  },
+  { words: ['run'], exit: 2, out: [], err: ['run needs at least one manifest'] },
+  { words: ['lookup', '--dir', 'site', 'port'], exit: 0, out: ['--- 80'] },
+
+  { words: ['graph', 'good.pp'], exit: 0, out: ['File[/tmp/hello]'] },
+  { words: ['graph', 'cycle.pp'], exit: 1, out: ['Cycle 1 of 1: 3 resources', 'To break it, remove one of:'] },
+  { words: ['graph', '--format', 'dot', 'good.pp'], exit: 0, out: ['digraph Relationships {'] },
+  { words: ['graph', '--format', 'dot', 'cycle.pp'], exit: 1, out: ['digraph'], err: ['Cycle 1 of 1'] },
+  { words: ['graph', '--json', 'cycle.pp'], exit: 1, out: ['"cuts":[['], check: 'json lines' },
+
+  { words: ['nodes', 'site'], exit: 1, out: ['web1.example.com', 'fails', '2 nodes, 1 of them failed to compile'] },
+  { words: ['nodes', '--format', 'junit', 'site'], exit: 1, out: ['name="db1.example.com"/>'], check: 'junit' },
+  { words: ['nodes', 'past', '--against', 'next'], exit: 1, out: ['- Notify[db]', '+ Notify[db, again]'] },
+  { words: ['nodes', 'good.pp'], exit: 2, out: [], err: ["'good.pp' is a file, but nodes needs a folder."] },
+  { words: ['missing', 'site'], exit: 1, out: ['apache'] },
+  { words: ['missing', '--format', 'sarif', 'site'], exit: 1, out: ['missing-class'], check: 'sarif' },
+  { words: ['unused', 'site'], exit: 1, out: ['class role::old'] },
+  {
+    words: ['unused', '--format', 'github', 'site'],
+    exit: 1,
+    out: ['::warning file=site/modules/role/manifests/old.pp,line='],
+  },
+  { words: ['migrate', '--from', '7', 'old.pp'], exit: 1, out: ['old.pp: from Puppet 7'] },
+  {
+    words: ['migrate', '--format', 'checkstyle', '--from', '7', 'old.pp'],
+    exit: 1,
+    out: ['<file name="old.pp">'],
+    check: 'checkstyle',
+  },
+];
