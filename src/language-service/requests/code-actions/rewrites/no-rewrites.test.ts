@@ -24,6 +24,9 @@ describe('no rewrite', () => {
       "class a (Enum['x', 'y'] $m) {\n  case‸ $m { /x|y/: { } }\n}\n",
       /missing/,
     ],
+    ['converts an if without a negation to unless', 'i‸f $a { }\n', /to unless/],
+    ['converts an if with elsif to unless', 'i‸f !$a { } elsif $b { }\n', /to unless/],
+    ['removes the colons of a variable', 'include $::‸a\n', /leading ::/],
     ['contains a class at top level', 'inclu‸de a\n', /contain/],
     ['changes the quotes of a string with escapes for one line', 'notice("a\\n‸")\n', /single quotes/],
     [

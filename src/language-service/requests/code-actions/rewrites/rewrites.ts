@@ -7,7 +7,9 @@ import type { ActionPlace, ActionSource } from '../action-place.ts';
 import { addType } from './add-type.ts';
 import { addCaseOptions } from './case-options.ts';
 import { changeQuotes } from './change-quotes.ts';
-import { closeBracket } from './close-bracket.ts';
+import { closeBracket } from '../syntax-fixes/close-bracket.ts';
+import { closeQuote } from '../syntax-fixes/close-quote.ts';
+import { quoteWord } from '../syntax-fixes/quote-word.ts';
 import { containClass } from './contain-class.ts';
 import { convertLiteral } from './convert-literal.ts';
 import { extractClass } from './extract-class.ts';
@@ -15,14 +17,18 @@ import { extractParameter } from './extract-parameter.ts';
 import { caseToIf, ifToCase } from './if-and-case.ts';
 import { inlineVariable } from './inline-variable.ts';
 import { iterateResources } from './iterate-resources.ts';
+import { removeLeadingColons } from '../leading-colons.ts';
 import { moveDefinition } from './move-definition.ts';
 import { orderParameters } from './order-parameters.ts';
 import { removeUnusedClass, removeUnusedParameter } from './remove-unused.ts';
 import { removeUnusedVariable } from './remove-unused-variable.ts';
 import { surround } from './surround.ts';
+import { ifToUnless, unlessToIf } from './unless.ts';
 
 const SOURCES: readonly ActionSource[] = [
   closeBracket,
+  closeQuote,
+  quoteWord,
   convertLiteral,
   removeUnusedVariable,
   removeUnusedParameter,
@@ -36,7 +42,10 @@ const SOURCES: readonly ActionSource[] = [
   moveDefinition,
   ifToCase,
   caseToIf,
+  ifToUnless,
+  unlessToIf,
   containClass,
+  removeLeadingColons,
   iterateResources,
   surround,
   changeQuotes,

@@ -1,33 +1,22 @@
 /** Closes a bracket that the code leaves open. */
-import { parse, type ParseResult } from '../../../../engine/index.ts';
 import type { CodeAction } from '../../../answers.ts';
 import { editAt, readIndent, type ActionPlace } from '../action-place.ts';
+import { findRepair, isRepairable } from './repaired.ts';
 
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
-/** Maximum length of the file, because the whole file is parsed for each candidate. */
-const LONGEST = 50_000;
 const NAMES: Readonly<Record<string, string>> = { '}': 'brace', ']': 'bracket', ')': 'parenthesis' };
 
 export function closeBracket(place: ActionPlace): readonly CodeAction[] {
-  const { file } = place;
-  const { text } = file;
-  if (text.length > LONGEST || !hasError(file.parsed)) return [];
+  if (!isRepairable(place)) return [];
   for (const open of findSuspects(place)) {
-    const closer = CLOSERS[text.charAt(open)];
+    const closer = CLOSERS[place.file.text.charAt(open)];
     if (closer === undefined) continue;
-    for (const edit of findCandidates(place, open, closer)) {
-      const [start, end] = edit.range;
-      const after = text.slice(0, start) + edit.text + text.slice(end);
-      if (hasError(parse(after, file.path, file.release))) continue;
+    const edit = findRepair(place, findCandidates(place, open, closer));
+    if (edit !== undefined)
       return [{ title: `Insert the missing closing ${NAMES[closer]} ${closer}`, kind: 'quickfix', edits: [edit] }];
-    }
   }
   return [];
-}
-
-function hasError({ diagnostics }: ParseResult): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /**
