@@ -43,7 +43,12 @@ export interface FileCreation {
 
 /** `error` tells the user why nothing can be renamed. Edits are applied before moves. */
 export type RenameAnswer =
-  | { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] }
+  | {
+      readonly edits: readonly FileEdit[];
+      readonly moves?: readonly FileMove[];
+      /** The new name, if it is not as requested: a short name keeps the namespace of the old one. */
+      readonly newName?: string;
+    }
   | { readonly error: string };
 
 export type RenameMovedAnswer = RenameAnswer & {

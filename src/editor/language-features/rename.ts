@@ -70,17 +70,18 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
         }
         const changes = fileChanges(context.store.getState().project.files, answer);
         const summary = renameSummary(answer.edits, answer.moves);
+        const name = answer.newName ?? newName;
         const apply = (): void => {
           const undo = changeWithUndo(context.store, changes);
           keepCursor(context, changes.moves?.[pathOf(model)], position);
-          showToast({ message: `Renamed to ${newName}: ${summary}.`, action: undoAction(undo) });
+          showToast({ message: `Renamed to ${name}: ${summary}.`, action: undoAction(undo) });
         };
         const result = { edits: [] };
         pending.set(result, (showsPreview) => {
           if (answer.edits.length === 0) return;
           if (!showsPreview) return apply();
           renamePreview.setState({
-            shown: { summary: `Rename to ${newName}: ${summary}.`, changes, apply: { label: 'Rename', run: apply } },
+            shown: { summary: `Rename to ${name}: ${summary}.`, changes, apply: { label: 'Rename', run: apply } },
           });
         });
         return result;

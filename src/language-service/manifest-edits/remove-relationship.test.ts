@@ -33,7 +33,7 @@ const arrow = { origin: 'arrow', parameter: 'before', declaredOn: 'A[a]', target
 describe('removing a relationship from an attribute', () => {
   it('removes the line of an attribute with a single value', () => {
     const text = "service { 'web':\n  ensure  => running,\n  require => Package['web'], # first\n}\n";
-    expect(without(text, { line: 3 })).toBe("service { 'web':\n  ensure  => running,\n}\n");
+    expect(without(text, { line: 3 })).toBe("service { 'web':\n  ensure => running,\n}\n");
   });
 
   it('removes an attribute from between others of its line, and from their end', () => {

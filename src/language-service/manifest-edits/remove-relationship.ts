@@ -11,7 +11,8 @@ import {
 } from '../../engine/index.ts';
 import { cutArrow } from './cut-arrow.ts';
 import { certainty, classMentionsIn, findMention, mentionsIn } from './mentions.ts';
-import { removeItem, removeOperation, removeStatement } from './removal.ts';
+import { removeItem, removeStatement } from './removal.ts';
+import { removeAttribute } from './remove-attribute.ts';
 import { requestedElsewise } from './request-class.ts';
 
 /**
@@ -88,7 +89,7 @@ export class RelationshipRemover {
     const source = this.#source;
     const found: { readonly fix: Fix; readonly isCertain: boolean }[] = [];
     for (const node of this.#withOperations) {
-      node.operations.forEach((operation, index) => {
+      node.operations.forEach((operation) => {
         if (operation.kind !== 'AttributeOperation' || operation.name !== parameter || !this.#isOn(line, operation))
           return;
         const mentions = mentionsIn(operation.value);
@@ -102,10 +103,8 @@ export class RelationshipRemover {
         }
         const isAll =
           node.operations.length === 1 && (node.kind === 'ResourceOverride' || node.kind === 'ResourceDefaults');
-        const edit = isAll
-          ? removeStatement(source, node)
-          : removeOperation(source, operation, node.operations[index - 1]);
-        found.push({ fix: { title: `Remove ${parameter} => ${target}`, edits: [edit] }, isCertain });
+        const edits = isAll ? [removeStatement(source, node)] : removeAttribute(source, node.operations, operation);
+        found.push({ fix: { title: `Remove ${parameter} => ${target}`, edits }, isCertain });
       });
     }
     const certain = found.filter(({ isCertain }) => isCertain);

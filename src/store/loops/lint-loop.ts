@@ -1,4 +1,5 @@
 import { LINT_SETTINGS, type LanguageClient } from '../../protocol/language-api.ts';
+import type { ProblemView } from '../../protocol/analysis.ts';
 import type { AppStore } from '../create-store.ts';
 import { listOpenFiles } from '../groups/editor-groups.ts';
 import type { LintSlice } from '../state/analysis-state.ts';
@@ -6,10 +7,41 @@ import type { LintSlice } from '../state/analysis-state.ts';
 /** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 150;
 
+/** The check for blanks at the end of a line: the line at the cursor gets one with each space between two words. */
+const TRAILING_BLANK = 'lint:trailing_whitespace';
+
 /** Keeps the style problems of open manifests up to date. Returns a function that ends the loop. */
 export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'lint'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAtWork = false;
+  /** The problem of the line that is being typed. It is listed when the cursor leaves the line. */
+  let held: { readonly path: string; readonly line: number; readonly problems: readonly ProblemView[] } | undefined;
+
+  function isAtCursor(path: string, line: number | undefined): boolean {
+    const { cursor } = store.getState();
+    return cursor?.file === path && cursor.line === line;
+  }
+
+  /** Returns the problems to list now. Holds back the blank at the end of the line that is being typed. */
+  function holdBack(path: string, problems: readonly ProblemView[]): readonly ProblemView[] {
+    const isTyped = ({ code, place }: ProblemView): boolean => code === TRAILING_BLANK && isAtCursor(path, place?.line);
+    const line = problems.find(isTyped)?.place?.line;
+    if (held?.path === path) held = undefined;
+    if (line === undefined) return problems;
+    held = { path, line, problems };
+    return problems.filter((problem) => !isTyped(problem));
+  }
+
+  function listHeld(): void {
+    if (held === undefined || isAtCursor(held.path, held.line)) return;
+    const { path, problems } = held;
+    held = undefined;
+    const { lint, project } = store.getState();
+    const last = lint[path];
+    // Changed content is checked again anyway.
+    if (last !== undefined && last.text === project.files[path])
+      store.setState({ lint: { ...lint, [path]: { ...last, problems } } });
+  }
 
   /** Returns the open manifests that have changed after their last check. The visible file comes first. */
   function unread(): readonly string[] {
@@ -35,7 +67,8 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
     if (isAtWork) return;
     isAtWork = true;
     for (let [path] = unread(); path !== undefined; [path] = unread()) {
-      const { project, opening } = store.getState();
+      const { project, opening, lint: before } = store.getState();
+      const wasChecked = before[path] !== undefined;
       const text = project.files[path];
       const settings = project.files[LINT_SETTINGS];
       if (text === undefined) break;
@@ -43,8 +76,9 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
       if (problems === undefined) break;
       const now = store.getState();
       if (now.opening !== opening) continue;
+      const listed = wasChecked ? holdBack(path, problems) : problems;
       // The result is stored with the content that was checked, because the file may have changed in the meantime.
-      store.setState(({ lint }: LintSlice) => ({ lint: { ...lint, [path]: { text, settings, problems } } }));
+      store.setState(({ lint }: LintSlice) => ({ lint: { ...lint, [path]: { text, settings, problems: listed } } }));
     }
     isAtWork = false;
   }
@@ -60,8 +94,10 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
       fireImmediately: true,
     },
   );
+  const endHolding = store.subscribe((state) => state.cursor, listHeld);
   return () => {
     clearTimeout(timer);
     end();
+    endHolding();
   };
 }

@@ -1,5 +1,5 @@
 /** Execs with `refreshonly` that nothing notifies. */
-import { removeOperation } from '../../language-service/manifest-edits/removal.ts';
+import { removeAttribute } from '../../language-service/manifest-edits/remove-attribute.ts';
 import type { CatalogView, GraphView } from '../../protocol/analysis.ts';
 import type { Finding } from './finding.ts';
 import type { WrittenAttribute } from './written-attributes.ts';
@@ -42,7 +42,6 @@ function createFix({ program: { source }, owner, operation }: WrittenAttribute):
     const span = { offset, length: length + room };
     return { title: 'Change require to subscribe', edits: [{ file, span, text: 'subscribe' }] };
   }
-  const index = owner.operations.indexOf(operation);
-  const edit = removeOperation(source, operation, owner.operations[index - 1]);
-  return { title: 'Remove refreshonly: run it each time', edits: [edit] };
+  const edits = removeAttribute(source, owner.operations, operation);
+  return { title: 'Remove refreshonly: run it each time', edits };
 }

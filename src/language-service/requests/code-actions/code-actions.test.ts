@@ -108,7 +108,7 @@ describe('an action', () => {
       'converts require to an arrow',
       "service { 'a':\n  ensure  => running,\n  requ‸ire => Package['b'],\n}\n",
       /^Convert require to an arrow$/,
-      { [site]: "service { 'a':\n  ensure  => running,\n}\nPackage['b'] -> Service['a']\n" },
+      { [site]: "service { 'a':\n  ensure => running,\n}\nPackage['b'] -> Service['a']\n" },
     ],
     [
       'converts notify to an arrow attached to the resource',

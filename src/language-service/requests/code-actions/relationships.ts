@@ -11,7 +11,8 @@ import type { CodeAction, FileEdit } from '../../answers.ts';
 import { literalName } from '../../index/literals.ts';
 import { plainName } from '../../index/symbols.ts';
 import { referenceName } from '../symbols.ts';
-import { removeOperation, removeStatement } from '../../manifest-edits/removal.ts';
+import { removeStatement } from '../../manifest-edits/removal.ts';
+import { removeAttribute } from '../../manifest-edits/remove-attribute.ts';
 import { editAt, readIndent, innermost, statementAt, textOf, type ActionPlace } from './action-place.ts';
 
 /** Converts `A <- B` to `B -> A`, for chains of any length. */
@@ -118,9 +119,9 @@ function withoutAttribute(
     const close = resource.offset + resource.length - 1;
     return [editAt(place, colon, close, ' ')];
   }
-  const at = body.operations.indexOf(operation);
-  const removed = removeOperation({ file: path, text }, operation, body.operations[at - 1]);
-  return [editAt(place, removed.span.offset, removed.span.offset + removed.span.length, removed.text)];
+  return removeAttribute({ file: path, text }, body.operations, operation).map(({ span, text: by }) =>
+    editAt(place, span.offset, span.offset + span.length, by),
+  );
 }
 
 /** Converts `Package['a'] -> File['/b']` to an attribute of a resource that the file declares. */

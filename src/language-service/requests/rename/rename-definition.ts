@@ -13,13 +13,14 @@ import { refuse } from './refusal.ts';
 interface Renaming {
   readonly edits: readonly FileEdit[];
   readonly moves?: readonly FileMove[];
+  readonly newName?: string;
 }
 
 export function renameDefinition(index: ProjectIndex, symbol: SymbolId, written: string): Renaming {
   const family = familyOf(symbol);
-  const name = checkedName(family, written);
-  const plain = plainName(name);
   const old = nameOf(symbol);
+  const name = checkedName(family, withNamespace(written, old));
+  const plain = plainName(name);
   if (plain === old) return { edits: [] };
   refuseTaken(index, family, plain);
   const definitions = index.definitions(symbol);
@@ -30,7 +31,20 @@ export function renameDefinition(index: ProjectIndex, symbol: SymbolId, written:
     .map(({ file, range }) => ({ file, range, text: renamedText(index.text(file)?.slice(...range) ?? '', old, name) }));
   const members = family === 'class' ? memberEdits(index, old, plain) : [];
   const moves = definitions.flatMap((definition) => planMove(index, definition, old, plain));
-  return { edits: [...edits, ...members], ...(moves.length === 0 ? {} : { moves }) };
+  const namespaced = name === written ? {} : { newName: name };
+  return { edits: [...edits, ...members], ...(moves.length === 0 ? {} : { moves }), ...namespaced };
+}
+
+/**
+ * Returns the new name with the namespace of the old one, if only a last segment was given. The first segment of the
+ * old name, and a name with leading colons, are complete.
+ */
+function withNamespace(written: string, old: string): string {
+  const name = written.trim();
+  const [module = '', ...others] = old.split('::');
+  if (name.includes('::') || others.length === 0 || plainName(name) === module) return name;
+  const namespace = [module, ...others.slice(0, -1)].join('::');
+  return `${/^[A-Z]/.test(name) ? capitalized(namespace) : namespace}::${name}`;
 }
 
 function checkedName(family: string, written: string): string {

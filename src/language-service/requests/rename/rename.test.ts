@@ -120,6 +120,24 @@ describe('renaming', () => {
       },
     ],
     [
+      'a short name keeps the namespace',
+      { 'modules/web/manifests/a/b.pp': 'class web::a::‸b {\n}\n', [site]: 'include web::a::b\n' },
+      'c',
+      { 'modules/web/manifests/a/c.pp': 'class web::a::c {\n}\n', [site]: 'include web::a::c\n' },
+    ],
+    [
+      'the short name of a type keeps the namespace',
+      { 'modules/web/types/port.pp': 'type Web::Po‸rt = Integer\n', [site]: 'notice(1 =~ Web::Port)\n' },
+      'Tcp',
+      { 'modules/web/types/tcp.pp': 'type Web::Tcp = Integer\n', [site]: 'notice(1 =~ Web::Tcp)\n' },
+    ],
+    [
+      'the name of the module is complete',
+      { 'modules/web/manifests/b.pp': 'class web::‸b {\n}\n' },
+      'web',
+      { 'modules/web/manifests/init.pp': 'class web {\n}\n' },
+    ],
+    [
       'a function',
       { 'modules/web/functions/f.pp': 'function web::f($x) {\n  $x\n}\n', [site]: 'notice(web::‸f(1), 2.web::f)\n' },
       'web::g',

@@ -112,7 +112,7 @@ describe('moving code', () => {
       /Remove the unused parameter \$old and its value/,
       {
         [web]: '# @summary Web\n#\n# @param b The b\nclass web (\n  $b,\n) {\n  notice($b)\n}\n',
-        'manifests/site.pp': "class { 'web':\n  b   => 2,\n}\n",
+        'manifests/site.pp': "class { 'web':\n  b => 2,\n}\n",
       },
     ],
     [

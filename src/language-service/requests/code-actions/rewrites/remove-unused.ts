@@ -10,6 +10,7 @@ import type { CodeAction, FileEdit } from '../../../answers.ts';
 import type { PlacedOccurrence } from '../../../index/project-index.ts';
 import { symbolOf } from '../../../index/symbols.ts';
 import { removeOperation, removeStatement, type TextEdit } from '../../../manifest-edits/removal.ts';
+import { removeAttribute } from '../../../manifest-edits/remove-attribute.ts';
 import { isWithin, nodesAround, type ActionPlace } from '../action-place.ts';
 import { ratePurity } from './pure-values.ts';
 
@@ -31,7 +32,7 @@ export function removeUnusedParameter(place: ActionPlace): readonly CodeAction[]
     {
       title: `Remove the unused parameter $${parameter.name}${values}`,
       kind: 'quickfix',
-      edits: known.map(({ edit }) => edit),
+      edits: known.flatMap(({ edits: each }) => each),
     },
   ];
 }
@@ -94,7 +95,7 @@ function nodesAt({ index }: ActionPlace, { file: path, range }: PlacedOccurrence
 }
 
 interface Removal {
-  readonly edit: FileEdit;
+  readonly edits: readonly FileEdit[];
   /** True for a value that a declaration passes. */
   readonly isValue: boolean;
 }
@@ -109,16 +110,16 @@ function removeOccurrence(
   switch (occurrence.role) {
     case 'definition':
       return {
-        edit: toFileEdit(removeOperation(source, parameter, before(owner.parameters, parameter))),
+        edits: [toFileEdit(removeOperation(source, parameter, before(owner.parameters, parameter)))],
         isValue: false,
       };
     case 'doc':
-      return { edit: removeTag(source, occurrence), isValue: false };
+      return { edits: [removeTag(source, occurrence)], isValue: false };
     default: {
       const operation = findOperation(place, occurrence);
       if (operation === undefined) return undefined;
       const { node, list } = operation;
-      return { edit: toFileEdit(removeOperation(source, node, before(list, node))), isValue: true };
+      return { edits: removeAttribute(source, list, node).map(toFileEdit), isValue: true };
     }
   }
 }
