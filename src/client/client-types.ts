@@ -4,7 +4,7 @@ export type Answer<T> =
   | { readonly kind: 'answer'; readonly value: T }
   /** A newer request of the same kind superseded this one. */
   | { readonly kind: 'stale' }
-  /** The worker was ended because it exceeded its time or crashed. `message` is the reason for the user. */
+  /** The request was stopped, or its worker took too long or failed. `message` is the reason for the user. */
   | { readonly kind: 'ended'; readonly message: string };
 
 export type ClientState =

@@ -132,7 +132,7 @@ export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' |
  * Reason why an entry counts as unused:
  *
  * - `unnamed`: no used file names the entry;
- * - `unreached`: a used file names the entry, but no node reached it;
+ * - `unreached`: no node reached the entry, although a used file names it, or nodes read other data files beside it;
  * - `class`: a data key for a parameter of an unused class;
  * - `parameter`: a data key for a parameter that its class does not have.
  */
@@ -156,7 +156,7 @@ export interface UnusedAnswer {
     readonly definitions: number;
     /**
      * Number of entries whose use is unknown. They are definitions that a used file names but no node reached, if some
-     * nodes do not compile; and keys of classes that the project does not have.
+     * nodes do not compile; keys of such classes; and keys of classes that the project does not have.
      */
     readonly undecided: number;
   };

@@ -20,7 +20,7 @@ export interface FixView {
 export interface ProblemView {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
-  /** Puppet's own message. */
+  /** Puppet's own message, if Puppet reports the problem, too. */
   readonly message: string;
   readonly place?: Place;
   readonly related: readonly { readonly place: Place; readonly message: string }[];
@@ -142,7 +142,7 @@ export interface CutStatementView {
 
 export interface CutView {
   readonly statements: readonly CutStatementView[];
-  /** Fix that removes the statements. Absent if the code does not show what to remove. */
+  /** Fix that removes the statements. Absent if the code does not show what to remove, or if this is not enough. */
   readonly fix?: FixView;
 }
 
@@ -152,8 +152,8 @@ export interface CycleView {
   /** The members in order, with the first member repeated at the end. Each step also has its dependency. */
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
   /**
-   * The smallest cuts. They all have the same size, and the likeliest mistakes come first. Empty if the code states no
-   * relationship of the cycle.
+   * The smallest cuts, which all have the same size. Cuts with a fix come first, and then the likeliest mistakes. Empty
+   * if the code states no relationship of the cycle.
    */
   readonly cuts: readonly CutView[];
   /** Set if there are more cuts of this size. */

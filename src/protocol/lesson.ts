@@ -15,7 +15,7 @@ export interface AppliedRun {
 type AwaitedRun = 'second' | 'fresh';
 
 export type TaskState =
-  /** Nothing has been applied yet, or the code does not compile. */
+  /** Nothing has been applied yet, or nothing could be applied. */
   | { readonly kind: 'unchecked' }
   /** `isEarlier`: an earlier apply of the same code passed the check. */
   | { readonly kind: 'passed'; readonly isEarlier?: true }

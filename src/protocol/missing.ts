@@ -72,7 +72,10 @@ export interface BegunSurvey {
   readonly view: MissingView;
 }
 
-/** Number of compiled nodes, out of all nodes. `isAgain`: the nodes are being compiled again with more stand-ins. */
+/**
+ * Number of compiled nodes in the current pass, out of all nodes of the pass. `isAgain`: nodes are compiled again,
+ * because their stand-ins have changed.
+ */
 export interface SurveyProgress {
   readonly done: number;
   readonly total: number;

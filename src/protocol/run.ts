@@ -40,8 +40,8 @@ export interface RefreshView {
   readonly to: string;
   readonly sentAt: number;
   /**
-   * Time when the target handled the refresh. Absent if it did not handle the refresh, because it was skipped or not
-   * scheduled.
+   * Time when the target handled the refresh. Absent if the refresh was dropped, because the target was skipped or had
+   * just been started.
    */
   readonly actedAt?: number;
   readonly noop: boolean;
@@ -132,7 +132,7 @@ export interface RunView {
   readonly puppetVersion?: string;
   readonly noop: boolean;
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
-  /** Reason why nothing was applied: a failed compilation, a cycle, or an invalid attribute. */
+  /** Error that ended the run. Usually nothing was applied: a failed compilation, a cycle, or an invalid attribute. */
   readonly error?: string;
   /** The applied catalog. If the run applied nothing, the catalog that it should have applied. */
   readonly catalog?: CatalogView;

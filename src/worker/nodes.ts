@@ -25,7 +25,6 @@ interface KeptVersion {
   readonly files: ProjectFiles;
   /** The files in the engine's format. They are created once for all nodes. */
   readonly environment: EnvironmentFiles;
-  /** True if any file contains Ruby code; computed when the first node is compiled. */
   readonly needsRuby: boolean;
 }
 

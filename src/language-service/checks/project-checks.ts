@@ -52,7 +52,7 @@ interface Known {
   readonly signatures: ReadonlyMap<SymbolId, string>;
   readonly findings: readonly Diagnostic[];
   readonly lookedUp: ReadonlySet<SymbolId>;
-  /** The revision in which the findings last changed. */
+  /** The revision of the last check. It stays the same if a further check again finds nothing. */
   readonly revision: number;
 }
 

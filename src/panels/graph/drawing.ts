@@ -15,7 +15,7 @@ export interface Drawing {
   readonly frame: string;
   readonly graph: VisibleGraph;
   readonly layout: LayoutResult;
-  /** Points of each routed edge by edge id: its start, bends and end. */
+  /** Points of each edge by edge id: its start, bends and end. */
   readonly lines: ReadonlyMap<string, readonly Point[]>;
   /** Bounding box of all boxes and lines, since an edge may run outside of all boxes. */
   readonly bounds: Box;

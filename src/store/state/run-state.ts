@@ -72,7 +72,7 @@ export interface RunSlice {
   readonly shownRun: string | undefined;
   /** Catalog of the last run that was not a noop run; undefined before the first run and after a reset. */
   readonly applied: CatalogView | undefined;
-  /** The files that were applied in the last run since the page was opened; undefined before that run. */
+  /** The files of the last apply since the page was opened, not counting runs in the terminal; undefined before it. */
   readonly ranFiles: ProjectFiles | undefined;
   /** The machine after the last command or run (other than noop); undefined before the first one and after a reset. */
   readonly machine: MachineToken | undefined;
@@ -81,7 +81,10 @@ export interface RunSlice {
    * describes.
    */
   readonly machineId: string | undefined;
-  /** The machine before and after the last run; undefined before the first run and after a reset. */
+  /**
+   * The machine before and after the last apply; undefined before the first apply and after a reset. Runs in the
+   * terminal count as manual changes.
+   */
   readonly lastRunSystem: { readonly before: SystemState; readonly after: SystemState } | undefined;
   /** Manual changes since the last run or since the machine was created; undefined if there are none. */
   readonly byHand: ByHand | undefined;

@@ -15,7 +15,7 @@ import { keyOf, type ManifestFixes } from './manifest-fixes.ts';
 
 interface WayToBreak {
   readonly statements: readonly CutStatement[];
-  /** Fix that removes the statements. Absent if the source does not show the code to remove. */
+  /** Fix that removes the statements. Absent if the source does not show the code to remove, or if this is not enough. */
   readonly fix?: FixView;
 }
 

@@ -173,7 +173,7 @@ function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
   return { loops: [...byText.values()], ...(loops.isComplete ? {} : { moreLoops: true as const }) };
 }
 
-/** Converts the graph. Returns undefined if there is none because the catalog has an invalid resource. */
+/** Converts the graph. Returns undefined if a resource or relationship of the catalog is invalid. */
 export function toGraphView(
   result: RelationshipGraphResult,
   catalog: CatalogView,

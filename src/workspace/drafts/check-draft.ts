@@ -85,7 +85,7 @@ export function isDraft(value: unknown): value is StoredDraft {
   );
 }
 
-/** A draft that cannot be opened. It is stored separately and can only be downloaded. */
+/** A draft that cannot be opened. It can only be downloaded or deleted. */
 export interface DamagedDraft {
   readonly id: string;
   readonly name: string;

@@ -54,7 +54,6 @@ export type SaveProblem =
 export interface DraftList {
   /** Drafts that can be opened, newest first. */
   readonly drafts: readonly DraftSummary[];
-  /** Drafts that cannot be opened. They are stored separately. */
   readonly damaged: readonly DamagedDraft[];
 }
 

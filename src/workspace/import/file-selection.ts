@@ -69,8 +69,8 @@ export function whyUnused(path: string, modulePath: readonly string[]): KeptReas
 }
 
 /**
- * Decodes UTF-8. Returns undefined for bytes that contain a NUL, and unless encoding the result again gives the same
- * bytes, including the byte order mark and line ends.
+ * Decodes UTF-8. Returns undefined for invalid UTF-8, and for bytes that contain a NUL. Keeps a byte order mark, so that
+ * encoding the result again gives the same bytes.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;

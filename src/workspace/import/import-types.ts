@@ -56,7 +56,7 @@ export type ImportProblem =
 
 /** Total size of the files in a folder that Bunraku reads. */
 export interface FolderSize {
-  /** Path from the top of the picked files; empty for the files at the top. */
+  /** Path of the folder in the environment, such as `modules/ntp`. */
   readonly folder: string;
   readonly files: number;
   readonly length: number;

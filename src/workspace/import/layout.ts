@@ -5,7 +5,10 @@
 import { projectFile } from '../project-file.ts';
 import type { ImportedKind } from './import-types.ts';
 
-/** Folders with a meaning in Puppet. Such a folder is never removed as the top-level folder of an archive. */
+/**
+ * Folders with a meaning in Puppet. Such a folder is not removed as the top-level folder of an archive, unless it
+ * contains an environment.
+ */
 const meaningful = new Set([
   'manifests',
   'modules',

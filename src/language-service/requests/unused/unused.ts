@@ -1,8 +1,8 @@
 /**
  * Finds unused code. There are two sources: the files that a node reads while it compiles (a class, function or
  * template file is read when it is used), and the names in used files. A file that a node read is used. If all nodes
- * compile, all other files are unused. If some nodes do not compile, a file is unused only if no used file names it;
- * any further file is undecided.
+ * compile, all other files are unused, except files that used code names, for example in a `source` attribute. If some
+ * nodes do not compile, a file is unused only if no used file names it; any further file is undecided.
  */
 import type { Location, UnusedAnswer, UnusedEntry } from '../../answers.ts';
 import { classifyFile, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';

@@ -15,7 +15,7 @@ export interface ModelNode {
   readonly type: string;
   readonly title: string;
   readonly resource: ResourceView;
-  /** True for containers: a class, a define, a stage. */
+  /** True if the node contains other nodes, as most classes and defines do. */
   readonly isBox: boolean;
   /** The box that contains the node. Undefined at the top level. */
   readonly parent: string | undefined;
@@ -49,7 +49,10 @@ export interface GraphModel {
   readonly cycleEdges: ReadonlySet<string>;
 }
 
-/** `dependencies` leaves out the boxes that every catalog has (stage and class main); `containment` draws all boxes. */
+/**
+ * `dependencies` shows the relationships, without the boxes that every catalog has (stage, class main, node).
+ * `containment` shows all containers and their members as a tree.
+ */
 export type GraphMode = 'dependencies' | 'containment';
 
 const automaticKinds: ReadonlySet<string> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
