@@ -1,6 +1,6 @@
 /**
- * The few globals that exist in a worker, in Node and in a test, declared so that the engine is type-checked without
- * the DOM's types.
+ * Declares the few globals that exist in a worker, in Node and in tests. Therefore the engine is type-checked without
+ * the types of the DOM.
  */
 declare class TextEncoder {
   encode(text?: string): Uint8Array;
@@ -12,7 +12,6 @@ declare class TextDecoder {
 }
 declare const performance: { now(): number };
 
-/** The parts of WebAssembly that `ruby/machine` uses. */
 declare namespace WebAssembly {
   class Module {
     private readonly isModule: true;

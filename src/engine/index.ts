@@ -1,5 +1,5 @@
 /**
- * The engine's public API: functions that parse, validate, compile, relate and apply, and the types of their results.
+ * The engine's public API. Its functions parse, validate, compile, relate and apply. Its types describe their results.
  */
 export type { Diagnostic, Fix, RelatedPlace } from './diagnostics/diagnostic.ts';
 export { structuredFact } from './diagnostics/hints/legacy-facts.ts';
@@ -56,7 +56,6 @@ export {
 } from './lint/settings/rc-file.ts';
 export type { LintSettings } from './lint/settings/settings.ts';
 
-// Types and messages for the static checks of the language service.
 export { near } from './diagnostics/hints/advice.ts';
 export { forgeName } from './diagnostics/well-known-modules.ts';
 export { createSignature, toCount, type SignatureParameter } from './functions/signature.ts';

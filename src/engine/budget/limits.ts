@@ -3,20 +3,19 @@
  * not have. All limits count work, never time, so that a slow device has the same result.
  */
 export interface CompileBudget {
-  /** Evaluated syntax nodes. */
+  /** Maximum number of evaluated syntax nodes. */
   readonly steps: number;
   readonly callDepth: number;
-  /** Entries of one array or hash. */
+  /** Maximum number of entries of one array or hash. */
   readonly collectionSize: number;
   /** Maximum number of characters in one string. */
   readonly stringSize: number;
-  /** Work of functions and operators: one unit per collection element or per 16 characters. */
+  /** Maximum work of functions and operators. A unit of work is one collection element or 16 characters. */
   readonly work: number;
-  /** Bytes of all created values, including garbage. */
+  /** Maximum number of bytes of all created values, including garbage. */
   readonly bytes: number;
-  /** Maximum number of resources in the catalog. */
   readonly resources: number;
-  /** Relationships created by arrows, collectors and metaparameters. */
+  /** Maximum number of relationships created by arrows, collectors and metaparameters. */
   readonly relationships: number;
   readonly logLines: number;
 }

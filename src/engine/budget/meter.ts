@@ -18,11 +18,10 @@ interface Meter {
   readonly counts: Record<Counted, number>;
 }
 
-/** Kinds of items whose number is limited. */
 export type Counted = 'resources' | 'relationships' | 'logLines';
 
 let current: Meter | undefined;
-/** Work left until the next report of progress; Infinity outside a compilation. */
+/** Units of work until the next report of progress. Infinity outside a compilation. */
 let left = Infinity;
 let listener: () => void = () => {};
 
@@ -51,15 +50,15 @@ export function unmetered<T>(run: () => T): T {
 }
 
 /**
- * Spends work: 1 per visited element or per 16 characters. Throws an error without a location if the budget is
- * exceeded.
+ * Spends units of work. A unit is one visited element or 16 characters. Throws an error without a location if the
+ * budget is exceeded.
  */
 export function spend(work: number): void {
   left -= work;
   if (left < 0) refill();
 }
 
-/** Counts memory in bytes, and the steps needed to fill it. */
+/** Counts bytes of memory, and the work needed to fill them. */
 export function allocate(bytes: number): void {
   left -= bytes / 16;
   if (current !== undefined) {
@@ -74,7 +73,7 @@ export function allocateList(length: number): void {
   allocate(48 + 8 * length);
 }
 
-/** Counts `more` items of a kind, and fails if there are too many. */
+/** Counts `more` items of a kind. Fails if this exceeds the limit for the kind. */
 export function count(what: Counted, more = 1): void {
   if (current === undefined) return;
   const total = (current.counts[what] += more);
@@ -82,7 +81,7 @@ export function count(what: Counted, more = 1): void {
   if (total > limit) fail(budgetIssues.countExceeded({ what: NAMES[what], limit }));
 }
 
-/** Counts like `count`, but the error has a location. */
+/** Counts like `count`, but an error gets the location `place`. */
 export function countAt(place: ErrorPlace | undefined, what: Counted, more: number): void {
   try {
     count(what, more);
@@ -91,12 +90,11 @@ export function countAt(place: ErrorPlace | undefined, what: Counted, more: numb
   }
 }
 
-/** Sets the only listener for progress, of all compilations. It is called many times a second. */
+/** Sets the only listener for progress. It is called many times a second, for every compilation. */
 export function watchProgress(onProgress: () => void): void {
   listener = onProgress;
 }
 
-/** Registers a callback that runs at each report of progress of the current compilation. */
 export function atProgress(onProgress: () => void): void {
   if (current !== undefined) current.onProgress = onProgress;
 }

@@ -47,7 +47,6 @@ function complain(message: string, { isTerminal = false }: PuppetOptions): ToolR
   return { exitCode: 1, ...printed([said('err', message)], { isTerminal }) };
 }
 
-/** Result of a subcommand that failed. */
 export function couldNotRun(message: string, puppet: PuppetOptions): ToolResult {
   return complain(`Could not run: ${message}`, puppet);
 }

@@ -1,4 +1,3 @@
-/** Creates a single resource in its own catalog. */
 import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { newGenerated, toInstances } from '../resource-types/instances/to-instances.ts';
 import type { GeneratedResource } from '../resource-types/declaration.ts';
@@ -36,13 +35,11 @@ export function catalogOfOne(
   };
 }
 
-/** The machine and the resource types to use. */
 export interface InstanceContext {
   readonly target: Target;
   readonly types: TypeRegistry;
 }
 
-/** Creates an instance. Throws the type's `PuppetError` if the title or a value is invalid. */
 export function createInstance(
   type: string,
   title: string,
@@ -55,7 +52,7 @@ export function createInstance(
   return found;
 }
 
-/** Returns the instance of a resource that a type found on the machine. Undefined for an unknown type. */
+/** Returns the instance of a resource that a type found on the machine, or undefined for an unknown type. */
 export function instanceFound(found: GeneratedResource, { target, types }: InstanceContext): Instance | undefined {
   const nothing: Catalog = { ...catalogOfOne(found.type, found.title, target), resources: [] };
   return newGenerated(found, toInstances(nothing, { types, target }));

@@ -27,7 +27,7 @@ function addNode(root: DirectoryNode, path: string, node: Node, mtime: number): 
   return withNode(made, path, node);
 }
 
-/** Returns the machine with the project's files mounted; `files` is keyed by path in the environment. */
+/** Returns the machine with the project's files mounted. The keys of `files` are paths in the environment. */
 export function mountEnvironment(target: Target, files: Readonly<Record<string, string>>): Target {
   const { state } = target;
   const mtime = state.clock;
@@ -43,13 +43,13 @@ export function mountEnvironment(target: Target, files: Readonly<Record<string, 
 }
 
 interface Unmounted {
-  /** The machine without the mounted files, with an empty journal. */
+  /** The machine without the mounted files and with an empty journal. */
   readonly target: Target;
-  /** Changed project files: new contents by path, `null` for deleted files. */
+  /** New contents of the changed project files by path. `null` marks a deleted file. */
   readonly files: Readonly<Record<string, string | null>>;
 }
 
-/** Unmounts the files. `before` is the machine's state before they were mounted. */
+/** Unmounts the project's files. `before` is the machine's state before they were mounted. */
 export function unmountEnvironment(
   mounted: Target,
   before: MachineState,

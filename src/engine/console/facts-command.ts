@@ -1,4 +1,4 @@
-/** `facter` and `puppet facts`: print the machine's facts, all or selected ones. */
+/** The commands `facter` and `puppet facts`, which print all or selected facts of the machine. */
 import type { Facts, FactValue } from '../machine/facts/facts.ts';
 import { PRETTY, writeJson } from '../functions/stdlib/formats/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
@@ -23,7 +23,10 @@ function sorted(fact: FactValue): FactValue {
   return Object.fromEntries(names.map((name) => [name, sorted(fact[name] ?? null)]));
 }
 
-/** Fact by dotted name such as `os.release.major` or `processors.models.0`; `undefined` if there is none. */
+/**
+ * Finds a fact by its dotted name, such as `os.release.major` or `processors.models.0`. Returns undefined if there is
+ * none.
+ */
 function factAt(facts: Facts, query: string): FactValue | undefined {
   return query.split('.').reduce<FactValue | undefined>((fact, part) => {
     if (Array.isArray(fact)) return fact[Number(part)];
@@ -43,7 +46,10 @@ function json(fact: FactValue): string {
   return writeJson(valueFromJson(fact), PRETTY);
 }
 
-/** Prints a fact in Facter's own format: JSON with arrows, and without quotes around names and top-level strings. */
+/**
+ * Prints a fact in Facter's own format. This is JSON with arrows, and without quotes around names and top-level
+ * strings.
+ */
 function formatFact(fact: FactValue): string {
   if (typeof fact !== 'object' || fact === null) return fact === null ? '' : String(fact);
   return json(fact).replaceAll(/^(\s*)"(.*?)": /gm, '$1$2 => ');
@@ -63,8 +69,8 @@ const OUTPUTS: readonly OptionSpec[] = [
 ];
 
 /**
- * The facts that a command can print. Facter lists legacy facts only with `--show-legacy`, but prints a legacy fact
- * that is requested by name.
+ * Returns the facts that a command can print. Facter lists legacy facts only with `--show-legacy`, but prints a legacy
+ * fact that is requested by name.
  */
 function factsFor(
   queries: readonly string[],
@@ -100,7 +106,6 @@ function written(facts: Facts, queries: readonly string[], options: ReadonlyMap<
     .join('');
 }
 
-/** Runs `puppet facts [show] [FACT...]`. */
 export function puppetFacts(args: readonly string[], { session }: CommandContext, puppet: PuppetOptions): ToolResult {
   const [first, ...rest] = args;
   const line = commandLine(first === 'show' ? rest : args, [{ name: 'value-only' }, { name: 'show-legacy' }], puppet);
@@ -119,7 +124,7 @@ export function puppetFacts(args: readonly string[], { session }: CommandContext
   return succeed(`${typeof value === 'object' ? json(value) : String(value)}\n`);
 }
 
-/** The command `facter`, for `runShell`'s option `commands`. */
+/** Creates the command `facter` for the option `commands` of `runShell`. */
 export function facterCommand(options: PuppetOptions = {}): SimulatedCommand {
   return { name: 'facter', run: (args, context) => facter(args, context, options) };
 }

@@ -1,4 +1,4 @@
-/** Reads a file of facts, JSON or YAML, for `puppet lookup --facts`. */
+/** Reads a JSON or YAML file of facts for `puppet lookup --facts`. */
 import type { Facts, FactValue } from '../machine/facts/facts.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
 import { normalizePath } from '../machine/files/paths.ts';
@@ -15,7 +15,6 @@ function toFact(value: Value): FactValue {
   return rubyToString(value);
 }
 
-/** Content of a file on the machine; undefined if there is no such file. */
 export function readMachineFile(file: string, { session, cwd }: CommandContext): string | undefined {
   const { files } = session.target;
   const path = normalizePath(file, cwd);

@@ -1,7 +1,5 @@
-/** Help texts of the commands. */
 import type { Release } from '../releases/release.ts';
 
-/** The overview of all commands. */
 export function overview(release: Release): string {
   const implementation = release.has('implementation is OpenVox') ? 'OpenVox' : 'Puppet';
   return `

@@ -1,6 +1,6 @@
 /**
- * Lets a compilation read the machine's files outside the environment, for `file('/etc/motd')` or a hierarchy's data
- * elsewhere.
+ * Lets a compilation read the machine's files outside the environment. Examples are `file('/etc/motd')` and a hierarchy
+ * whose data directory is elsewhere.
  */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { Target } from '../machine/target.ts';

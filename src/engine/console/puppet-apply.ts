@@ -27,7 +27,7 @@ const OPTIONS = [
 ];
 
 interface Manifest {
-  /** Code to apply; absent for the environment's own manifests. */
+  /** Code to apply. Absent if the environment's own manifests are applied. */
   readonly text?: string;
   /** File that `text` was read from. */
   readonly file?: string;
@@ -60,13 +60,11 @@ interface ApplyFlags {
   readonly tags?: readonly string[];
 }
 
-/** Input of a command that applies code. */
 export interface Applied extends Pick<CommandRun, 'command' | 'manifest' | 'file'> {
   readonly input: CompileInput;
   readonly flags: ApplyFlags;
 }
 
-/** Compiles the input, applies the catalog to the machine, and returns the log as the command's output. */
 async function applyOn(
   target: Target,
   { command, manifest, file, input, flags }: Applied,
@@ -75,8 +73,7 @@ async function applyOn(
   const style = { isTerminal: options.isTerminal === true, isVerbose: flags.isVerbose };
   const compiled = compile(input);
   const logs = compiled.logs.map((line) => ({ ...line, message: withMachinePaths(line.message, file) }));
-  // In the machine's journal, the command is a single step. The run has a journal of its own, with a step per
-  // operation.
+  // The command is a single step of the machine's journal. The run has a journal of its own, with a step per operation.
   const machine = target.inState(target.state);
   const run = { command, manifest, file, noop: flags.isNoop, machine };
   if (compiled.catalog === undefined) {

@@ -48,10 +48,7 @@ function parser(
   );
 }
 
-/**
- * Creates the command for `runShell`'s option `commands`. The machine itself does not contain Puppet. `environment` has
- * manifests, modules, data and functions.
- */
+/** Creates the command `puppet` for the option `commands` of `runShell`. The machine itself does not contain Puppet. */
 export function puppetCommand(
   environment?: EnvironmentFiles,
   options: Omit<PuppetOptions, 'environment'> = {},

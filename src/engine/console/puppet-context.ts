@@ -20,31 +20,29 @@ import type { Target } from '../machine/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';
 import type { WatchRun } from './watch-run.ts';
 
-/** Everything the puppet subcommands need besides the machine. */
+/** Everything that the puppet subcommands need besides the machine. */
 export interface PuppetOptions {
-  /** Puppet release of the command; by default the last release of Puppet 8. */
+  /** Puppet release of the command. The default is the last release of Puppet 8. */
   readonly release?: Release;
-  /** Manifests, modules, data and functions. */
   readonly environment?: EnvironmentFiles;
-  /** Facts that are added to the platform's facts. */
+  /** Facts that are added to those of the platform. */
   readonly facts?: { readonly [name: string]: JsonData };
-  /** True to include legacy facts, whatever the release. */
+  /** True to include legacy facts, even if the release leaves them out. */
   readonly legacyFacts?: boolean;
   /**
-   * True if a terminal shows the output: lines have colors, and errors go to standard output too, in the order of the
-   * log.
+   * True if a terminal shows the output. Then lines have colors, and errors go to standard output too, in the order of
+   * the log.
    */
   readonly isTerminal?: boolean;
   /** State of earlier runs on the machine; updated by each run. */
   readonly storage?: RunStorage;
   /**
-   * Resources exported by all nodes of the environment, requested when something is compiled; undefined for a single
-   * node.
+   * Returns the resources that all nodes of the environment export. Called when something is compiled. Absent for a
+   * single node.
    */
   readonly exports?: () => ExportedResourceStore | undefined;
-  /** Snapshot of Ruby after its boot; absent if Ruby cannot run, or the environment has no Ruby code. */
+  /** Snapshot of Ruby after its boot. Absent if Ruby cannot run, or if the environment has no Ruby code. */
   readonly ruby?: RubySnapshot;
-  /** Loads binary files of modules that a catalog needs. */
   readonly bytesFor?: LoadBinaryFiles;
   readonly watchRun?: WatchRun;
 }
@@ -68,7 +66,7 @@ export function machineFacts(
   return collectFacts(platforms[platform.id], hostname, facts ?? {}, release, { legacyFacts });
 }
 
-/** Creates the input for compiling the environment. `manifest`, if given, replaces the environment's own manifests. */
+/** Creates the compiler's input for the environment. `manifest`, if given, replaces the environment's own manifests. */
 export function compileInput(target: Target, options: PuppetOptions, manifest?: string): CompileInput {
   const { environment, release = currentRelease } = options;
   const types = selectBuiltinTypes(release);
@@ -93,8 +91,8 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
 }
 
 /**
- * Returns the resource types for a compilation: the built-in types, and the types of the environment's modules, which a
- * fresh Ruby loads.
+ * Returns the resource types for a compilation. These are the built-in types, and the types that Ruby loads from the
+ * environment's modules.
  */
 export function typesFor(
   { files, node }: CompileInput,
@@ -111,7 +109,7 @@ function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot,
 
 /**
  * Replaces paths of the project in a compiler message by paths on the machine. `file` is the machine's file that was
- * compiled as the start manifest; undefined if the code came from elsewhere.
+ * compiled as the start manifest. It is undefined if the code came from elsewhere.
  */
 export function withMachinePaths(message: string, file: string | undefined): string {
   return message.replaceAll(/\bfile: ((?:manifests|modules)\/[^,)\s]+)/g, (_all, path: string) => {

@@ -1,6 +1,6 @@
 /**
- * Formats the log like `puppet`: levels as words, warnings and errors to standard error; at a terminal colored and all
- * on standard output.
+ * Formats the log like `puppet`. Levels are words, and warnings and errors go to standard error. At a terminal, all
+ * lines are colored and go to standard output.
  */
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ToolResult } from '../machine/options.ts';
@@ -26,7 +26,6 @@ const FORMS: Readonly<Record<LogLevel, LevelForm>> = {
 
 const QUIET: ReadonlySet<LogLevel> = new Set(['debug', 'info']);
 
-/** Creates a log line with the source `Puppet`. */
 export function said(level: LogLevel, message: string): LogLine {
   return { level, source: 'Puppet', message };
 }
@@ -37,7 +36,7 @@ interface LogStyle {
   readonly isVerbose?: boolean;
 }
 
-/** Formats log lines. For a terminal, all lines go to `stdout`, in order. */
+/** Formats log lines. For a terminal, all lines go to `stdout` in order. */
 export function printed(lines: readonly LogLine[], style: LogStyle): Pick<ToolResult, 'stdout' | 'stderr'> {
   let [stdout, stderr] = ['', ''];
   for (const { level, source, message } of lines) {

@@ -41,10 +41,6 @@ const STRATEGIES: ReadonlySet<string> = new Set(['first', 'hash', 'unique', 'dee
 const IDENTITY = ['hostname', 'domain', 'fqdn', 'clientcert'] as const;
 /** Key to look up if only the options of keys without a module are requested. */
 const NO_KEY = '__global__';
-/**
- * Marks a string that is a symbol in Ruby, which YAML writes as `:name`. The mark is a private character that no data
- * contains.
- */
 const SYMBOL = '\ue000';
 const WRITTEN_SYMBOL = new RegExp(`"${SYMBOL}(\\w+)"`, 'g');
 
@@ -55,10 +51,9 @@ const RENDERERS: Readonly<Record<string, (value: Value) => string>> = {
   flat: renderFlat,
 };
 
-/** Result for a key without a value: no output, and exit code 1. */
 const NOTHING: ToolResult = { exitCode: 1, stdout: '', stderr: '' };
 
-/** The merge strategy given by the options, or an error message. */
+/** Reads the merge strategy from the options. Returns an error message if the options are invalid. */
 function readMerge(options: ReadonlyMap<string, string>): Value | { readonly complaint: string } {
   const merge = options.get('merge');
   if (merge !== 'deep' && DEEP_ONLY.some((name) => options.has(name)))
@@ -82,21 +77,23 @@ function isComplaint(value: Value | { readonly complaint: string }): value is { 
   return typeof value === 'object' && 'complaint' in value;
 }
 
-/** Everything that a lookup needs in addition to its options. */
 export interface LookupSource {
-  /** The node of a lookup without `--node`. */
+  /** Name of the node if the option `--node` is absent. */
   readonly node: string;
-  /** Input of the compiler with environment and settings. Its node is replaced. */
+  /** Input of the compiler with environment and settings. The lookup replaces its node. */
   readonly input: CompileInput;
-  /** Returns the known facts of a node. Empty for an unknown node. */
+  /** Returns the known facts of a node. Returns no facts for an unknown node. */
   readonly findFacts: (node: string) => Facts;
   /** Returns the content of a file for `--facts`, or undefined if there is no such file. */
   readonly readFile: (path: string) => string | undefined;
-  /** Directory of the environment, for the paths in the output. */
+  /** Directory of the environment on the machine. The output shows paths below it. */
   readonly folder: string;
 }
 
-/** Returns the facts of a node, overridden by the facts of `--facts`, or an error message if those are invalid. */
+/**
+ * Returns the facts of a node, overridden by the facts of `--facts`. Returns an error message if the file of `--facts`
+ * is invalid.
+ */
 function factsFor(node: string, path: string | undefined, { findFacts, readFile }: LookupSource): Facts | string {
   const given = path === undefined ? {} : parseFacts(path, readFile(path));
   if (typeof given === 'string') return given;
@@ -107,7 +104,7 @@ function factsFor(node: string, path: string | undefined, { findFacts, readFile 
   return Object.keys(facts).length === 0 ? `No facts available for target node: ${node}` : facts;
 }
 
-/** Parses the words after `puppet lookup`. `more` are options of the caller. */
+/** Parses the words after `puppet lookup`. `more` are additional options that the caller accepts. */
 export function readLookupLine(
   args: readonly string[],
   puppet: PuppetOptions,
@@ -116,7 +113,7 @@ export function readLookupLine(
   return commandLine(args, [...OPTIONS, ...more], puppet);
 }
 
-/** Runs `puppet lookup`. Exits with 1 if nothing was found; with `--explain` a missing key is not a failure. */
+/** Runs `puppet lookup`. The exit code is 1 if nothing was found, but 0 for a missing key with `--explain`. */
 export function lookup({ options, operands }: CommandLine, source: LookupSource, puppet: PuppetOptions): ToolResult {
   if (options.has('help')) return succeed(LOOKUP_HELP);
   const merge = readMerge(options);
@@ -174,7 +171,7 @@ function createRequest(
   };
 }
 
-/** Prints paths of the environment as absolute paths, alone and inside of messages. */
+/** Creates functions that print paths of the environment as absolute paths, alone and inside messages. */
 function createPathPrinter({ folder, input }: LookupSource) {
   const paths = new Set(input.files.paths);
   const path = (plain: string): string => (plain.startsWith('/') ? plain : `${folder}/${plain}`);
@@ -185,7 +182,6 @@ function createPathPrinter({ folder, input }: LookupSource) {
   };
 }
 
-/** Runs `puppet lookup` in the terminal of a machine. */
 export function lookupOnMachine(args: readonly string[], context: CommandContext, puppet: PuppetOptions): ToolResult {
   const line = readLookupLine(args, puppet);
   if (isResult(line)) return line;

@@ -29,7 +29,6 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'fail', short: 'f' },
 ];
 
-/** Adds all properties that the resource's provider supports. */
 function addProperties(resource: Instance): void {
   const { addProperties: addAll } = resource.type;
   if (addAll !== undefined) {
@@ -129,7 +128,6 @@ async function look(resource: Instance, { target }: InstanceContext): Promise<Va
   return presentValues(resource, target);
 }
 
-/** Applies the settings to a resource, then prints the current values of the attributes that were set. */
 async function manage(
   type: ResourceTypeDefinition,
   title: string,

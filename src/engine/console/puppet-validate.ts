@@ -12,10 +12,6 @@ import { validate as validateProgram } from '../validation/validate.ts';
 import { type PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 
-/**
- * Returns the manifests at a path: the file itself, or all manifests below a directory. Returns undefined if the path
- * does not exist.
- */
 function manifestsAt(files: Target['files'], path: string): readonly string[] | undefined {
   const kind = files.stat(path)?.kind;
   if (kind === undefined) return undefined;

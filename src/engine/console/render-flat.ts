@@ -1,4 +1,4 @@
-/** Renders a value like Puppet's format `flat`: a line `a.b.0=value` for each leaf. */
+/** Renders a value in Puppet's format `flat`, with a line `a.b.0=value` for each leaf. */
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, type PuppetHash, type Value } from '../values/value.ts';
 
@@ -15,7 +15,7 @@ function hashLines(hash: PuppetHash, path: string): readonly string[] {
   });
 }
 
-/** A list inside a list counts as a value, as in Puppet. */
+/** Renders a list inside a list as a single value, as Puppet does. */
 function listLines(list: readonly Value[], path: string): readonly string[] {
   return list.flatMap((item, index) =>
     isHash(item) ? hashLines(item, `${path}${index}.`) : [leafLine(`${path}${index}`, item)],

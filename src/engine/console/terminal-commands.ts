@@ -1,10 +1,9 @@
-/** Commands that are available only in the interactive terminal. */
 import { refuse, succeed } from '../machine/options.ts';
 import type { SimulatedCommand } from '../machine/shell/command.ts';
 import { facterCommand } from './facts-command.ts';
 import type { PuppetOptions } from './puppet-context.ts';
 
-/** Programs that need the whole screen, with an alternative that does not. */
+/** Advice for programs that need the whole screen, by program. The terminal cannot run them. */
 const SCREEN_PROGRAMS: Readonly<Record<string, string>> = {
   vi: 'Edit the file in the System view, or with sed -i, or: cat > FILE <<END',
   vim: 'Edit the file in the System view, or with sed -i, or: cat > FILE <<END',
@@ -20,7 +19,10 @@ function screenProgram(name: string, instead: string): SimulatedCommand {
   return { name, run: () => refuse(1, `${name} is not available in this terminal. ${instead}`) };
 }
 
-/** Prints the last command lines. Only the terminal can clear the list (`history -c`), because it stores the list. */
+/**
+ * Creates the command `history`, which prints the last command lines. Only the terminal can clear the list (`history
+ * -c`), because it stores the list.
+ */
 function historyCommand(lines: readonly string[]): SimulatedCommand {
   return {
     name: 'history',
@@ -38,7 +40,7 @@ function historyCommand(lines: readonly string[]): SimulatedCommand {
   };
 }
 
-/** @param history earlier command lines, oldest first */
+/** Creates the commands. `history` contains the earlier command lines, oldest first. */
 export function terminalCommands(puppet: PuppetOptions, history: readonly string[]): readonly SimulatedCommand[] {
   return [
     historyCommand(history),

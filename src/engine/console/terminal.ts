@@ -1,4 +1,3 @@
-/** Runs one command line typed at the terminal of a machine. */
 import type { JsonData } from '../values/from-json.ts';
 import type { Target } from '../machine/target.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
@@ -15,26 +14,25 @@ import { terminalCommands } from './terminal-commands.ts';
 import type { WatchRun } from './watch-run.ts';
 
 export interface TerminalInput {
-  /** The project's files, by path in the environment. */
+  /** Contents of the project's files, by path in the environment. */
   readonly files: Readonly<Record<string, string>>;
   readonly facts: { readonly [name: string]: JsonData };
-  /** True to include legacy facts, whatever the release. */
+  /** True to include legacy facts, even if the release leaves them out. */
   readonly legacyFacts?: boolean;
   /** Working directory after the last command. */
   readonly cwd?: string;
   /** Shell variables after the last command. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Puppet release of the machine; by default the last release of Puppet 8. */
+  /** Puppet release of the machine. The default is the last release of Puppet 8. */
   readonly release?: Release;
-  /** Exit status of the last command, for `$?`; default 0. */
+  /** Exit status of the last command, for `$?`. The default is 0. */
   readonly status?: number;
-  /** Standard input of the command. */
   readonly stdin?: string;
-  /** Earlier command lines and the current one, oldest first, for `history`. */
+  /** Earlier command lines and the current one for `history`, oldest first. */
   readonly history?: readonly string[];
-  /** State of earlier runs on the machine; updated if the command applies something. */
+  /** State of earlier runs on the machine. Updated if the command applies something. */
   readonly storage?: RunStorage;
-  /** Resources exported by all nodes of the environment, requested when a command compiles something. */
+  /** Returns the resources that all nodes of the environment export. Called when a command compiles something. */
   readonly exports?: () => ExportedResourceStore | undefined;
   /** Snapshot of Ruby after its boot. Absent if Ruby is not needed. */
   readonly ruby?: RubySnapshot;
@@ -43,22 +41,20 @@ export interface TerminalInput {
 }
 
 export interface TerminalOutput {
-  /** Output on the terminal, with escape sequences for colors. */
   readonly output: string;
   readonly exitCode: number;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** True if the command line is incomplete; nothing was run. */
+  /** True if the command line is incomplete. Then nothing was run. */
   readonly isUnfinished: boolean;
-  /** The machine after the command, with an empty journal. */
   readonly target: Target;
   /** True if the machine's own state changed. */
   readonly hasChanged: boolean;
-  /** Changed project files: new contents by path, `null` for deleted files. */
+  /** New contents of the changed project files by path. `null` marks a deleted file. */
   readonly files: Readonly<Record<string, string | null>>;
 }
 
-/** Variables set at login; the shell sets `PATH` itself. */
+/** Variables set at login. The shell itself sets `PATH`. */
 const LOGIN_ENVIRONMENT = {
   HOME: '/root',
   USER: 'root',

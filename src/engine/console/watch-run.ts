@@ -5,21 +5,18 @@ import type { Target } from '../machine/target.ts';
 import type { RunReport } from '../transaction/report.ts';
 import type { RunListener } from '../transaction/run-event.ts';
 
-/** A run that a command is about to start. */
 export interface CommandRun {
   readonly command: 'apply' | 'agent';
   readonly noop: boolean;
-  /** The manifest given instead of the environment's own; undefined for the environment's manifests. */
+  /** Manifest given to the command. Undefined if the environment's own manifests are applied. */
   readonly manifest: string | undefined;
-  /** File or directory of the machine that the manifest was read from; undefined for code on the command line. */
+  /** File or directory of the machine that the manifest was read from. Undefined for code on the command line. */
   readonly file: string | undefined;
   /** The machine of the run, with an empty journal. Its files include the environment. */
   readonly machine: Target;
-  /** Undefined if the compilation failed. No run follows then. */
+  /** Undefined if the compilation failed. Then no run follows. */
   readonly catalog: Catalog | undefined;
-  /** Error of a failed compilation. */
   readonly error: string | undefined;
-  /** Log of the compilation. */
   readonly logs: readonly LogLine[];
 }
 

@@ -8,15 +8,15 @@ import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { LateValue, DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
-/** Returns the string of a collection, after charging its memory to the budget. */
+/** Charges the memory of a string to the budget, and returns the string. */
 function made(text: string): string {
   allocate(text.length + 16);
   return text;
 }
 
 /**
- * The form of a value in `"${value}"` and in logs of `notice` (`evaluator_impl.rb`, the `string_*` methods). Undef is
- * empty, strings are bare, and arrays and hashes print their elements in the same way.
+ * Converts a value to its form in `"${value}"` and in the log of `notice` (`evaluator_impl.rb`, the `string_*`
+ * methods). Undef is empty, and strings have no quotes. Elements of arrays and hashes are converted in the same way.
  */
 export function displayString(value: Value): string {
   if (value === undefined) return '';
@@ -56,8 +56,8 @@ export function displayString(value: Value): string {
 }
 
 /**
- * Formats a value like `%p`: strings in quotes, undef as `undef`, and quoted elements in collections. Common types take
- * a fast path.
+ * Formats a value like `%p`. Strings and elements of collections have quotes, and undef is `undef`. Common types take a
+ * fast path.
  */
 export function programString(value: Value): string {
   if (value === undefined) return 'undef';

@@ -37,7 +37,7 @@ const increase = (indentation: Indentation, indenting: boolean): Indentation => 
   indenting,
 });
 /**
- * True if a collection begins on a new line. With indentation enabled, each nested collection does, except the first
+ * True if a collection begins on a new line. With indentation, this is true for each nested collection except the first
  * one of its parent.
  */
 const breaks = (indentation: Indentation): boolean =>
@@ -46,8 +46,8 @@ const isCollection = (value: Value): boolean => isArray(value) || value instance
 const trimEnd = (text: string): string => text.replace(/[\s\0]+$/, '');
 
 /**
- * Formats an array by `%a`, `%s` or `%p`: `#` puts nested collections on separate lines, and a width wraps longer rows
- * of scalars.
+ * Formats an array by `%a`, `%s` or `%p`. The flag `#` puts nested collections on separate lines. A width wraps longer
+ * rows of scalars.
  */
 export function formatArray(
   items: readonly Value[],
@@ -59,7 +59,7 @@ export function formatArray(
   const separator = format.separator ?? ', ';
   const [open, close] = delimiters(format, ['[', ']']);
   const indentation = indent(outer, format.alternate || outer.indenting);
-  // Collects pieces in a list, because reading the end of a growing string copies the string each time.
+  // The pieces are joined at the end, because reading the end of a growing string copies the string each time.
   const pieces = new Pieces();
   if (breaks(indentation)) pieces.add(`\n${padding(indentation)}`);
   pieces.add(open);
@@ -86,7 +86,6 @@ export function formatArray(
   return pieces.text;
 }
 
-/** A string built from pieces. */
 class Pieces {
   readonly #pieces: string[] = [];
 
@@ -110,7 +109,6 @@ class Pieces {
   }
 }
 
-/** Computes the width of the longest row of elements between nested collections. */
 function widestRow(items: readonly Value[], texts: readonly string[]): number {
   let widest = 0;
   let row = 0;
@@ -121,7 +119,7 @@ function widestRow(items: readonly Value[], texts: readonly string[]): number {
   return widest;
 }
 
-/** Formats a hash by `%h`, `%s` or `%p`; `#` puts each entry on a separate line. */
+/** Formats a hash by `%h`, `%s` or `%p`. The flag `#` puts each entry on a separate line. */
 export function formatHash(hash: PuppetHash, format: FormatSpec, outer: Indentation, convert: ConvertItem): string {
   if (!'hasp'.includes(format.type)) unsuitable('Hash', format.type, 'hasp');
   const [open, close] = delimiters(format, ['{', '}']);
@@ -140,7 +138,6 @@ export function formatHash(hash: PuppetHash, format: FormatSpec, outer: Indentat
   return text + close;
 }
 
-/** Throws Puppet's error for a format that is invalid for a type. */
 export function unsuitable(typeName: string, actual: string, expected: string): never {
   return formatError(
     `Illegal format '${actual}' specified for value of ${typeName} type - expected one of the characters '${expected}'`,

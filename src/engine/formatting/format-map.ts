@@ -19,10 +19,7 @@ function merge(lower: FormatSpec | undefined, higher: FormatSpec | undefined): F
   };
 }
 
-/**
- * Merges two maps. Formats in `higher` take precedence. A type in `lower` is dropped if a wider type in `higher` covers
- * it.
- */
+/** Merges two maps. Formats in `higher` take precedence. A type in `lower` is dropped if `higher` has a wider type. */
 export function mergeFormats(lower: FormatMap | undefined, higher: FormatMap | undefined): FormatMap | undefined {
   if (lower === undefined || higher === undefined) return higher ?? lower;
   const kept = lower.filter(
@@ -40,7 +37,7 @@ export function mergeFormats(lower: FormatMap | undefined, higher: FormatMap | u
   return merged.sort(([a], [b]) => compareTypes(a, b));
 }
 
-/** Orders narrower types first. Unrelated types are ordered by rank, and types without a rank by name. */
+/** Orders narrower types first. Unrelated types are ordered by rank, or by name if they have no rank. */
 function compareTypes(a: Type, b: Type): number {
   if (typesEqual(a, b)) return 0;
   const aUnderB = isAssignable(b, a);
@@ -62,7 +59,10 @@ const RANKS: Readonly<Partial<Record<Type['kind'], number>>> = {
   String: 12,
 };
 
-/** Reads a map from a manifest: type to format, or to a hash of format, separators and formats of elements. */
+/**
+ * Reads a map from a manifest. Its keys are types. A value is a format, or a hash of format, separators and formats of
+ * elements.
+ */
 export function readFormatMap(value: Value): FormatMap {
   if (!(value instanceof PuppetHash)) {
     formatError(`expected a hash with type to format mappings, got instance of '${rubyClass(value)}'`);

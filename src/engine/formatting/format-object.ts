@@ -5,8 +5,8 @@ import type { FormatSpec } from './format-parse.ts';
 import { PuppetHash, isArray, type DeferredValue, type ObjectValue, type Value } from '../values/value.ts';
 
 /**
- * Formats an instance of an object type as the name of its type and the hash that would create it. `%#p` prints it on
- * several lines.
+ * Formats an instance of an object type as the name of the type and the hash that would create the instance. `%#p`
+ * prints it on several lines.
  */
 export function formatObject(value: ObjectValue | DeferredValue, format: FormatSpec, indentation: Indentation): string {
   if (!'spq'.includes(format.type)) return unsuitable('Object', format.type, 'spq');
@@ -18,8 +18,8 @@ export function formatObject(value: ObjectValue | DeferredValue, format: FormatS
 const lineBreak = (level: number): string => `\n${'  '.repeat(level)}`;
 
 /**
- * Prints like Puppet's type formatter with indentation: each hash entry, and each element of a long array, on a
- * separate line.
+ * Prints a value like Puppet's type formatter with indentation. Each hash entry, and each element of a long array, is
+ * on a separate line.
  */
 function printIndented(value: Value, level: number): string {
   if (isArray(value)) {
@@ -39,7 +39,7 @@ function printIndented(value: Value, level: number): string {
   return formatTypeArgument(value);
 }
 
-/** True if an array of simple values fits on one line of 100 characters. */
+/** True if an array has only simple values and fits on one line of 100 characters. */
 function isShort(items: readonly Value[], level: number): boolean {
   if (items.length === 0) return true;
   let size = 0;

@@ -3,9 +3,8 @@ import { rubyError } from '../diagnostics/issues/ruby.ts';
 import type { Type } from '../types/type.ts';
 
 export interface FormatSpec {
-  /** The format as written. */
   readonly text: string;
-  /** The letter at the end: `s`, `p`, `d`, ... */
+  /** The letter at the end of the format, such as `s`, `p` or `d`. */
   readonly type: string;
   readonly alternate: boolean;
   readonly left: boolean;
@@ -18,7 +17,7 @@ export interface FormatSpec {
   readonly elementFormats: FormatMap | undefined;
 }
 
-/** Formats by type; the first type that covers the value's type applies. */
+/** Formats by type. The first type that covers the value's type applies. */
 export type FormatMap = readonly (readonly [Type, FormatSpec])[];
 
 const FORMAT = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/m;
@@ -28,7 +27,7 @@ export function formatError(message: string): never {
   throw rubyError(message);
 }
 
-/** Parses one format; throws Puppet's errors. */
+/** Parses one format. Throws Puppet's error if it is invalid. */
 export function parseFormat(text: string): FormatSpec {
   const match = FORMAT.exec(text);
   if (match === null)

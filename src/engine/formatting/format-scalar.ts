@@ -10,7 +10,7 @@ import { rubyToString } from './ruby-inspect.ts';
 import { asciiDowncase, textCharacters } from '../values/text.ts';
 import { DEFAULT, type PuppetHash, type Value } from '../values/value.ts';
 
-/** Formats a value that is not a collection (the `string_P…Type` methods of Puppet's converter). */
+/** Formats a value that is not a collection, like the `string_P…Type` methods of Puppet's converter. */
 export function formatScalar(
   value: Exclude<Value, readonly Value[] | PuppetHash>,
   format: FormatSpec,
@@ -54,7 +54,6 @@ export function formatScalar(
   }
 }
 
-/** Applies width, precision and `-` to a formatted string. */
 function pad(format: FormatSpec, text: string): string {
   if (!format.left && format.width === undefined && format.precision === undefined) return text;
   const width = format.width === undefined ? '' : String(format.width);
@@ -136,7 +135,7 @@ function formatFloatValue(value: number, format: FormatSpec): string {
   return unsuitable('Float', format.type, 'dxXobBeEfgGaAsp');
 }
 
-/** Ruby's `capitalize`: the first letter in upper case, all others in lower case. */
+/** Changes the first letter to upper case and all others to lower case, like Ruby's `capitalize`. */
 function capitalize(text: string): string {
   const [first = '', ...rest] = textCharacters(text);
   const upper = first.toUpperCase();

@@ -12,7 +12,6 @@ import { mergeFormats, readFormatMap } from './format-map.ts';
 import { rubyClass } from '../types/ruby-class.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
-/** Bytes per element of an iterator. */
 const ITEM = 64;
 
 const ELEMENT_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];
@@ -31,8 +30,7 @@ const PROGRAM_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];
 
 /**
  * Converts a value to a string. `formats` is a format string, a hash from types to formats, or `undefined` or `default`
- * for the default formats.
- * @throws PuppetError for malformed or invalid formats
+ * for the default formats. Throws a `PuppetError` if a format is invalid.
  */
 export function formatValue(value: Value, formats: Value): string {
   return convert(value, inferTypeSet(value), formatMapFor(value, formats), NO_INDENTATION);

@@ -11,7 +11,7 @@ import { inspectRange } from '../values/semver-range.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { LateValue, DEFAULT, isArray, type Value } from '../values/value.ts';
 
-/** Returns the string of a collection, after charging its memory to the budget. */
+/** Charges the memory of a string to the budget, and returns the string. */
 function made(text: string): string {
   allocate(text.length + 16);
   return text;
@@ -56,8 +56,8 @@ export function rubyInspect(value: Value): string {
 }
 
 /**
- * Prints a reference like a `Puppet::Resource`, which attributes and 3.x functions receive: `File[/x]`,
- * `Class[Apache::Mod]`.
+ * Prints a reference like a `Puppet::Resource`, such as `File[/x]` or `Class[Apache::Mod]`. Attributes and 3.x
+ * functions receive references in this form.
  */
 function referenceText(type: Type): string {
   if (type.kind === 'Class' && type.className !== undefined) return `Class[${capitalizeSegments(type.className)}]`;
@@ -76,7 +76,10 @@ export function rubyTextOfType(value: Value): string {
     : rubyToString(value);
 }
 
-/** Prints a value like Ruby's `to_s`: strings bare, undef empty, collections like `inspect`. */
+/**
+ * Prints a value like Ruby's `to_s`. Strings have no quotes, undef is empty, and collections are printed like
+ * `inspect`.
+ */
 export function rubyToString(value: Value): string {
   if (value === undefined) return '';
   if (value === DEFAULT) return 'default';

@@ -1,4 +1,3 @@
-/** Ruby's `Integer()` and `Float()`: converts strings to numbers in `sprintf`, `Integer.new` and `Float.new`. */
 import { uriClass } from '../values/uri-class.ts';
 import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { truncateToInteger } from '../values/number.ts';
@@ -14,7 +13,7 @@ function fail(message: string, errorClass: PuppetErrorClass): never {
 const PREFIXED = /^(0x)([0-9a-f]+)$|^(0b)([01]+)$|^(0o?)([0-7]+)$/i;
 
 /**
- * Parses a string like Ruby's `Integer(text, radix)`: with optional sign and prefix, underscores between digits, and
+ * Parses a string like Ruby's `Integer(text, radix)`. It may have a sign, a prefix, underscores between digits, and
  * white space around it. Returns `undefined` if it is invalid.
  */
 export function parseRubyInteger(text: string, radix?: 2 | 8 | 10 | 16): bigint | undefined {
@@ -60,7 +59,9 @@ export function parseRubyFloat(text: string): number | undefined {
   return sign === '-' ? -size : size;
 }
 
-/** The name of a value's class in Ruby's conversion errors (`no implicit conversion of nil into String`). */
+/**
+ * Returns the name that Ruby's conversion errors use for a value's class (`no implicit conversion of nil into String`).
+ */
 export function rubyClassName(value: Value): string {
   if (value === undefined) return 'nil';
   if (value === DEFAULT) return 'Symbol';
@@ -87,7 +88,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   Binary: 'Puppet::Pops::Types::PBinaryType::Binary',
 };
 
-/** Converts a value to an integer for `%d`; throws Ruby's errors. */
+/** Converts a value to an integer for `%d`. Throws Ruby's error if this is impossible. */
 export function toRubyInteger(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') {
@@ -106,7 +107,7 @@ export function toRubyInteger(value: Value): bigint {
   return fail(`can't convert ${rubyClassName(value)} into Integer`, 'TypeError');
 }
 
-/** Converts a value to a float for `%f`; throws Ruby's errors. */
+/** Converts a value to a float for `%f`. Throws Ruby's error if this is impossible. */
 export function toRubyFloat(value: Value): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);

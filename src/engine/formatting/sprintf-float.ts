@@ -1,6 +1,5 @@
 import type { Directive } from './sprintf.ts';
 
-/** Adds sign, width and zeros to a formatted number. */
 function decorate(directive: Directive, negative: boolean, digits: string, prefix = '', allowZeros = true): string {
   const width = directive.width ?? 0;
   const sign = (negative ? '-' : directive.plus ? '+' : directive.space ? ' ' : '') + prefix;
@@ -28,14 +27,13 @@ function divideAsRuby(numerator: bigint, denominator: bigint, margin: number): b
   return twice > denominator || (twice === denominator && quotient % 2n === 1n) ? quotient + 1n : quotient;
 }
 
-/** Returns the decimal exponent of a float's first digit. */
 function computeExponent(value: number): number {
   return value === 0 ? 0 : Number(value.toExponential().split('e')[1] ?? 0);
 }
 
 /**
- * Computes Ruby's margin of error for rounding to a number of significant digits (`dtoa` in its `util.c`). Beyond 14
- * digits, Ruby calculates exactly, so the margin is zero.
+ * Computes Ruby's margin of error for rounding to a number of significant digits (`dtoa` in its `util.c`). The margin
+ * is zero for more than 14 digits, because Ruby then calculates exactly.
  */
 function computeMargin(value: number, exponent: number, digits: number): number {
   if (digits < 1 || digits > 14) return 0;
@@ -49,7 +47,6 @@ function scaledDigits(value: number, power: number, margin: number): bigint {
   return divideAsRuby(numerator * above, denominator * below, margin);
 }
 
-/** Prints a float with `places` digits after the point. */
 function toFixedExactly(value: number, places: number): string {
   const exponent = computeExponent(value);
   const digits = scaledDigits(value, places, computeMargin(value, exponent, places + 1 + exponent))
@@ -71,7 +68,6 @@ function toExponentialExactly(value: number, places: number): string {
   return twoDigitExponent(`${digits.charAt(0)}${fraction}e${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`);
 }
 
-/** Converts a finite float to an exact fraction. */
 function toFraction(value: number): { readonly numerator: bigint; readonly denominator: bigint } {
   let denominator = 1n;
   let scaled = value;
@@ -82,7 +78,10 @@ function toFraction(value: number): { readonly numerator: bigint; readonly denom
   return { numerator: BigInt(scaled), denominator };
 }
 
-/** Formats a number by `%f`, `%e`, `%g` or an upper-case variant. `%f` prints integers exactly. */
+/**
+ * Formats a number by `%f`, `%e`, `%g` or an upper-case variant. `integer` is given for an integer, which `%f` prints
+ * exactly.
+ */
 export function formatFloatDirective(directive: Directive, value: number, integer?: bigint): string {
   const negative = integer === undefined ? value < 0 || Object.is(value, -0) : integer < 0n;
   if (!Number.isFinite(value)) return decorate(directive, negative, Number.isNaN(value) ? 'NaN' : 'Inf', '', false);
@@ -108,7 +107,9 @@ export function formatFloatDirective(directive: Directive, value: number, intege
   return decorate(directive, negative, upper ? text.toUpperCase() : text);
 }
 
-/** Formats a number by `%g`: as the shorter of `%e` and `%f`, without trailing zeros unless `#` is given. */
+/**
+ * Formats a number by `%g`, which is the shorter of `%e` and `%f`. Removes trailing zeros unless `keepZeros` is true.
+ */
 function formatGeneral(size: number, precision: number, keepZeros: boolean): string {
   const exponential = toExponentialExactly(size, precision - 1);
   const exponent = Number(exponential.slice(exponential.indexOf('e') + 1));
@@ -122,7 +123,7 @@ function formatGeneral(size: number, precision: number, keepZeros: boolean): str
   return strip(keepZeros && !fixed.includes('.') ? `${fixed}.` : fixed);
 }
 
-/** Formats a number by `%a`: `0x1.8p+1`. */
+/** Formats a number by `%a`, as in `0x1.8p+1`. */
 export function formatHexFloat(directive: Directive, value: number): string {
   const negative = value < 0 || Object.is(value, -0);
   if (!Number.isFinite(value)) return decorate(directive, negative, Number.isNaN(value) ? 'NaN' : 'Inf', '', false);

@@ -13,7 +13,10 @@ const RADIXES: Readonly<
   B: { radix: 2, prefix: '0B', fill: '1' },
 };
 
-/** Returns a negative number in two's complement, with one of its infinitely many leading digits: `f6` for -10. */
+/**
+ * Returns a negative number in two's complement, with only one of its infinitely many leading digits. The result for
+ * -10 in hexadecimal is `f6`.
+ */
 function twosComplement(value: bigint, radix: 2 | 8 | 16, fill: string): string {
   const bitsPerDigit = radix === 2 ? 1 : radix === 8 ? 3 : 4;
   let digits = 1;
@@ -25,9 +28,9 @@ function twosComplement(value: bigint, radix: 2 | 8 | 16, fill: string): string 
 }
 
 /**
- * Formats an integer by `%d`, `%x`, `%o`, `%b` and similar. Without a sign flag, a negative non-decimal number prints
- * as two's complement after `..` (`..f6` for -10); the dots represent the endless leading digits, unless a width or
- * precision fills them in.
+ * Formats an integer by `%d`, `%x`, `%o`, `%b` and similar. A negative non-decimal number without a sign flag prints as
+ * two's complement, such as `..f6` for -10. The dots stand for endless leading digits, unless a width or precision
+ * fills them in.
  */
 export function formatInteger(directive: Directive, value: bigint): string {
   const { radix, prefix, fill } = RADIXES[directive.type] ?? { radix: 10, prefix: '', fill: '' };
@@ -36,7 +39,7 @@ export function formatInteger(directive: Directive, value: bigint): string {
   const sign = complement ? '' : value < 0n ? '-' : directive.plus ? '+' : directive.space ? ' ' : '';
   let digits = complement ? twosComplement(value, base, fill) : (value < 0n ? -value : value).toString(radix);
   if (directive.type === 'X') digits = digits.toUpperCase();
-  // The flag for octal numbers adds a leading zero, except if the precision already adds one.
+  // The flag `#` adds a leading zero to an octal number, unless the precision already adds one.
   const octal = directive.alternate && radix === 8 && !complement;
   const lead = directive.alternate && value !== 0n && radix !== 8 ? prefix : '';
   const width = directive.width ?? 0;

@@ -23,7 +23,7 @@ function fail(message: string, errorClass: 'ArgumentError' | 'TypeError' = 'Argu
 }
 
 /**
- * Supplies the arguments of a format: the next one for `%s`, the second one for `%2$s`, or one by its name in a single
+ * Supplies the arguments of a format. `%s` takes the next one, `%2$s` the second one, and `%{name}` one from a single
  * hash.
  */
 class Arguments {
@@ -65,7 +65,7 @@ class Arguments {
   }
 }
 
-/** Formats arguments; throws Ruby's errors (`too few arguments`, `malformed format string - %y`). */
+/** Formats arguments. Throws Ruby's errors, such as `too few arguments` and `malformed format string - %y`. */
 export function rubyFormat(format: string, args: readonly Value[]): string {
   const given = new Arguments(args);
   let result = '';

@@ -14,7 +14,6 @@ interface DateTimeFields {
   readonly minute: number;
   readonly second: number;
   readonly weekday: number;
-  /** The day of the year, from 1. */
   readonly yearDay: number;
   readonly offset: number;
   readonly zone: string;
@@ -57,7 +56,7 @@ const DIRECTIVE = /%([-0^#_]*)(\d*)(:{1,3}(?=z))?([EO](?!%))?([a-zA-Z%])/g;
 const LOCALES: Readonly<Record<string, string>> = { E: 'cCxXyY', O: 'deHkIlmMSuUVwWy' };
 
 /**
- * Formats a time; `offset` is in seconds east of Greenwich, `zone` is printed by `%Z`. Unknown directives are printed
+ * Formats a time. `offset` is in seconds east of Greenwich, and `%Z` prints `zone`. Unknown directives are printed
  * unchanged.
  */
 export function strftime(nanoseconds: bigint, format: string, offset: number, zone: string): string {
@@ -194,13 +193,13 @@ function directive(moment: DateTimeFields, letter: string, flags: Flags): string
   }
 }
 
-/** The first `digits` digits of the fraction of a second, with zeros after the ninth digit. */
+/** Returns the first `digits` digits of the fraction of a second, with zeros after the ninth digit. */
 function fractionText(fraction: bigint, digits: number): string {
   return fraction.toString().padStart(9, '0').padEnd(digits, '0').slice(0, digits);
 }
 
 function offsetText({ offset, zone }: DateTimeFields, flags: Flags): string {
-  // `-00:00` is RFC 3339's offset for an unknown location; Ruby prints it for `%-z`.
+  // Ruby prints `-00:00` for `%-z`. It is RFC 3339's offset for an unknown location.
   const isNowhere = flags.pad === '' && offset === 0 && zone === 'UTC';
   const sign = offset < 0 || isNowhere ? '-' : '+';
   const size = Math.abs(offset);

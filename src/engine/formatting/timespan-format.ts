@@ -1,7 +1,7 @@
 /** Formats timespans (`Puppet::Pops::Time::Timespan::Format`). */
 import { getSegments, UNITS, type ValueSegment } from '../values/time/timespan-format.ts';
 
-/** Formats a timespan; throws Puppet's error for an invalid format. */
+/** Formats a timespan. Throws Puppet's error for an invalid format. */
 export function formatTimespan(nanoseconds: bigint, format: string): string {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
   const text = getSegments(format).map((segment) =>
@@ -23,7 +23,7 @@ function valueText(segment: ValueSegment, size: bigint): string {
     if (!total && cycle > 0n) value %= cycle;
   }
   if (unit === 'L' || unit === 'N') {
-    // Drops the trailing zeros of a fraction. The number has already lost the leading zeros, and Puppet loses them too.
+    // Drops the trailing zeros of a fraction. The number has no leading zeros any more. Puppet loses them too.
     if (!total && pad !== '0') value = BigInt(value.toString().replace(/^(\d+?)0*$/, '$1'));
     return pad === undefined ? value.toString() : value.toString().padEnd(width);
   }

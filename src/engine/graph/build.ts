@@ -7,12 +7,11 @@ import { replaceContainers } from './replace-containers.ts';
 import { AUTOMATIC_RELATIONS, type AutomaticRelation } from './edge-causes.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 
-/**
- * Listener for the graph before its containers are replaced, when they are still vertices (Puppet's
- * `relationships.dot`).
- */
 interface BuildListener {
-  /** Called with the graph before its containers are replaced. Do not keep the graph, because it changes afterwards. */
+  /**
+   * Called with the graph before its containers are replaced, when they are still vertices (Puppet's
+   * `relationships.dot`). Do not keep the graph, because it changes afterwards.
+   */
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;
 }
 

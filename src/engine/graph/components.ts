@@ -1,10 +1,12 @@
-/** The part of a graph that `stronglyConnectedComponents` needs. */
 export interface Successors<V> {
   readonly vertices: Iterable<V>;
   successors(vertex: V): Iterable<V>;
 }
 
-/** A graph as numbers: the successors of vertex n are `targets` from `first[n]` to before `first[n + 1]`. */
+/**
+ * A graph of numbered vertices. The successors of vertex n are the items of `targets` from index `first[n]` to before
+ * `first[n + 1]`.
+ */
 interface CompactGraph<V> {
   readonly vertices: readonly V[];
   readonly first: Int32Array;
@@ -12,8 +14,8 @@ interface CompactGraph<V> {
 }
 
 /**
- * Finds strongly connected components in linear time with Tarjan's algorithm. Iterative, so that long chains do not
- * overflow the stack. Returns the components in reverse topological order.
+ * Finds strongly connected components in linear time with Tarjan's algorithm, in reverse topological order. It is
+ * iterative, so that long chains do not overflow the stack.
  */
 export function stronglyConnectedComponents<V>(graph: Successors<V>): V[][] {
   const compact = compactGraph(graph);
@@ -43,14 +45,13 @@ function hasLoop({ first, targets }: CompactGraph<unknown>, number: number): boo
   return false;
 }
 
-/** Returns the vertices of a component, the last visited vertex first. */
 function popComponent<V>({ vertices }: CompactGraph<V>, stack: Int32Array, start: number, end: number): V[] {
   return Array.from(stack.subarray(start, end), (number) => vertices[number])
     .filter((vertex) => vertex !== undefined)
     .reverse();
 }
 
-/** Numbers the vertices in order; vertices that occur only in edges come last. */
+/** Numbers the vertices in order. Vertices that occur only in edges come last. */
 function compactGraph<V>(graph: Successors<V>): CompactGraph<V> {
   const vertices: V[] = [];
   const numbers = new Map<V, number>();
@@ -73,11 +74,13 @@ function compactGraph<V>(graph: Successors<V>): CompactGraph<V> {
 }
 
 const UNSEEN = 0;
-/** Greater than every index. A vertex that has left the stack therefore lowers no other vertex's value. */
+/**
+ * Greater than every index. A vertex that has left the stack has this value, so that it lowers no other vertex's value.
+ */
 const DONE = 0x7fffffff;
 
 /**
- * Calls `found` for each component with the range of `stack` that contains its members. Members are in the order in
+ * Calls `found` for each component. Its members are the items of `stack` from `start` to before `end`, in the order in
  * which they were visited.
  */
 function visitComponents(
@@ -86,7 +89,7 @@ function visitComponents(
 ): void {
   const size = vertices.length;
   const next = first.slice(0, size);
-  /** For each vertex: `own` is its index (from 1), and `low` is the lowest known index of a vertex that it reaches. */
+  /** `own` is the index of each vertex, counted from 1. `low` is the lowest known index of a vertex that it reaches. */
   const own = new Int32Array(size);
   const low = new Int32Array(size);
   const path = new Int32Array(size);

@@ -4,16 +4,19 @@ import type { CutStatement } from './smallest-cuts.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { resourceOf } from './vertex.ts';
 
-/** Returns the contents of a package: its services, one per line (`nginx`, `cron disabled`), and its files by path. */
+/**
+ * Returns the contents of a package. `services` has one service per line (`nginx`, `cron disabled`), and the keys of
+ * `files` are paths.
+ */
 export type FindPackage = (
   name: string,
 ) => { readonly services?: readonly string[]; readonly files?: Readonly<Record<string, unknown>> } | undefined;
 
-/** Plausibility levels. The lower the level, the more likely the statement is a mistake. */
+/** Plausibility levels of statements. A statement with a lower level is more likely a mistake. */
 const LEVELS = {
-  /** A service before its own package, a file before the package that owns its directory. */
+  /** A service before its own package, or a file before the package that owns its directory. */
   reversed: 0,
-  /** One line that orders many resources: an arrow between collectors, a resource default. */
+  /** One line that orders many resources, such as an arrow between collectors or a resource default. */
   broad: 1,
   /** An arrow between containers, or between resources of different containers. */
   arrowAcross: 2,
@@ -22,17 +25,17 @@ const LEVELS = {
   across: 4,
   /** A metaparameter that names a resource of the same class. */
   within: 5,
-  /** A package before its own file, a file before the service that reads it. */
+  /** A package before its own file, or a file before the service that reads it. */
   natural: 6,
 } as const;
 
 /**
- * Added to the level of a relationship that also refreshes. It is more likely intentional than a relationship that only
+ * Added to the level of a relationship that also refreshes, because it is more likely intentional than one that only
  * orders.
  */
 const REFRESH = 0.5;
 
-/** Rates the plausibility of a statement: the lowest rating of its edges. Mistakes have low ratings. */
+/** Rates the plausibility of a statement by its lowest-rated edge. Mistakes have low ratings. */
 export function rateEvidence(statement: CutStatement, findPackage: FindPackage = () => undefined): number {
   const isBroad = isBroadStatement(statement);
   const levels = statement.edges.map((edge) => rateEdge(edge, isBroad, findPackage) + (edge.refresh ? REFRESH : 0));
@@ -56,7 +59,9 @@ function rateEdge({ source, target, reason }: RelationshipEdge, isBroad: boolean
   return isAcross ? LEVELS.across : LEVELS.within;
 }
 
-/** True if `resource` naturally depends on `other`: a service or file on its package, or a service on its file. */
+/**
+ * True if `resource` naturally depends on `other`. A service or file depends on its package, and a service on its file.
+ */
 function belongsTo(resource: Instance, other: Instance, findPackage: FindPackage): boolean {
   const pair = `${resource.type.name} ${other.type.name}`;
   switch (pair) {
@@ -80,7 +85,10 @@ function hasService(services: readonly string[] | undefined, name: string): bool
   return services?.some((line) => namesAlike(line.split(' ')[0] ?? '', name)) ?? false;
 }
 
-/** True if a path segment is the name: `/etc/nginx/site.conf` and `/etc/nginx.conf` match nginx. */
+/**
+ * True if a path segment is the name, with or without a file extension. `/etc/nginx/site.conf` and `/etc/nginx.conf`
+ * match nginx.
+ */
 function isNamedIn(path: string, name: string): boolean {
   return path.split('/').some((part) => namesAlike(part, name) || namesAlike(part.replace(/\.[^.]*$/, ''), name));
 }

@@ -1,15 +1,16 @@
 /**
- * The path that Puppet prints for a cycle. Puppet's `paths_in_cycle` searches all walks breadth-first from the first
- * member until one repeats a vertex, which is exponential; this code finds the same walk from distances alone.
+ * Finds the path that Puppet prints for a cycle. Puppet's `paths_in_cycle` searches all walks breadth-first from the
+ * first member until one repeats a vertex, which takes exponential time. This code finds the same walk from distances
+ * alone.
  *
- * 1. The walk has the least length L at which a walk from the first member repeats a vertex; all shorter walks are
- *    simple.
+ * 1. Let L be the least length at which a walk from the first member repeats a vertex. The printed walk has length L.
+ *    All shorter walks are simple.
  * 2. L is the least distance(first, v) + girth(v), where girth(v) is the length of the shortest cycle through v. Only
  *    the first member and vertices with at least two incoming edges can be the repeated vertex.
- * 3. Among the walks of length L Puppet prints the first in the order of the edges. An edge can be chosen if within the
- *    remaining length the walk can still repeat a new vertex, or return to one of its earlier vertices.
+ * 3. Among the walks of length L, Puppet prints the first in the order of the edges. An edge can be chosen if, within
+ *    the remaining length, the walk can still repeat a new vertex or return to one of its earlier vertices.
  *
- * Where many short cycles cross, Puppet does not finish; here a budget ends the search, and the path is one of the
+ * Where many short cycles cross, Puppet does not finish. Here a budget ends the search, and the path is one of the
  * shortest found.
  */
 import type { Successors } from './components.ts';
@@ -42,7 +43,6 @@ function restrict<V>(graph: Successors<V>, members: readonly V[]): Restricted<V>
   return { out, in: into };
 }
 
-/** Searches breadth-first from several vertices with initial distances, up to a limit. */
 function distances<V>(
   edges: ReadonlyMap<V, readonly V[]>,
   from: readonly (readonly [V, number])[],
@@ -71,7 +71,6 @@ function distances<V>(
   return result;
 }
 
-/** Returns the length of the shortest cycle through a vertex, or Infinity if the length exceeds the limit. */
 function girth<V>(inside: Restricted<V>, vertex: V, limit: number, budget: { left: number }): number {
   const seen = new Set<V>();
   let level: readonly V[] = inside.out.get(vertex) ?? [];
@@ -89,12 +88,12 @@ function girth<V>(inside: Restricted<V>, vertex: V, limit: number, budget: { lef
   return Infinity;
 }
 
-/** Maximum number of vertices visited. */
+/** Maximum number of visited vertices. */
 const SEARCH_BUDGET = 5_000_000;
 
 interface Meeting<V> {
   readonly length: number;
-  /** Vertices that a walk of the shortest length may repeat, with their girths. */
+  /** Vertices that a walk of the shortest length may repeat, each with its girth. */
   readonly entries: readonly (readonly [V, number])[];
 }
 
@@ -102,8 +101,8 @@ function shortestMeeting<V>(inside: Restricted<V>, start: V, distance: ReadonlyM
   const budget = { left: SEARCH_BUDGET };
   let best = Infinity;
   const found: { readonly vertex: V; readonly girth: number; readonly total: number }[] = [];
-  // Visits vertices by increasing distance, as `distance` was filled. A farther vertex is better only if its cycle is
-  // shorter (2).
+  // Visits vertices by increasing distance, which is their order in `distance`. A farther vertex is better only if its
+  // cycle is shorter (2).
   for (const [vertex, away] of distance) {
     if (away + 1 > best || budget.left <= 0) break;
     if (vertex !== start && (inside.in.get(vertex)?.length ?? 0) < 2) continue;
@@ -127,7 +126,6 @@ function firstWalk<V>(inside: Restricted<V>, start: V, length: number, fresh: Re
     const choices = inside.out.get(at) ?? [];
     let next = choices[0];
     if (choices.length > 1) {
-      // The distance from each vertex to the nearest vertex of the walk.
       const back = distances(
         inside.in,
         [...onWalk].map((vertex) => [vertex, 0] as const),

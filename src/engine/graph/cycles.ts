@@ -1,4 +1,7 @@
-/** Dependency cycles: their members, Puppet's report of them, the reasons of their edges, and the edits that would break them. */
+/**
+ * Finds dependency cycles. For each cycle it gives the members, Puppet's report, the reasons of the edges, and the
+ * edits that would break it.
+ */
 import { compareText } from '../values/text.ts';
 import { cyclicComponents } from './components.ts';
 import { smallestCuts, type CutOptions, type Cuts } from './smallest-cuts.ts';
@@ -9,15 +12,15 @@ import type { RelationshipGraph } from './relationship-graph.ts';
 import type { Vertex } from './vertex.ts';
 
 export interface Cycle {
-  /** All members of the strongly connected component, in Puppet's order (by name). */
+  /** All members of the strongly connected component, sorted by name as in Puppet. */
   readonly members: readonly Vertex[];
-  /** The path that Puppet prints. It may begin before the cycle, and ends with the repeated vertex. */
+  /** The path that Puppet prints. It ends with a repeated vertex, and may begin with vertices outside the cycle. */
   readonly path: readonly Vertex[];
-  /** All edges between the members, each with its reason. */
+  /** All edges between the members. */
   readonly edges: readonly RelationshipEdge[];
-  /** Elementary cycles (no vertex twice), up to a bound. Computed on first use. */
+  /** Elementary cycles, in which no vertex occurs twice, up to a maximum number. Computed on first use. */
   readonly loops: ElementaryCycles<Vertex>;
-  /** The smallest sets of statements whose removal leaves no cycle among the members. */
+  /** Returns the smallest sets of statements whose removal leaves no cycle among the members. */
   cuts(options?: CutOptions): Cuts;
 }
 
@@ -32,8 +35,8 @@ function compareMembers(a: readonly Vertex[], b: readonly Vertex[]): number {
 }
 
 /**
- * Finds the cycles in Puppet's order. Returns an empty list if the graph is acyclic. Loops with a common vertex are one
- * cycle.
+ * Finds the cycles, in Puppet's order. Loops with a common vertex are one cycle. Returns an empty list if the graph is
+ * acyclic.
  */
 export function findCycles(graph: RelationshipGraph): Cycle[] {
   if (graph.isAcyclic) return [];
@@ -48,8 +51,8 @@ export function findCycles(graph: RelationshipGraph): Cycle[] {
 }
 
 /**
- * A class, because each object literal with a getter gets a long-lived hidden class of its own, which keeps everything
- * alive that the getter refers to.
+ * This is a class because an object literal with a getter would get its own long-lived hidden class, which keeps
+ * everything alive that the getter refers to.
  */
 class FoundCycle implements Cycle {
   readonly members: readonly Vertex[];
@@ -87,7 +90,7 @@ function successorsBy(edges: readonly RelationshipEdge[]): (vertex: Vertex) => r
   return (vertex) => targets.get(vertex) ?? [];
 }
 
-/** Puppet's error message for cycles. Like Puppet, joins the parts with a backslash and an n. */
+/** Returns Puppet's error message for cycles. Like Puppet, joins the parts with a backslash and an n. */
 export function cycleReport(cycles: readonly Cycle[]): string {
   const head = `Found ${cycles.length} dependency ${cycles.length === 1 ? 'cycle' : 'cycles'}:\n`;
   const parts = cycles.map(({ path }) => `(${path.map((vertex) => vertex.label).join(' => ')})\\n`);

@@ -1,15 +1,17 @@
-/** The graphs that `puppet apply --graph` writes, in Puppet's own DOT (`external/dot.rb`, `simple_graph.rb`). */
+/**
+ * Writes the graphs of `puppet apply --graph` in the same DOT text as Puppet (`external/dot.rb`, `simple_graph.rb`).
+ */
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import { buildRelationshipGraph } from './build.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
-/** Graphs by the names of Puppet's files, without `.dot`. */
+/** DOT texts by the names of Puppet's files, without `.dot`. */
 export interface DotFiles {
-  /** Containment: edges from containers to their contents. */
+  /** The containment graph, with edges from containers to their contents. */
   readonly resources: string;
-  /** Relationships as declared, between resources and containers. */
+  /** The declared relationships between resources and containers. */
   readonly relationships: string;
-  /** The graph that a run walks. Two vertices replace each container. */
+  /** The graph that a run walks. In it, two vertices replace each container. */
   readonly expanded_relationships: string;
 }
 

@@ -1,4 +1,4 @@
-/** Reasons of edges, packed into two numbers each, because in a large graph only a few reasons are ever read. */
+/** Stores the reason of an edge as two numbers, because in a large graph only a few reasons are ever read. */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import type { EdgeReason } from './edge.ts';
@@ -6,8 +6,8 @@ import { relationshipReasons } from './relationship-reasons.ts';
 import { resourceOf, type Vertex } from './vertex.ts';
 
 /**
- * Kinds of auto-relations, in Puppet's order. Each has the end of the edge that the type names, and whether the edge
- * refreshes.
+ * Kinds of auto-relations in Puppet's order. `direction` is the end of the edge that the type names. `refresh` is true
+ * if the edge refreshes.
  */
 export const AUTOMATIC_RELATIONS = [
   { relation: 'autorequire', direction: 'in', refresh: false },
@@ -36,10 +36,10 @@ const CAUSES: readonly Cause[] = [
   ...AUTOMATIC_RELATIONS.map((automatic): Cause => ({ kind: 'automatic', refresh: automatic.refresh, automatic })),
 ];
 
-/** The cause of an edge between a container's end and a resource in the container. */
+/** The cause of an edge between an end of a container and a resource in the container. */
 export const CONTAINMENT = 0;
 export const EMPTY_CONTAINER = 1;
-/** The cause of an edge to a generated resource. The edge's second number is that of the resource that generated it. */
+/** The cause of an edge to a generated resource. The edge's second number is the number of the generating resource. */
 export const GENERATED = 2;
 export const GENERATED_REFRESH = 3;
 const FIRST_METAPARAMETER = 4;
@@ -66,10 +66,9 @@ export function isRefresh(cause: number): boolean {
 /** Makes the reason of an edge from its two numbers. */
 export class EdgeReasons {
   readonly #numbered: (number: number) => Instance | undefined;
-  /** Reasons by resource and metaparameter, in the order of the references in its value. */
+  /** Reasons by resource and metaparameter, in the order of the references in the metaparameter's value. */
   readonly #relationships = new Map<string, readonly EdgeReason[]>();
 
-  /** `numbered` finds a resource by its number. */
   constructor(numbered: (number: number) => Instance | undefined) {
     this.#numbered = numbered;
   }

@@ -1,14 +1,16 @@
 /** Means that there is no edge, because edges are numbered from 1. */
 export const NONE = 0;
 
-/** Fields of a vertex: the first and the last edge of its lists of outgoing and incoming edges. */
+/**
+ * Indexes of the fields of a vertex. They hold the first and the last edge of its lists of outgoing and incoming edges.
+ */
 const FIRST_OUT = 0;
 const LAST_OUT = 1;
 const FIRST_IN = 2;
 const LAST_IN = 3;
 const VERTEX_FIELDS = 4;
 
-/** Fields of an edge. */
+/** Indexes of the fields of an edge. */
 const SOURCE = 0;
 const TARGET = 1;
 const NEXT_OUT = 2;
@@ -31,20 +33,20 @@ export class EdgeLists {
   #edges: Int32Array;
   #count = 0;
 
-  /** Expected numbers of vertices and edges, used to allocate memory. */
+  /** The expected numbers of vertices and edges only determine how much memory is allocated at first. */
   constructor(vertices: number, edges: number) {
     this.#vertices = new Int32Array(vertices * VERTEX_FIELDS);
     this.#edges = new Int32Array((edges + 1) * EDGE_FIELDS);
   }
 
-  /** First outgoing edge of a vertex; `nextFrom` returns the next one. */
+  /** Returns the first outgoing edge of a vertex. Call `nextFrom` for the edges after it. */
   firstFrom(vertex: number): number {
     return this.#vertices[vertex * VERTEX_FIELDS + FIRST_OUT] ?? NONE;
   }
   nextFrom(edge: number): number {
     return this.#get(edge, NEXT_OUT);
   }
-  /** First incoming edge of a vertex; `nextInto` returns the next one. */
+  /** Returns the first incoming edge of a vertex. Call `nextInto` for the edges after it. */
   firstInto(vertex: number): number {
     return this.#vertices[vertex * VERTEX_FIELDS + FIRST_IN] ?? NONE;
   }
@@ -57,7 +59,10 @@ export class EdgeLists {
   targetOf(edge: number): number {
     return this.#get(edge, TARGET);
   }
-  /** The two numbers that encode the reason of the edge (`edge-causes.ts`). */
+  /**
+   * The first of the two numbers that encode the reason of an edge (`edge-causes.ts`). `detailOf` returns the second
+   * one.
+   */
   causeOf(edge: number): number {
     return this.#get(edge, CAUSE);
   }
@@ -72,8 +77,8 @@ export class EdgeLists {
   }
 
   /**
-   * Finds an edge from `source` to `target`. Searches both vertices' lists at once until the shorter one ends, because
-   * two long lists are rare.
+   * Finds an edge from `source` to `target`. Walks the lists of both vertices in step until the shorter one ends,
+   * because it is rare that both are long.
    */
   find(source: number, target: number): number {
     let out = this.firstFrom(source);
@@ -118,8 +123,8 @@ export class EdgeLists {
   }
 
   /**
-   * Inserts an edge into a list. `next` and `first` are the fields of one kind of list; field `first + 1` of the vertex
-   * holds the last edge.
+   * Inserts an edge into a list after the edge `before`, or at the start for `NONE`. `next` and `first` are the fields
+   * of one kind of list. Field `first + 1` of the vertex holds the last edge.
    */
   #insert(edge: number, before: number, vertex: number, next: number, first: number): void {
     const behind = before === NONE ? NONE : this.#get(before, next);
@@ -152,7 +157,6 @@ export class EdgeLists {
   }
 }
 
-/** Copies an array into one with room for `size` numbers. */
 export function withRoom(numbers: Int32Array, size: number): Int32Array {
   if (size <= numbers.length) return numbers;
   const larger = new Int32Array(Math.max(size, numbers.length * 2));

@@ -1,10 +1,9 @@
-/** Edges of the relationship graph, each with its reason. */
 import type { ParameterOrigin } from '../catalog/catalog.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Vertex } from './vertex.ts';
 
 export type EdgeReason =
-  /** A statement of the manifest: a metaparameter, an arrow, the require function, … */
+  /** A statement of the manifest, such as a metaparameter, an arrow or a call of `require`. */
   | {
       readonly kind: 'relationship';
       readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
@@ -14,13 +13,13 @@ export type EdgeReason =
       readonly target: string;
       readonly place?: SourcePlace;
     }
-  /** The contents of a container are ordered between its two ends. */
+  /** Orders the contents of a container between its two ends. */
   | { readonly kind: 'containment'; readonly container: string; readonly contained: string }
-  /** The two ends of a container that contains nothing. */
+  /** Orders the two ends of an empty container. */
   | { readonly kind: 'empty container'; readonly container: string }
   /**
    * An auto-relation of a resource type, such as the autorequire of the parent directory. `why` is the type's
-   * explanation.
+   * explanation of it.
    */
   | {
       readonly kind: 'automatic';
@@ -39,7 +38,6 @@ export interface RelationshipEdge {
   readonly reason: EdgeReason;
 }
 
-/** Describes the reason in a sentence for the user. */
 export function describeReason(reason: EdgeReason): string {
   switch (reason.kind) {
     case 'relationship': {

@@ -1,16 +1,16 @@
-/** The statement that a user could change to remove an edge. */
+/** Finds the statement that a user could change to remove an edge. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EdgeReason } from './edge.ts';
 
 export interface EdgeEdit {
   readonly place: SourcePlace;
-  /** The statement in words: `require => Service[web]`, `an arrow`. */
+  /** The statement in words, such as `require => Service[web]` or `an arrow`. */
   readonly what: string;
 }
 
 /**
- * Returns the edit that removes an edge. Only a statement can be edited, because containment and automatic edges
- * disappear only with their resources.
+ * Returns the edit that removes an edge, or undefined. Only a statement can be edited, because containment and
+ * automatic edges disappear only with their resources.
  */
 export function findEdit(reason: EdgeReason): EdgeEdit | undefined {
   if (reason.kind !== 'relationship' || reason.place === undefined || reason.origin === 'catalog') return undefined;

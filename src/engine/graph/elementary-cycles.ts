@@ -1,18 +1,17 @@
 /**
- * Finds the elementary cycles of a component: cycles that visit no vertex twice. Their number can be exponential, so a
- * bound ends the search. Implements Johnson's algorithm ("Finding all the elementary circuits of a directed graph",
- * 1975) with an explicit stack instead of recursion.
+ * Finds the elementary cycles of a component, which visit no vertex twice. Their number can be exponential, so a bound
+ * ends the search. Implements Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975)
+ * with an explicit stack instead of recursion.
  */
 import { cyclicComponents } from './components.ts';
 
 export interface ElementaryCycles<V> {
-  /** Shortest cycles first. Each begins with its first member in the order of the vertices. */
+  /** Cycles with the shortest first. Each begins with its first member in the order of the vertices. */
   readonly cycles: readonly (readonly V[])[];
   /** True if these are all elementary cycles. */
   readonly isComplete: boolean;
 }
 
-/** Limits of the search: number of cycles, and number of edges traversed. */
 interface CycleBounds {
   readonly most: number;
   readonly steps: number;
@@ -57,7 +56,6 @@ class Search {
     this.#stepsLeft = steps;
   }
 
-  /** True if the search has reached a limit. */
   get isOver(): boolean {
     return this.#stopped;
   }
@@ -72,7 +70,6 @@ class Search {
     return components.toSorted((a, b) => first(a) - first(b))[0];
   }
 
-  /** Finds all cycles through `start` inside its component. */
   circuits(start: number, component: ReadonlySet<number>): void {
     const blocked = new Set<number>();
     const waiting = new Map<number, Set<number>>();

@@ -1,4 +1,4 @@
-/** A binary heap: returns the least item by `compare` first. */
+/** A binary heap, which returns the least item by `compare` first. */
 export class Heap<T> {
   readonly #items: T[] = [];
   readonly #compare: (a: T, b: T) => number;
@@ -11,7 +11,6 @@ export class Heap<T> {
     return this.#items.length;
   }
 
-  /** The least item, which stays in the heap. */
   get first(): T | undefined {
     return this.#items[0];
   }
@@ -25,8 +24,8 @@ export class Heap<T> {
     const least = items[0];
     const last = items.pop();
     if (last === undefined || items.length === 0) return least;
-    // Moves the gap down to a leaf first, because the last item nearly always belongs there. Comparing the last item at
-    // each level would take twice as long.
+    // Moves the gap down to a leaf before placing the last item, because that item nearly always belongs near a leaf.
+    // Comparing it at each level would take twice as long.
     let gap = 0;
     for (;;) {
       const left = 2 * gap + 1;
@@ -41,7 +40,6 @@ export class Heap<T> {
     return least;
   }
 
-  /** Fills a gap with an item, moving it up past greater items. */
   #rise(item: T, gap: number): void {
     const items = this.#items;
     let at = gap;

@@ -1,4 +1,4 @@
-/** The relationship graph as JSON, in the format of the recorded graphs of real Puppet. */
+/** Converts the relationship graph to the JSON format of the graphs recorded from Puppet. */
 import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { compareText } from '../values/text.ts';
 import type { RelationshipGraphResult } from './result.ts';
@@ -22,8 +22,8 @@ function compareRows(a: GraphEdgeJson, b: GraphEdgeJson): number {
 }
 
 /**
- * Returns the sorted edges together with the order or the cycles; if there is no graph, only the error. The order
- * leaves out the resources that every catalog contains.
+ * Returns the sorted edges together with the order or the cycles. If there is no graph, returns only the error.
+ * Resources that every catalog contains are left out of the order.
  */
 export function graphToJson(result: RelationshipGraphResult): GraphJson {
   if (result.kind === 'failed') return { error: result.error };

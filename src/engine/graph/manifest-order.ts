@@ -6,14 +6,16 @@ const INSIDE = -1;
 
 /** Priorities of vertices in manifest order, by vertex number. */
 export class ManifestOrder {
-  /** 0 for a vertex without a priority, `INSIDE` for a priority between two others. */
+  /**
+   * Priorities by vertex number. 0 means that a vertex has none. `INSIDE` means that it is between two integer
+   * priorities.
+   */
   #priorities: Int32Array;
   readonly #prioritiesInside = new Map<number, Priority>();
-  /** For each vertex, the number of vertices placed directly after it. */
   readonly #countsInside = new Map<number, number>();
   #last = 0;
 
-  /** @param vertices the expected bound of vertex numbers, used to allocate memory */
+  /** `vertices` is the expected number of vertex numbers. It only determines how much memory is allocated at first. */
   constructor(vertices: number) {
     this.#priorities = new Int32Array(vertices);
   }
@@ -32,13 +34,11 @@ export class ManifestOrder {
     return (priority === INSIDE ? this.#prioritiesInside.get(vertex) : undefined) ?? priority;
   }
 
-  /** Places a vertex at the end. */
   append(vertex: number): void {
     this.#last += 1;
     this.#put(vertex, this.#last);
   }
 
-  /** Gives a vertex the same priority as `other`. */
   putBeside(other: number, vertex: number): void {
     this.#put(vertex, this.of(other));
   }

@@ -21,19 +21,18 @@ import { Walk } from './walk.ts';
 
 /**
  * The graph that a run walks (`relationship_graph.rb`). It is a multigraph that keeps the order in which vertices and
- * edges were added, because Puppet's logs (what is scheduled first) and cycle reports show this order. It stores
- * numbers (see `EdgeLists`); objects for vertices and edges are created on demand.
+ * edges were added, because this order determines what Puppet schedules first and how it reports cycles. It stores
+ * numbers (see `EdgeLists`), and creates objects for vertices and edges on demand.
  */
 export class RelationshipGraph {
   readonly #edgeLists: EdgeLists;
   readonly #reasons: EdgeReasons;
-  /** Numbers of the vertices in insertion order. */
   readonly #numbers: number[] = [];
   readonly #vertices: VertexTable;
   readonly #order: ManifestOrder;
   #walk: Walk | undefined;
 
-  /** @param edges the expected number of edges, used to allocate memory */
+  /** `edges` is the expected number of edges. It only determines how much memory is allocated at first. */
   constructor(table: InstanceTable, edges: number) {
     this.#vertices = new VertexTable(table);
     this.#reasons = new EdgeReasons((number) => table.numbered(number));
@@ -46,7 +45,7 @@ export class RelationshipGraph {
     return this.#numbers.length;
   }
 
-  /** All vertices, in insertion order. */
+  /** All vertices in insertion order. */
   get vertices(): readonly Vertex[] {
     return this.#numbers.map((number) => this.vertexNumbered(number));
   }
@@ -73,7 +72,7 @@ export class RelationshipGraph {
     return [...new Set(sources)].map((number) => this.vertexNumbered(number));
   }
 
-  /** Visits the vertices that receive a vertex's events: once for each edge that passes events. */
+  /** Visits the vertices that receive a vertex's events. A vertex is visited once for each edge that passes events. */
   visitRefreshTargets(vertex: Vertex, visit: (target: Vertex) => void): void {
     const edgeLists = this.#edgeLists;
     for (let edge = edgeLists.firstFrom(numberOf(vertex)); edge !== NONE; edge = edgeLists.nextFrom(edge)) {
@@ -85,12 +84,12 @@ export class RelationshipGraph {
     return this.#edgeLists.find(numberOf(source), numberOf(target)) !== NONE;
   }
 
-  /** The vertex of a resource. Undefined for a container, because two vertices replace it. */
+  /** Returns the vertex of a resource. Returns undefined for a container, because two vertices replace it. */
   vertexOf(resource: Instance): Vertex | undefined {
     return this.holds(resource) ? this.vertexNumbered(vertexNumber(resource)) : undefined;
   }
 
-  /** True if a resource is a vertex itself. False for a container, because two vertices replace it. */
+  /** True if a resource is itself a vertex. False for a container, because two vertices replace it. */
   holds(resource: Instance): boolean {
     return this.#order.has(vertexNumber(resource));
   }
@@ -102,13 +101,12 @@ export class RelationshipGraph {
     return this.#vertices.resource(number);
   }
 
-  /** Adds a resource at the end of the manifest order. */
   addResource(resource: Instance): void {
     this.#add(vertexNumber(resource));
     this.#order.append(vertexNumber(resource));
   }
 
-  /** Adds the two ends of a container, at the container's position in manifest order. */
+  /** Adds the two ends of a container at the container's position in manifest order. */
   addEnds(container: Instance): void {
     for (const kind of ['admissible', 'completed'] as const) {
       this.#add(vertexNumber(container, kind));
@@ -116,13 +114,12 @@ export class RelationshipGraph {
     }
   }
 
-  /** Orders the two ends of an empty container. */
   joinEnds(container: Instance): void {
     const admissible = vertexNumber(container, 'admissible');
     this.#edgeLists.add(admissible, vertexNumber(container, 'completed'), EMPTY_CONTAINER, 0);
   }
 
-  /** Orders a resource between the two vertices of its container. For a nested container, orders its two vertices. */
+  /** Orders a resource between the two ends of its container. For a nested container, orders its two ends. */
   joinContent(container: Instance, content: Instance): void {
     const { isContainer } = content;
     const first = vertexNumber(content, isContainer ? 'admissible' : 'resource');
@@ -132,8 +129,8 @@ export class RelationshipGraph {
   }
 
   /**
-   * Moves the edges of a container to its two vertices. If the other end of an edge is a container too, the edge is
-   * moved to the nearer vertex of that container.
+   * Moves the edges of a container to its two ends. If an edge leads to another container, it is moved to the nearer
+   * end of that container.
    */
   redirectToEnds(container: Instance): void {
     const edgeLists = this.#edgeLists;
@@ -188,20 +185,19 @@ export class RelationshipGraph {
     return this.#edgeLists.find(a, b) !== NONE || this.#edgeLists.find(b, a) !== NONE;
   }
 
-  /** Adds an edge from a generating resource to a generated one. */
   joinGenerated(source: Vertex, target: Vertex, by: Instance, refresh = false): void {
     this.#edgeLists.add(numberOf(source), numberOf(target), refresh ? GENERATED_REFRESH : GENERATED, by.number);
   }
 
-  /** Adds an edge during the walk, like `joinGenerated` before it. The target is no longer ready. */
+  /** Adds an edge from a generating resource to a generated one during the walk. The target is no longer ready. */
   joinLate(source: Vertex, target: Vertex, by: Instance, refresh: boolean): void {
     this.joinGenerated(source, target, by, refresh);
     this.walk.takeFromReady(numberOf(target));
   }
 
   /**
-   * During the walk, moves edges from `from` to `to`: their targets stay the same. Only edges whose targets match
-   * `isMoved` are moved.
+   * Moves edges from vertex `from` to vertex `to` during the walk. Their targets stay the same. Moves only edges whose
+   * targets match `isMoved`.
    */
   moveLate(from: Vertex, to: Vertex, isMoved: (target: Vertex) => boolean): void {
     const edgeLists = this.#edgeLists;
@@ -233,7 +229,6 @@ export class RelationshipGraph {
     this.walk.clearBlockers();
   }
 
-  /** True if the graph has no cycle. */
   get isAcyclic(): boolean {
     const walk = new Walk(this.#edgeLists, this.#order.room, () => 0);
     walk.enqueueRoots(this.#numbers);
@@ -245,7 +240,7 @@ export class RelationshipGraph {
     return count === this.#numbers.length;
   }
 
-  /** The walk of the run; a graph has only one. */
+  /** The walk of the run. A graph has only one. */
   get walk(): Walk {
     return (this.#walk ??= this.#newWalk());
   }
@@ -262,16 +257,13 @@ export class RelationshipGraph {
     else this.#edgeLists.add(own, named, cause, detail);
   }
 
-  /** Moves an edge to other vertices, keeping its reason. */
   #move(edge: number, source: number, target: number): void {
     const edgeLists = this.#edgeLists;
     edgeLists.add(source, target, edgeLists.causeOf(edge), edgeLists.detailOf(edge));
     edgeLists.remove(edge);
   }
 
-  /**
-   * Returns the vertex to use for a container on an edge: its first or last vertex. Returns any other vertex unchanged.
-   */
+  /** Returns the given end of a container, or the number of any other vertex unchanged. */
   #nearerEnd(number: number, end: 'admissible' | 'completed'): number {
     const vertex = this.vertexNumbered(number);
     return vertex.kind === 'resource' && vertex.resource.isContainer ? vertexNumber(vertex.resource, end) : number;

@@ -5,9 +5,9 @@ import { listReferences } from '../resource-types/reference.ts';
 import type { EdgeReason } from './edge.ts';
 
 /**
- * Returns the statement that added each reference in the value of a relationship metaparameter. Statements have the
- * order of their references. If a target occurs more often than there are statements, the last statement counts for the
- * remaining references.
+ * Returns the statement that added each reference in the value of a relationship metaparameter, in the order of the
+ * references. If a target occurs more often than it has statements, its last statement counts for the remaining
+ * references.
  */
 export function relationshipReasons(
   resource: Instance,

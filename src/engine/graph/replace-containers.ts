@@ -1,6 +1,6 @@
 /**
  * Replaces each container X by two vertices, `admissible X` and `completed X`. The number of edges stays linear, even
- * for containers that are nested and related (`replace_containers_with_anchors`):
+ * for containers that are nested and related (`replace_containers_with_anchors`). These are the rules:
  *
  *   0. If X is empty, completed X depends on admissible X.
  *   1. The contents of X depend on admissible X.

@@ -1,4 +1,4 @@
-/** Computes a catalog's relationship graph, and its order or its cycles. */
+/** Computes the relationship graph of a catalog, and its order or its cycles. */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import type { DeferredResolver } from '../resource-types/instances/deferred.ts';
@@ -16,20 +16,24 @@ import type { Vertex } from './vertex.ts';
 interface Common {
   readonly graph: RelationshipGraph;
   readonly table: InstanceTable;
-  /** Warnings from converting catalog resources to instances. */
+  /** Warnings from the conversion of the catalog's resources to instances. */
   readonly logs: readonly LogLine[];
 }
 
 export type RelationshipGraphResult =
   | (Common & { readonly kind: 'ordered'; readonly order: readonly Vertex[] })
   | (Common & { readonly kind: 'cyclic'; readonly cycles: readonly Cycle[] })
-  /** An invalid value or a reference to an unknown resource. There is no graph, and nothing can be applied. */
+  /**
+   * The catalog has an invalid value or a reference to an unknown resource. There is no graph, and nothing can be
+   * applied.
+   */
   | { readonly kind: 'failed'; readonly error: RunError; readonly logs: readonly LogLine[] };
 
 /**
- * Creates the vertices of the order on demand. A class, because each literal with a getter gets its own long-lived
- * hidden class, which retains everything the getter closes over. With a literal, nine tenths of the objects of a graph
- * survived each minor garbage collection (`node --trace-gc` with the benchmark `graph`); with the class, a hundredth.
+ * Creates the vertices of the order on demand. This is a class because an object literal with a getter would get its
+ * own long-lived hidden class, which retains everything that the getter uses. With a literal, nine tenths of a graph's
+ * objects survived each minor garbage collection (`node --trace-gc` with the benchmark `graph`). With the class, one
+ * hundredth survives.
  */
 class OrderedGraph implements Common {
   readonly kind = 'ordered';
@@ -53,8 +57,8 @@ class OrderedGraph implements Common {
 }
 
 /**
- * Computes the relationship graph. Never throws for an invalid catalog. `target` decides which providers are suitable;
- * without a target all are.
+ * Computes the relationship graph. An invalid catalog gives the result `failed` instead of an error. `target` decides
+ * which providers are suitable. Without a target, all are.
  */
 export function relationshipGraph(
   catalog: Catalog,

@@ -1,49 +1,50 @@
 /**
  * Finds the smallest sets of statements whose removal breaks a cycle. This problem (minimum feedback arc set) is
- * NP-hard, so the search is exact within a budget; beyond the budget a greedy search finds one set, which may not be
- * the smallest.
+ * NP-hard, so the search is exact only within a budget. Beyond the budget, a greedy search finds one set, which may not
+ * be the smallest.
  */
 import { cyclicComponents } from './components.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { Heap } from './heap.ts';
 import type { Vertex } from './vertex.ts';
 
-/** A statement of the manifest, and the edges of the cycle that disappear if it is removed. */
+/** A statement of the manifest, with the edges of the cycle that disappear if it is removed. */
 export interface CutStatement {
-  /** The key that the caller's `statementOf` returned for these edges. */
   readonly key: string;
   readonly edges: readonly RelationshipEdge[];
 }
 
-/** Statements that must all be removed to leave no cycle. */
 export type Cut = readonly CutStatement[];
 
 export interface Cuts {
-  /** Cuts of the same size, with the most plausible mistakes first. Empty if no statement is part of the cycle. */
+  /**
+   * Cuts of the same size, ordered so that the most plausible mistakes come first. Empty if no statement is part of the
+   * cycle.
+   */
   readonly cuts: readonly Cut[];
   /** True if no smaller cut exists. */
   readonly isSmallest: boolean;
-  /** True if there are more cuts of this size, or if the search ended before it could exclude them. */
+  /** True if there are more cuts of this size, or if the search ended before it could exclude this. */
   readonly hasMore: boolean;
 }
 
 export interface CutOptions {
   /**
-   * Returns a key for the statement behind an edge: edges that one edit removes together have the same key. Undefined
-   * for an edge that no edit can remove. By default, each relationship is a separate statement.
+   * Returns a key for the statement behind an edge. Edges that one edit removes together have the same key. Returns
+   * undefined for an edge that no edit can remove. By default, each relationship is a separate statement.
    */
   readonly statementOf?: (edge: RelationshipEdge) => string | undefined;
   /**
-   * Returns how plausible a statement is. A lower number means that the statement is more likely to be a mistake. By
-   * default all are equal.
+   * Returns the plausibility of a statement. A lower number means that it is more likely a mistake. By default all are
+   * equal.
    */
   readonly evidenceOf?: (statement: CutStatement) => number;
   readonly most?: number;
 }
 
 /**
- * Key of a relationship, which an edit can remove; undefined for other edges. Containment cannot be removed, and an
- * autorequire disappears only with its resource.
+ * Returns the key of a relationship, which an edit can remove. Returns undefined for other edges. Containment cannot be
+ * removed, and an autorequire disappears only with its resource.
  */
 function ownStatement({ reason }: RelationshipEdge): string | undefined {
   if (reason.kind !== 'relationship') return undefined;
@@ -51,7 +52,6 @@ function ownStatement({ reason }: RelationshipEdge): string | undefined {
   return `${place?.file ?? ''}:${place?.line ?? ''} ${declaredOn} ${parameter} ${target}`;
 }
 
-/** Maximum number of vertices that a search visits. */
 const BUDGET = 200_000;
 const LARGEST_CUT = 6;
 
@@ -83,7 +83,7 @@ export function smallestCuts(
 interface Pair {
   readonly source: Vertex;
   readonly target: Vertex;
-  /** Statements that create the edges; undefined if one of the edges cannot be removed by an edit. */
+  /** Keys of the statements that create the edges. Undefined if no edit can remove one of the edges. */
   readonly statements: ReadonlySet<string> | undefined;
 }
 
@@ -132,7 +132,10 @@ class CyclePart {
     for (const key of keys) this.#removed.delete(key);
   }
 
-  /** Statements still to remove until a pair disappears; undefined if the pair cannot be removed. */
+  /**
+   * Returns the keys of the statements that must still be removed until a pair disappears, or undefined if the pair
+   * cannot be removed.
+   */
   remaining({ statements }: Pair): readonly string[] | undefined {
     return statements === undefined ? undefined : [...statements].filter((key) => !this.#removed.has(key));
   }
@@ -155,8 +158,8 @@ class CyclePart {
 }
 
 /**
- * A cut must remove, for every cycle, all edges of at least one of its steps. The search takes one short cycle, tries
- * to remove each of its steps, and recurses.
+ * Searches for cuts. For every cycle, a cut must remove all edges of at least one of its steps. The search takes one
+ * short cycle, tries to remove each of its steps, and recurses.
  */
 class CutSearch {
   readonly #graph: CyclePart;
@@ -166,7 +169,7 @@ class CutSearch {
   #tried = new Set<string>();
   #found: (readonly string[])[] = [];
 
-  /** @param most number of cuts; the search ends when it has found one more */
+  /** `most` is the maximum number of cuts. The search ends when it has found one more. */
   constructor(graph: CyclePart, rankOf: (keys: readonly string[]) => number, most: number) {
     this.#graph = graph;
     this.#rankOf = rankOf;
@@ -178,8 +181,8 @@ class CutSearch {
   }
 
   /**
-   * Finds all cuts of `size` statements, each once. Tries the most plausible steps first. The caller must have checked
-   * that there is no smaller cut.
+   * Finds all cuts of `size` statements. The most plausible steps are tried first. The caller must have checked that
+   * there is no smaller cut.
    */
   ofSize(size: number): readonly (readonly string[])[] {
     this.#tried = new Set();
@@ -232,7 +235,6 @@ class CutSearch {
   }
 }
 
-/** Returns the edges on the path by which a search reached a vertex. */
 function pairsBack(cameBy: ReadonlyMap<Vertex, Pair>, last: Vertex): Pair[] {
   const pairs: Pair[] = [];
   for (let pair = cameBy.get(last); pair !== undefined; pair = cameBy.get(pair.source)) pairs.push(pair);
@@ -240,7 +242,8 @@ function pairsBack(cameBy: ReadonlyMap<Vertex, Pair>, last: Vertex): Pair[] {
 }
 
 /**
- * Incoming edges of a vertex from the remaining vertices: the number that must stay, and the edges that may be removed.
+ * Counts of a vertex's incoming edges from the remaining vertices. `fixed` counts edges that must stay, and `removable`
+ * those that may be removed.
  */
 interface IncomingEdges {
   fixed: number;
@@ -248,9 +251,9 @@ interface IncomingEdges {
 }
 
 /**
- * Orders the vertices one by one, and removes the statements of the edges that lead backwards. The next vertex is one
- * without remaining incoming edges. If there is none, it is a vertex whose incoming edges can all be removed; the one
- * with the fewest incoming edges comes first. Takes O(n log n).
+ * Orders the vertices one by one, and removes the statements of the edges that lead backwards. A vertex without
+ * remaining incoming edges comes next. If there is none, it chooses a vertex whose incoming edges can all be removed,
+ * with the fewest of them. Takes O(n log n).
  */
 function greedyCut(graph: CyclePart): ReadonlySet<string> {
   const standings = new Map<Vertex, IncomingEdges>();

@@ -3,9 +3,9 @@ import { isSuitable } from '../resource-types/providers.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
 /**
- * The order in which a run evaluates the vertices if no resource generates others, as numbers; undefined for a cyclic
- * graph. Resources without a suitable provider are postponed and left out of the order. Consumes the graph's walk: call
- * once.
+ * Returns the order in which a run evaluates the vertices if no resource generates others, as vertex numbers. Returns
+ * undefined for a cyclic graph. Leaves out resources without a suitable provider. Can be called only once, because it
+ * consumes the graph's walk.
  */
 export function staticOrder(graph: RelationshipGraph): readonly number[] | undefined {
   const { walk } = graph;
@@ -19,7 +19,8 @@ export function staticOrder(graph: RelationshipGraph): readonly number[] | undef
       order.push(vertex);
       walk.finish(vertex);
     } else unsuitable.push(vertex);
-    // Nothing is applied, so no provider becomes suitable. Postponed resources count as done so that others can follow.
+    // A postponed resource counts as done, so that others can follow it. No provider becomes suitable here, because
+    // nothing is applied.
     if (walk.hasReady || unsuitable.length === 0) continue;
     putOff += unsuitable.length;
     for (const waiting of unsuitable.splice(0)) walk.finish(waiting);

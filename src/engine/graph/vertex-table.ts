@@ -5,7 +5,6 @@ import { AnchorVertex, ResourceVertex, resourceOf, type Vertex } from './vertex.
 const KINDS = ['resource', 'admissible', 'completed'] as const;
 const OFFSETS = { resource: 0, admissible: 1, completed: 2 } as const satisfies Record<Vertex['kind'], number>;
 
-/** Returns the number of a resource's vertex, or of one of the two vertices of a container. */
 export function vertexNumber({ number }: Instance, kind: Vertex['kind'] = 'resource'): number {
   return number * KINDS.length + OFFSETS[kind];
 }
@@ -19,19 +18,17 @@ export function numbersOfResources(count: number): number {
   return count * KINDS.length;
 }
 
-/** Vertices by number, each created on first use. */
 export class VertexTable {
   readonly #table: InstanceTable;
-  /** Indexed by the number of the resource. */
   readonly #resources: ResourceVertex[] = [];
-  /** The two vertices of each container, by vertex number. */
+  /** The two ends of each container, by vertex number. */
   readonly #ends = new Map<number, AnchorVertex>();
 
   constructor(table: InstanceTable) {
     this.#table = table;
   }
 
-  /** The resource of a vertex. Undefined for one of the two vertices of a container. */
+  /** Returns the resource of a vertex, or undefined for an end of a container. */
   resource(number: number): Instance | undefined {
     return number % KINDS.length === 0 ? this.#table.numbered(number / KINDS.length) : undefined;
   }

@@ -1,13 +1,12 @@
-/** The vertices of a relationship graph: resources, and the two ends of each container. */
+/** Vertices of a relationship graph, which are resources and the two ends of each container. */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import { parseReference } from '../resource-types/reference.ts';
 
 interface VertexBase {
-  /** The vertex's name in the JSON form and on the page: `File[/x]`, `admissible:class[Main]`. */
+  /** Name in the JSON form and on the page, such as `File[/x]` or `admissible:class[Main]`. */
   readonly name: string;
-  /** The vertex's name in Puppet's log and cycle report, where both ends of a class are `Class[Main]`. */
+  /** Name in Puppet's log and cycle report. Both ends of a class have the same label, such as `Class[Main]`. */
   readonly label: string;
-  /** The string by which Puppet sorts the members of a cycle. */
   readonly sortKey: string;
 }
 
@@ -31,14 +30,14 @@ export class ResourceVertex implements VertexBase {
 }
 
 /**
- * An end of a container, Puppet's "whit": dependencies of the container come before `admissible`, dependents after
- * `completed`.
+ * An end of a container (Puppet's "whit"). Dependencies of the container come before the end `admissible`, and
+ * dependents come after `completed`.
  */
 export class AnchorVertex implements VertexBase {
   readonly kind: 'admissible' | 'completed';
   /**
-   * The class, define or stage; or a resource that generated other resources during the run. For such a resource, the
-   * name of this vertex contains the title.
+   * A class, a define, a stage, or a resource that generated others during the run. For such a resource, the name of
+   * this vertex contains the title.
    */
   readonly container: Instance;
 
@@ -57,7 +56,7 @@ export class AnchorVertex implements VertexBase {
 
   /**
    * The string by which Puppet sorts the members of a cycle. Puppet reads `admissible_Class[Main]` as a reference to a
-   * type `Admissible_class`, so `Class` loses its capital letter. The names on the page use the same spelling.
+   * type `Admissible_class`, so that `Class` loses its capital letter. The names on the page use the same spelling.
    */
   get sortKey(): string {
     if (this.#shown === undefined) return `Whit[${this.kind}_${this.label}]`;
@@ -74,7 +73,7 @@ export class AnchorVertex implements VertexBase {
 
 export type Vertex = ResourceVertex | AnchorVertex;
 
-/** Returns the resource of a vertex. For a vertex of a container, returns the container. */
+/** Returns the resource of a vertex, or the container of an end. */
 export function resourceOf(vertex: Vertex): Instance {
   return vertex.kind === 'resource' ? vertex.resource : vertex.container;
 }

@@ -10,24 +10,26 @@ const DONE = 2;
  *
  * 1. A vertex is ready once all vertices with an edge to it are done.
  * 2. The next vertex is the first ready one in manifest order. Generated resources come directly after the resource
- *   that generated them.
- * 3. If an edge is added during the walk, its target is no longer ready. Once the blockers are cleared, they are
- *   counted again from the vertices that are not done.
+ *    that generated them.
+ * 3. An edge added during the walk makes its target no longer ready. The number of its blockers is then counted again
+ *    from the vertices that are not done.
  */
 export class Walk {
   readonly #edges: EdgeLists;
-  /** Queue of ready vertices. A vertex that is no longer ready (rule 3) stays in the queue until it comes first. */
+  /**
+   * Queue of ready vertices. A vertex that is no longer ready (rule 3) stays in the queue until it is taken out and
+   * dropped.
+   */
   readonly #queue: Heap<number>;
   /**
-   * For each vertex, the number of edges from vertices that are not done, plus one. 0 if the edges must be counted
+   * For each vertex, one more than the number of edges from vertices that are not done. 0 if the edges must be counted
    * again.
    */
   #blockers: Int32Array;
-  /** Per vertex: the bits ready and done. */
   #states: Int32Array;
   #readyCount = 0;
 
-  /** @param vertices exclusive upper bound of vertex numbers; it grows when resources are generated */
+  /** `vertices` is the exclusive upper bound of vertex numbers. It grows when resources are generated. */
   constructor(edges: EdgeLists, vertices: number, priorityOf: (vertex: number) => Priority) {
     this.#edges = edges;
     this.#blockers = new Int32Array(vertices);
@@ -43,7 +45,7 @@ export class Walk {
     }
   }
 
-  /** Marks a vertex ready; a done vertex may become ready again. */
+  /** Marks a vertex as ready. A vertex that is done may become ready again. */
   enqueue(vertex: number): void {
     this.#makeRoom(vertex);
     const state = this.#stateOf(vertex);
@@ -57,7 +59,6 @@ export class Walk {
     return this.#readyCount > 0;
   }
 
-  /** Takes the next vertex (2). */
   takeNext(): number | undefined {
     for (let vertex = this.#queue.pop(); vertex !== undefined; vertex = this.#queue.pop()) {
       if (this.takeFromReady(vertex)) return vertex;
@@ -65,7 +66,7 @@ export class Walk {
     return undefined;
   }
 
-  /** Marks a vertex done. Marks a successor ready if it waits for no other vertex (rule 1). */
+  /** Marks a vertex as done. Marks each successor that waits for no other vertex as ready (rule 1). */
   finish(vertex: number): void {
     const edges = this.#edges;
     for (let edge = edges.firstFrom(vertex); edge !== NONE; edge = edges.nextFrom(edge)) {
@@ -84,7 +85,7 @@ export class Walk {
     this.#blockers.fill(0);
   }
 
-  /** Removes a vertex from the ready vertices. Returns whether it was ready. */
+  /** Removes a vertex from the ready vertices. Returns false if it was not ready. */
   takeFromReady(vertex: number): boolean {
     const state = this.#stateOf(vertex);
     if ((state & READY) === 0) return false;

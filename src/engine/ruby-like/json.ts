@@ -1,19 +1,18 @@
 /**
- * Reads JSON like Ruby's parser (json 2.6, used by Puppet 8). Whole numbers become Integers of any size, other numbers
- * Floats. If a key occurs twice, the last entry counts. Comments are allowed. Errors have the messages of Ruby's
- * parser, because users see them for data files and heredocs tagged `json`.
+ * Reads JSON like Ruby's parser (json 2.6 of Puppet 8). Whole numbers become Integers of any size, and other numbers
+ * become Floats. If a key occurs twice, its last entry counts. Comments are allowed. Errors have the messages of Ruby's
+ * parser, because users see them for data files and for heredocs tagged `json`.
  */
 import { PuppetHash, type Value } from '../values/value.ts';
 
-/** Ruby's nesting limit (`max_nesting`). */
 const MAX_NESTING = 100;
 
 type LoadedJson =
   | { readonly kind: 'loaded'; readonly value: Value }
-  /** Ruby's message names the start of the innermost hash; `offset` is the actual location of the error. */
+  /** `message` names the start of the innermost hash, as in Ruby. `offset` is the actual location of the error. */
   | { readonly kind: 'broken'; readonly message: string; readonly offset: number };
 
-/** Parses JSON. Returns the value, or the parser's message about the first error. */
+/** Parses JSON. Returns its value, or the message of Ruby's parser about the first error. */
 export function loadJson(text: string): LoadedJson {
   const reader = new JsonReader(text);
   try {
@@ -27,21 +26,19 @@ export function loadJson(text: string): LoadedJson {
 class JsonMistake extends Error {}
 
 /**
- * Creates the error for an unexpected token. `line` is a line number in the C source of Ruby's parser, which Ruby's
- * message contains.
+ * Creates the error for an unexpected token. `line` is a line number in the C source of Ruby's parser. Ruby prints it
+ * in the message.
  */
 function unexpected(line: number, rest: string): JsonMistake {
   return new JsonMistake(`${line}: unexpected token at '${rest}'`);
 }
 
-/** Result if no value begins here. */
 const NO_VALUE = Symbol('no value');
 
-/** Reads one source. `#at` moves forward as the source is read. */
+/** Reads one JSON text from start to end. */
 class JsonReader {
   readonly #text: string;
   #at = 0;
-  /** The farthest position that was reached. */
   farthest = 0;
 
   constructor(text: string) {
@@ -61,14 +58,13 @@ class JsonReader {
     return this.#text.slice(this.#at);
   }
 
-  /** Skips white space and comments. */
   #skip(): void {
     this.#take(/(?:[ \t\r\n]|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*/y);
   }
 
   /**
-   * Reads a value; if none begins here, the position is unchanged. `depth` is the depth of a collection that begins
-   * here.
+   * Reads a value. Returns `NO_VALUE` and keeps the position if none begins here. `depth` is the depth of a collection
+   * that begins here.
    */
   #value(depth: number): Value | typeof NO_VALUE {
     const start = this.#at;
@@ -122,8 +118,8 @@ class JsonReader {
   }
 
   /**
-   * Reads the entries of a hash. Returns `undefined` if the hash is malformed; Ruby reports this error at the start of
-   * the hash.
+   * Reads the entries of a hash. Returns `undefined` if the hash is malformed, because Ruby reports this error at the
+   * start of the hash.
    */
   #object(depth: number): readonly (readonly [Value, Value])[] | undefined {
     checkNesting(depth);
@@ -163,7 +159,7 @@ function checkNesting(depth: number): void {
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** Replaces the escapes in a string. Ruby keeps the character after an unknown escape. */
+/** Replaces the escapes in a string. An unknown escape becomes the character after the backslash, as in Ruby. */
 function unquote(token: string): string {
   return token.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g, (_, hex?: string, escaped?: string) => {
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));

@@ -2,8 +2,8 @@ import { spend } from '../budget/meter.ts';
 import type { Value } from '../values/value.ts';
 
 /**
- * Sorts values with the C library's merge sort, as Ruby does. The algorithm determines the arguments of a block, and
- * which pair of values an error names.
+ * Sorts values with the C library's merge sort, as Ruby does. The algorithm determines in which order a block is
+ * called, and which pair of values an error names.
  */
 export function mergeSort(values: readonly Value[], compare: (a: Value, b: Value) => number): readonly Value[] {
   if (values.length < 2) return values;

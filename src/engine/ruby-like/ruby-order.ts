@@ -11,10 +11,7 @@ import { DEFAULT, isArray, SemVerValue, TimespanValue, TimestampValue, type Valu
 
 const SECOND = 1_000_000_000n;
 
-/**
- * Compares two values. Returns a negative number, zero or a positive number, or `undefined` if Ruby cannot compare
- * them.
- */
+/** Compares two values. Returns a number below, equal to or above zero, or `undefined` if Ruby cannot compare them. */
 function rubyCompare(a: Value, b: Value): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   if (typeof a === 'bigint' || typeof a === 'number') {
@@ -43,8 +40,8 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number | undef
 }
 
 /**
- * Ruby's error for values that cannot be compared. The message prints the right value if it is a number, a boolean,
- * undef or default, and otherwise names its class. It always names the class of the left value.
+ * Creates Ruby's error for values that cannot be compared. The message names the class of the left value. It prints the
+ * right value if that is a number, a boolean, undef or default, and otherwise names its class.
  */
 export function comparisonFailed(a: Value, b: Value): PuppetError {
   const printed =
@@ -54,18 +51,20 @@ export function comparisonFailed(a: Value, b: Value): PuppetError {
   );
 }
 
-/** Compares values like `rubyCompare`. Throws Ruby's error if the values cannot be compared. */
 export function requireOrder(a: Value, b: Value): number {
   const order = rubyCompare(a, b);
   if (order === undefined) throw comparisonFailed(a, b);
   return order;
 }
 
-/** Converts the result of a comparison block to an order. */
+/**
+ * Converts the result of a comparison block to an order. Throws Ruby's error if the result is neither a number nor a
+ * time.
+ */
 export function orderFromBlock(result: Value, a: Value, b: Value): number {
   if (typeof result === 'bigint' || typeof result === 'number') return result > 0 ? 1 : result < 0 ? -1 : 0;
   if (result === undefined) throw comparisonFailed(a, b);
-  // Puppet compares only the whole seconds of a time with a number.
+  // Compares only the whole seconds of a time with zero, as Puppet does.
   if (result instanceof TimespanValue || result instanceof TimestampValue)
     return result.nanoseconds < 0n ? -1 : compareNumbers(result.nanoseconds / SECOND, 0n);
   const isComparable = typeof result === 'string' || result === DEFAULT || result instanceof SemVerValue;
@@ -73,7 +72,6 @@ export function orderFromBlock(result: Value, a: Value, b: Value): number {
   throw orderError(`undefined method \`>' for ${rubyReceiver(result)}`);
 }
 
-/** Returns Ruby's description of the receiver in a NoMethodError. */
 export function rubyReceiver(value: Value): string {
   return `${rubyInspect(value)}:${rubyClass(value)}`;
 }

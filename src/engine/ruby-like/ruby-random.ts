@@ -1,4 +1,4 @@
-/** Ruby's `Random.new(seed).rand(max)`: a Mersenne Twister (MT19937) seeded with an integer of any size. */
+/** Ruby's `Random.new(seed).rand(max)`, a Mersenne Twister (MT19937) whose seed is an integer of any size. */
 
 const SIZE = 624;
 const MIDDLE = 397;
@@ -10,13 +10,13 @@ export class RubyRandom {
   constructor(seed: bigint) {
     const words: number[] = [];
     for (let rest = seed; rest > 0n; rest >>= 32n) words.push(Number(rest & 0xffffffffn));
-    // Ruby treats a highest word of 1 as a sign guard and omits it.
+    // Removes a highest word of 1, because Ruby treats it as a sign guard and omits it.
     if (words.length > 1 && words.at(-1) === 1) words.pop();
     if (words.length <= 1) this.#seed(words[0] ?? 0);
     else this.#seedWith(words);
   }
 
-  /** An integer from 0 to `limit`, inclusive. */
+  /** Returns a random integer from 0 to `limit`, inclusive. */
   upTo(limit: bigint): bigint {
     if (limit <= 0n) return 0n;
     let mask = 1n;

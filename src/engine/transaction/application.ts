@@ -1,4 +1,4 @@
-/** The context in which one resource is evaluated. */
+/** State and services for the evaluation of one resource. */
 import type { ResourceVertex } from '../graph/vertex.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { PresentValues } from '../resource-types/behavior.ts';
@@ -22,16 +22,13 @@ export interface Application {
   readonly resource: Instance;
   readonly status: ResourceStatus;
   readonly properties: readonly Property[];
-  /** The properties' values before anything is changed. */
   readonly current: PresentValues;
   readonly audit: Audit;
 }
 
 /** The audited properties of a resource. */
 export interface Audit {
-  /** Values from the last run, by property. */
   readonly historical: ReadonlyMap<string, Value>;
   readonly audited: readonly string[];
-  /** Audited properties that were out of sync; undefined if nothing is audited. */
   readonly synced: Set<string> | undefined;
 }

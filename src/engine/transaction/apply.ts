@@ -13,36 +13,35 @@ import { RunStorage } from './storage.ts';
 import { countTotals } from './totals.ts';
 import { Transaction } from './transaction.ts';
 
-/** The part of an `AbortSignal` that a run reads. */
 interface CancelSignal {
   readonly aborted: boolean;
 }
 
 export interface ApplyOptions {
   readonly types: TypeRegistry;
-  /** True to change nothing, and only to report the changes. */
   readonly noop?: boolean;
-  /** Only resources with one of these tags are evaluated. */
+  /** Tags that limit the run. Only resources with one of these tags are evaluated. */
   readonly tags?: readonly string[];
   readonly skipTags?: readonly string[];
   readonly ignoreSchedules?: boolean;
   /**
-   * State left by earlier runs on the same machine. The run updates it. Without this state, no change counts as
-   * corrective, as with `puppet apply`.
+   * State left by earlier runs on the same machine. The run updates it. Without it, no change counts as corrective, as
+   * with `puppet apply`.
    */
   readonly storage?: RunStorage;
   readonly listener?: RunListener;
   /** Checked before each resource. Once it is aborted, the remaining resources are skipped. */
   readonly signal?: CancelSignal;
-  /** Called after each resource. May return a promise to wait for, so that a message to cancel can arrive. */
+  /**
+   * Called after each resource. If it returns a promise, the run waits for it, so that a message to cancel can arrive.
+   */
   readonly pause?: () => Promise<void> | undefined;
-  /** Resolves deferred values. Without a resolver, they stay unresolved. */
   readonly deferred?: DeferredResolver;
 }
 
 /**
- * Applies a catalog. Does not reject for an invalid catalog or a fault of the machine, since the report contains the
- * error.
+ * Applies a catalog. An invalid catalog or a fault of the machine does not reject the promise, because the report
+ * contains the error.
  */
 export async function applyCatalog(catalog: Catalog, target: Target, options: ApplyOptions): Promise<RunReport> {
   const log = new RunLog(target, options.listener);

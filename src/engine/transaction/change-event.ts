@@ -1,11 +1,10 @@
-/** Event of one property change or refresh, an entry in a resource's status (`transaction/event.rb`). */
+/** Event of one property change or refresh, which is an entry in a resource's status (`transaction/event.rb`). */
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 
 export interface ChangeEvent {
-  /** The id of the run event, unique in the run. */
   readonly id: number;
-  /** Kind of event: `mode_changed`, `service_started`, `refresh`, `restarted`. */
+  /** Kind of event, such as `mode_changed`, `service_started`, `refresh` or `restarted`. */
   readonly name: string;
   readonly property: string | undefined;
   readonly previous: Value;

@@ -1,7 +1,8 @@
 /**
- * Intentional and corrective changes. A change is corrective if an earlier run had set the property and something other
- * than Puppet changed it later. A change is intentional if the desired value differs from the desired value of the last
- * run (`transaction/event.rb`, `calculate_corrective_change`; `resource_harness.rb`, `new_system_value`).
+ * Distinguishes intentional from corrective changes (`transaction/event.rb`, `calculate_corrective_change`;
+ * `resource_harness.rb`, `new_system_value`). A change is corrective if an earlier run had set the property and
+ * something other than Puppet changed it later. A change is intentional if the desired value differs from that of the
+ * last run.
  */
 import type { Property } from '../resource-types/attribute.ts';
 import { throwUnlessFailure } from '../resource-types/failure.ts';
@@ -14,13 +15,16 @@ import { isInSync } from './property.ts';
 import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
-/** True if the current value of an out-of-sync property differs from the value that the last run left. */
+/**
+ * True if the current value of an out-of-sync property differs from the value that the last run left. False if that run
+ * left none, if the property is sensitive, or if its values cannot be compared.
+ */
 export function isCorrective(property: Property, current: Value, { storage, target, log }: HarnessContext): boolean {
   const { definition, resource } = property;
   if (definition.idempotent === false || property.sensitive) return false;
   const left = storage.systemValue(resource.ref, property.name);
   if (left === undefined) return false;
-  // A value that is identical to the last one has not changed, even if the type's own comparison says otherwise.
+  // A value that is identical to the last one has not changed, even if the type's own comparison finds a difference.
   if (definition.arrayMatching !== 'all' && left.length === 1 && left[0] === current) return false;
   try {
     return !property.withValues(left, () => isInSync(property, current, target));
@@ -48,8 +52,9 @@ export function keepSystemValues(resource: Instance, status: ResourceStatus, sto
 }
 
 /**
- * Chooses the value to store for a property: the desired value if the run reached it, otherwise the value that an
- * earlier run stored, otherwise the value that this run found. As in Puppet, a list that this run found is not stored.
+ * Chooses the value to store for a property. This is the desired value if the run reached it. Otherwise it is the value
+ * that an earlier run stored, or else the value that this run found. As in Puppet, a list that this run found is not
+ * stored.
  */
 function systemValue(
   property: Property,

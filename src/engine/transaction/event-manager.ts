@@ -1,5 +1,6 @@
 /**
- * Passes events along the edges of the graph, from changed resources to those that must refresh (`event_manager.rb`).
+ * Passes events along the edges of the graph, from changed resources to resources that must refresh
+ * (`event_manager.rb`).
  */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
@@ -28,7 +29,6 @@ export class EventManager {
     this.#context = context;
   }
 
-  /** Queues a vertex's events for the targets of its edges. Events of the same name are queued together. */
   queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return;
     if (events.length === 1) this.#queueNamed(vertex, events);
@@ -48,7 +48,7 @@ export class EventManager {
     return (this.#queues.get(vertex)?.length ?? 0) > 0;
   }
 
-  /** Refreshes an evaluated vertex for its queued events. Passes the refresh on. */
+  /** Refreshes an evaluated vertex for its queued events, and passes the refresh on. */
   async process(vertex: Vertex): Promise<void> {
     const events = this.#queues.get(vertex) ?? [];
     this.#queues.delete(vertex);
@@ -58,7 +58,6 @@ export class EventManager {
     this.#context.statuses.of(vertex).restarted = true;
   }
 
-  /** Drops the events queued for a skipped vertex. */
   dequeueAll(vertex: Vertex): void {
     const events = this.#queues.get(vertex);
     if (events === undefined) return;
@@ -77,8 +76,7 @@ export class EventManager {
 
   #queueFor(source: Vertex, target: Vertex, events: readonly ChangeEvent[]): void {
     const { log } = this.#context;
-    // The log leaves out events for the end of a container, because users care only about the resources after the
-    // container.
+    // The log leaves out events for the end of a container, because users care only about the resources after it.
     if (target.kind !== 'completed') log.forVertex(source, 'info', `Scheduling refresh of ${target.label}`);
     const queue = this.#queues.get(target);
     if (queue === undefined) this.#queues.set(target, events.slice());
@@ -93,7 +91,7 @@ export class EventManager {
     });
   }
 
-  /** Refreshes a vertex. Returns the ID of the refresh event to pass on, or undefined if nothing was refreshed. */
+  /** Refreshes a vertex. Returns the id of the refresh event to pass on, or undefined if nothing was refreshed. */
   async #refresh(vertex: Vertex, events: readonly ChangeEvent[]): Promise<number | undefined> {
     const { log, target, noop, statuses } = this.#context;
     const id = log.nextId();
@@ -159,7 +157,7 @@ function refreshesItself(resource: Instance): boolean {
   return typeof selfRefresh === 'function' ? selfRefresh(resource) : selfRefresh;
 }
 
-/** True if events may be queued for a vertex. A container passes them on; a type without a refresh ignores them. */
+/** True if events may be queued for a vertex. A container passes them on, but a type without a refresh ignores them. */
 function canRefresh(vertex: Vertex): boolean {
   return vertex.kind !== 'resource' || vertex.resource.type.refresh !== undefined;
 }
@@ -186,7 +184,6 @@ function listIds(events: readonly ChangeEvent[]): readonly number[] {
   return events.map(({ id }) => id);
 }
 
-/** Groups events by name, in the order of the first event of each name. */
 function byName(events: readonly ChangeEvent[]): Iterable<readonly ChangeEvent[]> {
   const groups = new Map<string, ChangeEvent[]>();
   for (const event of events) {

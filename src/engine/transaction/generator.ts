@@ -1,6 +1,6 @@
 /**
- * Resources that other resources generate (`additional_resource_generator.rb`), either before the run or when the
- * generating resource is evaluated.
+ * Handles resources that other resources generate, either before the run or when the generating resource is evaluated
+ * (`additional_resource_generator.rb`).
  */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import { AnchorVertex, ResourceVertex, type Vertex } from '../graph/vertex.ts';
@@ -13,9 +13,7 @@ import type { Target } from '../machine/target.ts';
 
 const NOTHING: readonly Vertex[] = [];
 
-/**
- * Creates instances of the generated resources. If the catalog already contains a resource, its declaration is kept.
- */
+/** Creates instances of the generated resources. If the catalog already contains such a resource, uses that instead. */
 function materialize(generated: readonly GeneratedResource[], table: InstanceTable): Instance[] {
   return generated.flatMap((item) => table.find(item.type, item.title) ?? newGenerated(item, table) ?? []);
 }
@@ -30,8 +28,8 @@ function include(resource: Instance, parent: Instance, table: InstanceTable): vo
 }
 
 /**
- * Calls `generate` of a resource before the graph is built, and then of the resources that it generates. Returns true
- * if all calls succeeded.
+ * Calls `generate` of a resource before the graph is built, and then of the resources that it generates. Returns false
+ * if a call failed.
  */
 export async function generateBeforeRun(resource: Instance, table: InstanceTable, target: Target): Promise<boolean> {
   const { generate, depthFirst = false } = resource.type;
@@ -53,8 +51,8 @@ export async function generateBeforeRun(resource: Instance, table: InstanceTable
 }
 
 /**
- * Orders the generating resource before the generated one, or after it if `depthFirst` is true, unless a metaparameter
- * already relates the two.
+ * Orders the generating resource before the generated one, or after it if `depthFirst` is true. Does nothing if a
+ * metaparameter already relates the two.
  */
 function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   const names = (one: Instance, other: Instance): boolean =>
@@ -64,7 +62,6 @@ function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   else parent.comeBefore(child);
 }
 
-/** True if a resource may generate others during the run. */
 export function mayGenerate(resource: Instance): boolean {
   const { evalGenerate, mayGenerate: may } = resource.type;
   return evalGenerate !== undefined && (may === undefined || may(resource));
@@ -115,7 +112,7 @@ function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>
 }
 
 /**
- * Orders each generated resource after its parent directory, if this was generated too, or else after the generating
+ * Orders each generated resource after its parent directory if that was generated too, or else after the generating
  * resource.
  */
 function joinToAncestors(

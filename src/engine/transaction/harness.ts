@@ -1,5 +1,5 @@
 /**
- * Brings one resource to its desired state (`resource_harness.rb`): reads, compares and changes its properties, and
+ * Brings one resource to its desired state (`resource_harness.rb`). Reads, compares and changes its properties, and
  * creates an event for each difference.
  */
 import type { ResourceVertex } from '../graph/vertex.ts';
@@ -34,8 +34,7 @@ export async function evaluateResource(
     const application = { vertex, resource, status, properties, current, audit };
     storage.noteChecked(resource.ref, target.clock);
     noteAudited(application, context);
-    // Syncs `ensure` first. The other properties are compared only if `ensure` needed no change and the resource
-    // exists.
+    // Changes `ensure` first. The other properties are compared only if `ensure` was in sync and the resource exists.
     const ensure = properties.find(({ name }) => name === 'ensure');
     const settled = ensure?.should !== undefined && syncIfNeeded(ensure, application, context);
     const isSettled = settled instanceof Promise ? await settled : settled;
@@ -62,7 +61,6 @@ function failBecause(status: ResourceStatus, thrown: unknown, log: RunLog, verte
   log.emit({ kind: 'failure', at: log.now(), vertex: vertex.name, message: text });
 }
 
-/** Creates the event for a resource that fails as a whole. */
 export function failureEvent(message: string, log: RunLog): ChangeEvent {
   return {
     id: log.nextId(),
@@ -99,7 +97,6 @@ function createAudit(resource: Instance, { storage }: HarnessContext): Audit {
   return { historical: storage.of(resource.ref).audited, audited, synced: new Set() };
 }
 
-/** Stores the values of audited properties for the next run. */
 function noteAudited({ resource, current, audit }: Application, { storage }: HarnessContext): void {
   if (audit.audited.length === 0) return;
   const stored = storage.of(resource.ref);
@@ -107,9 +104,6 @@ function noteAudited({ resource, current, audit }: Application, { storage }: Har
   stored.audited = new Map([...stored.audited, ...seen]);
 }
 
-/**
- * Reports audited properties that the run did not change: records new values, and creates events for changed values.
- */
 function reportAudits(application: Application, { log }: HarnessContext): void {
   const { current, resource, status } = application;
   const { audited, historical, synced } = application.audit;

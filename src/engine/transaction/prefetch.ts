@@ -46,8 +46,8 @@ export class Prefetcher {
   }
 
   /**
-   * Returns the resources to prefetch for a provider, by name. If Ruby computes the names, returns them by reference.
-   * Assigns the type's default provider to resources without a provider.
+   * Returns the resources to prefetch for a provider, by name. Assigns the type's default provider to resources without
+   * one. If Ruby computes the names, the keys are references.
    */
   #resourcesOf(provider: ProviderDefinition, { type }: Instance): ReadonlyMap<string, Instance> {
     const isDefault = defaultProvider(type, this.#target) === provider;

@@ -1,6 +1,6 @@
 /**
- * Brings one property to its desired value, or in noop mode reports the change. Records the outcome
- * (`resource_harness.rb`).
+ * Brings one property to its desired value, or only reports the change in noop mode (`resource_harness.rb`). Records
+ * the outcome.
  */
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/behavior.ts';
@@ -17,8 +17,8 @@ import type { RunLog } from './run-log.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
 
 /**
- * Returns true if the property was out of sync, even if the change failed. Returns a promise only if there is something
- * to wait for: an asynchronous comparison, or a change.
+ * Changes a property that is out of sync. Returns true if it was out of sync, even if the change failed. Returns a
+ * promise only for an asynchronous comparison or a change.
  */
 export function syncIfNeeded(
   property: Property,
@@ -64,8 +64,7 @@ async function sync(
     else {
       const audit = briefAudit(property, application, current);
       await syncProperty(property, target);
-      // The desired value is read again: it may depend on the machine, and the machine may have changed in the
-      // meantime.
+      // Reads the desired value again, because it may depend on the machine, which may have changed in the meantime.
       const desired = property.should;
       change = { message: `${doneMessage(property, current, desired)}${audit}`, status: 'success', current, desired };
     }
@@ -142,7 +141,6 @@ function record(
   });
 }
 
-/** The event of a property's change for the resource's status; redacted if the property is sensitive. */
 export function changeEvent(
   property: Property,
   { status, current, desired }: Pick<Change, 'status' | 'current' | 'desired'>,

@@ -1,4 +1,6 @@
-/** Comparison of a property, and the messages and event names of its changes (`property.rb`, `property/ensure.rb`). */
+/**
+ * Compares a property, and formats the messages and event names of its changes (`property.rb`, `property/ensure.rb`).
+ */
 import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/behavior.ts';
@@ -27,7 +29,6 @@ function matches(current: Value, want: Value): boolean {
   return strictlyEqual(current, want) || (typeof current === 'string' && current === rubyToString(want));
 }
 
-/** Formats a value for a message; redacted if the property is sensitive. */
 export function shownValue(property: Property, value: Value, side: 'is' | 'should'): string {
   if (property.sensitive) return '[redacted]';
   const { isToS, shouldToS } = property.definition;
@@ -35,7 +36,9 @@ export function shownValue(property: Property, value: Value, side: 'is' | 'shoul
   return shouldToS === undefined ? displayValue(value) : shouldToS(property, value);
 }
 
-/** Message of a change: `created`, `mode changed '0644' to '0600'`, `defined 'content' as 'x'`. */
+/**
+ * Returns the message of a change, such as `created`, `mode changed '0644' to '0600'` or `defined 'content' as 'x'`.
+ */
 export function changeMessage(property: Property, current: Value, desired: Value): string {
   const { name, definition } = property;
   if (definition.changeToS !== undefined) return definition.changeToS(property, current, desired);
@@ -56,7 +59,6 @@ function changedMessage(property: Property, current: Value, desired: Value): str
   return `${changed}${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}`;
 }
 
-/** Name of the event that is reported when the property reaches its desired value. */
 export function nameEvent(
   property: Property,
   should: Value,

@@ -1,4 +1,3 @@
-/** The outcome of a run. */
 import { withoutCode, type LogLine } from '../diagnostics/log.ts';
 import type { Cycle } from '../graph/cycles.ts';
 import { recordedError, type RunError } from '../resource-types/run-error.ts';
@@ -6,16 +5,16 @@ import { statusToJson, type ResourceStatus, type StatusJson } from './status.ts'
 import type { RunTotals } from './totals.ts';
 
 export interface RunReport {
-  /** `failed` if a resource failed or the run ended early; otherwise `changed` or `unchanged`. */
+  /** `failed` if a resource failed or the run ended early. Otherwise `changed` or `unchanged`. */
   readonly status: 'unchanged' | 'changed' | 'failed';
   readonly noop: boolean;
   /** The error for an invalid value that was found before anything was applied. */
   readonly graphError: RunError | undefined;
-  /** The error that ended the run: cycles, a missing schedule. */
+  /** The error that ended the run, such as cycles or a missing schedule. */
   readonly applyError: RunError | undefined;
   readonly cycles: readonly Cycle[];
   readonly logs: readonly LogLine[];
-  /** Statuses in the order in which they were first requested. The two vertices of a container share one status. */
+  /** Statuses in the order in which they were first requested. The two ends of a container share one status. */
   readonly statuses: readonly ResourceStatus[];
   /**
    * Paths of the evaluated resources, in evaluation order. Leaves out resources that Puppet adds to every catalog, such
@@ -24,9 +23,8 @@ export interface RunReport {
   readonly evaluated: readonly string[];
   readonly totals: RunTotals;
   readonly cancelled: boolean;
-  /** True if any resource, even in noop, had drifted since the last run. */
+  /** True if any resource had drifted since the last run, even if noop left it so. */
   readonly correctiveChange: boolean;
-  /** The machine's clock in milliseconds. */
   readonly startedAt: number;
   readonly endedAt: number;
 }

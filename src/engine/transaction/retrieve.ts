@@ -1,4 +1,4 @@
-/** Reads the current values of a resource's properties from the machine (`type.rb`, `retrieve`). */
+/** Reads the current values of a resource's properties from the machine (`retrieve` in `type.rb`). */
 import type { MaybePromise, PresentValues } from '../resource-types/behavior.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
@@ -6,7 +6,6 @@ import { findAttribute } from '../resource-types/type-attributes.ts';
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
 
-/** The properties to read, after the type has added those that depend on the machine. */
 export function propertiesToRead(resource: Instance, target: Target): readonly Property[] {
   const { type } = resource;
   type.beforeRetrieve?.(resource, target);
@@ -20,7 +19,7 @@ function askForEnsure(resource: Instance): void {
   if (ensure?.kind === 'property') resource.add(ensure);
 }
 
-/** Reads all properties through the type's `retrieve`, or each property separately. */
+/** Reads all properties through the type's `retrieve`, or each property separately if the type has none. */
 export function readProperties(
   resource: Instance,
   properties: readonly Property[],
@@ -32,7 +31,7 @@ export function readProperties(
     : type.retrieve(resource, target);
 }
 
-/** Current property values, each read separately. Stored in a list, because a resource has few properties. */
+/** Current property values, each read separately. They are in a list, because a resource has few properties. */
 class ReadValues implements PresentValues {
   readonly properties: readonly Property[];
   readonly #values: Value[];
@@ -53,14 +52,14 @@ class ReadValues implements PresentValues {
 }
 
 /**
- * Reads the properties starting at index `first`, and waits for a value where necessary. If `ensure` is absent, all
- * other properties are absent too.
+ * Reads the properties from index `first` on, and waits for a value where necessary. If `ensure` is absent, all other
+ * properties are absent too.
  */
 function readFrom(first: number, present: ReadValues, target: Target): MaybePromise<PresentValues> {
   for (let index = first; index < present.properties.length; index += 1) {
     const property = present.properties[index];
     if (property === undefined) break;
-    // If there is an `ensure`, it is the first property.
+    // `ensure`, if there is one, is the first property.
     const value = present.get('ensure') === 'absent' ? 'absent' : property.retrieve(target);
     if (value instanceof Promise) {
       return value.then((read) => {

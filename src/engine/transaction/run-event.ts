@@ -1,21 +1,19 @@
 /**
  * Events of a run in order, for a timeline. Times are milliseconds of the simulated machine's clock. `step` is the
- * position in the machine's journal: `target.stateAt(step)` shows the machine at that moment.
+ * position in the machine's journal. `target.stateAt(step)` returns the machine at that moment.
  *
- * Changes, refreshes and passed events have an `id`; `causes` are the ids of their direct causes. Following the causes
+ * Changes, refreshes and passed events have an `id`. `causes` are the ids of their direct causes. Following the causes
  * back from a refresh leads to the original changes.
  */
 import type { LogLine, LogReason } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { RunTotals } from './totals.ts';
 
-/** One moment of a run. */
 export interface Moment {
   readonly time: number;
   readonly step: number;
 }
 
-/** The time between two moments of a run. */
 export interface Span {
   readonly start: Moment;
   readonly end: Moment;
@@ -34,19 +32,17 @@ export type SkipReason =
 
 export type ChangeStatus = 'success' | 'failure' | 'noop' | 'audit';
 
-/** `vertex` is a vertex's name (`File[/x]`, `completed:class[Main]`), as in the relationship graph. */
+/** `vertex` is the name of a vertex in the relationship graph, such as `File[/x]` or `completed:class[Main]`. */
 export type RunEvent =
   | { readonly kind: 'run-started'; readonly at: Moment; readonly total: number }
   | {
       readonly kind: 'resource-started';
       readonly at: Moment;
       readonly vertex: string;
-      /** The resource's path. Log lines show it as their source. */
       readonly path: string;
-      /** Counts from 1 up to `total`, which grows as resources are generated. */
+      /** Counts from 1 up to `total`, which grows when resources are generated. */
       readonly index: number;
       readonly total: number;
-      /** True for an end of a container. */
       readonly anchor: boolean;
       readonly place?: SourcePlace;
     }
@@ -56,23 +52,25 @@ export type RunEvent =
       readonly vertex: string;
       readonly outcome: 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop';
     }
-  /** A property was out of sync: it was changed, failed to change, or would change in noop. */
+  /** A property was out of sync. It was changed, failed to change, or would change in noop mode. */
   | {
       readonly kind: 'change';
       readonly id: number;
       readonly span: Span;
       readonly vertex: string;
       readonly property: string;
-      /** Values as shown in messages; redacted if sensitive. */
+      /** Value as shown in messages. It is redacted if the property is sensitive. */
       readonly previous: string;
       readonly desired: string;
       readonly message: string;
       readonly status: ChangeStatus;
-      /** True if the change corrects drift: something other than Puppet changed the property since the last run. */
+      /**
+       * True if the change corrects drift, because something other than Puppet changed the property since the last run.
+       */
       readonly corrective: boolean;
       readonly reason?: LogReason;
     }
-  /** Events are queued for `to` until it is evaluated. */
+  /** Events are queued for the vertex `to` until it is evaluated. */
   | {
       readonly kind: 'refresh-scheduled';
       readonly at: Moment;
@@ -105,7 +103,6 @@ export type RunEvent =
       readonly causes: readonly number[];
     }
   | { readonly kind: 'skip'; readonly at: Moment; readonly vertex: string; readonly reason: SkipReason }
-  /** A resource failed as a whole. */
   | { readonly kind: 'failure'; readonly at: Moment; readonly vertex: string; readonly message: string }
   | { readonly kind: 'generated'; readonly at: Moment; readonly by: string; readonly vertices: readonly string[] }
   | { readonly kind: 'log'; readonly at: Moment; readonly line: LogLine }

@@ -1,4 +1,3 @@
-/** The log of a run: log lines and run events, each with its moment. */
 import type { LogLevel, LogLine, LogReason } from '../diagnostics/log.ts';
 import type { Vertex } from '../graph/vertex.ts';
 import type { Target } from '../machine/target.ts';
@@ -17,12 +16,10 @@ export class RunLog {
     this.#listener = listener;
   }
 
-  /** True if there is a listener for run events. Without a listener, no events are created, because a run has many. */
   get isHeard(): boolean {
     return this.#listener !== undefined;
   }
 
-  /** Returns the current moment. Returns the same object while the machine does not change, which saves memory. */
   now(): Moment {
     const { clock: time, position: step } = this.#target;
     if (this.#moment.time !== time || this.#moment.step !== step) this.#moment = { time, step };
@@ -38,7 +35,6 @@ export class RunLog {
     this.#listener?.(event);
   }
 
-  /** Writes a line to the log. Drops debug lines, as Puppet does at its default level. */
   write(line: LogLine): void {
     if (line.level === 'debug') return;
     this.lines.push(line);

@@ -1,4 +1,3 @@
-/** Puppet's settings that change a run, as options of `applyCatalog`. */
 import type { ApplyOptions } from './apply.ts';
 
 function splitList(text: string | undefined): readonly string[] | undefined {
@@ -6,7 +5,10 @@ function splitList(text: string | undefined): readonly string[] | undefined {
   return items === undefined || items.length === 0 ? undefined : items;
 }
 
-/** Reads `noop`, `tags`, `skip_tags` and `ignoreschedules`. The result has no option for a setting that is absent. */
+/**
+ * Reads the settings `noop`, `tags`, `skip_tags` and `ignoreschedules`. The result has no option for a setting that is
+ * absent.
+ */
 export function runSettings(
   settings: Readonly<Record<string, string>>,
 ): Pick<ApplyOptions, 'noop' | 'tags' | 'skipTags' | 'ignoreSchedules'> {

@@ -1,4 +1,4 @@
-/** Decides whether and why a vertex is skipped in a run (`transaction.rb`, `skip?`). */
+/** Decides whether and why a run skips a vertex (`transaction.rb`, `skip?`). */
 import type { PuppetError } from '../diagnostics/puppet-error.ts';
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { scheduleMatches } from '../resource-types/schedule/matches.ts';
@@ -9,7 +9,7 @@ import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
 export interface SkipContext {
-  /** The run's tags in lower case. Empty if the run is not limited by tags. */
+  /** The run's tags in lower case. Empty if tags do not limit the run. */
   readonly tags: readonly string[];
   readonly skipTags: readonly string[];
   readonly ignoreSchedules: boolean;
@@ -18,9 +18,8 @@ export interface SkipContext {
   readonly now: () => number;
   readonly statusOf: (vertex: Vertex) => ResourceStatus;
   readonly hasFailedPrefetch: (vertex: Vertex) => boolean;
-  /** Creates the error for a schedule that is not in the catalog. */
   readonly missingSchedule: (name: string) => PuppetError;
-  /** Labels of failed dependencies that have already been logged. */
+  /** Labels of failed dependencies that are already in the log. */
   readonly named: Set<string>;
 }
 
@@ -35,8 +34,8 @@ function hasAny(vertex: Vertex, tags: readonly string[]): boolean {
 }
 
 /**
- * Reason to skip a vertex, or undefined; also logs Puppet's messages. Throws for a missing schedule, which ends the
- * run.
+ * Returns the reason to skip a vertex, or undefined. Also logs Puppet's messages. Throws for a missing schedule, which
+ * ends the run.
  */
 export function skipReason(vertex: Vertex, status: ResourceStatus, context: SkipContext): SkipReason | undefined {
   const { skipTags } = context;

@@ -20,7 +20,7 @@ export class ResourceStatus {
     this.#vertex = vertex;
   }
 
-  /** The resource's reference, such as `File[/x]`. For the vertices of a container, the container's reference. */
+  /** Reference of the resource, such as `File[/x]`. Both ends of a container have the container's reference. */
   get ref(): string {
     return this.#vertex.label;
   }
@@ -37,7 +37,6 @@ export class ResourceStatus {
     return this.#vertex.kind === 'resource' ? this.#vertex.resource.place : undefined;
   }
 
-  /** True for a resource that Puppet adds to every catalog. Reports leave out such resources. */
   get implicit(): boolean {
     return this.#vertex.kind === 'resource' && this.#vertex.resource.implicit;
   }
@@ -50,7 +49,6 @@ export class ResourceStatus {
     return this.events.some(({ status }) => status !== 'audit');
   }
 
-  /** True if one of the events corrected drift since the last run. */
   get corrective(): boolean {
     return this.events.some(({ corrective }) => corrective);
   }
@@ -66,8 +64,8 @@ export class ResourceStatus {
 }
 
 /**
- * Returns the source that log lines show for a vertex: the path of a resource, or only the name for one of the two
- * vertices of a container.
+ * Returns the source that log lines show for a vertex. This is the path of a resource, or only the name of an end of a
+ * container.
  */
 export function vertexPath(vertex: Vertex): string {
   return vertex.kind === 'resource' ? vertex.resource.path : vertex.label;

@@ -13,7 +13,7 @@ export class Statuses {
     return this.#byKey.get(keyOf(vertex)) ?? this.renew(vertex);
   }
 
-  /** Replaces the status of a vertex with a new one, at the same position. */
+  /** Replaces the status of a vertex with a new one at the same position. */
   renew(vertex: Vertex): ResourceStatus {
     const status = new ResourceStatus(vertex);
     this.#byKey.set(keyOf(vertex), status);
@@ -21,10 +21,6 @@ export class Statuses {
   }
 }
 
-/**
- * Returns the key of a vertex. The two vertices of a container share its number. A resource that generated other
- * resources has a second vertex, with its label as the key.
- */
 function keyOf(vertex: Vertex): number | string {
   const { number, isContainer } = resourceOf(vertex);
   return vertex.kind === 'resource' || isContainer ? number : vertex.label;

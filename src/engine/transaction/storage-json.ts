@@ -1,4 +1,4 @@
-/** Converts the stored state of a machine's runs to JSON and back, beside the machine's own JSON. */
+/** Converts the stored state of a machine's runs to JSON and back. */
 import { valueFromPlain, valueToPlain, type PlainValue } from '../values/plain-value.ts';
 import type { Value } from '../values/value.ts';
 import { RunStorage, type StoredResource, type SystemValues } from './storage.ts';
@@ -15,7 +15,7 @@ export interface RunStorageJson {
   readonly system: Named<Named<readonly PlainValue[]>>;
 }
 
-/** Leaves out values that JSON cannot represent, as if no run had stored them. */
+/** Converts the storage to JSON. Leaves out values that JSON cannot represent, as if no run had stored them. */
 export function runStorageToJson(storage: RunStorage): RunStorageJson {
   const { resources, system } = storage.contents();
   return {

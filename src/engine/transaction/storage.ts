@@ -6,7 +6,6 @@
 import type { Value } from '../values/value.ts';
 
 export interface StoredResource {
-  /** Milliseconds since the epoch. */
   checked?: number;
   synced?: number;
   audited: ReadonlyMap<string, Value>;
@@ -15,20 +14,21 @@ export interface StoredResource {
 const NOTHING: ReadonlyMap<string, Value> = new Map();
 
 /**
- * Values that a run left in a resource's properties. They are lists because the desired values they are compared with
- * are lists too.
+ * Values that a run left in a resource's properties. Each is a list, because it is compared with the list of desired
+ * values.
  */
 export type SystemValues = ReadonlyMap<string, readonly Value[]>;
 
-/** Storage of one machine, passed to every run on it. */
 export class RunStorage {
-  /** False if no other run follows, so property values need not be kept. */
   readonly isKept: boolean;
   #isOfOneRun = false;
   #resources: Map<string, StoredResource>;
-  /** Property values that the last run left. */
+  /** Property values that the last run left, by resource. */
   #system: ReadonlyMap<string, SystemValues>;
-  /** Property values that the current run leaves. Values of properties that the run does not reach are forgotten. */
+  /**
+   * Property values that the current run leaves, by resource. Values of properties that the run does not reach are
+   * forgotten.
+   */
   #next = new Map<string, SystemValues>();
 
   constructor({ isKept = true, resources = [], system = [] }: RunStorageContents = {}) {
@@ -49,7 +49,6 @@ export class RunStorage {
     if (!this.#isOfOneRun) this.of(ref).checked = at;
   }
 
-  /** The stored state of a resource, by its reference (`File[/x]`). */
   of(ref: string): StoredResource {
     const known = this.#resources.get(ref);
     if (known !== undefined) return known;
@@ -58,7 +57,7 @@ export class RunStorage {
     return made;
   }
 
-  /** Value of a property after the last run. `undefined` if the last run did not reach the property. */
+  /** Returns the value of a property after the last run, or `undefined` if the last run did not reach the property. */
   systemValue(ref: string, property: string): readonly Value[] | undefined {
     return this.#system.size === 0 ? undefined : this.#system.get(ref)?.get(property);
   }
@@ -67,7 +66,6 @@ export class RunStorage {
     if (values.size > 0) this.#next.set(ref, values);
   }
 
-  /** Keeps the stored values of a skipped resource. */
   copySkipped(ref: string): void {
     const known = this.#system.get(ref);
     if (known !== undefined) this.#next.set(ref, known);
@@ -80,14 +78,13 @@ export class RunStorage {
     this.#next = new Map();
   }
 
-  /** Returns a storage with the same state of resources, for a run that neither reads nor stores property values. */
+  /** Returns a storage that shares the state of resources, for a run that neither reads nor stores property values. */
   withoutSystemValues(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#resources = this.#resources;
     return storage;
   }
 
-  /** Contents, from which an equal storage can be created. */
   contents(): Required<Omit<RunStorageContents, 'isKept'>> {
     return { resources: [...this.#resources], system: [...this.#system] };
   }

@@ -1,4 +1,4 @@
-/** Sets one property (`property.rb`, `set`). */
+/** Sets one property on the machine (`set` in `property.rb`). */
 import { Failure, withReason } from '../diagnostics/failure.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import { setterOfValue } from '../resource-types/allowed-values.ts';
@@ -8,7 +8,7 @@ import { failureText, TypeFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** An error thrown by a value's own setter, with Puppet's message. `wrapped` is the setter's message. */
+/** Error of a value's own setter, with Puppet's message. `wrapped` is the setter's message. */
 export class SyncFailure extends TypeFailure {
   override readonly name = 'SyncFailure';
 }
@@ -34,7 +34,6 @@ async function setByProperty(property: Property, target: Target): Promise<void> 
   await sync(property, target);
 }
 
-/** Wraps an error of a value's own setter. Rethrows Puppet errors unchanged. */
 async function setByValue(property: Property, setter: Setter, target: Target): Promise<void> {
   try {
     await setter(property, target);

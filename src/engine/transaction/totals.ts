@@ -1,4 +1,4 @@
-/** Counts resources of a run, as in Puppet's report metrics. Ends of containers do not count. */
+/** Counts the resources of a run for the metrics of Puppet's report. Ends of containers do not count. */
 import type { ResourceStatus } from './status.ts';
 
 export interface RunTotals {

@@ -1,4 +1,3 @@
-/** One run over a graph (`transaction.rb`). */
 import { reportProgress } from '../budget/meter.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { buildRelationshipGraph } from '../graph/build.ts';
@@ -33,7 +32,7 @@ interface TransactionOptions {
   readonly skipTags: readonly string[];
   readonly ignoreSchedules: boolean;
   readonly isCancelled: () => boolean;
-  /** Called regularly during a long run, so that other tasks can run. */
+  /** Called after each vertex. It may return a promise, so that other tasks can run. */
   readonly pause: (() => Promise<void> | undefined) | undefined;
   readonly deferred: DeferredResolver | undefined;
 }
@@ -50,7 +49,7 @@ export class Transaction {
   readonly #typesWithoutProvider = new Set<string>();
   readonly #postEvaluated = new Set<ProviderDefinition>();
   #index = 0;
-  /** False until a resource fails; until then, the search for failed dependencies is skipped. */
+  /** False until a resource fails. Until then, the search for failed dependencies is skipped. */
   #hasFailures = false;
 
   constructor(options: TransactionOptions) {
@@ -69,8 +68,8 @@ export class Transaction {
   }
 
   /**
-   * Runs the transaction. Throws only the `PuppetError` that ends a whole run. Errors of single resources are in their
-   * statuses.
+   * Runs the transaction. Throws only the `PuppetError` that ends the whole run. Errors of single resources are in
+   * their statuses.
    */
   async run(): Promise<void> {
     const { table, target, log } = this.#options;
@@ -115,8 +114,8 @@ export class Transaction {
   }
 
   /**
-   * Evaluates ready vertices until none is left. A resource without a suitable provider waits, because the remaining
-   * resources may make a provider suitable.
+   * Evaluates ready vertices until none is left. A resource without a suitable provider waits, because other resources
+   * may make a provider suitable.
    */
   async #walk(graph: RelationshipGraph): Promise<void> {
     const { log, table, target, isCancelled, pause } = this.#options;
@@ -181,7 +180,6 @@ export class Transaction {
     return provider !== undefined;
   }
 
-  /** Marks a vertex as failed without evaluating it, because its resource has no suitable provider. */
   #giveUp(vertex: Vertex, graph: RelationshipGraph): void {
     const { log } = this.#options;
     this.#hasFailures = true;
@@ -212,7 +210,6 @@ export class Transaction {
     }
   }
 
-  /** Begins the evaluation of a vertex. Returns the status of the evaluation, or undefined if the vertex is skipped. */
   #begin(vertex: Vertex, graph: RelationshipGraph, events: EventManager, start: Moment): ResourceStatus | undefined {
     this.#started(vertex, graph, start);
     if (vertex.kind === 'resource') {
@@ -227,7 +224,7 @@ export class Transaction {
       this.#skipped(vertex, reason, events);
       return undefined;
     }
-    // The two vertices of a container share one status. The second vertex determines it.
+    // The two ends of a container share one status, which the second end determines.
     return vertex.kind === 'resource' ? status : this.statuses.renew(vertex);
   }
 
@@ -271,8 +268,8 @@ export class Transaction {
   }
 
   /**
-   * Stores in the vertex's status the failed resources that it depends on, directly or through resources that were
-   * skipped because of them. If the prefetch of its provider failed, adds this failure.
+   * Stores in the vertex's status the failed resources on which it depends directly or indirectly. If the prefetch of
+   * its provider failed, adds this failure.
    */
   #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
     if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {

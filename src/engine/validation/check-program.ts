@@ -7,8 +7,8 @@ import { check } from './check.ts';
 import type { Checker, Placed } from './checker.ts';
 
 /**
- * Checks each node before its child nodes. If the content of a heredoc is invalid in the syntax of its tag, this error
- * is the only finding.
+ * Checks each node of a program before its child nodes. If the content of a heredoc is invalid in the syntax of its
+ * tag, this error is the only finding.
  */
 export function checkProgram(checker: Checker, program: Program): readonly Diagnostic[] {
   const checksHeredocs = checker.release.has('heredocs are checked when read');
@@ -31,8 +31,7 @@ export function checkProgram(checker: Checker, program: Program): readonly Diagn
 }
 
 /**
- * Returns the child nodes in the order of the attributes in Puppet's model. This order sometimes differs from source
- * order.
+ * Returns the child nodes in the order of the attributes in Puppet's model. This sometimes differs from source order.
  */
 function listContents(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
@@ -48,7 +47,6 @@ function listContents(node: AstNode): readonly AstNode[] {
   }
 }
 
-/** Finds the error in a heredoc's literal text. Text with interpolation is checked during evaluation. */
 function heredocMistake(node: HeredocExpression, { source }: Program): Diagnostic | undefined {
   const { text, syntax } = node;
   const issue = text.kind === 'LiteralString' ? syntaxIssue(text.value, syntax) : undefined;

@@ -2,7 +2,6 @@ import type { AstNode } from '../syntax/ast.ts';
 import type { Checker, NodeChecks, NodeOf, Placed } from './checker.ts';
 import * as checks from './checks/index.ts';
 
-/** The checks by kind of syntax node, because most checks apply to few kinds. */
 const checksByKind: ReadonlyMap<string, readonly NodeChecks[]> = groupByKind(Object.values(checks));
 
 function groupByKind(all: readonly NodeChecks[]): ReadonlyMap<string, readonly NodeChecks[]> {
@@ -13,7 +12,6 @@ function groupByKind(all: readonly NodeChecks[]): ReadonlyMap<string, readonly N
   return groups;
 }
 
-/** Runs the checks of a single node, without its child nodes. */
 export function check(checker: Checker, { node, parent }: Placed): void {
   for (const each of checksByKind.get(node.kind) ?? []) runCheck(each, node.kind, checker, node, parent);
 }

@@ -6,13 +6,11 @@ import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 import type { CheckRules } from './rules.ts';
 
-/** A node and its ancestors. The root is the program. */
 export interface Placed<Node extends AstNode = AstNode> {
   readonly node: Node;
   readonly parent: Placed | undefined;
 }
 
-/** The nodes of a kind. */
 export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer Kinds }
   ? Kind extends Kinds
     ? Node
@@ -20,7 +18,7 @@ export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer K
   : never;
 
 /**
- * A set of checks by kind of syntax node. A check does not look at child nodes, because they are checked on their own.
+ * A set of checks by kind of syntax node. A check does not look at child nodes, because these are checked on their own.
  */
 export type NodeChecks = {
   readonly [Kind in AstNode['kind']]?: (checker: Checker, node: NodeOf<Kind>, parent: Placed | undefined) => void;
@@ -64,13 +62,19 @@ export class Checker {
     this.rules = rules;
   }
 
-  /** Reports an issue with the severity of the setting `strict`; if that is `off`, with `offSeverity` if given. */
+  /**
+   * Reports an issue with the severity of the setting `strict`. If the setting is `off`, uses `offSeverity`, or reports
+   * nothing if that is absent.
+   */
   acceptStrictly(issue: Issue, at: AstNode, { offSeverity, first }: StrictOptions = {}): void {
     const severity = this.strict === 'off' ? offSeverity : this.strict;
     if (severity !== undefined) this.accept(issue, at, severity, first);
   }
 
-  /** Reports an issue where Puppet's model locates the node. `first` is the earlier of two conflicting nodes. */
+  /**
+   * Reports an issue at the location that Puppet's model gives the node. `first` is the earlier of two conflicting
+   * nodes.
+   */
   accept(issue: Issue, at: AstNode, severity: DiagnosticSeverity = 'error', first?: FirstNode): void {
     const { file } = this.source;
     const related = first === undefined ? {} : { related: [{ file, ...relatedSpan(first) }] };

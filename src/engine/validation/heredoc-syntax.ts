@@ -1,4 +1,4 @@
-/** Checks a heredoc's text against the syntax in its tag (`@(END:json)`), like Puppet's syntax checkers. */
+/** Checks a heredoc's text against the syntax in its tag, such as `@(END:json)`, like Puppet's syntax checkers. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { heredocIssue } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
@@ -6,7 +6,7 @@ import { parse, parseEpp, type ParseResult } from '../syntax/index.ts';
 import { base64ToBytesStrict } from '../values/binary.ts';
 import { loadJson } from '../ruby-like/json.ts';
 
-/** Returns the error in a string, or undefined. */
+/** Returns the error in a string, or undefined if the string is valid. */
 type Checker = (text: string) => string | undefined;
 
 const escapeNewlines = (text: string): string => text.replace(/\r?\n/g, '\\n');
@@ -60,7 +60,7 @@ const CHECKERS: ReadonlyMap<string, Checker> = new Map<string, Checker>([
   ],
 ]);
 
-/** Finds the checker for a syntax. `a+b+json` uses the checker for `a+b+json`, `b+json` or `json`, whichever exists. */
+/** Finds the checker for a syntax. `a+b+json` uses the first existing checker for `a+b+json`, `b+json` or `json`. */
 function checkerFor(syntax: string): Checker | undefined {
   const segments = syntax.split('+');
   for (let from = 0; from < segments.length; from += 1) {
@@ -70,13 +70,15 @@ function checkerFor(syntax: string): Checker | undefined {
   return undefined;
 }
 
-/** The issue for text that is invalid in a syntax; `undefined` if it is valid, or if the syntax has no checker. */
+/**
+ * Returns the issue for text that is invalid in a syntax. Returns `undefined` if it is valid, or if the syntax has no
+ * checker.
+ */
 export function syntaxIssue(text: string, syntax: string): Issue | undefined {
   const mistake = syntax === '' ? undefined : checkerFor(syntax)?.(text);
   return mistake === undefined ? undefined : heredocIssue({ syntax, mistake });
 }
 
-/** Fails if a string is invalid in a syntax. */
 export function assertSyntax(text: string, syntax: string, place: ErrorPlace): void {
   const issue = syntaxIssue(text, syntax);
   if (issue !== undefined) throw new PuppetError(issue, place, 'Puppet::ParseErrorWithIssue');

@@ -3,7 +3,6 @@ import * as issues from '../diagnostics/issues/validation.ts';
 import type { AstNode, Expression } from '../syntax/ast.ts';
 import { labelWithArticle, labelWithCapitalArticle } from '../syntax/labels.ts';
 
-/** Returns the issue for an expression inside `container` where only a `feature` (such as `type name`) is valid. */
 export function illegalExpression(expression: Expression, feature: string, container: AstNode): Issue {
   return issues.illegalExpression({
     expression: labelWithCapitalArticle(expression),

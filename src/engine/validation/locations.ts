@@ -1,4 +1,3 @@
-/** Checks the location of definitions: their position in the file, and the path of the file. */
 import type { DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { Definition, Expression, Program } from '../syntax/ast.ts';
@@ -6,8 +5,8 @@ import { labelOfNode, labelWithCapitalArticle } from '../syntax/labels.ts';
 import type { Checker, Placed } from './checker.ts';
 
 /**
- * Checks that a definition is at the top level, or directly inside a class if its kind allows this. Functions and types
- * must be at the top level.
+ * Checks that a definition is at the top level. Definitions other than functions and types may also be directly inside
+ * a class.
  */
 export function checkTopLevel(checker: Checker, node: Definition, parent: Placed | undefined): void {
   const isOutermostOnly =
@@ -58,7 +57,6 @@ function severityOfPlace({ release }: Checker): DiagnosticSeverity {
   return release.has('misplaced definitions are errors') ? 'error' : 'warning';
 }
 
-/** Checks that a module's file contains only definitions. */
 export function checkTopConstructs(checker: Checker, { body }: Program): void {
   if (body.kind === 'Nop' || findNamespace(checker) === undefined) return;
   for (const construct of body.kind === 'Block' ? body.statements : [body]) {

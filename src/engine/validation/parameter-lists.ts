@@ -1,4 +1,3 @@
-/** Checks of all parameters of a definition. */
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { AstNode, Parameter } from '../syntax/ast.ts';
 import { labelOfNode, labelWithArticle } from '../syntax/labels.ts';
@@ -36,7 +35,7 @@ export function checkReservedParameters(checker: Checker, parameters: readonly P
   }
 }
 
-/** Reports types of class parameters that are not known without evaluation. */
+/** Reports each class parameter whose type is not known without evaluation. */
 export function checkLiteralTypes(checker: Checker, parameters: readonly Parameter[]): void {
   for (const parameter of parameters) {
     const { type, name } = parameter;

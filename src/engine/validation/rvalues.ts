@@ -4,8 +4,8 @@ import { labelWithCapitalArticle } from '../syntax/labels.ts';
 import type { Checker } from './checker.ts';
 
 /**
- * Rejects expressions without a value where one is required: queries and definitions, also inside prefix operators and
- * parentheses.
+ * Rejects an expression without a value where a value is required. These are queries and definitions, also inside
+ * prefix operators and parentheses.
  */
 export function checkRvalue(checker: Checker, expression: Expression): void {
   let inner = expression;

@@ -1,12 +1,14 @@
-/** Values known without evaluation (`pops/evaluator/literal_evaluator.rb`). */
+/** Finds values that are known without evaluation (`pops/evaluator/literal_evaluator.rb`). */
 import type { Expression, LiteralHash } from '../syntax/ast.ts';
 import { formatFloat } from '../values/number.ts';
 import { inspectString } from '../values/inspect-string.ts';
 
 interface Literal {
-  /** Key of the value. Two literals have the same key only if they have equal values of the same class. */
+  /** Key of the value. Two literals have the same key only if their values are equal and of the same class. */
   readonly identity: string;
-  /** The value as Ruby prints it in an interpolated string. `inspected` is the value as Ruby prints it in an array. */
+  /**
+   * The value as Ruby prints it in an interpolated string. `inspected` is the form that Ruby prints inside an array.
+   */
   readonly text: string;
   readonly inspected: string;
 }
@@ -45,7 +47,7 @@ export function toLiteral(expression: Expression): Literal | undefined {
     case 'LiteralList':
       return ofArray(expression.values);
     case 'Access':
-      // A key that is a list, as in `Optional[[String]]`, is not a literal if it is the only key.
+      // A list as the only key, such as in `Optional[[String]]`, is not a literal.
       if (expression.keys.length === 1 && expression.keys[0]?.kind === 'LiteralList') return undefined;
       return ofArray(expression.keys);
     case 'LiteralHash':

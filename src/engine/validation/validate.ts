@@ -9,20 +9,21 @@ import { Checker } from './checker.ts';
 import { modernCheckRules } from './modern-rules.ts';
 
 export interface ValidateOptions {
-  /** The setting `strict`, which decides on duplicate keys; the default is `error`. */
+  /** The setting `strict`, which determines how duplicate keys are reported. The default is `error`. */
   readonly strict?: 'off' | 'warning' | 'error';
-  /** The release whose checks run; the default is the latest. */
+  /** The release whose checks run. The default is the latest. */
   readonly release?: Release;
-  /** Module directories, each with a trailing slash. A definition in them must be in the file that matches its name. */
+  /**
+   * Module directories, each with a trailing slash. A definition in a module must be in the file that matches its name.
+   */
   readonly modulePath?: readonly string[];
 }
 
 const DEFAULT_MODULE_PATH: readonly string[] = ['modules/', ...SHARED_MODULE_FOLDERS];
 
 /**
- * Runs the static checks. Findings are in Puppet's order: those about a node before those about its child nodes.
- * Validation stops at a heredoc whose content is invalid in its declared syntax (`@(END:json)`), and this error is the
- * only finding.
+ * Runs the static checks. Findings about a node come before those about its child nodes, as in Puppet. If the content
+ * of a heredoc is invalid in its declared syntax (`@(END:json)`), this error is the only finding.
  */
 export function validate(program: Program, options: ValidateOptions = {}): readonly Diagnostic[] {
   const { strict = 'error', modulePath = DEFAULT_MODULE_PATH, release = currentRelease } = options;

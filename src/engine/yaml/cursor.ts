@@ -1,6 +1,5 @@
 /**
- * A position in a YAML source and the characters at it, with libyaml's definitions of breaks and blanks
- * (`yaml_private.h`).
+ * A position in a YAML source and the characters at it. Breaks and blanks are defined as in libyaml (`yaml_private.h`).
  */
 
 /** Lines and columns count from 0. Columns count characters, and `offset` counts UTF-16 code units. */
@@ -11,8 +10,8 @@ export interface Mark {
 }
 
 /**
- * A syntax error with libyaml's message. Ruby reports the location of the context: the start of the construct being
- * read.
+ * A syntax error with libyaml's message. It is located where the construct begins that was being read, because Ruby
+ * reports this location.
  */
 export class YamlMistake extends Error {
   readonly offset: number;
@@ -38,14 +37,12 @@ export function isBreak(character: string): boolean {
 export function isBlank(character: string): boolean {
   return character === ' ' || character === '\t';
 }
-/** True for a line break or the end of the source. */
 export function isBreakOrEnd(character: string): boolean {
   return character === '' || isBreak(character);
 }
 export function isBlankOrEnd(character: string): boolean {
   return isBlank(character) || isBreakOrEnd(character);
 }
-/** True if a character is allowed in the name of an anchor or a tag. */
 export function isWord(character: string): boolean {
   return /^[0-9A-Za-z_-]$/.test(character);
 }
@@ -70,7 +67,6 @@ export class Cursor {
     return { offset: this.offset, line: this.line, column: this.column };
   }
 
-  /** Returns the character `ahead` code units after the current position, or `''` at the end. */
   at(ahead = 0): string {
     return this.text.charAt(this.offset + ahead);
   }
@@ -78,7 +74,7 @@ export class Cursor {
     return this.offset >= this.text.length;
   }
 
-  /** Consumes and returns one character, which must not be a line break. */
+  /** Consumes and returns one character. The character must not be a line break. */
   take(): string {
     const code = this.text.charCodeAt(this.offset);
     const size = code >= 0xd800 && code < 0xdc00 ? 2 : 1;
@@ -108,7 +104,7 @@ export class Cursor {
     while (!isBreakOrEnd(this.at())) this.take();
   }
 
-  /** True at a `---` or `...` at the start of a line, followed by white space or the end. */
+  /** True at a `---` or `...` that is at the start of a line and followed by white space or the end. */
   get isDocumentMarker(): boolean {
     if (this.column !== 0) return false;
     const word = this.text.slice(this.offset, this.offset + 3);

@@ -3,9 +3,8 @@ import { DATA_LIMITS } from './load-yaml.ts';
 import { NestedTooDeep, parseYaml, type YamlNode } from './parser.ts';
 
 /**
- * Returns the nodes of a data file with their positions. Reads JSON as YAML.
- *
- * @returns `undefined` for an empty or unreadable source; a lookup reports the error
+ * Returns the nodes of a data file with their positions. Reads JSON as YAML. Returns `undefined` for an empty or
+ * invalid source, because a lookup reports the error.
  */
 export function dataTree(text: string): YamlNode | undefined {
   if (text.length > DATA_LIMITS.characters) return undefined;

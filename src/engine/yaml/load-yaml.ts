@@ -1,6 +1,6 @@
 /**
- * Reads YAML like Puppet with Psych 4.0 and libyaml (`Puppet::Util::Yaml.safe_load`): the first document, symbols as
- * strings, no dates and no other Ruby objects. Nodes keep their positions for diagnostics.
+ * Reads YAML like Puppet with Psych 4.0 and libyaml (`Puppet::Util::Yaml.safe_load`). Reads only the first document.
+ * Symbols become strings. Dates and other Ruby objects are rejected. Nodes keep their positions for diagnostics.
  */
 import type { Issue } from '../diagnostics/issue.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
@@ -18,16 +18,15 @@ import {
   type YamlNode,
 } from './parser.ts';
 
-/** Limits for one file: far more than real files need, and low enough to keep the page responsive. */
+/** Limits for one file. They are far higher than real files need, and low enough to keep the page responsive. */
 export const DATA_LIMITS = { characters: 4_000_000, values: 200_000, depth: 200 } as const;
 
-/** A YAML source that was read. Without a document the value is `false`, as in Puppet. */
+/** A YAML source that was read. For a source without a document, `value` is `false`, as in Puppet. */
 interface LoadedYaml {
   readonly kind: 'loaded';
   readonly value: Value;
   readonly root: YamlNode | undefined;
 }
-/** An invalid YAML source, or one with values that are not allowed in data. `offset` is the location, if known. */
 interface BrokenYaml {
   readonly kind: 'broken';
   readonly issue: Issue;
@@ -47,7 +46,7 @@ class Refusal extends Error {
 const recent = new Map<string, LoadedYaml | BrokenYaml>();
 const RECENT_FILES = 200;
 
-/** @param file the file name that messages show */
+/** Reads YAML. `file` is the file name that messages show. */
 export function loadYaml(text: string, file: string): LoadedYaml | BrokenYaml {
   const key = `${file}\0${text}`;
   let result = recent.get(key);
@@ -79,8 +78,8 @@ function read(text: string, file: string): LoadedYaml | BrokenYaml {
 }
 
 /**
- * Psych's own message about an invalid source, without Puppet's prefix for data.
- * @param file the name in the message; undefined if the message names no file
+ * Returns Psych's own message about an invalid source, without Puppet's prefix for data. `file` is the name in the
+ * message, if the message has one.
  */
 export function psychText({ issue }: BrokenYaml, file: string | undefined): string {
   const named = file === undefined ? '' : `(${file}): `;
@@ -94,12 +93,11 @@ function broken(issue: Issue, offset: number | undefined): BrokenYaml {
   return { kind: 'broken', issue, offset };
 }
 
-/** The type of a symbol: a Ruby object, which data must not contain. */
 const SYMBOL: Type = { kind: 'Runtime', runtime: 'ruby', name: 'Symbol' };
 
 class Reader {
   readonly #file: string;
-  /** The values of the anchors read so far; undefined while an anchor's own node is being read. */
+  /** Values of the anchors read so far. A value is undefined while the anchor's own node is being read. */
   readonly #anchors = new Map<string, { readonly value: Value; readonly size: number } | undefined>();
   #size = 0;
 
@@ -136,7 +134,8 @@ class Reader {
   }
 
   #alias(name: string, offset: number | undefined): Value {
-    // This is the only message about YAML from Ruby that does not name the file.
+    // The message has no file, because Ruby leaves out the file in this message. In all other messages about YAML, Ruby
+    // names it.
     if (!this.#anchors.has(name))
       throw new Refusal(hieraIssues.unparsable({ file: undefined, detail: `Unknown alias: ${name}` }), offset);
     const target = this.#anchors.get(name);
@@ -148,12 +147,12 @@ class Reader {
   #sequence(node: SequenceNode): Value {
     this.#checkClass(node);
     const items = node.items.map((item) => this.read(item));
-    // Ruby reads an ordered map (a sequence of maps) as a hash with the first entry of each map.
+    // Reads an ordered map (a sequence of maps) as a hash with the first entry of each map, as Ruby does.
     if (node.tag !== '!omap' && node.tag !== 'tag:yaml.org,2002:omap') return items;
     return PuppetHash.of(items.flatMap((item) => (isHash(item) ? [...item].slice(0, 1) : [])));
   }
 
-  /** If a key occurs more than once, its last entry wins; `<<` merges the entries of another map. */
+  /** Reads a hash. If a key occurs more than once, its last entry wins. `<<` merges the entries of another map. */
   #map(node: MappingNode): Value {
     this.#checkClass(node);
     const entries: (readonly [Value, Value])[] = [];
@@ -195,7 +194,7 @@ class Reader {
     }
   }
 
-  /** Rejects tags such as `!ruby/object:File`: they name Ruby classes, and no class is allowed. */
+  /** Rejects tags that name Ruby classes, such as `!ruby/object:File`, because no class is allowed. */
   #checkClass(node: ScalarNode | SequenceNode | MappingNode): void {
     if (node.kind === 'mapping') this.#checkCollectionClass(node);
     const match = /^!ruby\/(object|struct|class|module|regexp|range|exception|hash|array|string)(?::(.*))?$/.exec(
@@ -229,7 +228,7 @@ function symbolValue(name: string): Value {
   return name === 'default' ? DEFAULT : new ObjectValue(SYMBOL, new Map([['name', name]]));
 }
 
-/** Converts a symbol key to a string, as Puppet does (`symkeys_to_string`). */
+/** Converts a symbol key to a string, like Puppet's `symkeys_to_string`. */
 function symbolText(key: Value): Value {
   if (key === DEFAULT) return 'default';
   if (!(key instanceof ObjectValue) || key.type !== SYMBOL) return key;

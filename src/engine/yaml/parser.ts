@@ -1,10 +1,10 @@
-/** Parses tokens to the nodes of the first document (libyaml's `parser.c`). Ruby reads no further documents. */
+/** Parses tokens to the nodes of the first document (libyaml's `parser.c`). Ruby ignores further documents. */
 import { type Mark, START, YamlMistake } from './cursor.ts';
 import { Scanner } from './scanner.ts';
 import type { Token, TokenKind } from './token.ts';
 
 interface NodeProperties {
-  /** The full tag. Its handle is replaced with the prefix that the document declares. */
+  /** The full tag, in which the prefix that the document declares replaces the handle. */
   readonly tag: string | undefined;
   readonly anchor: string | undefined;
   readonly offset: number;
@@ -12,7 +12,6 @@ interface NodeProperties {
 export interface ScalarNode extends NodeProperties {
   readonly kind: 'scalar';
   readonly text: string;
-  /** True for a quoted scalar. It is a string even if it looks like a number. */
   readonly isQuoted: boolean;
 }
 export interface SequenceNode extends NodeProperties {
@@ -30,7 +29,6 @@ interface AliasNode {
 }
 export type YamlNode = ScalarNode | SequenceNode | MappingNode | AliasNode;
 
-/** Thrown for collections nested deeper than the given limit. */
 export class NestedTooDeep extends Error {
   readonly offset: number;
   constructor(offset: number) {
@@ -40,8 +38,8 @@ export class NestedTooDeep extends Error {
 }
 
 /**
- * @returns the root of the first document; undefined if there is none
- * @throws YamlMistake, NestedTooDeep
+ * Returns the root of the first document, or undefined if there is none. Throws `YamlMistake` for invalid syntax, and
+ * `NestedTooDeep` for more than `depth` levels.
  */
 export function parseYaml(text: string, depth: number): YamlNode | undefined {
   return new Parser(text, depth).document();
@@ -84,7 +82,6 @@ class Parser {
     }
     const ends = this.#is('version-directive', 'tag-directive', 'document-start', 'document-end', 'stream-end');
     const root = isExplicit && ends ? this.#empty() : this.#node(true, false);
-    // The next token marks the end of the document.
     this.#peek();
     return root;
   }
@@ -114,7 +111,6 @@ class Parser {
     return { kind: 'scalar', text: '', isQuoted: false, tag: undefined, anchor: undefined, offset: mark.offset };
   }
 
-  /** Reads the next node, or an empty scalar if the next token is one of `kinds`. */
   #nodeUnless(kinds: readonly TokenKind[], isBlock: boolean, mayBeIndentless: boolean): YamlNode {
     return this.#is(...kinds) ? this.#empty() : this.#node(isBlock, mayBeIndentless);
   }
@@ -163,7 +159,6 @@ class Parser {
     return node;
   }
 
-  /** Reads an anchor and a tag, in either order. */
   #properties(start: Mark): { readonly anchor: string | undefined; readonly tag: string | undefined } {
     let anchor: string | undefined;
     let written: Token | undefined;
@@ -190,7 +185,7 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** Parses a block sequence whose dashes have the same indentation as its key. */
+  /** Parses a block sequence whose dashes have the same indentation as their key. */
   #indentless(properties: NodeProperties): SequenceNode {
     const items: YamlNode[] = [];
     while (this.#skipIf('block-entry')) {
@@ -231,13 +226,13 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** Parses `[a: b]`, which contains a mapping with one entry. */
+  /** Parses the mapping with one entry inside a list such as `[a: b]`. */
   #pair(offset: number): MappingNode {
     const ends = ['flow-entry', 'flow-sequence-end'] as const;
     let key: YamlNode;
     if (this.#is('value', ...ends)) {
       key = this.#empty();
-      // libyaml skips this token without checking its kind.
+      // Skips a token without checking its kind, as libyaml does.
       this.#scanner.skip();
     } else key = this.#node(false, false);
     const value = this.#skipIf('value') ? this.#nodeUnless(ends, false, false) : this.#empty();

@@ -2,7 +2,8 @@
 import type { Value } from '../values/value.ts';
 
 /**
- * A scalar as Psych interprets it: a value, a symbol (`:name`), or an instance of a class that data must not contain.
+ * A scalar as Psych interprets it. It is a value, a symbol (`:name`), or an instance of a class that data must not
+ * contain.
  */
 type Scanned =
   | { readonly kind: 'value'; readonly value: Value }
@@ -22,13 +23,12 @@ function value(value: Value): Scanned {
   return { kind: 'value', value };
 }
 
-/** @param text the scalar without quotes, with folded lines joined */
 export function scanScalar(text: string): Scanned {
   if (text === '') return value(undefined);
   if (WORD.test(text) || text.includes('\n')) return value(keyword(text));
   if (TIME.test(text)) return { kind: 'refused', className: 'Time' };
   const date = DATE.exec(text);
-  // An invalid date stays a string in Psych, but Puppet rejects it earlier, when it loads the class.
+  // Psych keeps an invalid date as a string. Puppet rejects it earlier, when it loads the class.
   if (date !== null) return { kind: 'refused', className: 'Date' };
   if (/^\+?\.inf$/i.test(text)) return value(Infinity);
   if (/^-\.inf$/i.test(text)) return value(-Infinity);
@@ -54,10 +54,6 @@ function symbolName(text: string): string {
   return quoted === null ? text.slice(1) : (quoted[2] ?? '').replace(/^:/, '');
 }
 
-/**
- * Converts `12:30` to 12 × 3600 + 30 × 60. In Psych, the first number is always hours, even if there are only two
- * numbers.
- */
 function sexagesimal(text: string): bigint {
   return text
     .split(':')
@@ -76,7 +72,7 @@ function float(text: string): Value {
   return Number.isNaN(plain) ? text : plain;
 }
 
-/** Ruby's `Integer()`: a leading 0 means octal. */
+/** Converts a string like Ruby's `Integer()`. A leading 0 means octal. */
 function integer(text: string): bigint {
   const plain = text.replace(/[,_]/g, '');
   const digits = plain.replace(/^[-+]/, '');

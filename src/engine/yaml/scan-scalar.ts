@@ -1,5 +1,5 @@
 /**
- * Scalars of YAML: plain, quoted and block (`yaml_parser_scan_plain_scalar` and similar functions in libyaml's
+ * Scans plain, quoted and block scalars of YAML (`yaml_parser_scan_plain_scalar` and similar functions in libyaml's
  * `scanner.c`).
  */
 import { type Cursor, isBlank, isBlankOrEnd, isBreak, isBreakOrEnd, type Mark, YamlMistake } from './cursor.ts';
@@ -11,7 +11,6 @@ class Gap {
   #more = '';
   hasBreak = false;
 
-  /** Reads all blanks and breaks; calls `check` for each blank after a break. */
   read(cursor: Cursor, check?: () => void): void {
     while (isBlank(cursor.at()) || isBreak(cursor.at())) {
       if (isBlank(cursor.at())) {
@@ -27,7 +26,6 @@ class Gap {
     }
   }
 
-  /** Returns the white space after line folding, and clears the gap. */
   fold(): string {
     const { blanks } = this;
     let text = blanks;
@@ -42,13 +40,12 @@ class Gap {
     return text;
   }
 
-  /** Drops an escaped line break in double quotes. */
   hideBreak(): void {
     this.hasBreak = true;
   }
 }
 
-/** @returns the scalar, and whether a line break follows it */
+/** Scans a plain scalar. `endsLine` is true if a line break follows it. */
 export function scanPlain(
   cursor: Cursor,
   indent: number,
@@ -156,8 +153,8 @@ function scanEscape(cursor: Cursor, start: Mark): string {
 }
 
 /**
- * Scans `|` and `>` with their indentation and chomping indicators. `parentIndent` is the indentation of the enclosing
- * collection.
+ * Scans a block scalar (`|` or `>`) with its indicators for indentation and chomping. `parentIndent` is the indentation
+ * of the enclosing collection.
  */
 export function scanBlock(cursor: Cursor, isLiteral: boolean, parentIndent: number): string {
   const start = cursor.mark;
@@ -216,7 +213,7 @@ class BlockLines {
   readonly #cursor: Cursor;
   readonly #start: Mark;
   readonly #parentIndent: number;
-  /** The block's indentation. 0 until the first line that is not blank sets it. */
+  /** Indentation of the block. It is 0 until the first line that is not blank sets it. */
   indent = 0;
 
   constructor(cursor: Cursor, start: Mark, parentIndent: number) {
@@ -225,7 +222,6 @@ class BlockLines {
     this.#parentIndent = parentIndent;
   }
 
-  /** Reads empty lines and the indentation of the next one. */
   readBreaks(): string {
     const cursor = this.#cursor;
     let widest = 0;

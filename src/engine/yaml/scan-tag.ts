@@ -1,4 +1,4 @@
-/** Tags, anchors and directives of YAML (libyaml's `scanner.c`). */
+/** Scans tags, anchors and directives of YAML (libyaml's `scanner.c`). */
 import { type Cursor, isBlank, isBlankOrEnd, isBreak, isBreakOrEnd, isWord, type Mark, YamlMistake } from './cursor.ts';
 import { type Token, token } from './token.ts';
 
@@ -56,8 +56,8 @@ function scanHandle(cursor: Cursor, start: Mark, isDirective: boolean): string {
 }
 
 /**
- * Reads the URI of a tag. `head` is text that was already read because it could have been a handle. Its leading `!` is
- * not part of the URI.
+ * Reads the URI of a tag. `head` was already read, because it could have been a handle. Its leading `!` is not part of
+ * the URI.
  */
 function scanUri(cursor: Cursor, start: Mark, head: string, isVerbatim: boolean, context: string): string {
   let uri = head.slice(1);

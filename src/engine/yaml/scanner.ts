@@ -1,8 +1,10 @@
 /**
- * Tokenizes YAML exactly like libyaml 0.2.5 (`scanner.c`): it accepts the same sources as Puppet and reports errors
- * with the same messages. A word is a key only if a `:` follows it. Therefore the scanner remembers positions where a
- * simple key may begin, one for each level of flow collections. When it reaches the `:`, it inserts the tokens `key`
- * and `block-mapping-start` at the remembered position.
+ * Tokenizes YAML exactly like libyaml 0.2.5 (`scanner.c`). It accepts the same sources, and reports errors with the
+ * same messages.
+ *
+ * A word is a key only if a `:` follows it. Therefore the scanner remembers where a simple key may begin, with one
+ * position for each level of flow collections. When it reaches the `:`, it inserts the tokens `key` and
+ * `block-mapping-start` at that position.
  */
 import { Cursor, isBlank, isBlankOrEnd, isBreak, type Mark, YamlMistake } from './cursor.ts';
 import { scanBlock, scanPlain, scanQuoted } from './scan-scalar.ts';
@@ -17,13 +19,12 @@ interface SimpleKey {
   readonly mark: Mark;
 }
 
-/** Maximum length of a simple key, which must also end on its line. */
+/** Maximum length of a simple key. Such a key must also end on its line. */
 const KEY_LENGTH = 1024;
 
 export class Scanner {
   readonly #cursor: Cursor;
   #tokens: Token[] = [];
-  /** Number of tokens removed from the queue. */
   #taken = 0;
   #flowLevel = 0;
   #indent = -1;
@@ -42,16 +43,11 @@ export class Scanner {
     if (next === undefined) throw new Error('There is no token after the end of the stream');
     return next;
   }
-  /** Consumes the next token. */
   skip(): void {
     this.#tokens.shift();
     this.#taken += 1;
   }
 
-  /**
-   * True if the scanner must read more input before it can return the next token, because a simple key may begin at
-   * this token.
-   */
   #needsMore(): boolean {
     if (this.#tokens.length === 0) return true;
     return this.#keys.some((key) => this.#isValid(key) && key?.tokenNumber === this.#taken);
@@ -154,9 +150,7 @@ export class Scanner {
     this.#tokens.push(token('scalar', mark, { text, isPlain: true }));
   }
 
-  /**
-   * Skips blanks, comments and breaks. In block context, a tab does not count as indentation where a key could begin.
-   */
+  /** Skips blanks, comments and breaks. In block context, a tab is not skipped where a key could begin. */
   #skipToToken(): void {
     const cursor = this.#cursor;
     for (;;) {

@@ -1,6 +1,6 @@
 import type { Mark } from './cursor.ts';
 
-/** YAML tokens, named as in the specification. */
+/** Kinds of YAML tokens, with the names of the specification. */
 export type TokenKind =
   | 'stream-end'
   | 'version-directive'
@@ -26,11 +26,10 @@ export type TokenKind =
 export interface Token {
   readonly kind: TokenKind;
   readonly start: Mark;
-  /** A scalar's contents, the name of an anchor or alias, the suffix of a tag, the prefix of a tag directive. */
+  /** Contents of a scalar, name of an anchor or alias, suffix of a tag, or prefix of a tag directive. */
   readonly text: string;
-  /** The handle of a tag or tag directive. */
   readonly handle: string;
-  /** True for a plain scalar: neither quoted nor a block. */
+  /** True for a scalar without quotes that is not a block. */
   readonly isPlain: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Locates values in a data file. */
 import type { YamlNode } from './parser.ts';
 
 /**
@@ -23,18 +22,16 @@ export function findOffset(root: YamlNode | undefined, path: readonly (string | 
   return offset;
 }
 
-/** Returns the offset of each key of the root mapping, for repeated lookups. */
+/** Returns the offset of each key of the root mapping. This makes repeated lookups fast. */
 export function rootOffsets(root: YamlNode | undefined): ReadonlyMap<string, number> {
   const entries = root?.kind === 'mapping' ? root.entries : [];
   return new Map(entries.flatMap(([key]) => (key.kind === 'scalar' ? [[keyText(key.text), key.offset] as const] : [])));
 }
 
-/** Converts a symbol key to a string, as Puppet does. */
 function keyText(text: string): string {
   return text.replace(/^:(?=.)/, '');
 }
 
-/** Returns the name of the first alias in a source, if there is one. */
 export function firstAlias(node: YamlNode | undefined): string | undefined {
   switch (node?.kind) {
     case 'alias':

@@ -1,4 +1,6 @@
-/** Reads YAML as plain data, whatever program wrote it. Tags with Ruby classes are ignored, and dates are strings. */
+/**
+ * Reads YAML as plain data, whatever program wrote it. Ignores tags with Ruby classes, and returns dates as strings.
+ */
 import type { JsonData } from '../values/from-json.ts';
 import { YamlMistake } from './cursor.ts';
 import { DATA_LIMITS } from './load-yaml.ts';
@@ -9,10 +11,12 @@ export type YamlData =
   | { readonly kind: 'data'; readonly value: JsonData }
   | { readonly kind: 'broken'; readonly message: string; readonly offset: number };
 
-/** Thrown if a source contains too many values. Values that aliases repeat are counted each time. */
+/** Thrown if a source contains too many values. Values are counted again each time an alias repeats them. */
 class TooLarge extends Error {}
 
-/** Reads the first document; JSON is read as YAML. `mostValues` limits the growth by aliases. */
+/**
+ * Reads the first document of a YAML or JSON source. `mostValues` limits the number of values, which aliases multiply.
+ */
 export function yamlData(text: string, mostValues: number = DATA_LIMITS.values): YamlData {
   try {
     const root = parseYaml(text, DATA_LIMITS.depth);
@@ -40,7 +44,7 @@ class Reader {
     if (node.kind === 'alias') {
       const target = this.#anchors.get(node.name);
       if (target === undefined) return null;
-      // Removes the anchor while its node is read: a node that contains itself would be infinite as plain data.
+      // Removes the anchor while its node is read, because a node that contains itself would be infinite as plain data.
       this.#anchors.delete(node.name);
       const value = this.read(target);
       this.#anchors.set(node.name, target);

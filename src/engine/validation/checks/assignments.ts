@@ -17,7 +17,6 @@ function checkAssignment(checker: Checker, node: Assignment): void {
   checkRvalue(checker, node.right);
 }
 
-/** Checks the target of `=`: a variable of the current scope, or a list of such variables. */
 function checkAssignable(checker: Checker, target: Expression): void {
   switch (target.kind) {
     case 'Variable': {

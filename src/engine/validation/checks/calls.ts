@@ -1,4 +1,3 @@
-/** Checks the names of called functions and collected types. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type { CallNamedFunction, Collect } from '../../syntax/ast.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
@@ -9,7 +8,7 @@ export const calls: NodeChecks = {
   Collect: checkCollectedType,
 };
 
-/** Rejects a call of anything but a function or a type. */
+/** Rejects a call whose function is neither a function name nor a type. */
 export function checkFunctionName(checker: Checker, node: CallNamedFunction): void {
   const { functor } = node;
   const isTypeCalled = (functor.kind === 'Access' ? functor.left : functor).kind === 'QualifiedReference';

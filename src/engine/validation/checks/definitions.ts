@@ -1,4 +1,3 @@
-/** Checks definitions of classes, defines, functions, nodes and types. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type {
   Definition,
@@ -132,14 +131,12 @@ function checkTypeAlias(checker: Checker, node: TypeAlias, parent: Placed | unde
   checkTypeReference(checker, node, node.type);
 }
 
-/** Rejects a kind of definition that Puppet parses but never accepts. */
 function checkTypeDefinition(checker: Checker, node: TypeDefinition, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   checkReservedName(checker, node);
   checker.accept(issues.unsupportedExpression({ expression: labelWithArticle(node) }), node);
 }
 
-/** Checks `type Runtime[ruby, 'X'] = Y`. Either both sides have a pattern with its replacement, or neither has. */
 function checkTypeMapping(checker: Checker, node: TypeMapping, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   const { type, mapping } = node;

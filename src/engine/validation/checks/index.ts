@@ -1,4 +1,4 @@
-/** The checks, one export per file. Checks of the same node report in the order of their file names. */
+/** Exports the checks of each file. Checks of the same node report in the order of their file names. */
 export { assignments } from './assignments.ts';
 export { calls } from './calls.ts';
 export { conditionals } from './conditionals.ts';

@@ -18,7 +18,6 @@ function checkRange(checker: Checker, node: LiteralInteger): void {
   checker.accept(issues.numericOverflow({ what: labelWithCapitalArticle(node), value }), node);
 }
 
-/** Reports the later of two equal keys, with the severity of the setting `strict`. */
 function checkDuplicateKeys(checker: Checker, node: LiteralHash): void {
   if (checker.strict === 'off') return;
   const seen = new Map<string, AstNode>();

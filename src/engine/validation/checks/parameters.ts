@@ -18,7 +18,6 @@ function checkParameter(checker: Checker, node: Parameter): void {
   if (value !== undefined) refuseAssignments(checker, value);
 }
 
-/** Rejects assignments in a default value, except inside a lambda. */
 function refuseAssignments(checker: Checker, value: Expression): void {
   walk(value, (node) => {
     if (node.kind === 'Assignment') checker.accept(issues.illegalAssignmentContext(), node);

@@ -12,10 +12,6 @@ function checkQueryOperand(checker: Checker, { expr }: Query): void {
   if (expr.kind !== 'Nop') checkQuery(checker, expr);
 }
 
-/**
- * Checks the query of a collector. It can contain `==`, `!=`, `and`, `or` and parentheses. Does not check the compared
- * operands.
- */
 function checkQuery(checker: Checker, query: Expression): void {
   switch (query.kind) {
     case 'And':

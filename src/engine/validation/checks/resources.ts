@@ -18,7 +18,6 @@ export const resources: NodeChecks = {
   ResourceOverride: checkForm,
 };
 
-/** Checks an attribute. `+>` is valid only in overrides, by reference or by collector. */
 function checkAttribute(checker: Checker, node: AttributeOperation, parent: Placed | undefined): void {
   const container = parent?.node;
   if (node.operator === '+>' && container !== undefined) {

@@ -1,4 +1,4 @@
-/** Rejects statements without effect, whose values nothing uses. */
+/** Rejects statements without effect whose value nothing uses. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type { AstNode, Block, Expression } from '../../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../../syntax/labels.ts';
@@ -17,7 +17,8 @@ function checkBlock(checker: Checker, block: Block): void {
 }
 
 /**
- * Rejects an expression without effect as the last statement of a class, define or node. Its value would be discarded.
+ * Rejects an expression without effect as the last statement of a class, define or node, because its value would be
+ * discarded.
  */
 export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expression): void {
   const last = body.kind === 'Block' ? body.statements.at(-1) : body;
@@ -27,7 +28,10 @@ export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expr
   checker.accept(issues.idemNotAllowedLast(args), last);
 }
 
-/** Returns the type name in `file { mode => '0644' }`. The parser reads such code as a name and a hash. */
+/**
+ * Returns the type name in `file { mode => '0644' }`. The parser reads such a resource without a title as a name and a
+ * hash.
+ */
 function nameWithoutTitle({ statements }: Block): string | undefined {
   const [name, hash] = statements;
   return statements.length === 2 && name?.kind === 'QualifiedName' && hash?.kind === 'LiteralHash'
@@ -35,7 +39,7 @@ function nameWithoutTitle({ statements }: Block): string | undefined {
     : undefined;
 }
 
-/** True if evaluating an expression has no effect, as far as can be determined statically. */
+/** True if the evaluation of an expression has no effect, as far as this is known without evaluating it. */
 export function isIdem(expression: Expression, checker: Checker): boolean {
   const isEach = (part: Expression): boolean => checker.rules.isIdem(part, checker);
   switch (expression.kind) {
@@ -80,8 +84,8 @@ export function isIdem(expression: Expression, checker: Checker): boolean {
         isEach(expression.test) && expression.options.every(({ values, then }) => values.every(isEach) && isEach(then))
       );
     default:
-      // The remaining expressions have an effect: matches (they set `$0`, `$1` and so on), calls, assignments, arrows,
-      // resources, definitions.
+      // The remaining expressions have an effect. They are matches (which set `$0`, `$1` and so on), calls,
+      // assignments, arrows, resources and definitions.
       return false;
   }
 }

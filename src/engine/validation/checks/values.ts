@@ -1,4 +1,3 @@
-/** Checks that operands and similar parts are expressions with a value. */
 import type { Expression } from '../../syntax/ast.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
 import { checkRvalue } from '../rvalues.ts';
