@@ -218,7 +218,7 @@ export interface AnalysisView {
   readonly resourceTypes: readonly string[];
   /** Absent until the manifests can be parsed. */
   readonly nodeDefinition?: NodeDefinitionView;
-  /** All nodes by certname. Absent if there is only one node, or if no exported resources are exchanged. */
+  /** All nodes by certname. Absent if only the current node was compiled. */
   readonly nodes?: readonly NodeView[];
   readonly problems: readonly ProblemView[];
   /** Messages logged during the compilation (`notice()` and warnings). */

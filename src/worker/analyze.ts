@@ -39,7 +39,7 @@ const MOST_ASSIGNED = 5000;
 
 /**
  * Maximum number of resources in the catalog for checking the fixes of a cycle by compiling the project with each of
- * them. In larger projects, fixes are offered without this check.
+ * them. In larger projects, and with Ruby or several compiled nodes, fixes are offered without this check.
  */
 const MOST_CHECKED = 200;
 

@@ -91,7 +91,7 @@ export class ProjectIndex {
     }
   }
 
-  /** Replaces all files of a project. Reads every file again if the release or the folders of modules change. */
+  /** Replaces all files of a project. Reads every file again if the release or the paths in `environment.conf` change. */
   updateAll(files: ReadonlyMap<string, string>, release?: Release): void {
     const paths = readEnvironmentPaths(files.get('environment.conf'));
     if (this.#readAs.release !== release || !isSame(this.#readAs.paths, paths)) {
@@ -209,8 +209,8 @@ export class ProjectIndex {
   }
 
   /**
-   * Returns the scopes at an offset, innermost first. After a lambda's scope come all enclosing scopes; after any other
-   * scope, only top scope.
+   * Returns the innermost scope at an offset. If it is a lambda, the enclosing scopes follow, up to the first one that
+   * is not a lambda.
    */
   scopesAt(path: string, offset: number): readonly Scope[] {
     const scopes = this.#files.get(path)?.scopes ?? [];

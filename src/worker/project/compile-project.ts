@@ -45,7 +45,7 @@ import { getKnowledge } from '../type-knowledge.ts';
 
 export interface CompiledProject {
   readonly current: CompileResult;
-  /** Results of all nodes by certname, including the current node. Absent if no node can depend on another node. */
+  /** Results of all nodes by certname. Absent if only the current node was compiled. */
   readonly nodes?: ReadonlyMap<string, CompileResult>;
   /** True if the catalog was compiled outside of Bunraku. */
   readonly imported?: true;
