@@ -1,58 +1,83 @@
 /** Changes sections of a WebAssembly module (see the specification's chapter on the binary format). */
+import { numberBytes, readNumber } from './instructions.ts';
 
 /** 512 MiB in pages of 64 KiB. */
 const MAX_PAGES = 8192;
-const MEMORY_SECTION = 5;
-const EXPORT_SECTION = 7;
-const TABLE_KIND = 1;
 
-/** Adds a limit to a module's only memory. */
-export function withMemoryLimit(module: Uint8Array): Uint8Array<ArrayBuffer> {
-  return withSection(module, MEMORY_SECTION, (content) => {
-    // One memory, and a flag for having no limit; its initial size follows.
-    if (content[0] !== 1 || content[1] !== 0) throw new Error("Ruby's module has no memory without a limit");
-    return [[1, 1], content.subarray(2), numberBytes(MAX_PAGES)];
-  });
-}
+/** Numbers of sections. */
+export const TYPES = 1;
+export const IMPORTS = 2;
+export const FUNCTIONS = 3;
+const MEMORIES = 5;
+export const GLOBALS = 6;
+export const EXPORTS = 7;
+export const CODE = 10;
 
-/** Exports a module's first table as `table`. */
-export function withTableExport(module: Uint8Array): Uint8Array<ArrayBuffer> {
-  return withSection(module, EXPORT_SECTION, (content) => {
-    const [count, start] = readNumber(content, 0);
-    const name = new TextEncoder().encode('table');
-    return [numberBytes(count + 1), content.subarray(start), [name.length, ...name, TABLE_KIND, 0]];
-  });
-}
+/** Kinds of exports. */
+const TABLE = 1;
+export const GLOBAL = 3;
 
-/** Returns a module whose section with a given number has new content. */
-function withSection(
-  module: Uint8Array,
-  section: number,
-  change: (content: Uint8Array) => readonly (readonly number[] | Uint8Array)[],
-): Uint8Array<ArrayBuffer> {
-  let at = 8;
+/** Bytes of a module before its sections. */
+const HEAD = 8;
+
+export type Bytes = readonly number[] | Uint8Array;
+/** Content of each section by its number, in the module's order. */
+export type Sections = Map<number, Uint8Array>;
+
+export function readSections(module: Uint8Array): Sections {
+  const sections: Sections = new Map();
+  let at = HEAD;
   while (at < module.length) {
     const [size, start] = readNumber(module, at + 1);
-    if (module[at] === section) {
-      const content = Buffer.concat(change(module.subarray(start, start + size)).map((part) => Uint8Array.from(part)));
-      const head = Uint8Array.from([section, ...numberBytes(content.length)]);
-      return new Uint8Array(Buffer.concat([module.subarray(0, at), head, content, module.subarray(start + size)]));
-    }
+    sections.set(module[at] ?? 0, module.subarray(start, start + size));
     at = start + size;
   }
-  throw new Error(`Ruby's module has no section ${section}`);
+  return sections;
 }
 
-/** Reads a number in LEB128; also returns the offset after it. */
-function readNumber(bytes: Uint8Array, from: number): readonly [value: number, next: number] {
-  let value = 0;
-  for (let at = from, shift = 0; ; at += 1, shift += 7) {
-    const byte = bytes[at] ?? 0;
-    value |= (byte & 0x7f) << shift;
-    if (byte < 0x80) return [value, at + 1];
+/** @param module the module that the sections were read from */
+export function writeModule(module: Uint8Array, sections: Sections): Uint8Array<ArrayBuffer> {
+  const parts = Array.from(sections, ([id, content]) => [[id, ...numberBytes(content.length)], content]);
+  return joinBytes([module.subarray(0, HEAD), ...parts.flat()]);
+}
+
+export function findSection(sections: Sections, id: number): Uint8Array {
+  const content = sections.get(id);
+  if (content === undefined) throw new Error(`Ruby's module has no section ${id}`);
+  return content;
+}
+
+/** Adds a limit to the only memory. */
+export function limitMemory(sections: Sections): void {
+  const content = findSection(sections, MEMORIES);
+  // One memory, and a flag for having no limit; its initial size follows.
+  if (content[0] !== 1 || content[1] !== 0) throw new Error("Ruby's module has no memory without a limit");
+  sections.set(MEMORIES, joinBytes([[1, 1], content.subarray(2), numberBytes(MAX_PAGES)]));
+}
+
+/** Exports the first table as `table`. */
+export function exportTable(sections: Sections): void {
+  addItems(sections, EXPORTS, [exportEntry('table', TABLE, 0)]);
+}
+
+export function exportEntry(name: string, kind: number, index: number): Bytes {
+  const bytes = new TextEncoder().encode(name);
+  return [bytes.length, ...bytes, kind, ...numberBytes(index)];
+}
+
+/** Appends items to the list in a section. */
+export function addItems(sections: Sections, id: number, items: readonly Bytes[]): void {
+  const content = findSection(sections, id);
+  const [count, start] = readNumber(content, 0);
+  sections.set(id, joinBytes([numberBytes(count + items.length), content.subarray(start), ...items]));
+}
+
+export function joinBytes(parts: readonly Bytes[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
   }
-}
-
-function numberBytes(value: number): readonly number[] {
-  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...numberBytes(value >>> 7)];
+  return joined;
 }

@@ -8,7 +8,8 @@ import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
 import { RubyVM } from '@ruby/wasm-wasi';
-import { withMemoryLimit, withTableExport } from './module-sections.ts';
+import { exportTable, limitMemory, readSections, writeModule } from './module-sections.ts';
+import { countSteps } from './step-counter.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,12 +18,16 @@ const WANTED =
   /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|openssl|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|resolv|rexml|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
 
 /**
- * Ruby as WebAssembly, with a memory limit, so that a runaway program soon gets Ruby's own error, and with its table
- * exported, for `markFiberFrames`.
+ * Ruby as WebAssembly, with a limit of its memory and a counter of its steps, so that no program runs without an end,
+ * and with its table exported, for `markFiberFrames`.
  */
 export function rubyModule(): Uint8Array<ArrayBuffer> {
   const module = new Uint8Array(readFileSync(require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm')));
-  return withTableExport(withMemoryLimit(module));
+  const sections = readSections(module);
+  limitMemory(sections);
+  exportTable(sections);
+  countSteps(sections);
+  return writeModule(module, sections);
 }
 
 /** The version of the package that brings Ruby. */

@@ -1,9 +1,10 @@
 /** Facts of modules: Ruby files in `lib/facter`, and data in `facts.d`. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { isHash, type Value } from '../values/value.ts';
-import { RubyCrash, RubyError } from './machine/ruby-error.ts';
+import { RubyCrash, RubyError, RubyStop } from './machine/ruby-error.ts';
 import { machinePath } from './project-files.ts';
 import { isFactData } from './project-ruby.ts';
+import { stopIssue } from './ruby-place.ts';
 import { libraryFolders, type RubySession } from './session.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
@@ -21,7 +22,7 @@ function resolve(session: RubySession, files: readonly string[]): Value {
     return session.decode(session.call('module_facts', files.map(machinePath)));
   } catch (thrown) {
     if (!(thrown instanceof RubyCrash || thrown instanceof RubyError)) throw thrown;
-    session.log('err', `Facts of modules: ${thrown.message}`);
+    session.log('err', `Facts of modules: ${thrown instanceof RubyStop ? stopIssue(thrown).message : thrown.message}`);
     session.restart();
     return undefined;
   }

@@ -2,7 +2,11 @@
  * Ruby for one compilation or run: a Ruby machine, which is created when it is first needed, and the handlers of Ruby's
  * queries. Templates, functions and types add their own handlers.
  */
+<<<<<<< HEAD
 import { reportProgress } from '../budget/meter.ts';
+=======
+import type { RubyLimits } from '../budget/ruby-limits.ts';
+>>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
 import { insideEnvironment } from '../diagnostics/environment-paths.ts';
 import { Failure } from '../diagnostics/failure.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
@@ -38,6 +42,7 @@ export interface RubySessionOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Release whose Puppet API the modules see. By default the release of the types. */
   readonly release?: Release;
+  readonly limits?: Partial<RubyLimits>;
 }
 
 type RubyLog = (level: LogLevel, message: string, code?: string) => void;
@@ -150,7 +155,7 @@ export class RubySession {
   }
 
   #start(): RubyMachine {
-    const { snapshot, files, target, machines } = this.options;
+    const { snapshot, files, target, machines, limits } = this.options;
     // Ruby lists the libraries and facts of all modules, so the result depends on all files in these folders.
     for (const folder of ['lib', 'facts.d']) files.lookedFor?.(`any:${folder}/`);
     this.#files = new ProjectFiles(files, target);
@@ -171,6 +176,7 @@ export class RubySession {
       toException,
       print: (line) => this.log('notice', line),
       now: () => target.clock,
+      ...(limits === undefined ? {} : { limits }),
     };
     const machine = machines === undefined ? RubyMachine.from(snapshot, host) : machines.next(snapshot, host);
     this.#templates = new Set(machines?.templates);

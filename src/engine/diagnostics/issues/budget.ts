@@ -40,4 +40,9 @@ export const budgetIssues = {
     'BUDGET_COUNT',
     ({ what, limit }) => `Stopped at more than ${limit} ${what}`,
   ),
+  rubyStopped: defineIssue<{ limit: string; place: string }>(
+    'BUDGET_RUBY',
+    ({ limit, place }) =>
+      `Stopped Ruby after ${limit}${place === '' ? '' : ` at ${place}`}. Check for an endless loop.`,
+  ),
 } as const;

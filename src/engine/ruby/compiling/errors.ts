@@ -2,9 +2,9 @@
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
-import { RubyCrash, RubyError, type RubyException } from '../machine/ruby-error.ts';
+import { RubyCrash, RubyError, RubyStop, type RubyException } from '../machine/ruby-error.ts';
 import { withProjectPaths } from '../project-files.ts';
-import { findRubyPlace, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
+import { findRubyPlace, rubySyntaxPlace, stopIssue, withRubyPlace } from '../ruby-place.ts';
 
 /**
  * Converts an error that left Ruby. Errors of the engine that only passed through Ruby stay unchanged.
@@ -13,6 +13,9 @@ import { findRubyPlace, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts'
 export function toPuppetError(thrown: unknown, absentFile?: string): unknown {
   if (thrown instanceof RubyError)
     return fromException(thrown.exception, thrown.cause instanceof PuppetError ? thrown.cause : undefined, absentFile);
+  if (thrown instanceof RubyStop) {
+    return new PuppetError(stopIssue(thrown), undefined, 'RuntimeError', undefined, findRubyPlace(thrown.backtrace));
+  }
   if (thrown instanceof RubyCrash) return failure(thrown.message, 'RuntimeError');
   return thrown;
 }

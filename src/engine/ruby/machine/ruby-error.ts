@@ -39,7 +39,21 @@ export class RubyError extends Error {
  * compilation or run starts a new machine.
  */
 export class RubyCrash extends Error {
-  override readonly name = 'RubyCrash';
+  override readonly name: string = 'RubyCrash';
+}
+
+/** The machine was stopped, because its code exceeded a limit. */
+export class RubyStop extends RubyCrash {
+  override readonly name = 'RubyStop';
+  /** Description of the limit: `600 million steps`. */
+  readonly limit: string;
+  readonly backtrace: readonly string[];
+
+  constructor(limit: string, backtrace: readonly string[]) {
+    super(`Stopped Ruby after ${limit}`);
+    this.limit = limit;
+    this.backtrace = backtrace;
+  }
 }
 
 export function stackTooDeep(): RubyException {

@@ -2,6 +2,8 @@ export interface RubyExports {
   readonly memory: WebAssembly.Memory;
   /** Functions that C code calls through pointers. */
   readonly table: WebAssembly.Table;
+  /** Counts down in each loop (`scripts/ruby/step-counter.ts`). */
+  readonly steps_left: { value: number };
   readonly _initialize: () => void;
   readonly cabi_realloc: (old: number, oldSize: number, align: number, size: number) => number;
   readonly 'ruby-init: func(args: list<string>) -> ()': (at: number, count: number) => void;
@@ -16,6 +18,10 @@ export interface RubyExports {
     count: number,
   ) => number;
   readonly 'rb-intern: func(name: string) -> u32': (at: number, length: number) => number;
+  /** 0 unless the stack is being unwound or rewound. */
+  readonly asyncify_get_state: () => number;
+  /** Prints the frames of the running code and the state of Ruby. */
+  readonly 'rb-vm-bugreport: func() -> ()': () => void;
   readonly 'rb-gc-enable: func() -> bool': () => number;
   readonly 'rb-gc-disable: func() -> bool': () => number;
 }
@@ -26,5 +32,5 @@ export const CALL =
 
 /** True if a module's exports are those of Ruby's build. */
 export function isRuby(exports: object): exports is RubyExports {
-  return [EVALUATE, CALL, 'memory', 'table', 'cabi_realloc'].every((name) => name in exports);
+  return [EVALUATE, CALL, 'memory', 'table', 'steps_left', 'cabi_realloc'].every((name) => name in exports);
 }

@@ -12,11 +12,16 @@ import { RubySystem } from './wasi.ts';
 export class RubyInstance {
   readonly system = new RubySystem();
   readonly exports: RubyExports;
+  /** Called when the module has no steps left. Ruby goes on when it returns. */
+  onOutOfSteps: () => void = () => {};
   #isUsed = false;
 
   constructor(module: WebAssembly.Module) {
     compileFiberMarking();
-    const { exports } = new WebAssembly.Instance(module, createImports(module, this.system));
+    const { exports } = new WebAssembly.Instance(
+      module,
+      createImports(module, this.system, () => this.onOutOfSteps()),
+    );
     if (!isRuby(exports)) throw new Error('The WebAssembly module is no Ruby');
     this.exports = exports;
     this.system.exports = exports;
@@ -42,7 +47,10 @@ export class RubyInstance {
   }
 }
 
-function createImports(module: WebAssembly.Module, system: RubySystem): WebAssembly.Imports {
+/** Import with which the module reports that no steps are left (`scripts/ruby/step-counter.ts`). */
+const OUT_OF_STEPS = 'import-js-value-from-host: func() -> handle<js-abi-value>';
+
+function createImports(module: WebAssembly.Module, system: RubySystem, onOutOfSteps: () => void): WebAssembly.Imports {
   const refuse = (name: string) => () => {
     throw new RubyCrash(`Ruby asked for ${name}, which it has not`);
   };
@@ -51,6 +59,10 @@ function createImports(module: WebAssembly.Module, system: RubySystem): WebAssem
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     if (from === 'rb-js-abi-host') bindings[name] = refuse(name);
   }
+  bindings[OUT_OF_STEPS] = () => {
+    onOutOfSteps();
+    return 0;
+  };
   return {
     wasi_snapshot_preview1: system.imports,
     'rb-js-abi-host': bindings,

@@ -163,7 +163,28 @@ export class RubySystem {
     ];
   }
 
+<<<<<<< HEAD
   /** Returns the descriptor of the bridge. Ruby must have opened it. */
+=======
+  /** Returns the lines that are printed while an operation runs. The operation may fail. */
+  capture(operation: () => void): readonly string[] {
+    const { fds } = this.#wasi;
+    const [, output, errors] = fds;
+    const lines: string[] = [];
+    const collector = ConsoleStdout.lineBuffered((line) => lines.push(line));
+    [fds[1], fds[2]] = [collector, collector];
+    try {
+      operation();
+    } catch {
+      // The lines before the failure are still useful.
+    } finally {
+      if (output !== undefined && errors !== undefined) [fds[1], fds[2]] = [output, errors];
+    }
+    return lines;
+  }
+
+  /** The descriptor of the bridge, after Ruby has opened it. */
+>>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
   get bridge(): number {
     return this.#wasi.fds.findIndex((each) => each instanceof BridgeFile);
   }

@@ -4,8 +4,8 @@ import { defineIssue } from '../../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
-import { RubyCrash, RubyError, type RubyException } from '../machine/ruby-error.ts';
-import { rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
+import { RubyCrash, RubyError, RubyStop, type RubyException } from '../machine/ruby-error.ts';
+import { rubySyntaxPlace, stopIssue, withRubyPlace } from '../ruby-place.ts';
 
 const rubyRaised = defineIssue<{ readonly detail: string }>(
   'RUBY_RAISED',
@@ -45,6 +45,7 @@ export function callingNow<T>(call: () => T): T {
 }
 
 export function toFailure(thrown: unknown): unknown {
+  if (thrown instanceof RubyStop) return new RubyRaised(stopIssue(thrown).message);
   if (thrown instanceof RubyCrash) return new RubyRaised(thrown.message);
   if (!(thrown instanceof RubyError)) return thrown;
   const { exception } = thrown;
@@ -55,6 +56,7 @@ export function toFailure(thrown: unknown): unknown {
 
 /** Converts an exception of Ruby to the error that ends a compilation or run. */
 export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
+  if (thrown instanceof RubyStop) return new PuppetError(stopIssue(thrown), place, 'Puppet::Error');
   if (thrown instanceof RubyCrash)
     return new PuppetError(rubyRaised({ detail: thrown.message }), place, 'Puppet::Error');
   if (!(thrown instanceof RubyError)) return thrown;

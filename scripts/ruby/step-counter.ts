@@ -1,0 +1,183 @@
+/**
+ * Adds a counter of steps to Ruby's WebAssembly module, so that code without an end can be stopped. Each pass through a
+ * loop of the module takes one step from a global variable; Ruby's interpreter is such a loop. When no steps are left,
+ * the module calls the host, which adds steps or throws.
+ *
+ * Two operations cost more than a pass. Copying memory takes a step for each 64 bytes. A jump out of a block (`break`,
+ * an exception) unwinds the stack, which takes as long as thousands of passes.
+ */
+import {
+  BULK,
+  LOOP,
+  MEMORY_COPY,
+  MEMORY_FILL,
+  numberBytes,
+  readNumber,
+  signedBytes,
+  skipInstruction,
+  skipNumbers,
+} from './instructions.ts';
+import {
+  addItems,
+  type Bytes,
+  CODE,
+  exportEntry,
+  EXPORTS,
+  findSection,
+  FUNCTIONS,
+  GLOBAL,
+  GLOBALS,
+  IMPORTS,
+  joinBytes,
+  type Sections,
+  TYPES,
+} from './module-sections.ts';
+
+/** Name of the exported variable. */
+const STEPS_LEFT = 'steps_left';
+/**
+ * Import that the module calls when no steps are left. Ruby uses it to reach JavaScript, which this project never
+ * allows. A new import would change the number of every function.
+ */
+const OUT_OF_STEPS = /^import-js-value-from-host:/;
+/** Exported function that begins to unwind the stack. */
+const UNWIND = 'asyncify_start_unwind';
+const STEPS_OF_UNWIND = 10_000;
+/** Number of bytes that are copied in one step, as a power of two. */
+const BYTES_SHIFT = 6;
+
+/** Opcodes in the added code. */
+const LOCAL_GET = 0x20;
+const GLOBAL_GET = 0x23;
+const GLOBAL_SET = 0x24;
+const CONSTANT = 0x41;
+const IF = 0x04;
+const NO_RESULT = 0x40;
+const CALL = 0x10;
+const DROP = 0x1a;
+const LESS_THAN = 0x48;
+const SUBTRACT = 0x6b;
+const SHIFT_RIGHT = 0x76;
+const END = 0x0b;
+const I32 = 0x7f;
+
+export function countSteps(sections: Sections): void {
+  const { importCount, outOfSteps } = readImports(findSection(sections, IMPORTS));
+  const [functionCount] = readNumber(findSection(sections, FUNCTIONS), 0);
+  const [counter] = readNumber(findSection(sections, GLOBALS), 0);
+  const unwind = findExportedFunction(findSection(sections, EXPORTS), UNWIND) - importCount;
+  const copyType = numberBytes(findTypeOfThreeNumbers(findSection(sections, TYPES)));
+  const added: AddedCode = {
+    pass: [
+      ...takeSteps(counter, [CONSTANT, 1]),
+      ...[GLOBAL_GET, ...numberBytes(counter), CONSTANT, 0, LESS_THAN],
+      ...[IF, NO_RESULT, CALL, ...numberBytes(outOfSteps), DROP, END],
+    ],
+    unwinding: takeSteps(counter, [CONSTANT, ...signedBytes(STEPS_OF_UNWIND)]),
+    copy: importCount + functionCount,
+  };
+  const copying = [MEMORY_COPY, MEMORY_FILL].map((kind) => copyingBody(counter, kind));
+  sections.set(CODE, countingCode(findSection(sections, CODE), added, unwind, copying));
+  addItems(sections, FUNCTIONS, [copyType, copyType]);
+  addItems(sections, GLOBALS, [[I32, 1, CONSTANT, 0, END]]);
+  addItems(sections, EXPORTS, [exportEntry(STEPS_LEFT, GLOBAL, counter)]);
+}
+
+interface AddedCode {
+  /** Code at the beginning of a loop. */
+  readonly pass: Bytes;
+  /** Code at the beginning of the function that unwinds. */
+  readonly unwinding: Bytes;
+  /** Number of the function that copies memory; the next one fills memory. */
+  readonly copy: number;
+}
+
+/** Code that takes the number of steps that `amount` computes. */
+function takeSteps(counter: number, amount: Bytes): Bytes {
+  const variable = numberBytes(counter);
+  return [GLOBAL_GET, ...variable, ...amount, SUBTRACT, GLOBAL_SET, ...variable];
+}
+
+/** A function with the parameters of the instruction, which counts the bytes before it copies. */
+function copyingBody(counter: number, kind: number): Bytes {
+  const memories = kind === MEMORY_COPY ? [0, 0] : [0];
+  const count = takeSteps(counter, [LOCAL_GET, 2, CONSTANT, BYTES_SHIFT, SHIFT_RIGHT]);
+  const copy = [LOCAL_GET, 0, LOCAL_GET, 1, LOCAL_GET, 2, BULK, kind, ...memories];
+  return [0, ...count, ...copy, END];
+}
+
+function countingCode(code: Uint8Array, added: AddedCode, unwind: number, copying: readonly Bytes[]): Uint8Array {
+  const [count, first] = readNumber(code, 0);
+  const parts: Bytes[] = [numberBytes(count + copying.length)];
+  let at = first;
+  for (let index = 0; index < count; index += 1) {
+    const [size, start] = readNumber(code, at);
+    at = start + size;
+    const body = countingBody(code.subarray(start, at), added, index === unwind);
+    parts.push(numberBytes(body.length), body);
+  }
+  for (const body of copying) parts.push(numberBytes(body.length), body);
+  return joinBytes(parts);
+}
+
+/** Adds the counting to the body of a function. */
+function countingBody(body: Uint8Array, { pass, unwinding, copy }: AddedCode, isUnwind: boolean): Uint8Array {
+  const [groups, start] = readNumber(body, 0);
+  let at = skipNumbers(body, start, 2 * groups);
+  const parts: Bytes[] = isUnwind ? [body.subarray(0, at), unwinding] : [];
+  let from = isUnwind ? at : 0;
+  while (at < body.length) {
+    const next = skipInstruction(body, at);
+    const kind = body[at] === BULK ? body[at + 1] : undefined;
+    if (body[at] === LOOP) {
+      parts.push(body.subarray(from, next), pass);
+      from = next;
+    } else if (kind === MEMORY_COPY || kind === MEMORY_FILL) {
+      parts.push(body.subarray(from, at), [CALL, ...numberBytes(copy + kind - MEMORY_COPY)]);
+      from = next;
+    }
+    at = next;
+  }
+  if (at !== body.length) throw new Error("A function of Ruby's module has an unknown form");
+  return parts.length === 0 ? body : joinBytes([...parts, body.subarray(from)]);
+}
+
+/** Returns the number of imports, which are all functions, and the number of the one for `OUT_OF_STEPS`. */
+function readImports(content: Uint8Array): { readonly importCount: number; readonly outOfSteps: number } {
+  const decoder = new TextDecoder();
+  const [count, first] = readNumber(content, 0);
+  let at = first;
+  let outOfSteps: number | undefined;
+  for (let index = 0; index < count; index += 1) {
+    const [length, start] = readNumber(content, at);
+    const [nameLength, nameStart] = readNumber(content, start + length);
+    at = nameStart + nameLength;
+    if (OUT_OF_STEPS.test(decoder.decode(content.subarray(nameStart, at)))) outOfSteps = index;
+    if (content[at] !== 0) throw new Error("Ruby's module imports more than functions");
+    at = skipNumbers(content, at + 1, 1);
+  }
+  if (outOfSteps === undefined) throw new Error("Ruby's module has no import for its steps");
+  return { importCount: count, outOfSteps };
+}
+
+function findExportedFunction(content: Uint8Array, name: string): number {
+  const entry = Buffer.from([name.length, ...new TextEncoder().encode(name), 0]);
+  const found = Buffer.from(content).indexOf(entry);
+  if (found === -1) throw new Error(`Ruby's module does not export ${name}`);
+  const [index] = readNumber(content, found + entry.length);
+  return index;
+}
+
+/** Finds the type of a function with three numbers of 32 bits and no result. */
+function findTypeOfThreeNumbers(content: Uint8Array): number {
+  const [count, first] = readNumber(content, 0);
+  let at = first;
+  for (let index = 0; index < count; index += 1) {
+    const [parameters, start] = readNumber(content, at + 1);
+    const [results, next] = readNumber(content, start + parameters);
+    const isSame = content.subarray(start, start + parameters).every((type) => type === I32);
+    if (parameters === 3 && results === 0 && isSame) return index;
+    at = next + results;
+  }
+  throw new Error("Ruby's module has no function of three numbers");
+}

@@ -1,0 +1,19 @@
+/**
+ * Limits of one Ruby machine, which runs one compilation or one run. Exceeding a limit ends the machine with an error
+ * that real Ruby does not have.
+ */
+export interface RubyLimits {
+  /**
+   * Passes through loops of Ruby's WebAssembly module (`scripts/ruby/step-counter.ts`), and steps for work of the engine
+   * that Ruby requests.
+   */
+  readonly steps: number;
+  /** Bytes that Ruby writes to files of the simulated machine. */
+  readonly writtenBytes: number;
+}
+
+/** Default limits. Ruby in real modules takes some ten million steps in a compilation. */
+export const DEFAULT_RUBY_LIMITS: RubyLimits = {
+  steps: 600_000_000,
+  writtenBytes: 200_000_000,
+};
