@@ -2,6 +2,7 @@
 
 /** Opcodes that the counter of steps looks for. */
 export const LOOP = 0x03;
+export const MEMORY_GROW = 0x40;
 export const BULK = 0xfc;
 export const MEMORY_COPY = 10;
 export const MEMORY_FILL = 11;

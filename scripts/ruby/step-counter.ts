@@ -3,14 +3,16 @@
  * loop of the module takes one step from a global variable; Ruby's interpreter is such a loop. When no steps are left,
  * the module calls the host, which adds steps or throws.
  *
- * Two operations cost more than a pass. Copying memory takes a step for each 64 bytes. A jump out of a block (`break`,
- * an exception) unwinds the stack, which takes as long as thousands of passes.
+ * Other operations take steps in proportion to their time: a copy of memory for each 64 bytes, a jump over calls (an
+ * exception, `throw`) because it unwinds the stack, and the growth of memory because JavaScript engines count the whole
+ * memory each time.
  */
 import {
   BULK,
   LOOP,
   MEMORY_COPY,
   MEMORY_FILL,
+  MEMORY_GROW,
   numberBytes,
   readNumber,
   signedBytes,
@@ -42,7 +44,8 @@ const STEPS_LEFT = 'steps_left';
 const OUT_OF_STEPS = /^import-js-value-from-host:/;
 /** Exported function that begins to unwind the stack. */
 const UNWIND = 'asyncify_start_unwind';
-const STEPS_OF_UNWIND = 10_000;
+const STEPS_OF_UNWIND = 1_000;
+const STEPS_OF_GROWTH = 70_000;
 /** Number of bytes that are copied in one step, as a power of two. */
 const BYTES_SHIFT = 6;
 
@@ -74,6 +77,7 @@ export function countSteps(sections: Sections): void {
       ...[IF, NO_RESULT, CALL, ...numberBytes(outOfSteps), DROP, END],
     ],
     unwinding: takeSteps(counter, [CONSTANT, ...signedBytes(STEPS_OF_UNWIND)]),
+    growing: takeSteps(counter, [CONSTANT, ...signedBytes(STEPS_OF_GROWTH)]),
     copy: importCount + functionCount,
   };
   const copying = [MEMORY_COPY, MEMORY_FILL].map((kind) => copyingBody(counter, kind));
@@ -88,6 +92,8 @@ interface AddedCode {
   readonly pass: Bytes;
   /** Code at the beginning of the function that unwinds. */
   readonly unwinding: Bytes;
+  /** Code before an instruction that lets memory grow. */
+  readonly growing: Bytes;
   /** Number of the function that copies memory; the next one fills memory. */
   readonly copy: number;
 }
@@ -121,7 +127,7 @@ function countingCode(code: Uint8Array, added: AddedCode, unwind: number, copyin
 }
 
 /** Adds the counting to the body of a function. */
-function countingBody(body: Uint8Array, { pass, unwinding, copy }: AddedCode, isUnwind: boolean): Uint8Array {
+function countingBody(body: Uint8Array, { pass, unwinding, growing, copy }: AddedCode, isUnwind: boolean): Uint8Array {
   const [groups, start] = readNumber(body, 0);
   let at = skipNumbers(body, start, 2 * groups);
   const parts: Bytes[] = isUnwind ? [body.subarray(0, at), unwinding] : [];
@@ -135,6 +141,9 @@ function countingBody(body: Uint8Array, { pass, unwinding, copy }: AddedCode, is
     } else if (kind === MEMORY_COPY || kind === MEMORY_FILL) {
       parts.push(body.subarray(from, at), [CALL, ...numberBytes(copy + kind - MEMORY_COPY)]);
       from = next;
+    } else if (body[at] === MEMORY_GROW) {
+      parts.push(body.subarray(from, at), growing);
+      from = at;
     }
     at = next;
   }

@@ -44,7 +44,7 @@ const MAX_DEPTH = 12;
 /** Number of bytes by which Ruby's memory grows. */
 =======
 /** Steps of a query of Ruby, of a command, and of a printed line, in proportion to their time. */
-const STEPS_OF_QUERY = 5_000;
+const STEPS_OF_QUERY = 10_000;
 const STEPS_OF_COMMAND = 100_000;
 const STEPS_OF_LINE = 2_000;
 /** Maximum number of characters in one answer of Ruby. */
