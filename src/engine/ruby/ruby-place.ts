@@ -20,20 +20,16 @@ export function withRubyPlace(text: string, { class: name, backtrace }: RubyExce
   return place === undefined ? what : `${what} at ${place.file}:${place.line}`;
 }
 
-<<<<<<< HEAD
-/**
- * Reads the line of a syntax error in a project file from Ruby's message. Returns undefined if the message contains
- * none.
- */
-=======
 /** Describes the limit that stopped Ruby, and the line of the project's code that was running. */
 export function stopIssue({ limit, backtrace }: RubyStop): Issue {
   const place = findRubyPlace(backtrace);
   return budgetIssues.rubyStopped({ limit, place: place === undefined ? '' : `${place.file}:${place.line}` });
 }
 
-/** Reads the line of a syntax error in a project file from Ruby's message. The message stays unchanged. */
->>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
+/**
+ * Reads the line of a syntax error in a project file from Ruby's message. Returns undefined if the message contains
+ * none.
+ */
 export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   const [, file, line, text] =
     /(?:^|[\s:])((?:[\w@.+-]+\/)+[\w@.+-]+\.\w+):(\d+): (syntax error[^\n]*)/.exec(withProjectPaths(message)) ?? [];

@@ -2,11 +2,8 @@
  * Ruby for one compilation or run: a Ruby machine, which is created when it is first needed, and the handlers of Ruby's
  * queries. Templates, functions and types add their own handlers.
  */
-<<<<<<< HEAD
 import { reportProgress } from '../budget/meter.ts';
-=======
 import type { RubyLimits } from '../budget/ruby-limits.ts';
->>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
 import { insideEnvironment } from '../diagnostics/environment-paths.ts';
 import { Failure } from '../diagnostics/failure.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
@@ -176,6 +173,7 @@ export class RubySession {
       toException,
       print: (line) => this.log('notice', line),
       now: () => target.clock,
+      onProgress: reportProgress,
       ...(limits === undefined ? {} : { limits }),
     };
     const machine = machines === undefined ? RubyMachine.from(snapshot, host) : machines.next(snapshot, host);

@@ -10,7 +10,7 @@ export type Request =
   | { readonly m: string; readonly a: readonly Json[]; readonly f?: true }
   | { readonly r: number; readonly v: Answer };
 
-/** Parses a query. Code of the project can write to the bridge too, so invalid data is an error of the project. */
+/** Parses a query of Ruby. Throws for invalid data, because the project's code can write to the bridge too. */
 export function parseRequest(text: string): { readonly m: string; readonly a: readonly Json[] } {
   const given: unknown = text.startsWith('{"m":') ? JSON.parse(text) : undefined;
   if (isRequest(given)) return given;

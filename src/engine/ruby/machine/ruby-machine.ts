@@ -5,18 +5,17 @@
  * in the same way. Only text passes between them: neither side holds objects of the other.
  */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
-import { DEFAULT_RUBY_LIMITS, type RubyLimits } from '../../budget/ruby-limits.ts';
+import type { RubyLimits } from '../../budget/ruby-limits.ts';
 import { asMainFiber, fibersLike, type RubyFibers } from './fiber-frames.ts';
 import { type Answer, parseRequest, type Request } from './bridge-frames.ts';
 import { countedFiles } from './counted-files.ts';
 import type { Json } from './json.ts';
 import type { RubyFiles } from './machine-files.ts';
-import { RubyCrash, RubyError, type RubyException, RubyStop, stackTooDeep, whyDied } from './ruby-error.ts';
+import { RubyCrash, RubyError, type RubyException, stackTooDeep, whyDied } from './ruby-error.ts';
 import { CALL, EVALUATE, type RubyExports } from './ruby-exports.ts';
 import { RubyInstance } from './ruby-instance.ts';
 import { filledPages, PAGE, type RubyAssets, type RubyEntry, type RubyMemory, type RubySnapshot } from './snapshot.ts';
-import { readFrames } from './running-frames.ts';
-import { StepCount } from './step-count.ts';
+import { RubyMeter } from './ruby-meter.ts';
 import { LIBRARY_ROOT } from './wasi.ts';
 
 export interface RubyHost {
@@ -40,18 +39,12 @@ export interface RubyHost {
 /** Maximum nesting of calls between Ruby and the engine. Each level takes several frames of the machine's stack. */
 const MAX_DEPTH = 12;
 
-<<<<<<< HEAD
-/** Number of bytes by which Ruby's memory grows. */
-=======
 /** Steps of a query of Ruby, of a command, and of a printed line, in proportion to their time. */
 const STEPS_OF_QUERY = 10_000;
 const STEPS_OF_COMMAND = 100_000;
 const STEPS_OF_LINE = 2_000;
-/** Maximum number of characters in one answer of Ruby. */
-const LONGEST_ANSWER = 20_000_000;
 
-/** Bytes by which Ruby's memory grows at a time. */
->>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
+/** Number of bytes by which Ruby's memory grows. */
 const RESERVE = 32 * 1024 * 1024;
 /** Size of memory in bytes from which it grows by single pages. It is well below the module's limit. */
 const LARGEST_RESERVED = 256 * 1024 * 1024;
@@ -61,22 +54,14 @@ const encoder = new TextEncoder();
 export class RubyMachine {
   readonly #host: RubyHost;
   readonly #instance: RubyInstance;
-  readonly #limits: RubyLimits;
   #entry: RubyEntry = { object: 0, method: 0 };
   #fibers: RubyFibers = { mark: 0, thread: 0 };
   #depth = 0;
   #inbox = '';
   #answer: Answer | undefined;
-<<<<<<< HEAD
-  #death: string | undefined;
-  /** Size of memory at the last reservation. If memory is not larger, the reserved block still has free space. */
-=======
   #death: RubyCrash | undefined;
-  readonly #steps: StepCount;
-  /** Bytes that Ruby has printed, logged or written to files. */
-  #written = 0;
-  /** Memory size at the last reservation. While the memory is not larger, the reserved block has free space. */
->>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
+  readonly #meter: RubyMeter;
+  /** Size of memory at the last reservation. If memory is not larger, the reserved block still has free space. */
   #reserved = Infinity;
   /** Pages that the module itself filled, or the memory from which the machine started. */
   #filledBefore: readonly number[] = [];
@@ -86,18 +71,17 @@ export class RubyMachine {
   private constructor(instance: RubyInstance, library: Map<string, Inode>, host: RubyHost) {
     this.#host = host;
     this.#instance = instance;
-    const { files, print, now } = host;
-    this.#limits = { ...DEFAULT_RUBY_LIMITS, ...host.limits };
-    this.#steps = new StepCount(instance.exports.steps_left, this.#limits.steps);
-    instance.onOutOfSteps = () => this.#refill();
-    const spend = (steps: number): void => this.#steps.spend(steps);
+    const { files, print, now, limits, onProgress } = host;
+    const meter = new RubyMeter(instance, { limits, onProgress, onStop: (stop) => (this.#death = stop) });
+    this.#meter = meter;
+    const spend = (steps: number): void => meter.spend(steps);
     instance.system.open({
       library,
-      files: countedFiles(files, { spend, countWritten: (bytes) => this.#countWritten(bytes) }),
+      files: countedFiles(files, { spend, countWritten: (bytes) => meter.countWritten(bytes) }),
       ask: (request) => this.#fromRuby(request),
       print: (line) => {
         spend(STEPS_OF_LINE);
-        this.#countWritten(line.length);
+        meter.countWritten(line.length);
         print(line);
       },
       now,
@@ -202,7 +186,7 @@ export class RubyMachine {
     let answer = first;
     while ('w' in answer) {
       const [method, args] = answer.w;
-      this.#steps.spend(STEPS_OF_COMMAND);
+      this.#meter.spend(STEPS_OF_COMMAND);
       let reply: Answer;
       try {
         reply = { v: await this.#host.wait(method, args) };
@@ -272,50 +256,25 @@ export class RubyMachine {
     if (this.#death !== undefined) throw this.#death;
     if (text === 'G') return this.#inbox;
     if (text.startsWith('A')) {
-<<<<<<< HEAD
+      this.#meter.checkAnswer(text);
       // Needs no check, because only `bunraku/bridge.rb` writes answers.
-=======
-      if (text.length > LONGEST_ANSWER) this.#stop(`a value of ${inMegabytes(LONGEST_ANSWER)}`);
-      // The answer needs no check, because only `bunraku/bridge.rb` writes answers.
->>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
       const given: Answer = JSON.parse(text.slice(1));
       this.#answer = given;
       return '';
     }
     this.#reserve();
-    this.#steps.spend(STEPS_OF_QUERY + text.length);
+    this.#meter.spend(STEPS_OF_QUERY + text.length);
     try {
       const { m, a }: { readonly m: string; readonly a: readonly Json[] } = parseRequest(text);
-      if (m === 'log') this.#countWritten(text.length);
+      if (m === 'log') this.#meter.countWritten(text.length);
       const answer = JSON.stringify({ v: this.#host.ask(m, a) });
       if (this.#death !== undefined) throw this.#death;
-      this.#steps.spend(answer.length);
+      this.#meter.spend(answer.length);
       return answer;
     } catch (thrown) {
       if (this.#death !== undefined || thrown instanceof RubyCrash) throw this.#death ?? thrown;
       return JSON.stringify({ e: thrown instanceof RubyError ? thrown.exception : this.#raised(thrown) });
     }
-  }
-
-  /** Gives Ruby more steps, or stops it. */
-  #refill(): void {
-    // While frames are unwound or rewound, Ruby cannot describe them. It soon asks again.
-    if (this.#exports.asyncify_get_state() !== 0) this.#steps.lend();
-    else if (this.#steps.refill()) this.#host.onProgress?.();
-    else this.#stop(`${this.#limits.steps / 1_000_000} million steps`);
-  }
-
-  #countWritten(bytes: number): void {
-    this.#written += bytes;
-    const { writtenBytes } = this.#limits;
-    if (this.#written > writtenBytes) this.#stop(`${inMegabytes(writtenBytes)} of files and output`);
-  }
-
-  /** Ends the machine while Ruby runs. */
-  #stop(limit: string): never {
-    this.#steps.release();
-    this.#death = new RubyStop(limit, readFrames(this.#instance));
-    throw this.#death;
   }
 
   #raised(thrown: unknown): RubyException {
@@ -343,25 +302,4 @@ export class RubyMachine {
     }
     return this.#view.getInt32(result, true);
   }
-}
-
-<<<<<<< HEAD
-/** Parses a query of Ruby. Throws for invalid data, because the project's code can write to the bridge too. */
-function parseRequest(text: string): { readonly m: string; readonly a: readonly Json[] } {
-  const given: unknown = text.startsWith('{"m":') ? JSON.parse(text) : undefined;
-  if (isRequest(given)) return given;
-  throw new RubyError({
-    class: 'IOError',
-    ancestors: ['IOError', 'StandardError', 'Exception'],
-    message: 'not opened for writing',
-    backtrace: [],
-  });
-}
-
-function isRequest(given: unknown): given is { readonly m: string; readonly a: readonly Json[] } {
-  return typeof given === 'object' && given !== null && 'm' in given && 'a' in given && Array.isArray(given.a);
-=======
-function inMegabytes(bytes: number): string {
-  return `${Math.round(bytes / 1_000_000)} MB`;
->>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
 }

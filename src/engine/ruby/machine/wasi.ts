@@ -163,9 +163,6 @@ export class RubySystem {
     ];
   }
 
-<<<<<<< HEAD
-  /** Returns the descriptor of the bridge. Ruby must have opened it. */
-=======
   /** Returns the lines that are printed while an operation runs. The operation may fail. */
   capture(operation: () => void): readonly string[] {
     const { fds } = this.#wasi;
@@ -183,8 +180,7 @@ export class RubySystem {
     return lines;
   }
 
-  /** The descriptor of the bridge, after Ruby has opened it. */
->>>>>>> 00082d93 (Count the steps of Ruby and stop code that does not end)
+  /** Returns the descriptor of the bridge. Ruby must have opened it. */
   get bridge(): number {
     return this.#wasi.fds.findIndex((each) => each instanceof BridgeFile);
   }
