@@ -10,14 +10,15 @@ import type { Answerer, LaidSource } from './puppet.ts';
 async function answerTo(source: LaidSource, release: ReleaseId): Promise<object> {
   try {
     // The recorder reads `\n` of an expression as a newline.
-    if (source.form === 'expression') return evaluateLine(source.text.replaceAll('\\n', '\n'), release);
+    if (source.form === 'expression')
+      return evaluateLine(source.text.replaceAll('\\n', '\n'), release, { factsFrom: baseRelease });
     return await runOnTables(source.folder, release);
   } catch (error) {
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-export function createEngine(release: ReleaseId = baseRelease): Answerer {
+export function createEngine(release: ReleaseId): Answerer {
   return {
     async answer(sources) {
       const results: JsonRecord[] = [];

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
 import type { JsonRecord } from '../conformance/compare.ts';
 import { Both } from './both.ts';
+import { baseRelease } from '../conformance/releases/openvox.ts';
 import { createEngine } from './engine.ts';
 import { runLane, type LaneOptions, type LaneResult } from './lane.ts';
 import type { Answerer, LaidSource } from './puppet.ts';
 import { reportOf } from './report.ts';
 
-const engine = createEngine();
+const engine = createEngine(baseRelease);
 
 /** A Puppet with the results of the engine, except for some expressions. */
 function fakePuppet(answerTo: (text: string) => JsonRecord | undefined | 'the same'): Answerer {

@@ -22,6 +22,8 @@ const LONGEST_SILENCE = 30_000;
 const MEMORY = 3_000_000;
 /** Puppet retains some memory for every expression, so the recorder is replaced after this many inputs. */
 const INPUTS_OF_A_PROCESS = 10_000;
+/** Maximum number of characters kept of the recorder's error output. */
+const ERROR_CHARACTERS = 4000;
 /**
  * Number of cases that share a copy of the file system if they are not applied, since making a copy takes longer than
  * compiling a case.
@@ -38,6 +40,8 @@ interface Line {
 class Recorder {
   private process: ChildProcessWithoutNullStreams | undefined;
   private inputs = 0;
+  private hasAnswered = false;
+  private errors = '';
   /** Called with each line of output, and with undefined at the end of the process. */
   private take: (output: string | undefined) => void = () => {};
   private readonly script: string;
@@ -55,6 +59,7 @@ class Recorder {
     const total = lines.reduce((sum, { count }) => sum + count, 0);
     const results: (string | undefined)[] = [...(await this.send(lines, total))];
     if (results.length === total) return results;
+    if (!this.hasAnswered && results.length === 0) this.refuseFailedStart();
     let [answered, next] = [0, 0];
     for (; next < lines.length; next += 1) {
       const { count } = lines[next] ?? { count: 0 };
@@ -76,12 +81,20 @@ class Recorder {
       let timer = setTimeout(() => this.close(), LONGEST_SILENCE);
       this.take = (output) => {
         clearTimeout(timer);
-        if (output !== undefined) results.push(output);
+        if (output !== undefined) {
+          this.hasAnswered = true;
+          results.push(output);
+        }
         if (output === undefined || results.length === total) resolve(results);
         else timer = setTimeout(() => this.close(), LONGEST_SILENCE);
       };
       child.stdin.write(lines.map(({ text }) => `${text}\n`).join(''));
     });
+  }
+
+  /** A recorder that never printed a result fails the run. Otherwise every input would count as unanswered. */
+  private refuseFailedStart(): void {
+    if (this.errors !== '') throw new Error(`The recorder does not start with ${this.lib}:\n${this.errors}`);
   }
 
   private start(): ChildProcessWithoutNullStreams {
@@ -95,7 +108,9 @@ class Recorder {
       this.process = undefined;
       this.take(undefined);
     };
-    child.stderr.resume();
+    child.stderr.on('data', (part: Buffer) => {
+      this.errors = `${this.errors}${part.toString()}`.slice(-ERROR_CHARACTERS);
+    });
     child.stdin.on('error', end);
     child.on('error', end);
     const output = createInterface({ input: child.stdout });

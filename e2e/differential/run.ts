@@ -1,12 +1,14 @@
 /**
  * `npm run differential -- --puppet DIR [--seconds N] [--seed N] [--kind KIND] [--store]`: random inputs through the
- * engine and through a real Puppet or OpenVox, whose `lib` folder is DIR. Differences are reduced and printed; the run
- * fails if one of them is not in `found/`. `--store` adds new ones there, and deletes those that are fixed.
+ * engine and through a real Puppet or OpenVox, whose `lib` folder is DIR. The engine has the release of that version.
+ * Differences are reduced and printed; the run fails if one of them is not in `found/`. `--store` adds new ones there,
+ * and deletes those that are fixed.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { releaseOfLib } from '../conformance/releases/openvox.ts';
 import { Both } from './both.ts';
 import { createEngine } from './engine.ts';
 import { readFound, storeFound } from './found.ts';
@@ -36,12 +38,13 @@ if (!(seconds > 0) || !Number.isSafeInteger(seed)) throw new Error('--seconds an
 if (kinds.length === 0) throw new Error(`--kind is one of ${KINDS.join(', ')}.`);
 
 const puppet = realPuppet(root, options.puppet);
-const both = new Both(puppet, createEngine());
+const release = releaseOfLib(options.puppet);
+const both = new Both(puppet, createEngine(release));
 const stored = [...readFound(folder)];
 const verdicts = await both.compare(stored.map(([, { input }]) => input.source));
 const fixed = stored.filter((_, index) => verdicts[index]?.outcome !== 'different').map(([name]) => name);
 
-console.log(`seed ${seed}`);
+console.log(`seed ${seed}, ${release}`);
 const result = await runLane({
   both,
   kinds,

@@ -15,6 +15,7 @@
 $LOAD_PATH.unshift(ENV['PUPPET_LIB']) if ENV['PUPPET_LIB']
 require 'etc'
 require 'json'
+require 'set' # OpenVox 9 expects the Set that Ruby has without a require since 3.2.
 require 'fileutils'
 require 'tmpdir'
 require 'puppet'

@@ -2,7 +2,7 @@
  * Results of OpenVox 8 and 9 for the cases of all areas that were recorded with Puppet 8.11. Files `openvox/AREA.jsonl`
  * have a row only for a release whose result differs from that of Puppet 8.11.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseId } from '../../../src/engine/index.ts';
 import { jsonLines } from '../cases.ts';
@@ -67,10 +67,16 @@ export function differencesByRelease(
   });
 }
 
-/** The release of a recorder's result, by its version of Puppet. */
+/** The release of a recorder's result, by its version of Puppet. OpenVox took over after Puppet 8.11. */
 export function releaseOfVersion(version: string): ReleaseId {
   if (version === 'openvox-9' || version.startsWith('9.')) return 'openvox-9';
-  return version === 'openvox-8' || version === '8.28.1' ? 'openvox-8' : baseRelease;
+  return version === 'openvox-8' || /^8\.(?:1[2-9]|[2-9]\d)\./.test(version) ? 'openvox-8' : baseRelease;
+}
+
+/** The release of the Puppet or OpenVox in a `lib` folder. */
+export function releaseOfLib(lib: string): ReleaseId {
+  const text = readFileSync(join(lib, 'puppet', 'version.rb'), 'utf8');
+  return releaseOfVersion(/PUPPETVERSION = '([^']+)'/.exec(text)?.[1] ?? '');
 }
 
 /** Writes a result of OpenVox to its file, or removes it from there if it equals that of Puppet 8.11. */
