@@ -3,6 +3,8 @@
  * differences out.
  */
 
+import type { ReleaseId } from '../../src/engine/index.ts';
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonRecord = { readonly [key: string]: Json };
 
@@ -31,6 +33,8 @@ export interface StageDifference {
   /** The stage's name. */
   readonly stage: string;
   readonly lines: readonly string[];
+  /** The release that differs, in areas that run with several releases. */
+  readonly release?: ReleaseId;
 }
 
 /** Stages in which two results differ, each with a few readable lines (`-` Puppet, `+` Bunraku). */

@@ -154,22 +154,27 @@ async function computeResult(area: Area, path: string, releases: readonly Releas
 }
 
 function runExpressions(): AreaResults {
-  let total = 0;
+  const all = new Tally([]);
   // All of them with each release, since a process reports a deprecation only once.
   for (const { line, expression, expected, openvox } of readExpressions(folder)) {
     if (options.case !== undefined && !expression.includes(options.case)) continue;
-    total += 1;
     ran.expressions.push(expression);
-    const lines = recordedReleases.flatMap((release) => {
+    const found = recordedReleases.flatMap((release): readonly StageDifference[] => {
       const recorded = withoutInput(openvox[release] ?? expected);
       const actual = withoutInput(expressionResult(expression, release));
       if (same(recorded, actual)) return [];
-      return [`${release} - ${JSON.stringify(recorded)}`, `${release} + ${JSON.stringify(actual)}`];
+      const lines = [`${release} - ${JSON.stringify(recorded)}`, `${release} + ${JSON.stringify(actual)}`];
+      return [{ stage: 'value', release, lines }];
     });
-    if (lines.length === 0) passed.expressions.push(expression);
-    else show(`eval line ${line}: ${expression}`, lines);
+    all.add(found, found.length === 0);
+    if (found.length === 0) passed.expressions.push(expression);
+    else
+      show(
+        `eval line ${line}: ${expression}`,
+        found.flatMap(({ lines }) => lines),
+      );
   }
-  const result = { area: 'eval', total, passed: passed.expressions.length, byStage: new Map<string, number>() };
+  const result = all.result('eval');
   return { all: result, anywhere: result };
 }
 

@@ -1,10 +1,15 @@
 /** The table of results by area, for the terminal and for docs/conformance.md. */
+import { nameRelease } from '../../src/engine/index.ts';
+import { recordedReleases } from './releases/openvox.ts';
+
 export interface AreaResult {
   readonly area: string;
   readonly total: number;
   readonly passed: number;
   /** Number of cases that differ in each stage, in the order of the stages. */
   readonly byStage: ReadonlyMap<string, number>;
+  /** Number of cases that are equal in each of the recorded releases. */
+  readonly passedBy: readonly number[];
 }
 
 function percent({ passed, total }: { passed: number; total: number }): string {
@@ -38,14 +43,15 @@ export function formatTable(results: readonly AreaResult[]): string {
 
 export function markdownTable(results: readonly AreaResult[]): string {
   return paddedTable([
-    ['area', 'cases', 'the same as Puppet 8.11', 'share'],
-    ...results.map((result) => [result.area, String(result.total), String(result.passed), percent(result)]),
+    ['area', 'cases', ...recordedReleases.map((release) => `as ${nameRelease(release)}`), 'as all three'],
+    ...results.map((result) => [result.area, String(result.total), ...result.passedBy.map(String), percent(result)]),
   ]);
 }
 
 /** Padded like the formatter pads tables, so that it leaves the page unchanged. */
 function paddedTable(rows: readonly (readonly string[])[]): string {
-  const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const columns = [...(rows[0] ?? []).keys()];
+  const widths = columns.map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const padded = rows.map((row) =>
     line(

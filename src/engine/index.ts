@@ -80,6 +80,7 @@ export { VERSION_PATTERN } from './values/semver.ts';
 export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
+export { serverFactsOfApply } from './machine/facts/server-facts.ts';
 export { collectFacts, type Facts, type FactValue } from './machine/facts/facts.ts';
 export { platforms, type PlatformName } from './machine/facts/platforms.ts';
 
@@ -127,6 +128,7 @@ export type { Difference, DifferenceId } from './releases/differences.ts';
 export { findFirstRelease, functionsAfter } from './releases/known-names.ts';
 export { coreTypeNames } from './releases/core-types.ts';
 export { isOpenVox, isReleaseId, nameRelease, releaseIds, type ReleaseId } from './releases/release-ids.ts';
+export { isEnvironmentSetting } from './releases/environment-settings.ts';
 export { defaultRelease, differencesBetween, getRelease, type Release } from './releases/release.ts';
 export { titleAttributes } from './resource-types/instances/title.ts';
 export { rubyToString as rubyText } from './formatting/ruby-inspect.ts';

@@ -43,6 +43,7 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   OLD_NOT_COLLECTING: ['OLD_COLLECTED_WITHOUT_STORE'],
   // Puppet also warns about the old versions.
   HIERA_NO_PROVIDER_FOR_BACKEND: ['warning'],
+  LOOKUP_NO_DATA_PROVIDER: ['warning'],
   HIERA_VERSION_3_NOT_GLOBAL: ['warning'],
 };
 

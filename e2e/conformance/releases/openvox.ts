@@ -61,6 +61,7 @@ export function differencesByRelease(
     return compare(expected[release] ?? expected[baseRelease] ?? {}, isRecord(found) ? found : {}).map(
       ({ stage, lines }) => ({
         stage,
+        release,
         lines: lines.map((line) => (release === baseRelease ? line : `${release} ${line}`)),
       }),
     );

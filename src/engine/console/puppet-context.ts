@@ -1,6 +1,7 @@
 import type { JsonData } from '../values/from-json.ts';
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
+import { serverFactsOfApply } from '../machine/facts/server-facts.ts';
 import { collectFacts, type Facts } from '../machine/facts/facts.ts';
 import { platforms } from '../machine/facts/platforms.ts';
 import { selectBuiltinTypes } from '../providers/builtin.ts';
@@ -83,7 +84,11 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
   return {
     files,
     ...(exports === undefined ? {} : { exports }),
-    node: { name: target.hostname, facts: valuesFromJson(machineFacts(target, options)) },
+    node: {
+      name: target.hostname,
+      facts: valuesFromJson(machineFacts(target, options)),
+      serverFacts: serverFactsOfApply,
+    },
     release,
     types: getKnowledge(types),
     ...(options.ruby === undefined ? {} : { ruby: rubyOn(target, files, options.ruby, types) }),

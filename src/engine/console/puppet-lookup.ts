@@ -4,6 +4,8 @@ import type { CompileInput } from '../catalog/compile-result.ts';
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { explanationHash } from '../hiera/explain-hash.ts';
 import type { Facts } from '../machine/facts/facts.ts';
+import { collectServerFacts } from '../machine/facts/server-facts.ts';
+import { currentRelease } from '../releases/release.ts';
 import { COMPACT, writeJson } from '../functions/stdlib/formats/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
 import { explanationText } from '../hiera/explain-text.ts';
@@ -131,7 +133,8 @@ export function lookup({ options, operands }: CommandLine, source: LookupSource,
   // Without --compile, Puppet takes the trusted facts from the fact `clientcert`.
   const { clientcert } = facts;
   const certname = typeof clientcert === 'string' ? clientcert : '';
-  const input = { ...source.input, node: { name: certname, facts: valuesFromJson(facts) } };
+  const serverFacts = collectServerFacts(source.findFacts(source.node), puppet.release ?? currentRelease);
+  const input = { ...source.input, node: { name: certname, facts: valuesFromJson(facts), serverFacts } };
   const { result, explainer, logs } = runLookup(request, input);
   const shown = createPathPrinter(source);
   const complaints = printed(

@@ -3,15 +3,23 @@ import { insideEnvironment, SHARED_MODULE_FOLDERS } from './environment-paths.ts
 
 type ReadFile = (path: string) => string | undefined;
 
+function readMainSection(read: ReadFile): string {
+  const text = read('environment.conf') ?? '';
+  return text.split(/^\s*\[(?!main\])/m, 1)[0] ?? '';
+}
+
 /**
  * Returns the value of a setting without quotes, or undefined if the file does not contain it. Ignores settings inside
  * sections (`lib/puppet/settings/environment_conf.rb`).
  */
-function readSetting(read: ReadFile, name: string): string | undefined {
-  const text = read('environment.conf') ?? '';
-  const main = text.split(/^\s*\[(?!main\])/m, 1)[0] ?? '';
-  const value = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*(.*?)[ \\t]*$`, 'm').exec(main)?.[1];
+export function readSetting(read: ReadFile, name: string): string | undefined {
+  const value = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*(.*?)[ \\t]*$`, 'm').exec(readMainSection(read))?.[1];
   return value === undefined ? undefined : value.replace(/^(["'])(.*)\1$/, '$2');
+}
+
+/** Returns the names of all settings, in their order. Ignores settings inside sections. */
+export function listSettings(read: ReadFile): readonly string[] {
+  return [...readMainSection(read).matchAll(/^[ \t]*(\w+)[ \t]*=/gm)].map(([, name = '']) => name);
 }
 
 /**

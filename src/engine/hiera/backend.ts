@@ -61,7 +61,8 @@ export function findBackend(lookups: Lookups, level: Level): Backend {
 }
 
 function checkReturnType({ options: { kind, functionName } }: Level, { signatures }: PuppetFunction): void {
-  const expected = kind === 'data_hash' ? hashType(richDataKeyType, richDataType) : richDataType;
+  const expected =
+    kind === 'data_hash' || kind === 'v4_data_hash' ? hashType(richDataKeyType, richDataType) : richDataType;
   for (const { type } of signatures) {
     if (type.returnType === undefined || type.returnType.kind === 'Any' || isAssignable(expected, type.returnType))
       continue;
@@ -99,8 +100,9 @@ function callFunction(lookups: Lookups, backend: PuppetFunction, call: BackendCa
   const { evaluator } = lookups;
   const { scope } = call.invocation;
   try {
-    const context = lookupContext(lookups, call);
-    return backend.call({ evaluator, scope, place: {}, block: undefined }, [...call.first, call.options, context]);
+    const isOld = call.level.options.kind === 'v4_data_hash';
+    const given: readonly Value[] = isOld ? [] : [...call.first, call.options, lookupContext(lookups, call)];
+    return backend.call({ evaluator, scope, place: {}, block: undefined }, given);
   } catch (error) {
     if (error instanceof NoSuchKey) return NOT_FOUND;
     throw error;

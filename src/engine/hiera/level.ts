@@ -8,6 +8,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { HashKey } from '../values/hash-key.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { type Backend, callBackend, findBackend } from './backend.ts';
+import type { DataFunctionKind } from './config/load-config.ts';
 import type { Location } from './config/locations.ts';
 import { type Found, NOT_FOUND } from './not-found.ts';
 import { interpolate } from './interpolate.ts';
@@ -19,7 +20,7 @@ import { lookupMerged, type MergeStrategy } from './merge.ts';
 
 export interface LevelOptions {
   readonly name: string;
-  readonly kind: 'data_hash' | 'lookup_key' | 'data_dig';
+  readonly kind: DataFunctionKind;
   readonly functionName: string;
   readonly options: PuppetHash;
   /** Data files of the level. Undefined for a function that reads no files. */
@@ -55,11 +56,14 @@ export class Level {
 
   /** Name in messages, such as `data_hash function 'yaml_data'`. */
   get fullName(): string {
-    return `${this.options.kind} function '${this.options.functionName}'`;
+    const { kind, functionName } = this.options;
+    return `${kind === 'v4_data_hash' ? 'deprecated API' : kind} function '${functionName}'`;
   }
 
   lookup(key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Found {
-    const name = `Hierarchy entry "${this.options.name}"`;
+    const { kind, functionName } = this.options;
+    const name =
+      kind === 'v4_data_hash' ? `Deprecated API function "${functionName}"` : `Hierarchy entry "${this.options.name}"`;
     return invocation.within({ kind: 'data_provider', name: () => name, place: this.#place }, () =>
       lookupMerged(strategy, this.options.locations ?? [undefined], invocation, (location) => {
         if (location === undefined) return this.#ask(key, invocation, undefined);
@@ -78,7 +82,7 @@ export class Level {
     const digs = this.options.kind === 'data_dig';
     const name = digs ? key.text : key.rootKey;
     const found =
-      this.options.kind === 'data_hash'
+      this.options.kind === 'data_hash' || this.options.kind === 'v4_data_hash'
         ? this.#fromHash(key.rootKey, invocation, location, memory)
         : this.#fromFunction(key, name, invocation, location, memory);
     if (found === NOT_FOUND) {

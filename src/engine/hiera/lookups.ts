@@ -16,6 +16,7 @@ import { parseTypeString } from '../types/parse.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { loadConfigWithPlaces } from './config/config-faults.ts';
 import type { HieraConfig, Layer } from './config/config.ts';
+import { readLayerConfig } from './config/old-providers.ts';
 import { DataFiles } from './data-files.ts';
 import { DataPlaces } from './data-places.ts';
 import { FileData } from './file-data.ts';
@@ -29,7 +30,6 @@ import { convertResult, LookupOptionsTable } from './lookup-options.ts';
 import { firstFound, lookupMerged, type MergeStrategy, readStrategy } from './merge.ts';
 
 const LAYERS = ['global', 'environment', 'module'] as const;
-const CONFIG_FILE = 'hiera.yaml';
 /** Default path of Puppet's global configuration. */
 const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
 
@@ -181,18 +181,17 @@ export class Lookups implements InterpolationHost {
   }
 
   #makeProvider(layer: Layer): LayerProvider | undefined {
-    const path = this.#configPath(layer);
-    if (path === undefined) return undefined;
-    const config = this.#readConfig(this, path, layer);
+    const config = this.#configOf(layer);
     return config === undefined ? undefined : new LayerProvider(this, config);
   }
 
-  #configPath(layer: Layer): string | undefined {
-    if (layer.kind === 'global') return this.evaluator.host.settings.other['hiera_config'] ?? GLOBAL_CONFIG;
-    const root = layer.kind === 'module' ? this.evaluator.host.moduleRoot(layer.name) : '';
-    if (root === undefined) return undefined;
-    const path = root === '' ? CONFIG_FILE : `${root}/${CONFIG_FILE}`;
-    return this.files.has(path) ? path : undefined;
+  #configOf(layer: Layer): HieraConfig | undefined {
+    const { host } = this.evaluator;
+    if (layer.kind === 'global')
+      return this.#readConfig(this, host.settings.other['hiera_config'] ?? GLOBAL_CONFIG, layer);
+    if (layer.kind === 'environment') return readLayerConfig(this, layer, '', this.#readConfig);
+    const root = host.moduleRoot(layer.name);
+    return root === undefined ? undefined : readLayerConfig(this, layer, `${root}/`, this.#readConfig);
   }
 
   /** Returns the place of a value in its data file. Returns undefined if the file is not YAML. */

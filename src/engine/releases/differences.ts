@@ -285,6 +285,12 @@ const rows = {
     reason: 'Since then, environments and modules have their own data.',
     reference: '`indirector/hiera.rb` and `parser/functions/hiera.rb` of 3.8',
   },
+  'data provider of metadata.json': {
+    about: 'The key `data_provider` of `metadata.json` chooses where the data of a module is.',
+    since: '4.10',
+    reason: 'Modules could not have data of their own before.',
+    reference: '`initialize_module_provider` in `pops/lookup/lookup_adapter.rb` of 4.10',
+  },
   'include returns classes': {
     about:
       '`include`, `contain` and `require` return references to the classes. Older releases return nothing and ignore undef as a class name.',

@@ -67,6 +67,13 @@ export const rowsOfOpenVox = {
     reason: 'apt has deprecated `--force-yes`.',
     reference: '`provider/package/apt.rb` of OpenVox 9.0.0-beta2',
   },
+  'data provider of environment.conf': {
+    about: 'The setting `environment_data_provider` of `environment.conf` chooses where the data of an environment is.',
+    since: '4.10',
+    until: 'openvox-8',
+    reason: 'A `hiera.yaml` of version 5 in the environment replaces it since Puppet 4.9.',
+    reference: '`settings/environment_conf.rb` and `pops/lookup/lookup_adapter.rb` of OpenVox 9.0.0-beta2',
+  },
   'functions for the environment are deprecated': {
     about: '`Puppet::Util.get_env` and related functions log a warning.',
     since: 'openvox-9',

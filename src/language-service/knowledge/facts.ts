@@ -3,9 +3,11 @@ import type { Facts } from '../../engine/index.ts';
 
 /** Names of the server facts; the values depend on the server. */
 export const SERVER_FACTS: Facts = {
+  serverimplementation: 'openvox',
   serverversion: '8.28.1',
   servername: 'puppet.example.com',
   serverip: '192.0.2.1',
+  serverip6: '2001:db8::1',
   environment: 'production',
 };
 

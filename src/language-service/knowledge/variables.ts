@@ -33,7 +33,7 @@ export const OWN_VARIABLE_DOCS: Readonly<Record<string, string>> = {
 export const TOP_VARIABLE_DOCS: Readonly<Record<string, string>> = {
   facts: "The facts of the node, as a hash: `$facts['os']['family']`.",
   trusted: "Verified data from the certificate of the node, which the node cannot change: `$trusted['certname']`.",
-  server_facts: 'The name, address and version of the server that compiles. Empty in a compilation without a server.',
+  server_facts: 'The name, address and version of the server that compiles. `puppet apply` has only the environment.',
   environment: 'The name of the environment: `production`.',
 };
 

@@ -7,6 +7,7 @@ import {
   compileNodes,
   emptyStore,
   collectFacts,
+  serverFactsOfApply,
   furtherErrors,
   platforms,
   getRelease,
@@ -66,6 +67,7 @@ export function nodeInput(
     facts: valuesFromJson(
       collectFacts(platforms[platform], certname, facts, release, { legacyFacts: legacyFacts ?? false }),
     ),
+    serverFacts: serverFactsOfApply,
   };
 }
 

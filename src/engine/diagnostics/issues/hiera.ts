@@ -81,6 +81,10 @@ const configIssues = {
     'HIERA_DATA_PROVIDER_FUNCTION_NOT_FOUND',
     ({ kind, name }) => `Unable to find '${kind}' function named '${name}'`,
   ),
+  noOldProvider: defineIssue<{ where: 'environment' | 'module'; name: string }>(
+    'LOOKUP_NO_DATA_PROVIDER',
+    ({ where, name }) => `Environment 'production', cannot find ${where}_data_provider '${name}'`,
+  ),
 } as const;
 
 const interpolationIssues = {

@@ -3,7 +3,10 @@ import type { Issue } from '../../diagnostics/issue.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { type DataError, lookupError } from '../errors.ts';
 
-export type Layer = { readonly kind: 'global' | 'environment' } | { readonly kind: 'module'; readonly name: string };
+export type Layer = { readonly kind: 'global' } | LocalLayer;
+
+/** A layer whose configuration is a file of the project. */
+export type LocalLayer = { readonly kind: 'environment' } | { readonly kind: 'module'; readonly name: string };
 
 export interface HieraConfig {
   readonly version: 4 | 5;

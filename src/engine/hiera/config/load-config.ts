@@ -17,6 +17,8 @@ import { configType } from './config-type.ts';
 import { displayString } from '../../formatting/display.ts';
 
 export const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as const;
+/** Kinds of functions that read data. `v4_data_hash` is the old one, which takes no arguments. */
+export type DataFunctionKind = 'data_hash' | 'lookup_key' | 'data_dig' | 'v4_data_hash';
 export const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
 type LocationKey = (typeof LOCATIONS)[number];
 
@@ -199,7 +201,9 @@ export function findLocationKey(level: PuppetHash): LocationKey | undefined {
 export function findDataFunction(
   level: PuppetHash,
   defaults: PuppetHash,
-): { readonly kind: 'data_hash' | 'lookup_key' | 'data_dig'; readonly name: string } | undefined {
+): { readonly kind: DataFunctionKind; readonly name: string } | undefined {
+  const legacy = level.get('v4_data_hash');
+  if (typeof legacy === 'string') return { kind: 'v4_data_hash', name: legacy };
   for (const holder of [level, defaults]) {
     for (const kind of ['data_hash', 'lookup_key', 'data_dig'] as const) {
       const name = holder.get(kind);

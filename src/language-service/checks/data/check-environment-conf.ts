@@ -1,5 +1,11 @@
 /** Checks `environment.conf`. Puppet logs its faults on the server only. */
-import { findStartManifest, nearNames, readModulePath, type Diagnostic } from '../../../engine/index.ts';
+import {
+  findStartManifest,
+  isEnvironmentSetting,
+  nearNames,
+  readModulePath,
+  type Diagnostic,
+} from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { ENVIRONMENT_CONF } from '../../schemas/environment-conf.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -30,13 +36,15 @@ function* findFaults(context: CheckContext, { path, text }: ParsedFile): Iterabl
       yield foundAt(dataCheckIssues.noSettingLine({ line: content }), 'error', { offset, length: content.length });
     } else if (isMain) {
       const span = { offset, length: setting.length };
-      if (!Object.hasOwn(ENVIRONMENT_CONF, setting)) {
+      if (!isEnvironmentSetting(setting, context.release)) {
         const near = nearNames(setting, Object.keys(ENVIRONMENT_CONF));
         const place = { file: path, offset, name: setting };
         yield {
           ...foundAt(dataCheckIssues.unknownSetting({ name: setting }), 'warning', span),
           ...suggestNames(near, place),
         };
+      } else if (setting === 'environment_data_provider') {
+        yield foundAt(dataCheckIssues.oldDataProvider(), 'warning', span);
       } else if (seen.has(setting)) {
         yield foundAt(dataCheckIssues.repeatedSetting({ name: setting }), 'warning', span);
       }

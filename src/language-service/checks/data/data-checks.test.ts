@@ -198,6 +198,10 @@ describe('checks of data', () => {
 
   it.each<Row>([
     ['modulpath = modules\n', '1 warning environment-conf-setting modulpath: Invalid setting in environment.conf'],
+    [
+      'environment_data_provider = hiera\n',
+      '1 warning environment-conf-data-provider environment_data_provider: environment_data_provider is deprecated',
+    ],
     ['[agent]\nmodulepath = x\n', '1 warning environment-conf-section [agent]: '],
     [
       'manifest manifests\n',

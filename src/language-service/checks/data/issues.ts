@@ -77,6 +77,10 @@ export const dataCheckIssues = {
     'environment-conf-setting',
     ({ name }) => `Invalid setting in environment.conf: Puppet ignores the unknown setting ${name}`,
   ),
+  oldDataProvider: defineIssue(
+    'environment-conf-data-provider',
+    () => 'environment_data_provider is deprecated, and OpenVox 9 ignores it: a hiera.yaml of version 5 replaces it',
+  ),
   repeatedSetting: defineIssue<{ name: string }>(
     'environment-conf-twice',
     ({ name }) => `environment.conf sets ${name} twice: Puppet uses the first value`,

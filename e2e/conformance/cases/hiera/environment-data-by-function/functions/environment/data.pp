@@ -1,0 +1,3 @@
+function environment::data() {
+  { 'motd::text' => 'from the function' }
+}

@@ -1,0 +1,1 @@
+notify { lookup('motd::text', { default_value => 'default' }): }

@@ -1,0 +1,1 @@
+class motd($text = 'default') { notify { $text: } }

@@ -1,0 +1,3 @@
+function motd::data() {
+  { 'motd::text' => 'from the function' }
+}

@@ -1,0 +1,21 @@
+/** Values of `$server_facts`, by the command that compiles. */
+import type { Release } from '../../releases/release.ts';
+import type { Facts } from './facts.ts';
+import { isRecord } from './flat-facts.ts';
+
+/** `puppet apply` compiles without a server, so only the environment is known (`configure_node_facts` of Puppet). */
+export const serverFactsOfApply = { environment: 'production' } as const;
+
+/** `puppet lookup` uses its own machine as the server (`node/server_facts.rb` of Puppet). */
+export function collectServerFacts({ networking }: Facts, release: Release): Readonly<Record<string, string>> {
+  const known = isRecord(networking) ? networking : {};
+  const addresses = { servername: known['fqdn'], serverip: known['ip'], serverip6: known['ip6'] };
+  return {
+    ...(release.has('implementation is OpenVox') ? { serverimplementation: 'openvox' } : {}),
+    serverversion: release.version,
+    ...Object.fromEntries(
+      Object.entries(addresses).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    ...serverFactsOfApply,
+  };
+}
