@@ -39,9 +39,9 @@ export function isOnDebian(area: string): boolean {
 
 const debian12 = await platformMachine('debian-12');
 
-/** Runs a case on the machine of tables, through all stages. */
+/** Runs a case on the machine of tables, through all stages. The recorder has the same facts for all releases. */
 export function runOnTables(path: string, release: ReleaseId = baseRelease): Promise<object> {
-  return runCase(path, recordedMachine, { loadRuby: bootedRuby, release });
+  return runCase(path, recordedMachine, { loadRuby: bootedRuby, release, factsFrom: baseRelease });
 }
 
 async function runWithReleases(path: string, releases: readonly ReleaseId[]): Promise<object> {

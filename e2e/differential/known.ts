@@ -38,7 +38,39 @@ export const deviations: readonly Deviation[] = [
     reason: 'printing `1 + Timespan(…)` inside an object whose class Ruby shows by its address',
     // The type of a time contains its value, so equal types mean equal values.
     explains: ({ theirs, ours }) =>
-      inPuppet(/#<Puppet::Pops::Time::/)({ theirs }) && theirs['type'] === ours['type'] && !('error' in ours),
+      inPuppet(/#<Puppet::Pops::Time::/i)({ theirs }) && theirs['type'] === ours['type'] && !('error' in ours),
+  },
+  {
+    reason: 'attributes that get a type where Puppet needs a word',
+    explains: inPuppet(/Invalid value #<Puppet::Pops::Types::P\w+Type:0x/),
+  },
+  {
+    reason: '`target` of `ssh_authorized_key` and other files of records, if it is no string',
+    explains: inPuppet(/FileSystem implementation expected Pathname, got/),
+  },
+  { reason: '`type A = Object[1]`', explains: inPuppet(/got Puppet::AST::/) },
+  {
+    reason: 'comparisons of an `Init` whose type has no instances',
+    explains: ({ ours }) => /Comparison of: Init\[.* Caused by 'Creation of new instance/.test(JSON.stringify(ours)),
+  },
+  {
+    reason: 'times as keys of hashes',
+    // Each of Puppet's times is a key of its own.
+    explains: inPuppet(
+      /#<Puppet::Pops::Time::\w+:0x\w+ @nsecs=(-?\d+)> => .*#<Puppet::Pops::Time::\w+:0x\w+ @nsecs=\1> => /,
+    ),
+  },
+  {
+    reason: 'times whose year has more than 15 digits',
+    explains: inPuppet(/Timestamp\['-?\d{16}/),
+  },
+  {
+    reason: 'times beside equal numbers',
+    explains: ({ source, theirs, ours }) =>
+      source.form === 'expression' &&
+      /\] - \[.*Time(?:stamp|span)/.test(source.text) &&
+      !('error' in theirs) &&
+      !('error' in ours),
   },
   {
     reason: 'Puppet has an object of its own',

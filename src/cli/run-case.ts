@@ -51,6 +51,8 @@ export interface RunCaseOptions {
   readonly loadRuby?: () => Promise<RubySnapshot>;
   /** The release that compiles and applies. By default, the release of new projects. */
   readonly release?: ReleaseId;
+  /** The release whose version the facts contain. By default, this is the release that compiles. */
+  readonly factsFrom?: ReleaseId;
   /** Directories of modules that replace the installed modules. */
   readonly modulePath?: readonly string[];
 }
@@ -66,7 +68,8 @@ export async function runCase(path: string, onMachine: CaseMachine, options: Run
   const { release = defaultRelease } = options;
   const machine = { ...onMachine, types: typeRegistry(onMachine.types.types, getRelease(release)) };
   const result: Record<string, unknown> = {};
-  const compiled = compileCase(read, machine, { ruby, release });
+  const { factsFrom = release } = options;
+  const compiled = compileCase(read, machine, { ruby, release, factsFrom });
   if (compiled.error !== undefined) result['compile_error'] = compileErrorRow(compiled.error);
   if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
   result['compile_logs'] = compiled.logs.map(withoutCode);
@@ -170,6 +173,7 @@ interface CompileCaseOptions {
   /** Addresses of host names that no table contains. */
   readonly hostAddresses?: HostAddresses | undefined;
   readonly release?: ReleaseId | Release;
+  readonly factsFrom?: ReleaseId;
   readonly serverFacts?: NodeInput['serverFacts'];
   /** Called for each file that is read or looked for. */
   readonly watch?: (path: string) => void;
@@ -191,12 +195,12 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
 }
 
 export function compileInput(read: Case, machine: CaseMachine, options: CompileCaseOptions): CompileInput {
-  const { target, ruby, release, serverFacts, watch } = options;
+  const { target, ruby, release, factsFrom = release, serverFacts, watch } = options;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
   return {
     files: watched(compilingFiles(read, target ?? (() => createTarget(read, machine))), watch),
-    node: { ...createNode(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
+    node: { ...createNode(read, machine, factsFrom), ...(serverFacts === undefined ? {} : { serverFacts }) },
     ...(release === undefined ? {} : { release }),
     types: typeKnowledge(machine.types),
     ...(ruby === undefined

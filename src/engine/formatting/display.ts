@@ -4,7 +4,7 @@ import { formatTypeText } from '../types/format.ts';
 import { bytesToBase64 } from '../values/binary.ts';
 import { formatValue } from './format-value.ts';
 import { formatFloat } from '../values/number.ts';
-import { delimitRegexp, quoteString } from '../values/quote.ts';
+import { printRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { LateValue, DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
@@ -29,7 +29,7 @@ export function displayString(value: Value): string {
     case 'Hash':
       return made(`{${[...value].map(([key, item]) => `${displayString(key)} => ${displayString(item)}`).join(', ')}}`);
     case 'Regexp':
-      return delimitRegexp(value.source);
+      return printRegexp(value.source);
     case 'Sensitive':
       return 'Sensitive [value redacted]';
     case 'Binary':

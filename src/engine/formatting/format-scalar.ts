@@ -4,7 +4,7 @@ import { unsuitable, type Indentation } from './format-collection.ts';
 import { formatError, type FormatSpec } from './format-parse.ts';
 import { formatObject } from './format-object.ts';
 import { formatFloat, truncateToInteger } from '../values/number.ts';
-import { delimitRegexp, quoteString } from '../values/quote.ts';
+import { isBoundToEncoding, printRegexp, quoteString } from '../values/quote.ts';
 import { rubyFormat } from './sprintf.ts';
 import { rubyToString } from './ruby-inspect.ts';
 import { asciiDowncase, textCharacters } from '../values/text.ts';
@@ -169,11 +169,12 @@ function formatText(text: string, format: FormatSpec): string {
 
 function formatRegexp(source: string, format: FormatSpec): string {
   if (format.type === 'p') {
-    const text = delimitRegexp(source);
+    const text = printRegexp(source);
     return format.text === '%p' ? text : rubyFormat(format.text.replaceAll('p', 's'), [text]);
   }
   if (format.type === 's') {
-    const text = format.alternate ? quoteString(source) : source;
+    const plain = isBoundToEncoding(source) ? `(?-imx:${source})` : source;
+    const text = format.alternate ? quoteString(plain) : plain;
     return format.text === '%s' ? text : rubyFormat(format.text, [text]);
   }
   return unsuitable('Regexp', format.type, 'sp');

@@ -6,6 +6,7 @@ import { allocateList } from '../budget/meter.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/calls/function.ts';
 import { displayString } from '../formatting/display.ts';
+import { delimitRegexp } from '../values/quote.ts';
 import { rubyFormat } from '../formatting/sprintf.ts';
 import { isInt64 } from '../values/number.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
@@ -43,6 +44,7 @@ function convert(value: Value, inner: boolean): Value {
     return PuppetHash.of([...value].map(([key, each]) => [convert(key, true), convert(each, true)] as const));
   switch (value.kind) {
     case 'Regexp':
+      return delimitRegexp(value.source);
     case 'SemVer':
     case 'SemVerRange':
     case 'Binary':

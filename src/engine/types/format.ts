@@ -2,7 +2,7 @@ import { allocate } from '../budget/meter.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { compileRegexp } from '../values/regexp/regexp.ts';
 import { formatFloat } from '../values/number.ts';
-import { delimitRegexp, quoteString } from '../values/quote.ts';
+import { printRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable/assignable.ts';
@@ -102,11 +102,11 @@ function print(type: Type, mode: FormatMode): string {
       ]);
     case 'Pattern':
       for (const pattern of type.patterns) compileRegexp(pattern);
-      return list('Pattern', type.patterns.map(delimitRegexp));
+      return list('Pattern', type.patterns.map(printRegexp));
     case 'Regexp':
       if (type.pattern === undefined) return 'Regexp';
       compileRegexp(type.pattern);
-      return list('Regexp', [delimitRegexp(type.pattern)]);
+      return list('Regexp', [printRegexp(type.pattern)]);
     case 'Collection':
       return list('Collection', sizeParts(type.size));
     case 'Array':
@@ -218,7 +218,7 @@ function printValue(value: Value, mode: FormatMode): string {
     case 'Type':
       return print(value.type, mode);
     case 'Regexp':
-      return delimitRegexp(value.source);
+      return printRegexp(value.source);
     case 'Timestamp':
       return `'${timestampText(value.nanoseconds)}'`;
     case 'Timespan':

@@ -54,3 +54,21 @@ export function delimitRegexp(source: string): string {
   }
   return `/${result}/`;
 }
+
+/**
+ * Prints a regular expression like Puppet (`PRegexpType.regexp_to_s_with_delimiters`): one that is bound to an encoding
+ * has its options.
+ */
+export function printRegexp(source: string): string {
+  return isBoundToEncoding(source) ? `/(?-mix:${delimitRegexp(source).slice(1, -1)})/` : delimitRegexp(source);
+}
+
+/** Ruby binds characters, escapes and classes beyond ASCII to UTF-8 (`Regexp::FIXEDENCODING`). */
+export function isBoundToEncoding(source: string): boolean {
+  // Escaped backslashes do not begin an escape.
+  const escapes = source.replaceAll('\\\\', '');
+  if (/[^\0-\x7f]|\\[pP]\{/.test(escapes)) return true;
+  return [...escapes.matchAll(/\\u(?:\{([\da-f\s]+)\}|([\da-f]{4}))/gi)].some(([, list, code]) =>
+    (list ?? code ?? '').split(/\s+/).some((each) => Number.parseInt(each, 16) > 0x7f),
+  );
+}

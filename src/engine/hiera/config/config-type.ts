@@ -56,6 +56,23 @@ const VERSION_4 = struct({
   })}]`,
 });
 
+/** The default backends, hierarchy and merge of version 3 are valid, so that only other keys and values matter. */
+const VERSION_3 = {
+  'version?': 'Integer[3, 3]',
+  'backends?': `Variant[${TEXT}, Array[${TEXT}]]`,
+  'logger?': TEXT,
+  'merge_behavior?': `Enum['deep', 'deeper', 'native']`,
+  'deep_merge_options?': `Hash[${TEXT}, Variant[String, Boolean]]`,
+  'hierarchy?': `Variant[${TEXT}, Array[${TEXT}]]`,
+};
+
+/** The type of a configuration of version 3, which has a key for the options of each backend. */
+export function version3Type(backends: readonly string[]): Type {
+  const keys = backends.filter((name) => name !== '' && !/['\\]/.test(name));
+  const options = Object.fromEntries(keys.map((name) => [`${name}?`, `Hash[${TEXT}, Any]`]));
+  return parseTypeString(struct({ ...VERSION_3, ...options }));
+}
+
 const types = new Map<4 | 5, Type>();
 
 export function configType(version: 4 | 5): Type {

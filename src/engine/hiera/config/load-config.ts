@@ -13,7 +13,7 @@ import {
   type Layer,
   lineMatching,
 } from './config.ts';
-import { configType } from './config-type.ts';
+import { configType, version3Type } from './config-type.ts';
 import { displayString } from '../../formatting/display.ts';
 
 export const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as const;
@@ -90,17 +90,28 @@ export function parseVersion(value: Value): bigint {
 }
 
 function refuseVersion3(
-  config: Pick<HieraConfig, 'layer'> & { readonly path: string },
+  config: Pick<HieraConfig, 'layer' | 'content'> & { readonly path: string },
   strict: 'off' | 'warning' | 'error',
   log: ConfigLog,
 ): undefined {
   const { path, layer } = config;
   if (strict !== 'off') log.deprecate('hiera.yaml', deprecation(path, 3), path);
+  const content = withPlainKeys(config.content);
+  const backends = content.get('backends') ?? 'yaml';
+  const names = (Array.isArray(backends) ? backends : [backends]).filter((name) => typeof name === 'string');
+  assertType(describeConfig(path), version3Type(names), content);
   if (layer.kind === 'global') throw configError(config, hieraIssues.noVersion3());
   if (strict === 'error') throw configError(config, hieraIssues.version3NotGlobal({ where: layer.kind, path }));
   const where = layer.kind === 'environment' ? 'at the environment root' : 'at module root';
   log.deprecate(`version 3 ${path}`, `hiera.yaml version 3 found ${where} was ignored`, path);
   return undefined;
+}
+
+/** Converts the symbols of a configuration of version 3 to strings: `:backends:` is `backends`. */
+function withPlainKeys(content: PuppetHash): PuppetHash {
+  return PuppetHash.of(
+    [...content].map(([key, value]) => [typeof key === 'string' ? key.replace(/^:/, '') : key, value]),
+  );
 }
 
 function withDefaults(content: PuppetHash, defaults: Readonly<Record<string, Value>>): PuppetHash {

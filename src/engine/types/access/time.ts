@@ -16,6 +16,38 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
+/** Units of a timespan with the number of the next smaller unit in each. */
+const UNITS = [
+  ['days', 24],
+  ['hours', 60],
+  ['minutes', 60],
+  ['seconds', 1000],
+  ['milliseconds', 1000],
+  ['microseconds', 1000],
+  ['nanoseconds', 1],
+] as const;
+
+/** Unlike constructors, Puppet does not check the types of the values, so Ruby's conversions fail. */
+function parseHash(kind: 'Timestamp' | 'Timespan', hash: PuppetHash): bigint {
+  if (kind === 'Timestamp' || hash.has('string')) {
+    const text = hash.get('string');
+    if (typeof text !== 'string') fail(`no implicit conversion of ${nameInConversion(text)} into String`);
+    return (kind === 'Timestamp' ? timestampFromHash(hash) : timespanFromHash(hash)).nanoseconds;
+  }
+  const values = UNITS.map(([name]) => hash.get(name) ?? 0n);
+  const wrong = values.find((value) => typeof value !== 'bigint' && typeof value !== 'number' && value !== false);
+  if (wrong !== undefined) fail(`${nameInConversion(wrong)} can't be coerced into Integer`);
+  if (!values.some((value) => typeof value === 'number')) return timespanFromHash(hash).nanoseconds;
+  const total = UNITS.reduce((sum, [, next], index) => (sum + Number(values[index])) * next, 0);
+  return BigInt(Math.trunc(hash.get('negative') === true ? -total : total));
+}
+
+/** Ruby names a value by its class, and nil and the Booleans by themselves. */
+function nameInConversion(value: Value): string {
+  if (value === undefined) return 'nil';
+  return typeof value === 'boolean' ? String(value) : rubyClass(value);
+}
+
 /**
  * Parses a bound that is a time, a string, seconds or a hash. Returns undefined for `default` and for a missing key.
  */
@@ -25,8 +57,7 @@ function parseBound(kind: 'Timestamp' | 'Timespan', value: Value): bigint | unde
   if (typeof value === 'bigint' || typeof value === 'number') return nanosecondsOfSeconds(value);
   if (typeof value === 'object' && !isArray(value)) {
     if (value.kind === kind) return value.nanoseconds;
-    if (value.kind === 'Hash')
-      return (kind === 'Timestamp' ? timestampFromHash(value) : timespanFromHash(value)).nanoseconds;
+    if (value.kind === 'Hash') return parseHash(kind, value);
   }
   return fail(`Unable to create a Puppet::Pops::Time::${kind} from a ${rubyClass(value)}`);
 }
