@@ -52,7 +52,6 @@ export class CatalogBuilder {
     this.#isTaken = isTaken;
   }
 
-  /** All resources, in insertion order. */
   get resources(): readonly Resource[] {
     return this.#resources;
   }

@@ -74,7 +74,7 @@ export function readParameter(compilation: Compilation, type: Type, name: string
   return compilation.defaults.inForce(resource.scope, resource.type).get(name)?.value;
 }
 
-/** Type and title of a reference as messages print them; class names are in lower case. */
+/** Returns the type and title of a reference as messages print them. Class names are in lower case. */
 function named(type: Type): { readonly type: string; readonly title: string } {
   if (type.kind === 'Class') return { type: 'Class', title: type.className ?? '' };
   return referenceOfType(type) ?? { type: '', title: '' };

@@ -32,7 +32,6 @@ import type { CatalogRules } from './rules.ts';
 import { SourcePlaces } from './source-places.ts';
 import { essentialTypes, selectTypes, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
-/** Rules and functions of one Puppet release, chosen by `createCompilation`. */
 export interface ReleaseRules {
   readonly language: Language;
   readonly catalog: CatalogRules;
@@ -69,13 +68,11 @@ export class Compilation {
   /** Manifest whose top-level code is being evaluated. */
   mainFile: string | undefined;
 
-  /** Parsed files, cached across compilations. */
   readonly programs: ProgramCache;
   readonly modules: Modules;
   readonly definitions: Definitions;
   readonly loader: EnvironmentLoader;
   readonly lookups: Lookups;
-  /** Names of the native types that the code uses. */
   readonly usedTypes = new Set<string>();
   readonly loadedFiles = new Set<string>();
   /** Names prefixed with `class ` or `define ` that autoloading did not find. */

@@ -37,7 +37,6 @@ export interface CompileInput {
   readonly watchEvaluation?: EvaluationWatcher;
   /** The built-in resource types. By default only the types that the compiler itself needs (`essentialTypes`). */
   readonly types?: ResourceTypeKnowledge;
-  /** Caches parsed files across compilations. */
   readonly programs?: ProgramCache;
   /**
    * Exported resources of other nodes. If given, even if empty, exported resources are collected as with Puppet's
@@ -60,7 +59,6 @@ export interface CompilationRuby {
   logTo(log: (level: LogLevel, message: string, code?: string) => void): void;
 }
 
-/** Error with the same keys as the recorded errors of Puppet. */
 export interface CompileError {
   readonly class: PuppetErrorClass;
   /** The complete message with its place and `on node NAME`, as `puppet apply` prints it after `Error: `. */
@@ -77,7 +75,6 @@ export interface CompileResult {
   readonly catalog: Catalog | undefined;
   readonly error: CompileError | undefined;
   readonly logs: readonly LogLine[];
-  /** Errors and warnings with their places in the source, for the editor. */
   readonly diagnostics: readonly Diagnostic[];
   /** Adds a hint and a fix to a diagnostic of a file that the compilation did not read. */
   readonly addHints: (diagnostic: Diagnostic) => Diagnostic;

@@ -37,7 +37,6 @@ export function withExports(
   return { resources: first === -1 ? [...others, ...exported] : others.toSpliced(first, 0, ...exported) };
 }
 
-/** True if two lists contain equal resources in the same order. */
 export function sameExports(a: readonly ExportedResource[], b: readonly ExportedResource[]): boolean {
   return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 }

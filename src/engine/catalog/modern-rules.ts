@@ -23,7 +23,6 @@ import { passOn } from './relationships/relationships.ts';
 import type { CatalogRules } from './rules.ts';
 import { setNodeVariables } from './top-scope.ts';
 
-/** The rules of Puppet 5 and later. */
 export const modernRules: CatalogRules = {
   effectiveSettings: (given) => given,
   settingValues: (values) => values,

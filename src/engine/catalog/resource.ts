@@ -27,7 +27,6 @@ export interface ResourceParameter extends CatalogParameter {
 
 interface ResourceOptions {
   readonly declaredType: DeclaredType;
-  /** Title as `normalizeTitle` returns it. */
   readonly title: string;
   /** Title passed to `create_resources`. Set only if it is not a string. */
   readonly titleValue?: Value;
@@ -74,7 +73,6 @@ export class Resource implements CatalogResource {
    */
   isDeclared = false;
   evaluated = false;
-  /** True after the container's tags were added. */
   hasTagsOfScope = false;
   /** True if an override changed attributes after the code of the resource's definition ran. */
   changedByOverride = false;

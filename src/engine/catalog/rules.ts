@@ -22,7 +22,6 @@ import type { Resource, ResourceParameter } from './resource.ts';
 
 export interface CatalogRules {
   // ---- settings
-  /** Returns the effective settings of a compilation, derived from the given settings. */
   readonly effectiveSettings: (given: CompileSettings, release: Release) => CompileSettings;
   /** Returns the values of `$settings::…`, before the settings of the compilation change them. */
   readonly settingValues: (
@@ -32,7 +31,6 @@ export interface CatalogRules {
   readonly setNodeVariables: (compilation: Compilation) => void;
 
   // ---- files
-  /** Returns the folders of modules, by module name. */
   readonly moduleRoots: (files: EnvironmentFiles) => Map<string, string>;
   readonly manifestPaths: (files: EnvironmentFiles, release: Release) => readonly string[];
   /** Reads a manifest. Returns the manifests that it imports before the manifest itself. */
@@ -44,7 +42,6 @@ export interface CatalogRules {
   ) => FunctionOrigin | undefined;
 
   // ---- definitions
-  /** Reserves the name of a define in the namespace of types. */
   readonly claimDefine: (compilation: Compilation, definition: ResourceTypeDefinition) => void;
   readonly parentName: (written: string) => string;
   /** Converts the name of a node with a regular expression to its name in the catalog. */
@@ -57,13 +54,10 @@ export interface CatalogRules {
     earlier: ResourceDefinition,
     definition: ResourceDefinition,
   ) => ResourceDefinition | undefined;
-  /** Returns the captures of a regular expression that the code of a node can read. */
   readonly capturesOf: (definition: ResourceDefinition) => ResourceDefinition['captures'];
 
   // ---- names
-  /** Finds a class by the name that code in a scope uses. */
   readonly findClass: (compilation: Compilation, name: string, scope: Scope) => ResourceDefinition | undefined;
-  /** Finds a resource type by the name that code in a scope uses. */
   readonly findType: (compilation: Compilation, name: string, scope: Scope) => FoundType | undefined;
   /** Finds the parent of a class or node. Throws if it does not exist. */
   readonly findParent: (
@@ -74,9 +68,7 @@ export interface CatalogRules {
   readonly findCollectedType: (compilation: Compilation, name: string, scope: Scope) => FoundType;
 
   // ---- classes
-  /** Returns the names of the classes passed to `include`, `contain` or `require`. */
   readonly classNames: (given: readonly Value[], release: Release) => readonly string[];
-  /** Returns the value of a call of `include`, `contain` or `require`. */
   readonly includedClasses: (names: readonly string[]) => Value;
   /** Called after a class of an `include` is declared, and before the next class. */
   readonly classDeclared: (compilation: Compilation, resource: Resource) => void;
@@ -88,14 +80,12 @@ export interface CatalogRules {
     definition: ResourceDefinition,
     scope: Scope,
   ) => void;
-  /** Returns the values of all parameters of a class or an instance of a define. They become variables of its scope. */
   readonly resolveParameters: (
     compilation: Compilation,
     resource: Resource,
     definition: ResourceDefinition,
     scope: Scope,
   ) => VariableTable;
-  /** Checks a declaration of a class or an instance of a define, before its resource is created. */
   readonly checkDeclared: (definition: ResourceDefinition, title: string, declaration: Declaration) => void;
 
   // ---- resources
@@ -106,7 +96,6 @@ export interface CatalogRules {
     scope: Scope,
   ) => readonly (string | typeof DEFAULT)[];
   readonly attributeValue: (value: Value) => Value;
-  /** Checks the type passed to `create_resources`. */
   readonly checkCreatedType: (compilation: Compilation, typeName: string, scope: Scope) => void;
   readonly addDefaults: (compilation: Compilation, resource: Resource) => void;
   /** Adds resource defaults. Called before the code of a class or define runs, and at the end of the compilation. */
@@ -115,7 +104,6 @@ export interface CatalogRules {
   readonly isTaken: (earlier: Resource, added: Resource) => boolean;
   readonly finalParameters: (resource: Resource) => Map<string, ResourceParameter>;
 
-  /** Parses a string beside an arrow as a type. */
   readonly operandType: (compilation: Compilation, text: string) => Type;
   readonly passOn: (left: readonly Operand[], right: readonly Operand[]) => readonly Operand[];
   /** Reports a reference to a resource that is not in the catalog. */
@@ -133,16 +121,11 @@ export interface CatalogRules {
   readonly inWords: (message: string, release: Release) => string;
   readonly unknownDeclaredClass: (args: { readonly name: string }) => Issue;
   readonly unknownType: (args: { readonly type: string }) => Issue;
-  /** Creates the warning for an exported resource without storeconfigs. */
   readonly exportIgnored: (place: SourcePlace | undefined) => Issue;
-  /** Creates the warning for a collector of exported resources without storeconfigs. */
   readonly collectionIgnored: (place: SourcePlace | undefined) => Issue;
   /** Called each time a collector of exported resources is evaluated without storeconfigs. */
   readonly exportsNotCollected: (compilation: Compilation) => void;
-  /** Returns the name of a definition for the message about an attribute that it has set. */
   readonly definitionLabel: (definition: ResourceDefinition) => string;
-  /** Creates the error for an attribute that must not be overridden. */
   readonly overrideError: (issue: Issue, place: SourcePlace | undefined) => PuppetError;
-  /** Converts an error in the body of a define to the error that its instance reports. */
   readonly instanceError: (thrown: unknown, instance: Resource) => unknown;
 }

@@ -40,7 +40,6 @@ export function selectTypes(release: Release, types: ResourceTypeKnowledge): Res
   };
 }
 
-/** Types that every catalog needs. */
 const ESSENTIAL: ReadonlySet<string> = new Set(['stage', 'component', 'whit', 'notify']);
 
 export const essentialTypes: ResourceTypeKnowledge = {

@@ -15,7 +15,7 @@ function directory(mtime: number): DirectoryNode {
 }
 
 /**
- * Returns the tree with a node added; creates missing parent directories, and replaces a parent that is not a
+ * Returns the tree with a node added. Creates missing parent directories, and replaces a parent that is not a
  * directory.
  */
 function addNode(root: DirectoryNode, path: string, node: Node, mtime: number): DirectoryNode {

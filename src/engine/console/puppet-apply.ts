@@ -29,7 +29,6 @@ const OPTIONS = [
 interface Manifest {
   /** Code to apply. Absent if the environment's own manifests are applied. */
   readonly text?: string;
-  /** File that `text` was read from. */
   readonly file?: string;
 }
 

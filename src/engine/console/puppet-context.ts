@@ -21,12 +21,10 @@ import type { Target } from '../machine/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';
 import type { WatchRun } from './watch-run.ts';
 
-/** Everything that the puppet subcommands need besides the machine. */
 export interface PuppetOptions {
   /** Puppet release of the command. The default is the last release of Puppet 8. */
   readonly release?: Release;
   readonly environment?: EnvironmentFiles;
-  /** Facts that are added to those of the platform. */
   readonly facts?: { readonly [name: string]: JsonData };
   /** True to include legacy facts, even if the release leaves them out. */
   readonly legacyFacts?: boolean;
@@ -35,7 +33,7 @@ export interface PuppetOptions {
    * the log.
    */
   readonly isTerminal?: boolean;
-  /** State of earlier runs on the machine; updated by each run. */
+  /** State of earlier runs on the machine. Each run updates it. */
   readonly storage?: RunStorage;
   /**
    * Returns the resources that all nodes of the environment export. Called when something is compiled. Absent for a

@@ -32,7 +32,6 @@ export function said(level: LogLevel, message: string): LogLine {
 
 interface LogStyle {
   readonly isTerminal: boolean;
-  /** True to show lines of level `info`. */
   readonly isVerbose?: boolean;
 }
 

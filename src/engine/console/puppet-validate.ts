@@ -43,7 +43,7 @@ function findingsIn(text: string, file: string, release: Release): readonly LogL
 }
 
 /**
- * Runs the command. `args` are files and directories. Without `args`, reads standard input; at a terminal, reads the
+ * Runs the command. `args` are files and directories. Without `args`, reads standard input, or at a terminal the
  * manifests of the environment.
  */
 export function validate(

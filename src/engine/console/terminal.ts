@@ -19,7 +19,6 @@ export interface TerminalInput {
   readonly facts: { readonly [name: string]: JsonData };
   /** True to include legacy facts, even if the release leaves them out. */
   readonly legacyFacts?: boolean;
-  /** Working directory after the last command. */
   readonly cwd?: string;
   /** Shell variables after the last command. */
   readonly env?: Readonly<Record<string, string>>;
@@ -48,7 +47,6 @@ export interface TerminalOutput {
   /** True if the command line is incomplete. Then nothing was run. */
   readonly isUnfinished: boolean;
   readonly target: Target;
-  /** True if the machine's own state changed. */
   readonly hasChanged: boolean;
   /** New contents of the changed project files by path. `null` marks a deleted file. */
   readonly files: Readonly<Record<string, string | null>>;

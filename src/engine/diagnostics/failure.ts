@@ -15,12 +15,10 @@ interface FailureReason {
   readonly missingPackage?: MissingPackage;
 }
 
-/** Sets the code under which a failure is explained. */
 export function withCode<F extends Failure>(code: RunCode, failure: F): F {
   return withReason({ code }, failure);
 }
 
-/** Sets the reason of a failure, such as that of the failure that it wraps. */
 export function withReason<F extends Failure>(reason: FailureReason | undefined, failure: F): F {
   failure.reason = reason;
   return failure;

@@ -6,9 +6,8 @@ import { catalogIssues } from './issues/catalog.ts';
 const MAX_REPORTED = 10;
 
 export interface ReportedProblems {
-  /** The warnings to log. */
   readonly warnings: readonly Diagnostic[];
-  /** The errors to log; empty if there is at most one error. */
+  /** The errors to log. Empty if there is at most one error. */
   readonly errors: readonly Diagnostic[];
   /** The only error of the file, which ends the validation without being logged. */
   readonly onlyError?: Diagnostic;

@@ -40,7 +40,6 @@ export function locateError(evaluator: Evaluator, error: PuppetError, node: AstN
 }
 
 const indexes = new WeakMap<SourceText, LineIndex>();
-/** Returns the line index of a source. Creates it on first use. */
 export function getLineIndex(source: SourceText): LineIndex {
   let index = indexes.get(source);
   if (index === undefined) {

@@ -37,7 +37,6 @@ export interface AssignedValue {
 }
 
 export interface EvaluationWatcher {
-  /** Called after a node of a file was evaluated. */
   value(file: string, node: Expression, value: Value): void;
   /** Called for a finding that is a warning, but an error in releases or settings that are stricter. */
   warning(file: string, node: AstNode, issue: Issue): void;
@@ -62,7 +61,6 @@ export class Evaluator {
   #last: Expression | undefined;
   #lastSource = NO_SOURCE;
   readonly #found = new Map<string, PuppetFunction>();
-  /** Types of capitalized words, cached by the word as written. */
   readonly foundTypes = new Map<string, TypeValue>();
   readonly #warned = new Set<string>();
   /** Data types that the release does not have yet, in lower case. */

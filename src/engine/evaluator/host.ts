@@ -80,7 +80,6 @@ export interface DeclaredResource {
 
 export interface CatalogHost {
   readonly files: EnvironmentFiles;
-  /** Release of the language. */
   readonly release: Release;
   readonly settings: CompileSettings;
   readonly facts: PuppetHash;
@@ -139,7 +138,6 @@ export interface CatalogHost {
    * reason.
    */
   classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
-  /** Finds a function of the environment or of a module, including bundled modules. */
   findFunction(name: string): PuppetFunction | undefined;
   /** Returns all definitions of a function, in Puppet's search order. The first one is used. */
   functionOrigins(name: string): readonly FunctionOrigin[];
@@ -152,9 +150,7 @@ export interface CatalogHost {
    * names cause the error `Resource type not found`.
    */
   isResourceType(lowerName: string): boolean;
-  /** Returns the full name of the class to which a name refers in a scope. */
   classNameIn(name: string, scope: Scope): string | undefined;
-  /** Returns the full name of the resource type to which a name refers in a scope. */
   typeNameIn(name: string, scope: Scope): string | undefined;
   moduleRoot(name: string): string | undefined;
   lookup(key: string, scope: Scope, options?: LookupOptions): LookupResult;

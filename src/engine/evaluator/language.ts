@@ -48,7 +48,6 @@ export interface Language {
   readonly checkTypeKeys: (evaluator: Evaluator, node: Access, type: Type, keys: readonly Value[]) => void;
 
   readonly failure: (issue: Issue, place: ErrorPlace) => PuppetError;
-  /** Creates the error for a key without data or a default in `hiera()` and similar functions. */
   readonly missingHieraKey: (key: string) => PuppetError;
   readonly locate: (evaluator: Evaluator, error: PuppetError, node: AstNode) => PuppetError;
 }

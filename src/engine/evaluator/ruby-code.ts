@@ -27,7 +27,6 @@ export interface ResourceForRuby extends DeclaredResource {
 export interface CompilationForRuby {
   readonly evaluator: Evaluator;
   readonly topScope: Scope;
-  /** Manifest whose top-level code is being evaluated. */
   readonly mainFile: string | undefined;
   readonly catalog: {
     readonly classes: readonly string[];

@@ -12,7 +12,6 @@ import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.t
 import { isArray, isHash, type Value } from '../values/value.ts';
 import { localTypeResolver, readSignature, type TypeReader } from './signature.ts';
 
-/** One signature of a function, with its implementation. */
 export interface Dispatch {
   /**
    * Parameters as printed in messages, such as `Integer[1] size`. An optional one ends in `?` (`String flags?`). A
@@ -121,14 +120,12 @@ function catchJump(candidate: Candidate, context: CallContext, args: readonly Va
 /** Bytes charged per array element, and per hash entry. */
 const [ELEMENT, ENTRY] = [32, 100];
 
-/** Charges the budget for iterating over an argument once. */
 function spendOn(argument: Value): void {
   if (typeof argument === 'string') spend(argument.length / 16);
   else if (isArray(argument)) spend(argument.length);
   else if (isHash(argument)) spend(argument.size);
 }
 
-/** Charges the budget for the memory of a new result. */
 function allocateFor(result: Value, args: readonly Value[]): void {
   if (args.includes(result)) return;
   if (typeof result === 'string') allocate(result.length);

@@ -22,7 +22,6 @@ interface LegacyDeclaration {
    * `arity` checks the number of arguments.
    */
   readonly names?: readonly string[];
-  /** True if the function returns a value. */
   readonly rvalue: boolean;
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }

@@ -37,7 +37,6 @@ export interface SignatureParameter {
   readonly count: ParameterCount;
 }
 
-/** Parses a signature from its parameters and its return type (see `Dispatch`). */
 export function readSignature(parameters: readonly string[], read: TypeReader, returns?: string): FunctionSignature {
   const values: SignatureParameter[] = [];
   let block: SignatureParameter | undefined;

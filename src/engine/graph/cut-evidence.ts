@@ -93,7 +93,6 @@ function isNamedIn(path: string, name: string): boolean {
   return path.split('/').some((part) => namesAlike(part, name) || namesAlike(part.replace(/\.[^.]*$/, ''), name));
 }
 
-/** True if a package contains a file or the file's directory. */
 function hasDirectory(files: Readonly<Record<string, unknown>> | undefined, path: string): boolean {
   if (files === undefined) return false;
   return Object.hasOwn(files, path) || Object.hasOwn(files, path.slice(0, path.lastIndexOf('/')));

@@ -16,7 +16,6 @@ export interface Cycle {
   readonly members: readonly Vertex[];
   /** The path that Puppet prints. It ends with a repeated vertex, and may begin with vertices outside the cycle. */
   readonly path: readonly Vertex[];
-  /** All edges between the members. */
   readonly edges: readonly RelationshipEdge[];
   /** Elementary cycles, in which no vertex occurs twice, up to a maximum number. Computed on first use. */
   readonly loops: ElementaryCycles<Vertex>;

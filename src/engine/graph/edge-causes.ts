@@ -63,7 +63,6 @@ export function isRefresh(cause: number): boolean {
   return causeAt(cause).refresh;
 }
 
-/** Makes the reason of an edge from its two numbers. */
 export class EdgeReasons {
   readonly #numbered: (number: number) => Instance | undefined;
   /** Reasons by resource and metaparameter, in the order of the references in the metaparameter's value. */

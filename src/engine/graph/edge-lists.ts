@@ -10,7 +10,6 @@ const FIRST_IN = 2;
 const LAST_IN = 3;
 const VERTEX_FIELDS = 4;
 
-/** Indexes of the fields of an edge. */
 const SOURCE = 0;
 const TARGET = 1;
 const NEXT_OUT = 2;
@@ -92,7 +91,6 @@ export class EdgeLists {
     return NONE;
   }
 
-  /** Adds an edge after earlier edges between the same vertices. */
   add(source: number, target: number, cause: number, detail: number): void {
     const known = this.find(source, target);
     const edge = this.#newEdge(source, target);

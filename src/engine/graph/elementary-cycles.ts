@@ -8,7 +8,6 @@ import { cyclicComponents } from './components.ts';
 export interface ElementaryCycles<V> {
   /** Cycles with the shortest first. Each begins with its first member in the order of the vertices. */
   readonly cycles: readonly (readonly V[])[];
-  /** True if these are all elementary cycles. */
   readonly isComplete: boolean;
 }
 

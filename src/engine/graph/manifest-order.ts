@@ -4,7 +4,6 @@ import { priorityInside, type Priority } from './priority.ts';
 /** Marks a priority that is not an integer. */
 const INSIDE = -1;
 
-/** Priorities of vertices in manifest order, by vertex number. */
 export class ManifestOrder {
   /**
    * Priorities by vertex number. 0 means that a vertex has none. `INSIDE` means that it is between two integer

@@ -45,7 +45,6 @@ export class RelationshipGraph {
     return this.#numbers.length;
   }
 
-  /** All vertices in insertion order. */
   get vertices(): readonly Vertex[] {
     return this.#numbers.map((number) => this.vertexNumbered(number));
   }

@@ -16,7 +16,6 @@ import type { Vertex } from './vertex.ts';
 interface Common {
   readonly graph: RelationshipGraph;
   readonly table: InstanceTable;
-  /** Warnings from the conversion of the catalog's resources to instances. */
   readonly logs: readonly LogLine[];
 }
 

@@ -79,7 +79,6 @@ export function smallestCuts(
   return { cuts: greedy.length === 0 ? [] : [greedy], isSmallest: false, hasMore: greedy.length > 0 };
 }
 
-/** All edges from one vertex to another. */
 interface Pair {
   readonly source: Vertex;
   readonly target: Vertex;
@@ -214,7 +213,6 @@ class CutSearch {
     }
   }
 
-  /** Finds a shortest cycle through a vertex that is part of a cycle. */
   #someCycle(): readonly Pair[] | undefined {
     const [component] = cyclicComponents(this.#graph);
     this.#budget -= this.#graph.vertices.length;

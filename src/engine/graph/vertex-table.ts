@@ -13,7 +13,6 @@ export function numberOf(vertex: Vertex): number {
   return vertexNumber(resourceOf(vertex), vertex.kind);
 }
 
-/** Returns the exclusive upper bound of the vertex numbers for `count` resources. */
 export function numbersOfResources(count: number): number {
   return count * KINDS.length;
 }
@@ -21,7 +20,6 @@ export function numbersOfResources(count: number): number {
 export class VertexTable {
   readonly #table: InstanceTable;
   readonly #resources: ResourceVertex[] = [];
-  /** The two ends of each container, by vertex number. */
   readonly #ends = new Map<number, AnchorVertex>();
 
   constructor(table: InstanceTable) {

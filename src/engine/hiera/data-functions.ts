@@ -21,7 +21,6 @@ const ANY_OPTIONS = ['Hash options', 'Puppet::LookupContext context'] as const;
 const LOCATIONS =
   "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this";
 
-/** Message for a call whose options contain no path. */
 export const NO_PATH = `${LOCATIONS} data_hash function`;
 
 function dataHash(name: 'yaml_data' | 'json_data'): DataFunction {

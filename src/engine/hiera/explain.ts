@@ -13,7 +13,6 @@ export type ExplainSubject =
       readonly name: () => string;
       readonly configuration?: () => string | undefined;
       readonly module?: string | undefined;
-      /** Returns the place of a level in the configuration. */
       readonly place?: () => SourcePlace | undefined;
     }
   /** `isWhole` is true if `original` contains the data folder at its beginning. */
@@ -42,7 +41,6 @@ export interface ExplainNode {
   readonly subject: ExplainSubject;
   readonly branches: readonly ExplainNode[];
   readonly outcome: ExplainOutcome | undefined;
-  /** Remarks of Puppet or of a backend. */
   readonly texts: readonly string[];
 }
 

@@ -9,7 +9,6 @@ import { type Found, NOT_FOUND } from './not-found.ts';
 import type { Invocation } from './invocation.ts';
 import { type Segment, splitKey, stepInto } from './lookup-key.ts';
 
-/** Functions of lookup that interpolation needs. */
 export interface InterpolationHost {
   /**
    * Reads a variable in the scope of the invocation. For an unknown variable, the settings decide whether this is an
@@ -19,7 +18,6 @@ export interface InterpolationHost {
   variableExists(name: string, invocation: Invocation): boolean;
   /** Looks up a key as part of a lookup in progress. Returns an empty string if the key is missing. */
   lookupInside(key: string, invocation: Invocation): Value;
-  /** Charges the interpolated string to the budget. */
   count(text: string): void;
 }
 

@@ -31,7 +31,6 @@ export interface LevelOptions {
 export interface LocationMemory {
   hash: PuppetHash | undefined;
   readonly values: Map<string, Value>;
-  /** Values stored by `$context.cache`. */
   readonly cache: Map<HashKey, readonly [Value, Value]>;
 }
 

@@ -39,7 +39,6 @@ export class LookupOptionsTable {
     return optionsFor(key, this.#byModule.get(moduleName));
   }
 
-  /** Returns the options of a key from the `default_hierarchy` of its module. */
   ofDefaults(key: LookupKey, module: string, provider: LayerProvider, invocation: Invocation): PuppetHash | undefined {
     if (!this.#ofDefaults.has(module)) {
       const meta = this.#lookups.begin(invocation.scope);

@@ -30,10 +30,8 @@ import { convertResult, LookupOptionsTable } from './lookup-options.ts';
 import { firstFound, lookupMerged, type MergeStrategy, readStrategy } from './merge.ts';
 
 const LAYERS = ['global', 'environment', 'module'] as const;
-/** Default path of Puppet's global configuration. */
 const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
 
-/** Steps that a lookup takes from the budget. */
 const STEPS = 20;
 
 /** Reads the configuration of a layer at `path`. Returns undefined if the layer has none. */

@@ -72,7 +72,6 @@ function optionsType(name: StrategyName): Type {
   return parseCachedType(`Struct[{strategy=>Optional[Pattern[${name}]]}]`);
 }
 
-/** Searches places in order and merges their values. */
 export function lookupMerged<Place>(
   strategy: MergeStrategy,
   places: readonly Place[],

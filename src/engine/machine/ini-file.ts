@@ -10,7 +10,6 @@ interface IniEntry {
   readonly value: string;
 }
 
-/** Thrown for a syntax error in an INI file. */
 export class IniError extends Failure {
   override readonly name = 'IniError';
 }

@@ -90,7 +90,7 @@ function pathDifferences(base: Target, target: Target, longest: number): PathDif
   return { files, links, removed, leftOut };
 }
 
-/** Ignores mode, owner, group and time. */
+/** True if two entries have the same kind and content. Ignores mode, owner, group and time. */
 function isSame(before: Entry | undefined, after: Entry): boolean {
   if (before?.kind !== after.kind) return false;
   if (before.kind === 'link' && after.kind === 'link') return before.target === after.target;

@@ -1,4 +1,3 @@
-/** Result of a tool: its exit code and its output. */
 export interface ToolResult {
   readonly exitCode: number;
   readonly stdout: string;
@@ -13,7 +12,6 @@ export function refuse(exitCode: number, stderr: string): ToolResult {
   return { exitCode, stdout: '', stderr: stderr.endsWith('\n') ? stderr : `${stderr}\n` };
 }
 
-/** Long name and letter of an option, and whether the option takes a value. */
 export interface OptionSpec {
   readonly name: string;
   readonly short?: string;

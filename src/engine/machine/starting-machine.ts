@@ -17,7 +17,6 @@ export interface PathAttributes {
   readonly group: string;
 }
 
-/** Differences of a machine from a fresh machine of its platform. All paths are absolute. */
 export interface MachineDifferences {
   /** Content of each file, by path. `null` creates a directory. */
   readonly files: Readonly<Record<string, string | null>>;
@@ -30,7 +29,6 @@ export interface MachineDifferences {
   readonly links?: Readonly<Record<string, string>>;
   /** Mode, owner and group, by path, if they differ from the defaults. */
   readonly attributes?: Readonly<Record<string, PathAttributes>>;
-  /** Files, packages and services of the platform that the machine does not have. */
   readonly removed?: {
     readonly files?: readonly string[];
     readonly packages?: readonly string[];

@@ -16,7 +16,6 @@ export interface PackageState {
 export interface ServiceState {
   readonly ensure: 'running' | 'stopped';
   readonly enable?: 'true' | 'false' | 'mask';
-  /** Set if the last start failed. */
   readonly failed?: true;
   /** The last lines of the service's journal, oldest first. */
   readonly log?: readonly string[];

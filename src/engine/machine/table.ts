@@ -62,7 +62,6 @@ export class Table<V> {
     return this.#entries;
   }
 
-  /** Returns the rows that pass a test, in insertion order. */
   where(test: (value: V) => boolean): readonly (readonly [string, V])[] {
     const found: [string, Row<V>][] = [];
     this.#rows.forEach((row, name) => {

@@ -65,7 +65,6 @@ function entryFromJson([, mode, uid, gid, mtime, content]: EntryJson): Entry {
   return { kind: 'file', content: 'text' in content ? content.text : Uint8Array.from(content.bytes), ...attributes };
 }
 
-/** Converts the machine's current state, without the journal. */
 export function machineToJson(target: Target): MachineJson {
   const { state } = target;
   return {

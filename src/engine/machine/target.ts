@@ -39,7 +39,6 @@ interface TargetOptions {
 export class Target {
   readonly platform: Platform;
   readonly hostname: string;
-  /** Server from which the machine fetches files by URI. */
   fileServer: FileServer | undefined;
 
   readonly files: Files;

@@ -8,14 +8,12 @@ import type { ReleaseId } from './release-ids.ts';
 
 export interface Difference {
   readonly id: DifferenceId;
-  /** One sentence about the behavior that these releases have. */
   readonly about: string;
   /** First release with this behavior. Absent if all releases before `until` have it. */
   readonly since?: ReleaseId;
   /** Last release with this behavior. Absent if current releases have it. */
   readonly until?: ReleaseId;
   readonly reason: string;
-  /** Ticket, release notes or source of Puppet that document the difference. */
   readonly reference: string;
 }
 

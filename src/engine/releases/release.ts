@@ -15,7 +15,6 @@ const versions: Readonly<Record<ReleaseId, string>> = {
   'openvox-9': '9.0.0-beta2',
 };
 
-/** Release of a project that does not choose one. */
 export const defaultRelease: ReleaseId = 'openvox-8';
 
 /** True if `release` is `since` or a later release. */
@@ -76,5 +75,4 @@ export function getRelease(id: ReleaseId): Release {
   return release;
 }
 
-/** Release that is used if a compilation chooses none. */
 export const currentRelease: Release = getRelease(defaultRelease);

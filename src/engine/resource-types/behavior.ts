@@ -28,7 +28,6 @@ export interface PropertyBehavior {
    * `Could not evaluate: …`. By default, the current value is `undefined`.
    */
   readonly retrieve?: (property: PropertyInstance, target: Target) => MaybePromise<Value>;
-  /** Changes the value on the machine to `property.should`. */
   readonly sync?: Setter;
   /** Setters for single values, by value. `sync` sets all other values, and values that match a pattern. */
   readonly setters?: Readonly<Record<string, Setter>>;

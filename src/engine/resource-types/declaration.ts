@@ -79,8 +79,8 @@ export interface ParameterDefinition extends AttributeBase {
 export interface PropertyDeclaration extends AttributeBase {
   readonly kind: 'property';
   /**
-   * `first` (the default): any of the given values is in sync, and otherwise the first one is set. `all`: the whole
-   * array is one value.
+   * With `first` (the default), any of the given values is in sync, and otherwise the first one is set. With `all`, the
+   * whole array is one value.
    */
   readonly arrayMatching?: 'first' | 'all';
   /**
@@ -110,7 +110,6 @@ export interface ProviderDeclaration {
   readonly name: string;
   readonly doc: string;
   readonly features: readonly string[];
-  /** Built-in provider that a module's provider inherits from. */
   readonly parent?: string;
   /**
    * Families of machines on which the provider works. Empty for a provider of other operating systems. By default all

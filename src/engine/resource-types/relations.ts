@@ -27,7 +27,6 @@ export function listRelations(resource: Instance): readonly Relation[] {
 export class FoundRelations {
   readonly #named: Instance[] = [];
   readonly #metaparameters: RelationshipMetaparameter[] = [];
-  /** Index of each relation's reference in its metaparameter. */
   readonly #indexes: number[] = [];
 
   get count(): number {

@@ -91,7 +91,6 @@ export interface PropertyInstance extends AttributeInstance {
   readonly originalValues: readonly Value[];
   /** Source in the log, such as `/Stage[main]/Main/File[/etc/motd]/ensure`. */
   readonly path: string;
-  /** Reads the current value with the definition's `retrieve`. */
   retrieve(target: Target): Value | Promise<Value>;
   log(level: LogLevel, message: string): void;
 }

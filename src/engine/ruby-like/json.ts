@@ -35,7 +35,6 @@ function unexpected(line: number, rest: string): JsonMistake {
 
 const NO_VALUE = Symbol('no value');
 
-/** Reads one JSON text from start to end. */
 class JsonReader {
   readonly #text: string;
   #at = 0;

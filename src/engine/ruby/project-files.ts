@@ -15,7 +15,6 @@ export function withProjectPaths(text: string): string {
   return text.replaceAll(`${ENVIRONMENT_FOLDER}/`, '');
 }
 
-/** Places of a project's files on the machine. */
 interface Placed {
   readonly folders: ReadonlyMap<string, ReadonlySet<string>>;
   readonly paths: ReadonlyMap<string, string>;

@@ -15,7 +15,6 @@ import { toTexts } from './values/json.ts';
  */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
 
-/** Maximum number of preloaded templates. */
 const MOST_TEMPLATES = 2000;
 
 export class RubyMachines {

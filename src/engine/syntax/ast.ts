@@ -208,7 +208,6 @@ export interface Unless extends Span {
 }
 export interface CaseOption extends Span {
   readonly kind: 'CaseOption';
-  /** Span of the colon after the options. */
   readonly operatorSpan: Span;
   readonly values: readonly Expression[];
   readonly then: Expression;
@@ -220,7 +219,6 @@ export interface Case extends Span {
 }
 export interface SelectorEntry extends Span {
   readonly kind: 'SelectorEntry';
-  /** Span of the `=>`. */
   readonly operatorSpan: Span;
   readonly matching: Expression;
   readonly value: Expression;
@@ -455,7 +453,6 @@ export type Expression =
   | RenderString
   | RenderExpression;
 
-/** All node types that a tree can contain. */
 export type AstNode =
   | Program
   | Expression

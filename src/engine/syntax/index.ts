@@ -1,4 +1,3 @@
-/** Lexer, parser, and functions that read trees. */
 export { readLexemes, type Lexeme, type LexemeCategory } from './lexer/lexemes.ts';
 export { parse, parseEpp } from './parse.ts';
 export type { ParseResult } from './parser/parse.ts';

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { AstNode } from './ast.ts';
 
-/** The child nodes of a node, in source order. */
+/** Lists the child nodes of a node in source order. */
 export function listChildren(node: AstNode): readonly AstNode[] {
   const children: AstNode[] = [];
   eachChild(node, (child) => children.push(child));

@@ -9,14 +9,12 @@ import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
-/** The part of the context that all resources of a run share. */
 export interface HarnessContext {
   readonly target: Target;
   readonly log: RunLog;
   readonly storage: RunStorage;
 }
 
-/** The state of one evaluation of a resource. */
 export interface Application {
   readonly vertex: ResourceVertex;
   readonly resource: Instance;
@@ -26,7 +24,6 @@ export interface Application {
   readonly audit: Audit;
 }
 
-/** The audited properties of a resource. */
 export interface Audit {
   readonly historical: ReadonlyMap<string, Value>;
   readonly audited: readonly string[];

@@ -26,7 +26,6 @@ export class Prefetcher {
     return provider !== undefined && this.#failed.has(provider);
   }
 
-  /** True if the resource's provider prefetches and has not yet done so in this run. */
   isNeeded({ provider }: Instance): boolean {
     return provider?.prefetch !== undefined && !this.#done.has(provider);
   }

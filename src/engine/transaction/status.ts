@@ -13,7 +13,6 @@ export class ResourceStatus {
   skipped = false;
   restarted: true | undefined;
   failedToRestart = false;
-  /** Failed direct and indirect dependencies. */
   failedDependencies: readonly Vertex[] = NO_VERTICES;
 
   constructor(vertex: Vertex) {

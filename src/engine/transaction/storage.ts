@@ -23,7 +23,6 @@ export class RunStorage {
   readonly isKept: boolean;
   #isOfOneRun = false;
   #resources: Map<string, StoredResource>;
-  /** Property values that the last run left, by resource. */
   #system: ReadonlyMap<string, SystemValues>;
   /**
    * Property values that the current run leaves, by resource. Values of properties that the run does not reach are

@@ -121,7 +121,6 @@ export function exactSize(size: number): SizeRange {
   return { from: bound, to: bound };
 }
 
-/** Returns the type of a single literal string. */
 export function literalString(value: string): StringType {
   return { kind: 'String', value, size: undefined };
 }

@@ -5,7 +5,6 @@ import { isIdem } from './checks/statements.ts';
 import { checkFileNamespace, checkTopConstructs } from './locations.ts';
 import type { CheckRules } from './rules.ts';
 
-/** The checks of Puppet 5 and later. */
 export const modernCheckRules: CheckRules = {
   checkProgram,
   checkFunctionName,

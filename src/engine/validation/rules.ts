@@ -5,7 +5,6 @@ import type { AstNode, CallNamedFunction, Definition, Expression, LiteralList, P
 import type { Checker, FirstNode } from './checker.ts';
 
 export interface CheckRules {
-  /** All findings in a program. */
   readonly checkProgram: (checker: Checker, program: Program) => readonly Diagnostic[];
   readonly checkFunctionName: (checker: Checker, node: CallNamedFunction) => void;
   readonly checkAssignedList: (checker: Checker, list: LiteralList) => void;

@@ -42,7 +42,6 @@ function isTime(value: Value): value is TimestampValue | TimespanValue {
   return typeof value === 'object' && !isArray(value) && (value.kind === 'Timestamp' || value.kind === 'Timespan');
 }
 
-/** Compares two numbers by their mathematical values. */
 function compareEqual(a: bigint | number, b: bigint | number): boolean {
   return !(a < b) && !(a > b) && !Number.isNaN(a) && !Number.isNaN(b);
 }

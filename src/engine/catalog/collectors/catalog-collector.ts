@@ -13,7 +13,6 @@ export interface CollectorOptions {
   readonly scope: Scope;
   /** Undefined to collect all resources of the type. */
   readonly query: Query | undefined;
-  /** Attributes to set on the collected resources. */
   readonly overrides: readonly ResourceParameter[];
   readonly place: SourcePlace | undefined;
 }

@@ -58,7 +58,6 @@ export function findCollectedType(compilation: Compilation, name: string, scope:
   throw new PuppetError(catalogIssues.collectedTypeUnknown({ type: name }), undefined, 'RuntimeError');
 }
 
-/** Implements the function `realize`. */
 export function realize(compilation: Compilation, references: readonly Value[]): Value {
   compilation.collectors.add(new RealizeCollector(compilation, flatten(references)));
   return undefined;

@@ -89,7 +89,6 @@ function equal(a: Value, b: Value): boolean {
   return valuesEqual(a, b);
 }
 
-/** Evaluates one side of a comparison in a query. */
 export function operand(compilation: Compilation, node: Expression, scope: Scope): Value {
   switch (node.kind) {
     case 'Parenthesized':
@@ -110,7 +109,6 @@ export function operand(compilation: Compilation, node: Expression, scope: Scope
   }
 }
 
-/** Creates the error for an expression that a query cannot contain. */
 export function notSearchable(node: Expression): PuppetError {
   const isWhole =
     node.kind.startsWith('Literal') || node.kind.endsWith('Expression') || node.kind === 'QualifiedReference';

@@ -112,7 +112,6 @@ function withDefaults(
 interface EvaluatedBody {
   readonly titles: readonly string[];
   readonly parameters: readonly ResourceParameter[];
-  /** True for the body with the title `default`. */
   readonly isDefault: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { ResourceTypeKnowledge } from '../type-knowledge.ts';
 
 export type TitleAttributes = NonNullable<ReturnType<ResourceTypeKnowledge['attributesOfTitle']>>;
 
-/** The compiler's view of a built-in resource type. */
 export class NativeType {
   readonly name: string;
   /** Namevars in alphabetical order. */

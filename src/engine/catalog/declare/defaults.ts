@@ -6,7 +6,6 @@ import { evaluateOperations, describeType } from './attributes.ts';
 import type { Compilation } from '../compilation.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 
-/** Adds resource defaults to the scope of the statement. Returns the type. */
 export function setResourceDefaults(compilation: Compilation, node: ResourceDefaults, scope: Scope): Value {
   const { evaluator, defaults } = compilation;
   const value = evaluator.evaluate(node.typeRef, scope);

@@ -9,7 +9,6 @@ import { normalizeTitle } from '../names.ts';
 import { definitionOfScope, Resource, type ResourceParameter } from '../resource.ts';
 
 interface NewResource {
-  /** Type name as written, in any letter case. */
   readonly type: string;
   readonly scope: Scope;
   /** The class, node or define that contains the statement. By default, the definition that the scope belongs to. */
@@ -53,7 +52,6 @@ export function makeResource(
   return resource;
 }
 
-/** Adds the resource defaults that apply to attributes that are not set. */
 export function addDefaults(compilation: Compilation, resource: Resource): void {
   const { scope, declaredType } = resource;
   for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {

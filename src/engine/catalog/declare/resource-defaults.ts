@@ -35,7 +35,6 @@ export class ResourceDefaults {
     return inForce ?? NO_DEFAULTS;
   }
 
-  /** True if a default in the scope or in one of its parents has this value. */
   has(scope: Scope, type: string, name: string, value: Value): boolean {
     const byScope = this.#byType.get(type);
     for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {

@@ -60,7 +60,6 @@ export function requestClass(compilation: Compilation, name: string, scope: Scop
   requestClassResources(compilation, [name], scope);
 }
 
-/** Returns the resource of a class or node. If there is none, creates one and adds it to the catalog. */
 export function ensureInCatalog(compilation: Compilation, scope: Scope, definition: ResourceDefinition): Resource {
   const type = definition.kind === 'node' ? 'node' : 'class';
   const existing = compilation.catalog.find(typeAndTitle(type, definition.name));

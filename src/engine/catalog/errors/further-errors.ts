@@ -158,7 +158,6 @@ function lastSegment(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1);
 }
 
-/** Returns a key for finding duplicates: the code of an error and its place. */
 function identifyError({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };
   return `${code} ${at.file} ${at.span?.offset ?? -1}`;

@@ -116,7 +116,6 @@ function assignmentsAround(program: Program, at: number): readonly AssignedName[
   return found;
 }
 
-/** Lists the variables that an assignment sets: one variable, or several in a list. */
 function listAssignedNames(target: Expression): readonly AssignedName[] {
   if (target.kind === 'Variable') return [{ name: target.name, offset: target.offset, length: target.length }];
   return target.kind === 'LiteralList' ? target.values.flatMap(listAssignedNames) : [];
@@ -134,7 +133,6 @@ function isDefinition({ kind }: AstNode): boolean {
   }
 }
 
-/** True if the variable at an offset is interpolated without braces, as in `"$name"`. */
 function isInterpolatedUnbraced(program: Program, at: number): boolean {
   let found = false;
   walk(program, (node) => {

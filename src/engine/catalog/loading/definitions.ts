@@ -20,7 +20,6 @@ interface NodeMatch {
 }
 
 interface DefinitionRules {
-  /** Returns the names under which a node's definition is searched, starting with the full name. */
   readonly namesOfNode: (node: string) => readonly string[];
   /** Merges two definitions of a class. Returns undefined if the second definition is an error. */
   readonly mergeClasses: (earlier: ResourceDefinition, second: ResourceDefinition) => ResourceDefinition | undefined;

@@ -56,7 +56,6 @@ export class EnvironmentLoader {
   readonly #closedSets = new Set<string>();
   /** Name of the type set whose member is being resolved, in lower case. */
   #openSet: string | undefined;
-  /** Nesting depth of the aliases being resolved. */
   #aliasDepth = 0;
 
   constructor(compilation: Compilation) {
@@ -112,7 +111,6 @@ export class EnvironmentLoader {
     return created;
   }
 
-  /** Lists all definitions of a function outside of manifests, in Puppet's search order. */
   functionOrigins(name: string): readonly FunctionOrigin[] {
     return functionOrigins(name, this.#compilation.modules, this.#compilation.evaluator.functions);
   }
@@ -263,7 +261,6 @@ export class EnvironmentLoader {
     }
   }
 
-  /** Returns the member with this name in the type set that is being resolved. */
   #inOpenSet(lowerName: string): Type | undefined {
     return this.#openSet === undefined ? undefined : this.#types.get(`${this.#openSet}::${lowerName}`);
   }

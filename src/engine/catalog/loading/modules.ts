@@ -3,7 +3,6 @@ import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
 import { metadataFault } from './module-metadata.ts';
 
-/** A fault in the metadata of a module, and the level at which Puppet logs it. */
 export interface ModuleFault {
   readonly issue: Issue;
   readonly file: string;
@@ -73,7 +72,6 @@ export class Modules {
     return root === undefined ? undefined : this.environmentFile(`${root}/${path}`);
   }
 
-  /** Returns the modules that contain any of these files, in the order of the module path. */
   namesWith(paths: readonly string[]): readonly string[] {
     for (const path of paths) this.#files.lookedFor?.(`any:${path}`);
     return [...this.#roots]

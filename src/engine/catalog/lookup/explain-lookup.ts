@@ -11,7 +11,6 @@ export interface ExplainLookupOptions {
   readonly merge?: string;
 }
 
-/** Plain data that can be sent to another thread. */
 export interface LookupExplanation {
   readonly key: string;
   readonly result:

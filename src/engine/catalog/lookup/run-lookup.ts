@@ -25,7 +25,6 @@ export interface LookupRequest {
   readonly fallback?: { readonly value: Value };
   /** True to compile the node's catalog first, so that data can use the variables of manifests. */
   readonly isCompiled?: boolean;
-  /** True to explain only the `lookup_options`, not the value. */
   readonly onlyOptions?: boolean;
 }
 

@@ -8,7 +8,6 @@ import { isRelationshipParameter } from '../declare/metaparameters.ts';
 import { referenceOfValue } from '../names.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
-/** Converts a target of a relationship attribute to a string, as in the catalog's JSON. */
 export function targetText(value: Value): string {
   // References in attributes have a label (see `toAttributeValue`).
   if (isType(value) && value.label !== undefined) return value.label;

@@ -8,7 +8,6 @@ export interface HintContext {
   variablesAt(file: string, offset: number): readonly string[];
   /** Returns the first parameter or assignment of a variable in the code around an offset. */
   assignmentOf(file: string, offset: number, name: string): Span | undefined;
-  /** Returns the variables of an evaluated class. */
   variablesOf(className: string): readonly string[];
   classesWith(variable: string): readonly string[];
   /** True if the variable at an offset is interpolated without braces, as in `"$name"`. */
@@ -17,7 +16,6 @@ export interface HintContext {
   functions(): readonly string[];
   classes(): readonly string[];
   resourceTypes(): readonly string[];
-  /** Names of data types and aliases, capitalized. */
   dataTypes(): readonly string[];
   /**
    * Returns the first release that has a function or data type. Returns undefined if the current release has it, or if
@@ -32,6 +30,5 @@ export interface HintContext {
    * searches for it first.
    */
   moduleFolder(name: string): string;
-  /** Returns the valid attributes of a resource with this type (`File`, `Class`) and title. */
   attributes(type: string, title: string): readonly string[];
 }

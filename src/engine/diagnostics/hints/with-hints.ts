@@ -256,7 +256,6 @@ function adviceAtEnd(diagnostic: Diagnostic, anchor: Anchor | undefined, context
   return endMistake(context.read(diagnostic.file) ?? '');
 }
 
-/** Returns the place of the first assignment of a variable that is assigned twice. */
 function firstAssignment(name: string, anchor: Anchor | undefined, context: HintContext): readonly RelatedPlace[] {
   if (anchor === undefined) return [];
   const { file, offset } = anchor;

@@ -28,7 +28,6 @@ function inBrief(source: string): string {
   return source.length > 100 ? `/${source.slice(0, 100)}…/` : `/${source}/`;
 }
 
-/** An error that has only a message. */
 export const rubyIssue = defineIssue<{ detail: string }>('RUBY_ERROR', ({ detail }) => detail);
 
 /** Creates an error without a location. The evaluator adds the location of the call or operation. */

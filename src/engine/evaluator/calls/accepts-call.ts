@@ -4,7 +4,6 @@ import type { CallableType } from '../../types/type.ts';
 import type { Value } from '../../values/value.ts';
 import type { Closure } from './closure.ts';
 
-/** True if the arguments and the lambda of a call match a signature. */
 export function acceptsCall(type: CallableType, args: readonly Value[], block: Closure | undefined): boolean {
   if (type.parameters !== undefined && !isInstance(type.parameters, args)) return false;
   if (block === undefined) return type.block === undefined || type.block.kind === 'Optional';

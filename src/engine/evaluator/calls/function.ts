@@ -12,7 +12,6 @@ import type { Scope } from '../scope/scope.ts';
 export interface CallContext {
   readonly evaluator: Evaluator;
   readonly scope: Scope;
-  /** Place of the call, for errors and for resources that the function declares. */
   readonly place: ErrorPlace;
   readonly block: Closure | undefined;
 }

@@ -119,7 +119,6 @@ export function findElements(value: Value): Elements | undefined {
   return undefined;
 }
 
-/** Returns the element type that messages show for an iterator over a value. */
 function inferElementType(value: Value): Type {
   if (typeof value === 'string') return stringType(exactSize(1));
   if (isArray(value)) return value.length === 0 ? unitType : variantType(value.map(inferTypeSet));
@@ -134,7 +133,6 @@ function inferElementType(value: Value): Type {
   return anyType;
 }
 
-/** Creates an iterator over values with an element type. */
 export function createIterator(
   elementType: Type,
   values: Iterable<Value>,

@@ -26,7 +26,6 @@ export class ReturnJump {
   }
 }
 
-/** Ends the iteration that calls the lambda. */
 export class BreakJump {
   readonly kind = 'break';
   readonly place: ErrorPlace;

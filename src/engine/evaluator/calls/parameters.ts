@@ -66,7 +66,6 @@ export function bindParameters(evaluator: Evaluator, options: BindOptions): Vari
   return ordered;
 }
 
-/** True if the values begin with all parameters, in the order of their declaration. */
 function isOrdered(parameters: readonly Parameter[], values: VariableTable): boolean {
   let next = 0;
   for (const name of values.names) {

@@ -99,7 +99,6 @@ export function matchesOption(tested: Value, option: Value, scope: Scope | undef
   return valuesEqual(tested, option);
 }
 
-/** Evaluates `left in right`. */
 export function evaluateIn(evaluator: Evaluator, node: In, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);

@@ -12,7 +12,6 @@ type Call = (args: readonly Value[]) => Value;
 interface ConstructorDeclaration {
   readonly name: string;
   readonly signatures: NewSignatures;
-  /** Implementations of the signatures, in the same order. */
   readonly calls: readonly Call[];
   /** Puppet's own messages for arguments that match no signature but have one of these forms. */
   readonly mismatches?: readonly {
@@ -26,7 +25,6 @@ export interface Constructor {
   call(args: readonly Value[]): Value;
 }
 
-/** Creates a constructor from its declaration. Parses the signatures when they are first used. */
 export function defineConstructor({
   name,
   signatures: texts,

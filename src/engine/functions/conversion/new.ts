@@ -26,12 +26,10 @@ import { timespanConstructor, timestampConstructor } from './time.ts';
 import type { NameResolver } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 
-/** Values and functions that the caller provides for constructors. */
 interface NewContext {
   /** The current time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;
   readonly lookupContext?: (moduleName: Value) => Value;
-  /** Resolves names of types for `Type('My::Type')`. */
   readonly names?: NameResolver | NameResolver['resolveName'];
 }
 

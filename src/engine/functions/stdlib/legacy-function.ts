@@ -11,7 +11,6 @@ import type { Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** Creates the error of a function with invalid arguments. */
 export function parseError(message: string): PuppetError {
   return new PuppetError(runtimeError({ detail: message }), undefined, 'Puppet::ParseError');
 }

@@ -5,7 +5,6 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 interface Unwrapped {
   readonly value: Value;
-  /** True if the value contained a sensitive value. */
   readonly sensitive: boolean;
 }
 

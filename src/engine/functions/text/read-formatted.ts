@@ -6,7 +6,7 @@ import type { Value } from '../../values/value.ts';
 interface Specifier {
   /** A regular expression of Ruby for the matched characters, without its anchor. */
   readonly pattern: string;
-  /** Leading space of the input counts, so it is not skipped. */
+  /** True if leading white space of the input counts. It is then not skipped. */
   readonly keepsSpace: boolean;
   /** Converts the matched characters. Absent for parts without a value. */
   readonly convert?: ((text: string) => Value) | undefined;
@@ -46,7 +46,6 @@ function readSpecifier(part: string): Specifier {
   return { pattern: read.pattern, keepsSpace, convert: skip === '' ? read.convert : undefined };
 }
 
-/** A part of the format that the input must contain. */
 function literal(part: string): Specifier {
   return { pattern: part.replace(/[\s\-[\]{}()*+?.|^$\\#]/g, String.raw`\$&`), keepsSpace: false };
 }

@@ -127,12 +127,10 @@ function checkConfig(config: HieraConfig): HieraConfig {
   return full;
 }
 
-/** Returns the subject of messages about types in a configuration. */
 export function describeConfig(path: string | undefined): string {
   return `The Lookup Configuration at '${path ?? ''}'`;
 }
 
-/** Adds Puppet's defaults to the content of a configuration of version 5. */
 export function withDefaults5(content: PuppetHash): PuppetHash {
   return withDefaults(content, {
     defaults: DEFAULT_CONTENT.get('defaults'),
@@ -142,7 +140,6 @@ export function withDefaults5(content: PuppetHash): PuppetHash {
 
 /** Check of a value in a configuration of version 5. It throws a `DataError`. */
 interface ConfigCheck {
-  /** Keys and indexes that lead to the value. */
   readonly path: readonly (string | bigint)[];
   readonly check: () => void;
 }

@@ -15,7 +15,6 @@ export interface TextEdit {
 export class TokenEditor {
   readonly #manifest: Manifest;
   readonly #firstBefore: Token | undefined;
-  /** Original state of each token that was edited. */
   readonly #before = new Map<MutableToken, MutableToken>();
 
   constructor(manifest: Manifest) {

@@ -4,7 +4,6 @@ import type { LintSettings } from './settings.ts';
 export interface LintOption {
   readonly name: string;
   readonly takesValue: boolean;
-  /** True if the option selects checks. */
   readonly isAboutChecks: boolean;
   apply(settings: LintSettings, value: string): LintSettings | undefined;
 }

@@ -19,7 +19,6 @@ export interface SettingsMistake {
 }
 
 export interface ReadLintSettings {
-  /** Settings from all valid lines. */
   readonly settings: LintSettings;
   readonly mistakes: readonly SettingsMistake[];
 }

@@ -1,5 +1,4 @@
 export interface LintSettings {
-  /** Names of the enabled checks. */
   readonly checks: ReadonlySet<string>;
   /**
    * True if a class is compared with its path inside the module, so that the name of the module's folder does not

@@ -18,7 +18,6 @@ import { splitHeredoc, splitString, type StringPart } from './string-parts.ts';
 import { isFormatting, type MutableToken, type Token, type TokenKind } from './token.ts';
 import { tokenText } from './token-text.ts';
 
-/** Place where the lexer recognized no token. */
 export interface LexerError {
   readonly line: number;
   readonly column: number;
@@ -314,7 +313,6 @@ export class Lexer {
     this.#advance(token);
   }
 
-  /** Advances line and column past a token. */
   #advance(token: Token): void {
     if (token.kind === 'NEWLINE') {
       this.#line += 1;

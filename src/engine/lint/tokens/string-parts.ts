@@ -194,7 +194,6 @@ class PartReader {
     return this.#text[at] === '"' && at < this.#limit ? at + 1 : -1;
   }
 
-  /** Reads backslashes and the quote that they escape. */
   readEscapedQuote(): boolean {
     if (!this.is('\\')) return false;
     let end = this.at;

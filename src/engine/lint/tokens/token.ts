@@ -147,7 +147,6 @@ export interface Token extends Place {
   readonly nextCode: Token | undefined;
 }
 
-/** A token with fields that can be changed. */
 export interface MutableToken extends Token {
   kind: TokenKind;
   value: string;

@@ -57,7 +57,6 @@ export function withAccountFiles(state: MachineState, which: 'users' | 'groups')
   return { ...state, root };
 }
 
-/** Returns the tables of accounts with the new content of an account file. */
 export function accountsFromText(
   state: MachineState,
   path: string,

@@ -1,7 +1,6 @@
 /** The tree that Augeas makes of configuration files. */
 import { Failure } from '../../diagnostics/failure.ts';
 
-/** Thrown if an operation on the tree fails. */
 export class AugeasError extends Failure {
   override readonly name = 'AugeasError';
 }

@@ -37,7 +37,7 @@ function readNames(lens: Lens) {
   return names;
 }
 
-/** Like Augeas, treats an empty string like a missing label or value. */
+/** True if a lens can write a label or value. Like Augeas, treats an empty string as missing. */
 function isAllowed(name = '', { patterns, isOptional }: Names): boolean {
   return (name === '' && isOptional) || patterns.some((pattern) => pattern.test(name));
 }
@@ -94,7 +94,6 @@ function countNodes(lens: Lens, slice: Slice): number | undefined {
   }
 }
 
-/** True if a lens can write exactly the children of a slice. */
 function applies(lens: Lens, slice: Slice): boolean {
   if (countNodes(lens, slice) !== slice.to - slice.from) return false;
   return slice.from !== slice.to || readNames(lens).values.patterns.length === 0 || slice.node.value !== undefined;

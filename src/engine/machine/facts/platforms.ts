@@ -6,7 +6,6 @@ function release(full: string): { full: string; major: string; minor: string } {
   return { full, major, minor };
 }
 
-/** SELinux on a fresh system of the Red Hat family. */
 const enforcing = {
   enabled: true,
   enforced: true,

@@ -6,7 +6,6 @@ import { PosixError } from './posix-error.ts';
 /** Maximum number of links that Linux follows in one path. */
 const MAX_LINKS = 40;
 
-/** Path without links, and the node at this path if it exists. */
 interface Resolved {
   readonly path: string;
   readonly node: Node | undefined;

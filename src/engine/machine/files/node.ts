@@ -123,7 +123,7 @@ function derivedEntry({ mode, uid, gid, mtime }: NodeAttributes, content: Derive
   };
 }
 
-/** Converts an entry to a node; a directory keeps the children of the earlier node. */
+/** Converts an entry to a node. A directory keeps the children of the earlier node. */
 export function toNode(entry: Entry, earlier: Node | undefined): Node {
   if (entry.kind !== 'directory') return entry;
   return { ...entry, children: earlier?.kind === 'directory' ? earlier.children : SortedMap.empty<Node>() };

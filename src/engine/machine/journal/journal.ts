@@ -2,7 +2,6 @@ import { applyChange, reverseChange } from './change.ts';
 import type { Change } from './change.ts';
 import type { MachineState } from '../state.ts';
 
-/** One step of the journal: an operation on the machine, and its changes. */
 export interface JournalEntry {
   readonly index: number;
   /** Label for users, such as `write /etc/motd`, `install nginx 1.22.1` or a command line. */

@@ -89,7 +89,6 @@ export function withChoice(
   return { group, chosen: chosen ?? choice.path };
 }
 
-/** Effect on a group when one of its choices is removed. */
 type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
 
 /**

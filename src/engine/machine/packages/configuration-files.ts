@@ -58,7 +58,6 @@ function compareVersions(
   return known === text ? 'stays' : 'modified';
 }
 
-/** A question that dpkg asks about a configuration file. */
 export interface ConfigurationPrompt {
   readonly path: string;
   /** dpkg's output before the question. */

@@ -12,7 +12,6 @@ interface PlatformPackages {
   readonly providers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The packages in the repositories of a machine, and their relations. */
 export class PackageArchive {
   readonly #platform: PlatformPackages;
   readonly #own: ReadonlyMap<string, AvailablePackage>;
@@ -60,7 +59,6 @@ export class PackageArchive {
     return new Set([...this.#platform.packages.keys(), ...this.#platform.others.names(), ...this.#own.keys()]);
   }
 
-  /** Returns the names of the packages with known contents. */
   describedNames(): ReadonlySet<string> {
     return new Set([...this.#platform.packages.keys(), ...this.#own.keys()]);
   }

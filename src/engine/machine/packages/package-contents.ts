@@ -19,7 +19,6 @@ import { unitFile } from '../services/units/index.ts';
 export interface PackageHost {
   readonly state: MachineState;
   readonly platform: Platform;
-  /** The fully qualified name of the machine. */
   readonly hostname: string;
   readonly files: {
     lstat(path: string): Node | undefined;
@@ -45,7 +44,6 @@ export interface PackageHost {
   };
 }
 
-/** Directory in which packages install their unit files. */
 export const UNIT_DIRECTORY = '/usr/lib/systemd/system';
 
 /** Parses a unit of a package from a line such as `nginx` or `apt-daily static stopped`. */

@@ -55,7 +55,6 @@ export interface AvailablePackage {
 }
 
 export interface InstallOptions {
-  /** True to skip recommended packages. */
   readonly withoutRecommends?: boolean;
   /** True if the package's configuration files replace files that a user changed (`--force-confnew`). */
   readonly replacesConfiguration?: boolean;
@@ -63,7 +62,6 @@ export interface InstallOptions {
   readonly restoresConfiguration?: boolean;
   /** True if dpkg answers its own questions with the default answer, which keeps changed files (`--force-confdef`). */
   readonly keepsByDefault?: boolean;
-  /** Receives dpkg's output about configuration files. */
   readonly report?: (text: string) => void;
   /**
    * True while a fresh machine is built. Installations then keep the files of the base system, and make no copies
@@ -73,12 +71,10 @@ export interface InstallOptions {
 }
 
 export interface PackageManager {
-  /** The packages of the repositories. */
   readonly archive: PackageArchive;
   versionOf(name: string): string | undefined;
   /** Returns the question about configuration files that dpkg would ask when installing the package. */
   questionAbout(name: string): ConfigurationPrompt | undefined;
-  /** True if files of a removed package remain. */
   isLeftBehind(name: string): boolean;
   /** Returns the version that would be installed, or `undefined` for an unknown package. */
   candidateOf(name: string): string | undefined;
@@ -91,9 +87,7 @@ export interface PackageManager {
    */
   install(name: string, version?: string, options?: InstallOptions): void;
   reinstall(name: string, options?: InstallOptions): void;
-  /** True if upgrades skip the package. */
   isHeld(name: string): boolean;
-  /** Holds an installed package at its version, or releases the hold. */
   hold(name: string, held: boolean): void;
   /** Removes a package. If `purge` is true, also removes its configuration. */
   remove(name: string, purge?: boolean): void;

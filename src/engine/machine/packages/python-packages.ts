@@ -33,7 +33,6 @@ export function findPythonVersion({ packages }: Pick<Target, 'packages'>, name: 
   return version?.replace(/^\d+:/, '').replace(/[+~-].*$/, '');
 }
 
-/** Returns the installed Python packages with their versions. */
 export function pythonPackages({ packages }: Target): readonly (readonly [name: string, version: string])[] {
   return packages.installed().flatMap(([name]) => {
     const plain = /^python3-(.+)$/.exec(name)?.[1];
@@ -42,7 +41,6 @@ export function pythonPackages({ packages }: Target): readonly (readonly [name: 
   });
 }
 
-/** Returns pip's error message when it refuses to install a package. */
 export function pipRefusal({ platform }: Target): string {
   return platform.family === 'debian' ? EXTERNALLY_MANAGED : 'ERROR: the simulated machine has no network\n';
 }

@@ -15,9 +15,7 @@ export function preferredAlternative(relation: string, archive: PackageArchive):
   return undefined;
 }
 
-/** A dependency that no package of the archive satisfies. */
 export interface UnmetDependency {
-  /** Name of the package that has the dependency. */
   readonly name: string;
   readonly relation: string;
 }

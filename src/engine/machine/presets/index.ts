@@ -32,7 +32,6 @@ export interface LoadedPlatform {
   readonly preset: Preset;
   readonly data: MachineData;
   readonly archive: PackageArchive;
-  /** Programs of packages that are implemented in code. */
   readonly programs: PackagePrograms;
 }
 

@@ -7,7 +7,6 @@ export interface Process {
   readonly user: string;
   /** Name of the program, cut to 15 characters as in the kernel. */
   readonly name: string;
-  /** The command with its arguments. */
   readonly line: string;
 }
 

@@ -2,7 +2,6 @@
 import type { ServiceState } from '../state.ts';
 import type { UnitProgramsResult } from './unit-programs.ts';
 
-/** Starts, stops, enables and disables the services of one machine. */
 export interface ServiceManager {
   /** Returns the state of a service, or `undefined` for an unknown service. */
   stateOf(name: string): ServiceState | undefined;

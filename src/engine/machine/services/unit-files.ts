@@ -15,7 +15,6 @@ export interface UnitFileHost {
   };
 }
 
-/** A machine on which units are enabled. */
 interface LinkHost extends UnitFileHost {
   readonly files: UnitFileHost['files'] & {
     makeDirectories(path: string): void;
@@ -105,7 +104,6 @@ function words(settings: UnitSettings, key: string): readonly string[] {
   return (settings.get(key) ?? []).flatMap((value) => value.split(/\s+/));
 }
 
-/** Output values of `systemctl is-enabled`. */
 type Enablement = 'enabled' | 'disabled' | 'static' | 'masked' | 'alias' | 'indirect';
 
 /** Returns the output of `systemctl is-enabled`, or `undefined` if the unit has no file. */

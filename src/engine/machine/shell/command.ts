@@ -16,7 +16,6 @@ export interface CommandContext {
   readonly spawn: RunProgram;
 }
 
-/** A program or shell builtin that is implemented here, not by the shell library. */
 export interface SimulatedCommand {
   readonly name: string;
   /** Family of machines that have the command. Absent if all machines have it. */
@@ -24,7 +23,6 @@ export interface SimulatedCommand {
   run(args: readonly string[], context: CommandContext): ToolResult | Promise<ToolResult>;
 }
 
-/** A program installed by a package. */
 export type PackageProgram = (
   target: Target,
   args: readonly string[],

@@ -2,7 +2,6 @@
 import type { PosixError } from '../files/posix-error.ts';
 import { replaceShellErrors, type ShellError } from './library-errors.ts';
 
-/** Standard error and exit code of a command. */
 export interface Ending {
   readonly stderr: string;
   readonly exitCode: number;

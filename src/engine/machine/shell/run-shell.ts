@@ -27,16 +27,14 @@ export interface RunOptions {
   readonly cwd?: string;
   readonly user?: string;
   readonly group?: string;
-  /** Environment variables other than `PATH` and `PWD`. */
   readonly env?: Readonly<Record<string, string>>;
   /** Directories in `PATH`. Default: root's `PATH`. */
   readonly path?: readonly string[];
   /** Limit in simulated milliseconds. No limit if absent. */
   readonly timeout?: number;
-  /** Default 0022. */
+  /** The umask of the shell. The default is 0022. */
   readonly umask?: number;
   readonly input?: string;
-  /** Commands in addition to those of the machine. */
   readonly commands?: readonly SimulatedCommand[];
   /**
    * True if standard error is written to the same stream as standard output (`2>&1`). `output` then contains both in
@@ -65,7 +63,6 @@ export interface RunResult {
   readonly shellErrors: readonly ShellError[];
 }
 
-/** Directories of root's `PATH`. */
 export const DEFAULT_PATH: readonly string[] = [
   '/usr/local/sbin',
   '/usr/local/bin',

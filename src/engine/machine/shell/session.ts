@@ -30,9 +30,7 @@ export class ShellSession {
   exitTrap: string | undefined;
   /** Error of the last file that could not be opened for writing. */
   refused: PosixError | undefined;
-  /** True if a program ran that the simulation does not implement. */
   hasUnknownProgram = false;
-  /** True if the deadline has passed. */
   expired = false;
   readonly #onExpiry: () => void;
 

@@ -42,7 +42,6 @@ const NGINX_REASONS: Readonly<Record<number, string>> = {
   302: 'Moved Temporarily',
   503: 'Service Temporarily Unavailable',
 };
-/** Sentences in Apache's error pages. */
 const APACHE_SENTENCES: Readonly<Record<number, string>> = {
   403: "You don't have permission to access this resource.",
   404: 'The requested URL was not found on this server.',
@@ -129,7 +128,6 @@ class Answers {
     };
   }
 
-  /** Creates the server's built-in page for a status code. */
   page(status: number, more: WebAnswer['headers'] = []): WebAnswer {
     const { software, version } = this.#server;
     const title = `${status} ${(software === 'nginx' ? NGINX_REASONS[status] : undefined) ?? REASONS[status] ?? ''}`;

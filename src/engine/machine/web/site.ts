@@ -4,9 +4,7 @@ export interface Location {
   readonly path: string;
   /** True if the path must be equal (`location = /x`). False if it is a prefix. */
   readonly isExact: boolean;
-  /** Directory of the files, instead of the site's root. */
   root?: string;
-  /** Directory that replaces the path of the location. */
   alias?: string;
   /** Fixed response, such as that of `return 301 https://…`. No file is served then. */
   answer?: { readonly status: number; readonly text: string };

@@ -38,7 +38,10 @@ function execute(augeas: Augeas, { name, args: [first = '', second = '', third =
   command(augeas, first, second, third);
 }
 
-/** Ignores an `AugeasError`. Ruby's bindings do not report failures of `set` and `rename`, so Puppet continues. */
+/**
+ * Runs an operation, and ignores an `AugeasError`. Ruby's bindings do not report failures of `set` and `rename`, so
+ * Puppet continues.
+ */
 function ignoreFailure(act: () => void): void {
   try {
     act();
@@ -64,7 +67,6 @@ function read(resource: ResourceInstance, name: string): string {
   return value === undefined ? '' : rubyToString(value);
 }
 
-/** Returns the transforms of the lenses that the resource needs. */
 function selectTransforms(resource: ResourceInstance): readonly Transform[] {
   if (resource.isSet('incl')) {
     const name = read(resource, 'lens');
@@ -151,7 +153,6 @@ export function test(resource: ResourceInstance, target: Target): Value {
   return edits.size > 0 ? 'need_to_run' : 0n;
 }
 
-/** Executes the commands and writes the files. */
 export function apply(resource: ResourceInstance, target: Target): void {
   // If the commands run without a test, Puppet has already closed Augeas, and fails.
   if (isForced(resource)) throw new TypeFailure("undefined method `match' for nil:NilClass");

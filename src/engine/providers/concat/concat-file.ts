@@ -24,7 +24,6 @@ const FOR_THE_FILE = [
   'show_diff',
 ] as const;
 
-/** Metaparameters that the generated file does not get. */
 const NOT_HANDED_ON = new Set(['alias', 'before', 'notify', 'require', 'subscribe', 'tag']);
 
 function generate(resource: ResourceInstance): readonly GeneratedResource[] {

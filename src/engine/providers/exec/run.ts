@@ -9,7 +9,6 @@ import { findProgram, usesShell } from '../../resource-types/exec/command.ts';
 import { ArgumentFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** Thrown if a command takes longer than `timeout`. */
 export class TimeoutFailure extends Failure {
   override readonly name = 'TimeoutFailure';
 }

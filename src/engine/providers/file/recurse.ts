@@ -14,7 +14,6 @@ import { fnmatch } from '../shared/fnmatch.ts';
 import { findSource, listSources } from './metadata.ts';
 import { nodeBehind } from './stat.ts';
 
-/** Attributes that a child does not inherit from its parent. */
 const OWN: ReadonlySet<string> = new Set([
   'path',
   'parent',
@@ -83,7 +82,6 @@ function newChild(resource: ResourceInstance, path: string): Child {
   return child;
 }
 
-/** Creates resources for the current and the wanted contents of the directory. */
 export function recurse(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
   const children = new Map<string, Child>();
   const path = resource.name;
@@ -142,7 +140,6 @@ function recurseSources(resource: ResourceInstance, target: Target, children: Ma
   }
 }
 
-/** Logs that a source on the server does not exist. */
 function logMissing(resource: ResourceInstance, source: string): void {
   const [, path] = /^puppet:\/\/[^/]*\/(.+)$/.exec(source) ?? [];
   if (path === undefined) return;

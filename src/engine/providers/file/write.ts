@@ -89,7 +89,6 @@ function refuseEtag(resource: ResourceInstance, content: FileContent): void {
   );
 }
 
-/** Writes directly to the file, without a temporary file. */
 function writePlainly(
   resource: ResourceInstance,
   target: Target,

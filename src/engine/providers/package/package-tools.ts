@@ -71,7 +71,6 @@ export function absentState({ platform, packages }: Target, name: string): strin
   return platform.family === 'redhat' || packages.isLeftBehind(name) ? 'absent' : 'purged';
 }
 
-/** Converts `install_options` to words of a command line. */
 function optionWords(options: Value): readonly string[] {
   const list = isArray(options) ? options : [];
   return list.flatMap((option) =>
@@ -81,7 +80,6 @@ function optionWords(options: Value): readonly string[] {
   );
 }
 
-/** Converts `configfiles` and `install_options` to those options that affect the installation. */
 export function installOptions(resource: ResourceInstance, { files }: Target): InstallOptions {
   const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
   return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);

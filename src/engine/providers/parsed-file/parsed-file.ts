@@ -17,19 +17,16 @@ import { timeText } from '../shared/time-text.ts';
 import type { FileRecord } from './record.ts';
 
 interface ParsedFormat {
-  /** Name of the type, in lower case. */
   readonly type: string;
   readonly provider: string;
   readonly defaultTarget: (target: Target) => string;
   /** Throws for a resource whose file is not known yet, because its path is a deferred value. */
   readonly refuse?: (resource: ResourceInstance) => void;
-  /** Files to read besides those that resources name. */
   readonly otherTargets?: (target: Target) => readonly string[];
   readonly properties: readonly string[];
   /** Parses the content of a file to records. `path` is the path of the file. */
   readonly parse: (text: string, path: string, target: Target) => FileRecord[];
   readonly print: (record: FileRecord) => string;
-  /** Fields without which an entry cannot be written. */
   readonly required?: readonly string[];
   readonly read?: (target: Target, path: string) => string;
   readonly write?: (target: Target, path: string, text: string, resource: ResourceInstance) => void;

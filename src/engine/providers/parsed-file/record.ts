@@ -8,7 +8,6 @@ export interface FileRecord {
   readonly kind: 'text' | 'entry';
   /** The line as it was read. Empty for a new entry. */
   line: string;
-  /** Name of the entry's resource. */
   name: string | undefined;
   /** Fields by attribute, including `ensure` and `target`. A field without a value is `absent`. */
   readonly fields: Map<string, Value>;

@@ -1,6 +1,5 @@
 import type { FileContent } from '../../machine/files/node.ts';
 
-/** Maximum length of a cached string. */
 const LONGEST = 4096;
 /** Maximum number of characters of all cached strings. */
 const MOST = 1 << 20;

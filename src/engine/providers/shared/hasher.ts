@@ -11,7 +11,6 @@ interface Algorithm<T extends Hash<T>> {
   create(): T;
 }
 
-/** Creates a function that returns the hexadecimal digest of its argument. */
 export function hasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
   const fresh = algorithm.create();
   const used = algorithm.create();

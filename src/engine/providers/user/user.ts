@@ -10,7 +10,6 @@ import { ensureBehavior } from '../shared/ensurable.ts';
 import { userProperties } from './properties.ts';
 import { createUser, removeUser } from './useradd.ts';
 
-/** Returns the files on this machine that `purge_ssh_keys` selects. */
 function keyFiles(resource: ResourceInstance, target: Target): readonly string[] {
   const given = resource.get('purge_ssh_keys');
   const own = resource.should('home');
@@ -25,7 +24,6 @@ function keyFiles(resource: ResourceInstance, target: Target): readonly string[]
 const KEY_LINE =
   /^(.+)?\s*\b(ssh-dss|ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp256|ecdsa-sha2-nistp384|ecdsa-sha2-nistp521)\s+([^ ]+)\s*(.*)$/;
 
-/** Creates resources that remove keys that the catalog does not declare. */
 function unknownKeys(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
   const found: GeneratedResource[] = [];
   for (const path of keyFiles(resource, target)) {

@@ -3,7 +3,6 @@ import type { Release } from '../release.ts';
 import { linkReleasePages } from '../wording.ts';
 
 interface Wording {
-  /** Matches the wording of Puppet 8. */
   readonly now: RegExp;
   readonly before: string;
 }

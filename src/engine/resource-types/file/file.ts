@@ -151,7 +151,6 @@ function validate(resource: ResourceInstance): void {
     resource.log('warning', 'Checksum value is ignored unless content or source are specified');
 }
 
-/** Finds the nearest parent directory that the catalog contains. */
 function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | undefined {
   for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
     const found = catalog.find('file', name.slice(0, end));

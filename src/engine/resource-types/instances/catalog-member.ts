@@ -15,7 +15,6 @@ export abstract class CatalogMember {
   /** Range of this resource's relations in the list of all relations. The end is exclusive. */
   relationsStart = 0;
   relationsEnd = 0;
-  /** True for components and stages, which contain other resources. */
   readonly isContainer: boolean;
   protected readonly source: InstanceSource;
   #furtherContainers = NO_INSTANCES;

@@ -6,7 +6,6 @@ import type { ResourceTypeDefinition } from '../definition.ts';
 import { titleAttributes } from './title.ts';
 import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
 
-/** A resource of the catalog, or a resource that another resource generated. */
 export interface InstanceSource {
   readonly kind: ResourceKind;
   /** Type name in any letter case. Required only for instances of defines. */

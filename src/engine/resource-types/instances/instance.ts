@@ -342,7 +342,6 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return this.provider?.features.includes(feature) ?? false;
   }
 
-  /** True if the provider has all of the features. */
   hasFeatures(features: readonly string[]): boolean {
     return features.every((feature) => this.hasFeature(feature));
   }

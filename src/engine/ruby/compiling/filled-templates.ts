@@ -45,7 +45,6 @@ export function dependsOnVariablesAlone(text: string): boolean {
   return true;
 }
 
-/** Removes the contents of single-quoted strings from code. */
 function withoutTexts(code: string): string {
   return code.replaceAll(/'(?:[^'\\]|\\.)*'/g, "''");
 }

@@ -91,7 +91,6 @@ export class FunctionLoader {
 interface Candidate {
   readonly signature: FunctionSignature;
   readonly method: string;
-  /** True if the method returns an error message for these arguments. */
   readonly refuses: boolean;
 }
 
@@ -100,7 +99,6 @@ class RubyFunction implements PuppetFunction {
   readonly #ruby: CompilingRuby;
   readonly #path: string;
   readonly #candidates: readonly Candidate[];
-  /** True if the function has its own method `call`, which may call the inherited one. */
   readonly #overridesCall: boolean;
   /** True while the function's own method `call` runs. Calling the inherited method then selects a signature. */
   #isInside = false;

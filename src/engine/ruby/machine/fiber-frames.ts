@@ -12,7 +12,6 @@
  */
 import type { RubyExports } from './ruby-exports.ts';
 
-/** Data that all fibers of a machine share. */
 export interface RubyFibers {
   readonly mark: number;
   readonly thread: number;

@@ -30,7 +30,6 @@ export const EVALUATE = 'rb-eval-string-protect: func(str: string) -> tuple<hand
 export const CALL =
   'rb-funcallv-protect: func(recv: handle<rb-abi-value>, mid: u32, args: list<handle<rb-abi-value>>) -> tuple<handle<rb-abi-value>, s32>';
 
-/** True if a module's exports are those of Ruby's build. */
 export function isRuby(exports: object): exports is RubyExports {
   return [EVALUATE, CALL, 'memory', 'table', 'steps_left', 'cabi_realloc'].every((name) => name in exports);
 }

@@ -46,7 +46,6 @@ export interface RubySnapshot {
 /** Size of a page in bytes. */
 export const PAGE = 65_536;
 
-/** Returns the offsets of the memory pages that are not all zero. */
 export function filledPages(memory: ArrayBuffer): readonly number[] {
   const words = new Int32Array(memory);
   const found: number[] = [];

@@ -92,7 +92,6 @@ export function libraryTree(files: Readonly<Record<string, string>>): Map<string
 interface SystemOptions {
   readonly library: Map<string, Inode>;
   readonly files: RubyFiles;
-  /** Answers a query of Ruby. */
   readonly ask: (request: string) => string;
   readonly print: (line: string) => void;
   readonly now: () => number;

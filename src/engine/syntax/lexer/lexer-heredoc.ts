@@ -88,7 +88,6 @@ interface Body {
   /** Offset of the line with the end tag. `next` is the offset of the line after it. */
   readonly end: number;
   readonly next: number;
-  /** Converts an offset in `text` to an offset in the enclosing source. */
   readonly toOuter: (offset: number) => number;
 }
 

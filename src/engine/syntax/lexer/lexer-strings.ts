@@ -9,7 +9,6 @@ const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 const BRACE = 0x7b;
 
-/** Maximum nesting depth of strings inside interpolations. */
 const INTERPOLATION_LIMIT = 250;
 
 type Terminator = 'end' | 'brace' | 'dollar';

@@ -18,7 +18,6 @@ export type TokenCategory =
   | 'comment'
   | 'unknown';
 
-/** A span of source with its category for syntax highlighting. */
 export interface SyntaxToken {
   readonly category: TokenCategory;
   readonly offset: number;

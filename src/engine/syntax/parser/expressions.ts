@@ -41,7 +41,6 @@ export function parseExpression(p: ParserState, minimum: number): Expression {
   return result;
 }
 
-/** Parses the operators and the postfix syntax after an operand. */
 export function parseInfix(p: ParserState, operand: Expression, minimum: number): Expression {
   let left = operand;
   for (;;) {

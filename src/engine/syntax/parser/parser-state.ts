@@ -47,7 +47,6 @@ export class ParserState {
   readonly ends: Int32Array;
   readonly values: readonly (string | undefined)[];
   readonly lexFailures: readonly LexIssue[];
-  /** Index of the current token. */
   at = 0;
   kind: number;
   depth = 0;

@@ -22,7 +22,6 @@ export interface HeredocDoc {
   readonly kind: 'heredoc';
   readonly syntax: string;
   readonly interpolate: boolean;
-  /** Letters of the escapes that the heredoc interprets. */
   readonly escapes: string;
   /** Text as printed in the heredoc's lines, and interpolated code. */
   readonly parts: readonly ({ readonly text: string } | { readonly code: Doc })[];
@@ -36,7 +35,6 @@ export function isSequence(doc: Doc): doc is readonly Doc[] {
   return Array.isArray(doc);
 }
 
-/** True if the first string in a document begins with a character. */
 export function startsWith(doc: Doc, character: string): boolean {
   if (typeof doc === 'string') return doc.startsWith(character);
   if (isSequence(doc)) {

@@ -14,7 +14,6 @@ interface Item {
   readonly flat: boolean;
 }
 
-/** The output so far. */
 class Output {
   readonly #done: string[] = [];
   #line = '';

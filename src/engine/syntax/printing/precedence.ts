@@ -1,15 +1,15 @@
 /** Precedence of each kind of expression, in the levels of Puppet's grammar (`syntax/expressions.ts`). */
 import type { Expression } from '../ast.ts';
 
-/** For statements, arguments, elements and values of hashes, which may be any expression. */
+/** Level of positions where any expression is valid: statements, arguments, elements and values of hashes. */
 export const ANYTHING = 0;
 export const RELATIONSHIP = 1;
 export const RESOURCE = 2;
-/** For places where assignments, arrows and resources need parentheses. */
+/** Level of positions where assignments, arrows and resources need parentheses. */
 export const EXPRESSION = 3;
 export const SELECTOR = 5;
 export const PREFIX = 13;
-/** For operands of an index, a method or a call. */
+/** Level of the operand of an index, a method or a call. */
 export const POSTFIX = 14;
 const PRIMARY = 15;
 

@@ -22,7 +22,6 @@ export function isIntegerOrDefault(value: Value): value is bigint | typeof DEFAU
 
 export const boundOf = (value: Value): bigint | undefined => (typeof value === 'bigint' ? value : undefined);
 
-/** Returns the name of a key's type for messages. */
 export function keyName(value: Value): string {
   if (value === undefined) return 'Undef';
   if (value === DEFAULT) return 'Default';

@@ -10,5 +10,4 @@ export function rangeIncludes(range: Range<bigint> | Range<number>, value: bigin
   return (range.from === undefined || value >= range.from) && (range.to === undefined || value <= range.to);
 }
 
-/** Range that contains every size. */
 export const anySize: Range<bigint> = { from: 0n, to: undefined };

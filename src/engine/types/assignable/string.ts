@@ -5,7 +5,6 @@ import { anySize, rangeCovers, rangeIncludes } from './range.ts';
 import type { EnumType, PatternType, SizeRange, StringType, Type } from '../type.ts';
 import { typesEqual } from '../../values/equality.ts';
 
-/** Returns the range of lengths that instances of a string type have. */
 function findLengths(type: StringType): SizeRange {
   if (type.value !== undefined) return exactSize(textLength(type.value));
   return type.size ?? anySize;

@@ -5,7 +5,6 @@ import { generalize } from '../generalize.ts';
 import { toPlainType } from '../plain-type.ts';
 import type { SizeRange, Type } from '../type.ts';
 
-/** One step on the path to a mismatch inside a value. */
 export type PathElement =
   | { readonly kind: 'subject' | 'entry' | 'entryKey' | 'parameter'; readonly key: string }
   | { readonly kind: 'return' | 'block' }

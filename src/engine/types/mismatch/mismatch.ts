@@ -16,7 +16,6 @@ import { mismatchText, type Mismatch, type Path } from './mismatch-text.ts';
 import { rangeCovers } from '../assignable/range.ts';
 import type { CallableType, StructType, TupleType, Type } from '../type.ts';
 
-/** A signature of a function. */
 export interface Signature {
   readonly type: CallableType;
   readonly parameterNames: readonly string[];

@@ -68,7 +68,6 @@ export function buildInitStruct(type: ObjectType): StructType {
   );
 }
 
-/** Returns the type of an instance, with the instance's values of type parameters. */
 export function typeOfInstance(value: ObjectValue): Type {
   const { type, attributes } = value;
   if (type.kind !== 'Object' || type.extension !== undefined) return type;

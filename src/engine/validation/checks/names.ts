@@ -3,7 +3,7 @@ import type { QualifiedReference, ReservedWord, Variable } from '../../syntax/as
 import type { Checker, NodeChecks } from '../checker.ts';
 
 const NUMERIC_NAME = /^(?:0|[1-9][0-9]*)$/;
-/** Only the last segment can begin with an underscore. */
+/** Matches names of variables. Only the last segment can begin with an underscore. */
 const VARIABLE_NAME = /^(?:::)?(?:[a-z]\w*::)*[a-z_]\w*$/;
 const TYPE_NAME = /^(?:(?:::)?[A-Z]\w*)+$/;
 

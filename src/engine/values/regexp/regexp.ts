@@ -71,7 +71,6 @@ export function compileRegexp(regexp: RegexpValue | string): RegExp {
   return compile(toSource(regexp)).search;
 }
 
-/** Returns the first match, or null. */
 export function matchRegexp(regexp: RegexpValue | string, text: string): RegExpExecArray | null {
   return compile(toSource(regexp)).search.exec(text);
 }

@@ -11,7 +11,6 @@ export interface ParsedTime {
   /** Fraction of a second, in nanoseconds. */
   readonly fraction: bigint | undefined;
   readonly zone: string | undefined;
-  /** True if the string continues after the end of the format. */
   readonly leftover: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Reason that JSON cannot be imported as a catalog. */
 export type RefusalKind =
   | 'too large'
   | 'not JSON'

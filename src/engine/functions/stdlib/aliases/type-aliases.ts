@@ -31,7 +31,6 @@ const HTTP_METHODS =
 const SYSLOG_FACILITIES =
   'kern user mail daemon auth syslog lpr news uucp cron authpriv ftp ntp security console solaris-cron local0 local1 local2 local3 local4 local5 local6 local7';
 
-/** Types of the aliases, by name. */
 export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
   // Files
   'Stdlib::Absolutepath': 'Variant[Stdlib::Windowspath, Stdlib::Unixpath]',

@@ -13,7 +13,6 @@ function collectKeys(values: readonly Value[]): Keys {
   return new Set(values.map(hashKey));
 }
 
-/** Returns each distinct value once, in the order of their first occurrence. */
 export function uniqueValues(values: Iterable<Value>): readonly Value[] {
   const found = new Map<HashKey, Value>();
   for (const value of values) {

@@ -11,7 +11,7 @@ export interface JsonLayout {
   readonly objectEnd: string;
   readonly arrayEnd: string;
   readonly allowNan: boolean;
-  /** Maximum nesting depth. 0 for no limit. */
+  /** Maximum nesting depth. 0 means no limit. */
   readonly maxNesting: number;
 }
 

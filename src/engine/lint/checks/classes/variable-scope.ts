@@ -2,7 +2,6 @@ import type { LintCheck } from '../../check.ts';
 import type { Definition } from '../../manifest/definitions.ts';
 import type { Token, TokenKind } from '../../tokens/token.ts';
 
-/** Variables that exist in all scopes. */
 const BUILT_IN = [
   ...['name', 'title', 'module_name', 'environment', 'clientcert', 'clientversion', 'servername', 'serverip'],
   ...['serverversion', 'caller_module_name', 'alias', 'audit', 'before', 'loglevel', 'noop', 'notify', 'require'],

@@ -19,7 +19,6 @@ export const starComments: LintCheck = {
   },
 };
 
-/** True if only comments follow on the comment's line. */
 function endsItsLine({ next }: Token): boolean {
   const after = next?.kind === 'WHITESPACE' ? next.next : next;
   if (after?.kind === 'MLCOMMENT') return endsItsLine(after);

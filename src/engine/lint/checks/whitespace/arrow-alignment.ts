@@ -24,7 +24,6 @@ interface Group {
   arrows: Token[];
   /** Column of the arrows: one space after the longest name. */
   column: number;
-  /** Column of the first name in the group. */
   nameColumn: number | undefined;
 }
 

@@ -213,7 +213,6 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
     'fcgidaccesschecker fcgidcmdoptions fcgidwin32preventorphans',
 };
 
-/** Names of the modules that define a directive, by directive. */
 const MODULES = new Map<string, string[]>();
 for (const [module, names] of Object.entries(DIRECTIVES))
   for (const name of names.split(' ')) MODULES.set(name, [...(MODULES.get(name) ?? []), module]);

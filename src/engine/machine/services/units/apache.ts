@@ -134,7 +134,7 @@ function unknown(command: string): string {
   return `Invalid command '${command}', perhaps misspelled or defined by a module not included in the server configuration`;
 }
 
-/** Splits a directive's argument into words; quotes keep a word together. */
+/** Splits a directive's argument into words. Quotes keep a word together. */
 function splitWords(argument: string): readonly string[] {
   return [...argument.matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double?.replaceAll('\\"', '"') ?? single?.replaceAll("\\'", "'") ?? plain ?? '',

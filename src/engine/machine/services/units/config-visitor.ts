@@ -4,6 +4,5 @@
 export interface ConfigVisitor {
   /** Called for a directive, or for the beginning of a block. */
   directive(name: string, args: readonly string[], opensBlock: boolean): void;
-  /** Called at the end of the innermost open block. */
   close(): void;
 }

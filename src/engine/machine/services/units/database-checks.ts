@@ -74,7 +74,7 @@ export const checkPostgresql: ConfigCheck = (host) => {
 };
 
 /**
- * Checks memcached's configuration. Debian's file contains command-line options, one per line; RHEL's file sets
+ * Checks memcached's configuration. Debian's file contains command-line options, one per line. RHEL's file sets
  * variables.
  */
 export const checkMemcached: ConfigCheck = (host) => {

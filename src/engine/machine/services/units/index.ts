@@ -74,7 +74,6 @@ export function unitTitle(name: string): string {
   return description === '' ? `${name}.service` : `${name}.service - ${description}`;
 }
 
-/** Aliases of units, which `Alias=` in the unit's file defines. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ssh: ['sshd.service'],
   chrony: ['chronyd.service'],

@@ -12,7 +12,7 @@ interface Row extends Process {
 
 interface Column {
   readonly title: string;
-  /** Width in characters; negative to align left. */
+  /** Width in characters. Negative to align left. */
   readonly width: number;
   readonly value: (row: Row) => string;
 }

@@ -8,7 +8,6 @@ import type { Target } from '../../target.ts';
 interface LocalSource {
   /** Name in apt's output, such as `file:/srv/repo ./`. */
   readonly title: string;
-  /** Path of the source's `Release` file. */
   readonly release: string;
 }
 

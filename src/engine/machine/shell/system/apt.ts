@@ -32,7 +32,6 @@ const CHOICES = `   What would you like to do about it ?  Your options are:
 
 interface InstallRequest {
   readonly words: readonly string[];
-  /** Options of the command line. */
   readonly options: readonly string[];
 }
 

@@ -36,7 +36,6 @@ function statusText(target: Target, name: string): string {
   return `${mark} ${unitTitle(name)}\n     Loaded: loaded (${unit})\n     Active: ${active}\n${tail}`;
 }
 
-/** Starts or restarts a unit. Fails if the start fails. */
 async function launch(target: Target, verb: 'start' | 'restart', name: string, spawn: RunProgram): Promise<ToolResult> {
   if (target.services[verb](name, await tryUnitPrograms(target, name, spawn))) return succeed();
   return refuse(

@@ -11,7 +11,6 @@ import { isType, type Value } from '../../../values/value.ts';
 import type { Release } from '../../release.ts';
 import { inspectWithClass } from '../evaluator/numbers.ts';
 
-/** Returns the class names in the arguments of `include`, `contain` or `require`. */
 export function classNamesInOldLanguage(given: readonly Value[], release: Release): readonly string[] {
   const nameOf = release.has('names of classes are relative') ? relativeClassName : className;
   const names = release.has('include takes lists') ? flatten(given) : given;

@@ -33,7 +33,6 @@ function oldTrustedFacts(compilation: Compilation): PuppetHash {
   return PuppetHash.of([...all].filter(([key]) => key !== 'hostname' && key !== 'domain'));
 }
 
-/** Returns the settings without those that the release does not have. */
 export function oldSettings(given: CompileSettings, release: Release): CompileSettings {
   return {
     ...given,

@@ -8,7 +8,6 @@ export interface OldLexer {
   readonly state: LexerState;
   readonly file: string;
   readonly lines: LineIndex;
-  /** Number of strings that are open at this position. */
   depth: number;
 }
 

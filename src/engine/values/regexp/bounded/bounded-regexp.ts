@@ -34,7 +34,6 @@ export class BoundedRegExp extends RegExp {
   #growth: Growth | undefined;
   #program: MatchProgram | undefined;
 
-  /** Source in Ruby's syntax, before the translation. */
   #source: string;
 
   constructor(native: RegExp, flags: string = native.flags) {

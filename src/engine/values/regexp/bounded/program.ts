@@ -46,7 +46,6 @@ export interface MatchProgram {
 /** Maximum number of instructions after repetitions are expanded. */
 const MOST_INSTRUCTIONS = 200_000;
 
-/** Thrown for a pattern with syntax that this matcher does not support. */
 export class UnknownPatternError extends Error {}
 
 /** Thrown for a pattern that is too long after its repetitions are expanded. */

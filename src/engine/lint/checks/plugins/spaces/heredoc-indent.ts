@@ -1,7 +1,6 @@
 import type { TokenFix } from '../../../check.ts';
 import type { Token } from '../../../tokens/token.ts';
 
-/** Returns the length of the white space before the end tag of a heredoc. */
 export function findHeredocIndent(first: Token): number {
   const last = first.kind === 'HEREDOC' ? first : findEnd(first);
   if (last === undefined || (last.kind === 'HEREDOC' && last.value.endsWith('\n'))) return 0;

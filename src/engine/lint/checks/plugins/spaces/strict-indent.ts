@@ -109,7 +109,6 @@ function isAloneOnLine({ prev, next }: Token): boolean {
   return (prev?.kind === 'INDENT' || prev?.kind === 'NEWLINE') && (next === undefined || next.kind === 'NEWLINE');
 }
 
-/** Maps each bracket to its partner, in both directions. */
 function findPartners(tokens: readonly Token[]): ReadonlyMap<Token, Token> {
   const open: Partial<Record<TokenKind, Token[]>> = { LBRACE: [], LBRACK: [], LPAREN: [] };
   const partners = new Map<Token, Token>();

@@ -13,7 +13,6 @@ export interface Call {
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
   readonly archive: string;
-  /** Directory from which members are read, or to which they are written. */
   readonly directory: string;
   readonly out: string[];
   readonly complaints: string[];
