@@ -8,7 +8,6 @@ import { reportOffset } from '../syntax/report-span.ts';
 export class SourcePlaces {
   readonly #places = new Map<SourceText, SourcePlace[]>();
 
-  /** Returns the file and line of a syntax node. Returns undefined if the source is not a file. */
   placeOf(node: AstNode, source: SourceText): SourcePlace | undefined {
     if (source.file === '') return undefined;
     let places = this.#places.get(source);

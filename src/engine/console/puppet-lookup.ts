@@ -86,7 +86,6 @@ export interface LookupSource {
   readonly input: CompileInput;
   /** Returns the known facts of a node. Returns no facts for an unknown node. */
   readonly findFacts: (node: string) => Facts;
-  /** Returns the content of a file for `--facts`, or undefined if there is no such file. */
   readonly readFile: (path: string) => string | undefined;
   /** Directory of the environment on the machine. The output shows paths below it. */
   readonly folder: string;

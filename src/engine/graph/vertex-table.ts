@@ -26,7 +26,6 @@ export class VertexTable {
     this.#table = table;
   }
 
-  /** Returns the resource of a vertex, or undefined for an end of a container. */
   resource(number: number): Instance | undefined {
     return number % KINDS.length === 0 ? this.#table.numbered(number / KINDS.length) : undefined;
   }

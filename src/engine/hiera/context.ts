@@ -65,7 +65,6 @@ export function getBackendCall(context: Value): { readonly lookups: Lookups; rea
   return context instanceof ObjectValue ? callsOfContexts.get(context) : undefined;
 }
 
-/** Returns the file cache of a lookup context. Returns undefined for any other value. */
 export function getFileData(context: Value): FileData | undefined {
   return getBackendCall(context)?.lookups.fileData;
 }

@@ -13,7 +13,6 @@ export class FileData {
     this.#files = files;
   }
 
-  /** Returns a getter for the cached value of a path. Returns undefined if there is none. */
   kept(path: string): (() => Value) | undefined {
     return this.#kept.get(normalizePath(path));
   }

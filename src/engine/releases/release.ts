@@ -17,7 +17,6 @@ const versions: Readonly<Record<ReleaseId, string>> = {
 
 export const defaultRelease: ReleaseId = 'openvox-8';
 
-/** True if `release` is `since` or a later release. */
 export function isAtLeast(release: ReleaseId, since: ReleaseId): boolean {
   return releaseIds.indexOf(release) >= releaseIds.indexOf(since);
 }

@@ -36,10 +36,6 @@ export interface PropertyBehavior {
    * desired value's string form.
    */
   readonly insync?: (property: PropertyInstance, current: Value, target: Target) => MaybePromise<boolean>;
-  /**
-   * Computes the desired value if it depends on the machine, as for group membership. By default, the desired value
-   * consists of the given values.
-   */
   readonly should?: (property: PropertyInstance, target: Target | undefined) => Value;
   /**
    * Returns the desired value to store for the next run. Needed if it differs from the converted value: for example, a

@@ -1,4 +1,3 @@
-/** Collects the declarations of the built-in resource types. */
 import * as declarations from './builtin-declarations.ts';
 import type { TypeDeclaration } from './declaration.ts';
 import { typeRegistry } from './registry.ts';

@@ -2,7 +2,6 @@
 import type { AllowedValue, PropertyDeclaration } from './declaration.ts';
 
 interface Ensurable {
-  /** Valid values in addition to `present` and `absent`. */
   readonly values?: readonly AllowedValue[];
   readonly default?: PropertyDeclaration['default'];
 }

@@ -2,8 +2,8 @@ import type { Span } from '../diagnostics/span.ts';
 import type { AstNode } from './ast.ts';
 
 /**
- * Returns the location where Puppet reports an error about a node, as set by the `loc` calls of its grammar. For a
- * binary expression it is the operator; for a method call, the dot or parenthesis; for a hash entry, the arrow. In
+ * Returns the location where Puppet reports an error about a node, as set by the `loc` calls of its grammar. This is
+ * the operator of a binary expression, the dot or parenthesis of a method call, and the arrow of a hash entry. In
  * contrast, `node.offset` and `node.length` span the whole node.
  */
 export function reportSpan(node: AstNode): Span {

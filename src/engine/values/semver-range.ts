@@ -246,7 +246,6 @@ function unite(a: Interval, b: Interval): Interval | undefined {
   return interval(low.min, max, excludeMin, excludeMax, written);
 }
 
-/** Throws Puppet's error if a string is not a valid range. */
 export function checkVersionRange(text: string): void {
   parseIntervals(text);
 }

@@ -1,4 +1,3 @@
-/** The function `create_resources`. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import { argumentError, evaluationError } from '../../evaluator/errors.ts';

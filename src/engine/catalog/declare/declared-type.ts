@@ -41,7 +41,6 @@ export class NativeType {
     return others.length === 0 && first?.[0] === this.namevar && first[1] === title;
   }
 
-  /** Returns the attributes that a title sets, or undefined if the type rejects the title. */
   attributesOfTitle(title: string): TitleAttributes | undefined {
     return this.#knowledge.attributesOfTitle(this.name, title);
   }

@@ -7,8 +7,8 @@ import type { Program } from '../../syntax/ast.ts';
 import type { Compilation } from '../compilation.ts';
 
 /**
- * Loads the program of a file. Logs warnings. Throws a single error directly; logs several errors, and then throws an
- * error with their number (`Puppet::Pops::IssueReporter`).
+ * Loads the program of a file. Logs warnings. A single error is thrown directly. Several errors are logged, and then an
+ * error with their number is thrown (`Puppet::Pops::IssueReporter`).
  */
 export function loadFile(compilation: Compilation, file: string): Program {
   const text = compilation.files.read(file) ?? '';

@@ -1,4 +1,3 @@
-/** `Integer.new`, `Float.new`, `Numeric.new`, `Boolean.new`. */
 import { parseNumber } from '../../values/number.ts';
 import { parseRubyFloat, parseRubyInteger } from '../../formatting/ruby-number.ts';
 import { inspectString } from '../../values/inspect-string.ts';

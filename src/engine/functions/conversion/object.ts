@@ -1,4 +1,3 @@
-/** Instances of object types. */
 import { DeferredValue, ObjectValue, PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { argumentError } from '../../types/assert.ts';
 import { objectSignatures } from '../../types/new/object-signatures.ts';

@@ -1,4 +1,3 @@
-/** The logging functions, one for each level. */
 import type { LogLevel } from '../../diagnostics/log.ts';
 import { displayString } from '../../formatting/display.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

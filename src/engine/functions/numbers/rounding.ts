@@ -1,4 +1,3 @@
-/** Functions that round a number to an integer. */
 import { floorDivide } from '../../evaluator/operators/number-arithmetic.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';

@@ -1,4 +1,3 @@
-/** Functions that read facts. */
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';

@@ -1,4 +1,3 @@
-/** `groupadd`, `groupmod`, `groupdel`, `chpasswd` and `chage`. */
 import { freeId } from './account-tools.ts';
 import { parseOptions, refuse, succeed } from '../options.ts';
 import type { OptionSpec, ToolResult } from '../options.ts';

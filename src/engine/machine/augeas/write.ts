@@ -1,6 +1,6 @@
 /**
- * Writes a changed tree back to text. Nodes that the file already has, found by their labels, keep the text around
- * their labels and values; everything else is written in the lens's own style.
+ * Writes a changed tree back to text. Nodes that the file already has are found by their labels, and keep the text
+ * around their labels and values. All other nodes are written in the lens's own style.
  */
 import { partAt, type Lens, type Series } from './lens.ts';
 import type { Skeleton } from './read.ts';

@@ -1,6 +1,6 @@
 /**
- * Facts of the simulated machines, as Facter 4 reports them, merged with a node's name and the user's own facts. Plain
- * JSON; `values/from-json.ts` converts it to Puppet values.
+ * Facts of the simulated machines, as Facter 4 reports them, merged with a node's name and the user's own facts. They
+ * are plain JSON, which `values/from-json.ts` converts to Puppet values.
  */
 
 import { currentRelease, type Release } from '../../releases/release.ts';

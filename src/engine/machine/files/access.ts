@@ -1,4 +1,3 @@
-/** Permission bits of files and directories. */
 import type { Node } from './node.ts';
 
 export interface Identity {

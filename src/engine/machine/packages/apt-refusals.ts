@@ -1,4 +1,3 @@
-/** apt's messages for an installation that it refuses. */
 import { missingDependency, requestedPackage, type InstallRefusal } from './install-refusal.ts';
 import type { PackageManager } from './package-manager.ts';
 import { unmetDependencies, type UnmetDependency } from './relations.ts';

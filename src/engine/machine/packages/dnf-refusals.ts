@@ -1,4 +1,3 @@
-/** dnf's messages for an installation that it refuses. */
 import { missingDependency, type InstallRefusal } from './install-refusal.ts';
 import type { PackageManager } from './package-manager.ts';
 import { unmetDependencies } from './relations.ts';

@@ -18,7 +18,7 @@ interface RepositoryHost {
  */
 const known = new WeakMap<RepositoryHost['files'], Map<string, { readonly text: string; readonly file: IniFile }>>();
 
-/** Reads an INI file; a missing file counts as empty. Throws an `IniError` for a syntax error. */
+/** Reads an INI file. A missing file counts as empty. Throws an `IniError` for a syntax error. */
 export function readIni({ files }: RepositoryHost, path: string): IniFile {
   if (files.stat(path)?.kind !== 'file') return IniFile.empty;
   const text = files.readText(path);

@@ -21,8 +21,8 @@ export interface UnmetDependency {
 }
 
 /**
- * Returns the dependencies that prevent an installation. If the package has unmet dependencies itself, returns only
- * these; otherwise returns the unmet dependencies of the packages that it needs.
+ * Returns the dependencies that prevent an installation. These are the package's own unmet dependencies. If it has
+ * none, they are the unmet dependencies of the packages that it needs.
  */
 export function unmetDependencies(
   name: string,

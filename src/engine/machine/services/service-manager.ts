@@ -1,9 +1,7 @@
-/** The interface of a machine's service manager. */
 import type { ServiceState } from '../state.ts';
 import type { UnitProgramsResult } from './unit-programs.ts';
 
 export interface ServiceManager {
-  /** Returns the state of a service, or `undefined` for an unknown service. */
   stateOf(name: string): ServiceState | undefined;
   isKnown(name: string): boolean;
   isRunning(name: string): boolean;

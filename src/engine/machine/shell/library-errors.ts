@@ -1,6 +1,7 @@
 /**
- * Error messages of the shell library as data. The library (just-bash 3.4.2) prints its errors and throws none, so its English messages are the
- * only source. This is the only file that reads them; `library-errors.test.ts` runs the library and fails when a message changes.
+ * Error messages of the shell library as data. The library (just-bash 3.4.2) prints its errors and throws none, so its
+ * English messages are the only source. Only this file reads them. `library-errors.test.ts` runs the library, and fails
+ * when a message changes.
  */
 import type { PosixError } from '../files/posix-error.ts';
 

@@ -1,4 +1,4 @@
-/** Files assembled from fragments (`type/concat_file.rb` of the module concat). */
+/** Behavior of `concat_file`, which assembles a file from fragments (`type/concat_file.rb` of the module concat). */
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import { pathOf } from '../../resource-types/concat/concat-file.ts';
 import type { GeneratedResource } from '../../resource-types/declaration.ts';

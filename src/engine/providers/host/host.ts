@@ -1,4 +1,4 @@
-/** Lines of `/etc/hosts` (module host_core). */
+/** Behavior of `host` (module host_core). A resource is a line of `/etc/hosts`. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import { ArgumentFailure } from '../../resource-types/failure.ts';

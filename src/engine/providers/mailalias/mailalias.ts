@@ -1,4 +1,4 @@
-/** Lines of `/etc/aliases` (module mailalias). */
+/** Behavior of `mailalias` (module mailalias). A resource is a line of `/etc/aliases`. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import { isArray } from '../../values/value.ts';

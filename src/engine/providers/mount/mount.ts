@@ -1,4 +1,4 @@
-/** Entries of `/etc/fstab` and their mounts (module mount_core). */
+/** Behavior of `mount` (module mount_core). A resource is an entry of `/etc/fstab` and its mount. */
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isMounted, mountFileSystem, mountPoints, unmountFileSystem } from '../../machine/mounts.ts';

@@ -1,4 +1,4 @@
-/** Messages in the log of a run (`type/notify.rb`). */
+/** Behavior of `notify` (`type/notify.rb`), which writes a message to the log of a run. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import type { Value } from '../../values/value.ts';

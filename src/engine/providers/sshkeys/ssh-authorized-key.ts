@@ -1,4 +1,4 @@
-/** Lines of `authorized_keys` files (module sshkeys_core). */
+/** Behavior of `ssh_authorized_key` (module sshkeys_core). A resource is a line of an `authorized_keys` file. */
 import { withCode } from '../../diagnostics/failure.ts';
 import { isAllowed, WRITE } from '../../machine/files/access.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';

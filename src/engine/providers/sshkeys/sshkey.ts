@@ -1,4 +1,4 @@
-/** Lines of `/etc/ssh/ssh_known_hosts` (module sshkeys_core). */
+/** Behavior of `sshkey` (module sshkeys_core). A resource is a line of `/etc/ssh/ssh_known_hosts`. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import { isArray } from '../../values/value.ts';

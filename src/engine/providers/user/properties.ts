@@ -1,4 +1,3 @@
-/** Behavior of the properties of an account. */
 import { withCode } from '../../diagnostics/failure.ts';
 import type { UserState } from '../../machine/state.ts';
 import type { Target } from '../../machine/target.ts';

@@ -1,4 +1,4 @@
-/** Puppet's `augeas` (module augeas_core). */
+/** Declares Puppet's type `augeas` (module augeas_core). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';

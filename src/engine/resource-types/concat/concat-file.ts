@@ -1,4 +1,4 @@
-/** The type `concat_file` of the module concat: a file assembled from fragments. */
+/** Declares the type `concat_file` of the module concat. A resource is a file assembled from fragments. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';

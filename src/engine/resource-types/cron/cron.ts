@@ -1,4 +1,4 @@
-/** Puppet's `cron` (module cron_core). */
+/** Declares Puppet's type `cron` (module cron_core). */
 import { noMethodForLate } from '../shared/late-values.ts';
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';

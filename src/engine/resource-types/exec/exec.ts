@@ -1,4 +1,4 @@
-/** Puppet's `type/exec.rb`. */
+/** Declares Puppet's type `exec` (`type/exec.rb`). */
 import { refuseLate } from '../shared/late-values.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';

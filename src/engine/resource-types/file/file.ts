@@ -1,4 +1,4 @@
-/** Puppet's `type/file.rb`. */
+/** Declares Puppet's type `file` (`type/file.rb`). */
 import { refuseLate } from '../shared/late-values.ts';
 import { formatPlace } from '../../diagnostics/puppet-error.ts';
 import { normalizePath } from '../../machine/files/paths.ts';

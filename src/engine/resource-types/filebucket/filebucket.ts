@@ -1,4 +1,4 @@
-/** Puppet's `type/filebucket.rb`: stores the earlier contents of changed files. */
+/** Declares Puppet's type `filebucket` (`type/filebucket.rb`), which stores the earlier contents of changed files. */
 import { isArray } from '../../values/value.ts';
 import type { TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure } from '../failure.ts';

@@ -1,4 +1,4 @@
-/** Puppet's `host` (module host_core). */
+/** Declares Puppet's type `host` (module host_core). */
 import { isIpAddress } from './ip-address.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import type { TypeDeclaration } from '../declaration.ts';

@@ -1,4 +1,4 @@
-/** Puppet's `mount` (module mount_core). */
+/** Declares Puppet's type `mount` (module mount_core). */
 import { isHash, type Value } from '../../values/value.ts';
 import type { PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';

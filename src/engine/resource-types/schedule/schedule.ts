@@ -1,4 +1,4 @@
-/** Puppet's `type/schedule.rb`. */
+/** Declares Puppet's type `schedule` (`type/schedule.rb`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { TypeDeclaration } from '../declaration.ts';

@@ -1,4 +1,6 @@
-/** Puppet's `selboolean` and `selmodule` (module selinux_core). No simulated machine has SELinux tools. */
+/**
+ * Declares Puppet's types `selboolean` and `selmodule` (module selinux_core). No simulated machine has SELinux tools.
+ */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';

@@ -1,4 +1,4 @@
-/** Puppet's `type/service.rb`. */
+/** Declares Puppet's type `service` (`type/service.rb`). */
 import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import { toFlatList } from '../shared/list.ts';

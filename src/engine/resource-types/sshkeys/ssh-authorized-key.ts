@@ -1,4 +1,4 @@
-/** Puppet's `ssh_authorized_key` (module sshkeys_core). */
+/** Declares Puppet's type `ssh_authorized_key` (module sshkeys_core). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { AllowedValue, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';

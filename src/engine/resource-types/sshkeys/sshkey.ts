@@ -1,4 +1,4 @@
-/** Puppet's `sshkey` (module sshkeys_core): keys of other machines. */
+/** Declares Puppet's type `sshkey` (module sshkeys_core), whose resources are keys of other machines. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';

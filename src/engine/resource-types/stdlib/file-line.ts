@@ -1,4 +1,4 @@
-/** The type `file_line` of the module stdlib: one line of a file (`type/file_line.rb`). */
+/** Declares the type `file_line` of the module stdlib (`type/file_line.rb`). A resource is one line of a file. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';

@@ -1,4 +1,4 @@
-/** Puppet's `type/user.rb`. */
+/** Declares Puppet's type `user` (`type/user.rb`). */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
 import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';

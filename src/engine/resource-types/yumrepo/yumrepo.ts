@@ -1,4 +1,4 @@
-/** Puppet's `yumrepo` (module yumrepo_core): package repositories of the Red Hat family. */
+/** Declares Puppet's type `yumrepo` (module yumrepo_core). A resource is a package repository of the Red Hat family. */
 import { Failure } from '../../diagnostics/failure.ts';
 import { uriMistake } from '../../values/uri-check.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';

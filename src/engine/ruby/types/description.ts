@@ -58,7 +58,6 @@ export interface TypeDescription {
    * Undefined if the whole title is the namevar.
    */
   readonly titles: readonly TitleDescription[] | undefined;
-  /** Reason for which titles cannot be parsed. Undefined if they can. */
   readonly titleError: string | undefined;
 }
 

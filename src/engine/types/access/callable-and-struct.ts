@@ -1,4 +1,3 @@
-/** Creates `Callable[...]` and `Struct[{...}]`. */
 import { rubyClass } from '../ruby-class.ts';
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';

@@ -1,4 +1,3 @@
-/** Functions for hashes and nested data. */
 import { flatten } from '../../../evaluator/access.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';

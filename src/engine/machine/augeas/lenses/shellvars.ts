@@ -1,4 +1,3 @@
-/** The lens of shell scripts that set variables. */
 import { lens, type Lens } from '../lens.ts';
 import { WORD, commentWith, indent, list, space } from './common.ts';
 

@@ -1,4 +1,3 @@
-/** The lens of sshd's configuration. */
 import { lens, type Lens } from '../lens.ts';
 import { comment, commentWith, empty, eol } from './common.ts';
 

@@ -1,4 +1,3 @@
-/** The lens of sudo's configuration. */
 import { lens, type Lens } from '../lens.ts';
 import { NO_SPACES, commentWith, empty, eol, indent, list, oneOf, space } from './common.ts';
 

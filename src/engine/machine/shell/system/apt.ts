@@ -1,4 +1,3 @@
-/** `apt-get`, `apt` and `apt-cache`. */
 import { aptMark } from './apt-mark.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';

@@ -1,4 +1,3 @@
-/** Commands that run a command as another user. */
 import { refuse, succeed } from '../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { resolveIdentity } from '../session.ts';

@@ -2,7 +2,6 @@ import type { Scope } from '../../../evaluator/scope/scope.ts';
 
 const searched = new WeakMap<Scope, string[]>();
 
-/** Returns the namespaces that `search` added to a scope. Returns undefined if the scope did not call `search`. */
 export function searchedNamespaces(scope: Scope): readonly string[] | undefined {
   return searched.get(scope);
 }

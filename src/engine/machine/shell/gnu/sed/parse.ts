@@ -1,4 +1,3 @@
-/** Parses scripts of sed. */
 import { posixRegExp, PosixRegExpError } from '../../posix-regexp.ts';
 import {
   MissingLabelError,
