@@ -43,6 +43,8 @@ export interface Bracket {
   readonly own: CursorToken[];
   /** Variables read so far, if the bracket is a scope or a parameter list. */
   readonly variables: ScannedVariable[];
+  /** The current entry after the last comma: its first token, and whether it has an equals sign. */
+  readonly entry: { first: CursorToken | undefined; hasDefault: boolean };
 }
 
 const CONDITIONS: ReadonlySet<string> = new Set([
@@ -58,6 +60,9 @@ const CONDITIONS: ReadonlySet<string> = new Set([
 ]);
 const DEFINITIONS: ReadonlySet<string> = new Set(['class', 'define', 'function', 'plan', 'node']);
 const OPERATOR = /^(?:[=!]=|[=!]~|[<>]=?|>>|<<|!|[+\-*/%]|,)$/;
+
+/** Maximum number of tokens between a brace and the first word of its statement. */
+const LONGEST_HEAD = 1000;
 
 export function isDefinitionWord(word: string): word is DefinitionWord {
   return DEFINITIONS.has(word);
@@ -134,7 +139,7 @@ function isPartOfHead(token: CursorToken | undefined): boolean {
 
 /** Classifies a block by the first word of its statement. */
 function roleOfHead(own: readonly CursorToken[], closedBy: ClosedBy): BracketRole {
-  for (let at = own.length - 1; at >= 0; at -= 1) {
+  for (let at = own.length - 1; at >= Math.max(0, own.length - LONGEST_HEAD); at -= 1) {
     const token = own[at];
     if (token === undefined) break;
     if (token.kind === 'tag' || token.text === ';' || token.text === '=>') break;

@@ -18,19 +18,34 @@ interface PlaceInput {
   readonly isInterpolation: boolean;
 }
 
+/**
+ * Maximum number of brackets around the cursor that decide about the place. It bounds the recursion; people nest less
+ * than twenty.
+ */
+const MOST_BRACKETS = 200;
+
 export function findPlace(input: PlaceInput): Place {
-  const [innermost, ...around] = input.structure.open;
-  return innermost === undefined ? { kind: 'nothing' } : new Placer(input).at(innermost, around, innermost.own);
+  const innermost = input.structure.open[0];
+  return innermost === undefined ? { kind: 'nothing' } : new Placer(input).at(0, innermost.own);
 }
 
 class Placer {
   readonly #input: PlaceInput;
+  /** Open brackets, innermost first. */
+  readonly #open: readonly Bracket[];
 
   constructor(input: PlaceInput) {
     this.#input = input;
+    this.#open = input.structure.open.slice(0, MOST_BRACKETS);
   }
 
-  at(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
+  /**
+   * @param level index of the bracket in the list of open brackets
+   * @param own the tokens inside the bracket, before the cursor
+   */
+  at(level: number, own: readonly CursorToken[]): Place {
+    const bracket = this.#open[level];
+    if (bracket === undefined) return { kind: 'expression' };
     const last = own.at(-1);
     if (last?.text === '.')
       return { kind: 'method', receiver: receiverBefore(own.slice(0, -1), this.#input.structure) };
@@ -41,31 +56,31 @@ class Placer {
       case 'search':
         return searchPlace(role.type, own);
       case 'access':
-        return last === undefined ? { kind: 'key', receiver: this.#before(bracket, around) } : this.#value(own);
+        return last === undefined ? { kind: 'key', receiver: this.#before(level) } : this.#value(own);
       case 'type arguments': {
         if (last !== undefined && last.text !== ',') return this.#value(own);
         return { kind: 'type argument', type: role.type, index: countTokens(own, ',') };
       }
       case 'call': {
         if (last !== undefined && last.text !== ',') return this.#value(own);
-        return { kind: 'argument', call: this.#call(bracket, around, countTokens(own, ',')) };
+        return { kind: 'argument', call: this.#call(level, bracket, countTokens(own, ',')) };
       }
       case 'list':
-        return last === undefined || last.text === ',' ? this.#inParent(bracket, around) : this.#value(own);
+        return last === undefined || last.text === ',' ? this.#inParent(level) : this.#value(own);
       case 'group':
         return last === undefined ? { kind: 'expression' } : this.#value(own);
       case 'hash':
-        return this.#hash(bracket, around, own);
+        return this.#hash(level, bracket, own);
       case 'selector':
-        if (last?.text === '=>') return this.#selected(bracket, around);
+        if (last?.text === '=>') return this.#selected(level);
         if (last !== undefined && last.text !== ',') return this.#value(own);
-        return { kind: 'selector option', subject: this.#before(bracket, around, 1) };
+        return { kind: 'selector option', subject: this.#before(level, 1) };
       case 'parameters':
       case 'lambda parameters':
         return parameterPlace(own) ?? this.#default(bracket, own);
       case 'case':
         if (last === undefined || last.text === ',' || last.text === '}')
-          return { kind: 'case option', subject: takeSubject(this.#before(bracket, around)) };
+          return { kind: 'case option', subject: takeSubject(this.#before(level)) };
         return this.#value(own);
       default:
         return this.#statement(bracket, own);
@@ -77,30 +92,31 @@ class Placer {
    *
    * @param between number of tokens between value and bracket
    */
-  #before(bracket: Bracket, around: readonly Bracket[], between = 0): readonly CursorToken[] {
-    const own = around[0]?.own ?? [];
-    const at = bracket.open === undefined ? -1 : own.indexOf(bracket.open);
-    return receiverBefore(own.slice(0, Math.max(at - between, 0)), this.#input.structure);
+  #before(level: number, between = 0): readonly CursorToken[] {
+    const own = this.#outside(level);
+    return receiverBefore(own.slice(0, Math.max(own.length - between, 0)), this.#input.structure);
   }
 
-  /**
-   * Returns the place of an element inside a list. It is the place of the list if a value can be there, otherwise any
-   * expression.
-   */
-  #inParent(bracket: Bracket, around: readonly Bracket[]): Place {
-    const [parent, ...rest] = around;
-    if (parent === undefined || bracket.open === undefined) return { kind: 'expression' };
-    const place = this.at(parent, rest, parent.own.slice(0, parent.own.indexOf(bracket.open)));
+  /** Returns the tokens of the enclosing bracket before the opening token of a bracket. */
+  #outside(level: number): readonly CursorToken[] {
+    const [open, own] = [this.#open[level]?.open, this.#open[level + 1]?.own ?? []];
+    return own.slice(0, open === undefined ? 0 : Math.max(own.lastIndexOf(open), 0));
+  }
+
+  /** Returns the place of an element inside a list. It is the same as the place of the list. */
+  #inParent(level: number): Place {
+    const place = this.at(level + 1, this.#outside(level));
     return place.kind === 'statement' || place.kind === 'operator' || place.kind === 'attribute name'
       ? { kind: 'expression' }
       : place;
   }
 
-  #selected(bracket: Bracket, around: readonly Bracket[]): Place {
-    const [parent, ...rest] = around;
-    const [subject] = this.#before(bracket, around, 1);
-    if (parent === undefined || subject === undefined) return { kind: 'expression' };
-    const place = this.at(parent, rest, parent.own.slice(0, parent.own.indexOf(subject)));
+  /** Returns the place of a value in a selector, which is the same as the place of the selector. */
+  #selected(level: number): Place {
+    const [subject] = this.#before(level, 1);
+    if (subject === undefined) return { kind: 'expression' };
+    const outside = this.#outside(level);
+    const place = this.at(level + 1, outside.slice(0, outside.lastIndexOf(subject)));
     return place.kind === 'attribute value' || place.kind === 'argument' || place.kind === 'default'
       ? place
       : { kind: 'expression' };
@@ -157,10 +173,11 @@ class Placer {
     return this.#input.text.slice(last.end, this.#input.start).includes('\n');
   }
 
-  #call({ role, open, own }: Bracket, around: readonly Bracket[], commas: number): CallAt {
+  // ---- calls and hashes -------------------------------------------------------------
+
+  #call(level: number, { role, own }: Bracket, commas: number): CallAt {
     if (role.kind !== 'call') return { name: '', index: 0, isMethod: false, start: 0, first: undefined };
-    const parent = around[0]?.own ?? [];
-    const start = parent[open === undefined ? -1 : parent.indexOf(open) - 1]?.start ?? 0;
+    const start = this.#outside(level).at(-1)?.start ?? 0;
     const { name, isMethod, type } = role;
     const first = isMethod ? undefined : plainText(own[0]);
     return {
@@ -173,37 +190,37 @@ class Placer {
     };
   }
 
-  #hash(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
+  #hash(level: number, bracket: Bracket, own: readonly CursorToken[]): Place {
     const last = own.at(-1);
     if (last !== undefined && last.text !== ',' && last.text !== '=>') {
       const next = this.#value(own);
-      return next.kind === 'operator' && this.#isInNewLine(last) ? this.#hashKey(bracket, around) : next;
+      return next.kind === 'operator' && this.#isInNewLine(last) ? this.#hashKey(level, bracket) : next;
     }
     if (last?.text === '=>') {
-      const isType = around.some(({ role }) => role.kind === 'type arguments');
+      const isType = this.#open.slice(level + 1).some(({ role }) => role.kind === 'type arguments');
       if (isType) return { kind: 'type' };
-      const owner = this.#hashOwner(bracket, around);
+      const owner = this.#hashOwner(level);
       const key = plainText(own.at(-2));
       if (owner === undefined || key === undefined) return { kind: 'expression' };
       return { kind: 'expression', owner: { ...owner, path: [...owner.path, key] } };
     }
-    return this.#hashKey(bracket, around);
+    return this.#hashKey(level, bracket);
   }
 
-  #hashKey(bracket: Bracket, around: readonly Bracket[]): Place {
-    return { kind: 'hash key', owner: this.#hashOwner(bracket, around), given: givenIn(bracket.own) };
+  #hashKey(level: number, bracket: Bracket): Place {
+    return { kind: 'hash key', owner: this.#hashOwner(level), given: givenIn(bracket.own) };
   }
 
-  #hashOwner(bracket: Bracket, around: readonly Bracket[]): HashOwner | undefined {
-    const [parent, ...rest] = around;
-    if (parent === undefined || bracket.open === undefined) return undefined;
-    const before = parent.own.slice(0, parent.own.indexOf(bracket.open));
+  #hashOwner(level: number): HashOwner | undefined {
+    const parent = this.#open[level + 1];
+    if (parent === undefined) return undefined;
+    const before = this.#outside(level);
     if (parent.role.kind === 'hash') {
-      const owner = this.#hashOwner(parent, rest);
+      const owner = this.#hashOwner(level + 1);
       const key = before.at(-1)?.text === '=>' ? plainText(before.at(-2)) : undefined;
       return owner === undefined || key === undefined ? undefined : { ...owner, path: [...owner.path, key] };
     }
-    const place = this.at(parent, rest, before);
+    const place = this.at(level + 1, before);
     if (place.kind === 'attribute value')
       return { kind: 'attribute', body: place.body, attribute: place.attribute, path: [] };
     return place.kind === 'argument' ? { kind: 'argument', call: place.call, path: [] } : undefined;

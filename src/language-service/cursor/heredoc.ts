@@ -1,6 +1,7 @@
 /** Reads heredocs. Finds only where they end. */
 
-const SPECIFICATION = /@\(\s*("?)([^:/\r\n)"]+)"?[^\r\n)]*\)/y;
+/** Maximum length of a heredoc's `@(…)`. Without it, a line of `@(` would be read again for each of them. */
+const LONGEST_SPECIFICATION = 500;
 
 export interface Heredoc {
   readonly tag: string;
@@ -11,22 +12,64 @@ export interface Heredoc {
 
 /** Reads the heredoc whose `@(…)` begins at an offset. */
 export function heredocAt(text: string, start: number): Heredoc | undefined {
-  SPECIFICATION.lastIndex = start;
-  const match = SPECIFICATION.exec(text);
+  if (!text.startsWith('@(', start)) return undefined;
+  const rest = text.slice(start + 2, start + LONGEST_SPECIFICATION);
+  const length = rest.search(/[\r\n)]/);
+  if (rest.charAt(length) !== ')') return undefined;
+  const match = /^\s*("?)([^:/"]+)/.exec(rest.slice(0, length));
   if (match === null) return undefined;
-  const [whole, quote, tag = ''] = match;
-  return { tag: tag.trim(), interpolates: quote === '"', end: start + whole.length };
+  const [, quote, tag = ''] = match;
+  return { tag: tag.trim(), interpolates: quote === '"', end: start + length + 3 };
 }
 
-/** Start of the line with a heredoc's end tag, and start of the next line. */
-export function endOfHeredoc(
-  text: string,
-  start: number,
-  tag: string,
-): { readonly line: number; readonly next: number } | undefined {
-  const escaped = tag.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  const pattern = new RegExp(`^[ \\t]*(?:\\|[ \\t]*)?(?:-[ \\t]*)?${escaped}[ \\t]*\\r?(?:\\n|$(?![^]))`, 'gm');
-  pattern.lastIndex = start;
-  const match = pattern.exec(text);
-  return match === null ? undefined : { line: match.index, next: match.index + match[0].length };
+/** Beginning of a line that can have an end tag. */
+const MARGIN = /^[ \t]*(?:\|[ \t]*)?(?:-[ \t]*)?/;
+
+/** Finds the end tags of a text's heredocs. Reads the lines once, however many heredocs there are. */
+export class HeredocEnds {
+  readonly #text: string;
+  /** Offsets of lines by their content without margin and blanks at the end; made with the first heredoc. */
+  #lines: Map<string, number[]> | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Returns the start of the line with the end tag of a heredoc that begins at an offset, and the start of the next line. */
+  find(start: number, tag: string): { readonly line: number; readonly next: number } | undefined {
+    this.#lines ??= this.#readLines();
+    const lines = this.#lines.get(readTag(tag)) ?? [];
+    const line = lines[findFirst(lines, start)];
+    if (line === undefined) return undefined;
+    const end = this.#text.indexOf('\n', line);
+    return { line, next: end === -1 ? this.#text.length : end + 1 };
+  }
+
+  #readLines(): Map<string, number[]> {
+    const lines = new Map<string, number[]>();
+    let start = 0;
+    for (const line of this.#text.split('\n')) {
+      const tag = readTag(line);
+      const known = lines.get(tag);
+      if (known === undefined) lines.set(tag, [start]);
+      else known.push(start);
+      start += line.length + 1;
+    }
+    return lines;
+  }
+}
+
+function readTag(line: string): string {
+  return line.replace(MARGIN, '').trimEnd();
+}
+
+/** Index of the first of the sorted numbers that is not below a number. */
+function findFirst(sorted: readonly number[], least: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

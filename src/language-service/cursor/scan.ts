@@ -3,7 +3,7 @@
  * cursor: a string, a comment, a heredoc, or interpolations. Reads the source after the cursor only to find the end of
  * a heredoc, so incomplete code after the cursor has no effect.
  */
-import { endOfHeredoc, heredocAt, type Heredoc } from './heredoc.ts';
+import { heredocAt, HeredocEnds, type Heredoc } from './heredoc.ts';
 
 export type TokenKind =
   /** A word in lower case, including keywords: `file`, `ntp::server`, `if`. */
@@ -58,6 +58,9 @@ const TAG_OPEN = /<%(?:[-=#%])?/y;
 const TAG_CLOSE = /-?%>/y;
 const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 
+/** Maximum depth of `${` in `${`. A deeper one is read as plain text, so that the recursion has a bound. */
+const MOST_INTERPOLATIONS = 100;
+
 /**
  * @param limit offset of the cursor
  * @param from offset at which scanning starts; it must be in code
@@ -78,9 +81,11 @@ class Scanner {
   #lineStart = true;
   /** Heredocs whose tags are on the current line. Their content starts on the next line. */
   #heredocs: Heredoc[] = [];
+  readonly #heredocEnds: HeredocEnds;
 
   constructor(text: string, limit: number, opensUnfinished: boolean) {
     this.#text = text;
+    this.#heredocEnds = new HeredocEnds(text);
     this.#limit = limit;
     this.#opensUnfinished = opensUnfinished;
   }
@@ -312,13 +317,17 @@ class Scanner {
    */
   #interpolated(char: string): boolean {
     if (char === '\\') this.#at += 2;
-    else if (char === '$' && this.#text.charAt(this.#at + 1) === '{' && this.#at + 2 <= this.#limit) {
+    else if (this.#text.startsWith('${', this.#at) && this.#mayOpenInterpolation()) {
       this.#at += 2;
       this.#frames.push([]);
       if (!this.#code('interpolation')) return false;
       this.#frames.pop();
     } else this.#at += 1;
     return true;
+  }
+
+  #mayOpenInterpolation(): boolean {
+    return this.#at + 2 <= this.#limit && this.#frames.length <= MOST_INTERPOLATIONS;
   }
 
   #heredoc(start: number): boolean {
@@ -339,7 +348,7 @@ class Scanner {
     this.#heredocs = [];
     for (const { tag, interpolates } of pending) {
       const start = this.#at;
-      const end = endOfHeredoc(this.#text, start, tag);
+      const end = this.#heredocEnds.find(start, tag);
       if (end === undefined && !this.#opensUnfinished) continue;
       if (interpolates)
         while (this.#at < Math.min(end?.line ?? this.#limit, this.#limit))

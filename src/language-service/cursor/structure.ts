@@ -23,7 +23,7 @@ export class Structure {
   readonly #closed = new Map<CursorToken, Bracket>();
   readonly #opened = new Map<CursorToken, Bracket>();
   /** Open brackets, outermost first; the first one represents the file. */
-  readonly #stack: Bracket[] = [{ role: { kind: 'file' }, open: undefined, own: [], variables: [] }];
+  readonly #stack: Bracket[] = [createBracket({ kind: 'file' }, undefined)];
 
   constructor(text: string, tokens: readonly CursorToken[]) {
     this.#text = text;
@@ -35,7 +35,7 @@ export class Structure {
   }
 
   get innermost(): Bracket {
-    return this.#stack.at(-1) ?? { role: { kind: 'file' }, open: undefined, own: [], variables: [] };
+    return this.#stack.at(-1) ?? createBracket({ kind: 'file' }, undefined);
   }
 
   readonly closedBy = (closing: CursorToken): Bracket | undefined => this.#closed.get(closing);
@@ -49,7 +49,7 @@ export class Structure {
     if (token.kind === 'name' && this.#beginsDefinition(token)) this.#stack.length = 1;
     if (token.kind === 'mark' && token.text === '=') this.#assign(token);
     if (token.kind === 'variable') this.#parameter(token);
-    this.innermost.own.push(token);
+    addToken(this.innermost, token);
   }
 
   /**
@@ -98,8 +98,8 @@ export class Structure {
     const around = this.innermost;
     const variables: ScannedVariable[] = [];
     if (role.kind === 'lambda' || role.kind === 'definition') variables.push(...this.#parametersBefore(around));
-    const bracket: Bracket = { role, open, own: [], variables };
-    around.own.push(open);
+    const bracket = createBracket(role, open, variables);
+    addToken(around, open);
     this.#opened.set(open, bracket);
     this.#stack.push(bracket);
   }
@@ -128,7 +128,7 @@ export class Structure {
       // A closing brace also closes the parentheses inside it that are still open. A parenthesis never closes a brace.
       if (bracket?.open?.text === '{') return;
     }
-    this.innermost.own.push(token);
+    addToken(this.innermost, token);
   }
 
   /** Keeps the parameters at the start of a template, because they are variables of the whole file. */
@@ -157,12 +157,10 @@ export class Structure {
 
   /** Adds a variable of a parameter list, unless it is part of a default. */
   #parameter({ start, text }: CursorToken): void {
-    const { role, own, variables } = this.innermost;
+    const { role, variables, entry } = this.innermost;
     if (role.kind !== 'parameters' && role.kind !== 'lambda parameters') return;
-    const comma = own.findLastIndex((token) => token.text === ',');
-    const before = own.slice(comma + 1);
-    if (before.some((token) => token.text === '=')) return;
-    const [first] = before;
+    const { first, hasDefault } = entry;
+    if (hasDefault) return;
     const type = first === undefined ? '' : this.#text.slice(first.start, start).replace(/\*$/, '').trim();
     const kind = role.kind === 'parameters' ? 'parameter' : 'lambda parameter';
     variables.push({ name: text.slice(1), kind, start, ...(type === '' ? {} : { type }) });
@@ -173,11 +171,22 @@ export class Structure {
  * Returns the variables that a bracket declares. Leaves out the parameter whose default contains the cursor, because a
  * default cannot use its own parameter.
  */
-function withoutOwn({ role, own, variables }: Bracket): readonly ScannedVariable[] {
+function withoutOwn({ role, variables, entry }: Bracket): readonly ScannedVariable[] {
   if (role.kind !== 'parameters' && role.kind !== 'lambda parameters') return variables;
-  const comma = own.findLastIndex(({ text }) => text === ',');
-  const isDefault = own.slice(comma + 1).some(({ text }) => text === '=');
-  return isDefault ? variables.slice(0, -1) : variables;
+  return entry.hasDefault ? variables.slice(0, -1) : variables;
+}
+
+function createBracket(role: BracketRole, open: CursorToken | undefined, variables: ScannedVariable[] = []): Bracket {
+  return { role, open, own: [], variables, entry: { first: undefined, hasDefault: false } };
+}
+
+function addToken({ own, entry }: Bracket, token: CursorToken): void {
+  own.push(token);
+  if (token.text === ',') [entry.first, entry.hasDefault] = [undefined, false];
+  else {
+    entry.first ??= token;
+    entry.hasDefault ||= token.text === '=';
+  }
 }
 
 /** Variables of the open brackets, nearest first. A definition hides outer variables. */

@@ -39,7 +39,7 @@ export function receiverBefore(own: readonly CursorToken[], structure: Structure
     if (last === undefined) break;
     const closed = structure.closedBy(last);
     if (closed?.open !== undefined) {
-      at = own.indexOf(closed.open);
+      at = own.lastIndexOf(closed.open, at);
       const { kind } = closed.role;
       if (kind === 'access' || kind === 'type arguments' || kind === 'call' || kind === 'lambda') continue;
       if (kind === 'lambda parameters') continue;

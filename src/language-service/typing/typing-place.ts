@@ -1,5 +1,5 @@
 import type { Bracket } from '../cursor/bracket.ts';
-import { endOfHeredoc, heredocAt } from '../cursor/heredoc.ts';
+import { heredocAt, HeredocEnds } from '../cursor/heredoc.ts';
 import { scan, type CursorToken, type OpenText, type Scan } from '../cursor/scan.ts';
 import { Structure } from '../cursor/structure.ts';
 
@@ -149,7 +149,7 @@ export class TypingPlace {
   #heredocIndentation({ start }: CursorToken): string {
     const tag = heredocAt(this.text, start)?.tag ?? '';
     const lineEnd = this.text.indexOf('\n', this.offset);
-    const end = lineEnd === -1 ? undefined : endOfHeredoc(this.text, lineEnd + 1, tag);
+    const end = lineEnd === -1 ? undefined : new HeredocEnds(this.text).find(lineEnd + 1, tag);
     if (end === undefined) return this.indentationAt(start) + INDENT;
     return /^[ \t]*/.exec(this.text.slice(end.line))?.[0] ?? '';
   }
