@@ -2,6 +2,7 @@
 import { runLookup, type LookupRequest } from '../catalog/lookup/run-lookup.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { explanationHash } from '../hiera/explain-hash.ts';
 import type { Facts } from '../machine/facts/facts.ts';
 import { collectServerFacts } from '../machine/facts/server-facts.ts';
@@ -9,6 +10,7 @@ import { currentRelease } from '../releases/release.ts';
 import { COMPACT, writeJson } from '../functions/stdlib/formats/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
 import { explanationText } from '../hiera/explain-text.ts';
+import { withPrintLimit } from '../hiera/print-limit.ts';
 import { succeed, type OptionSpec, type ToolResult } from '../machine/options.ts';
 import type { CommandContext } from '../machine/shell/command.ts';
 import { valuesFromJson } from '../values/from-json.ts';
@@ -152,7 +154,14 @@ export function lookup({ options, operands }: CommandLine, source: LookupSource,
     const hash = explanationHash(explainer, shown.path, (name) => (isYaml ? SYMBOL + name : name));
     return succeed(endLine(render(hash).replaceAll(WRITTEN_SYMBOL, ':$1')));
   };
-  const { exitCode, stdout, stderr } = answer();
+  const { exitCode, stdout, stderr } = withPrintLimit(() => {
+    try {
+      return answer();
+    } catch (error) {
+      if (error instanceof PuppetError) return couldNotRun(error.message, puppet);
+      throw error;
+    }
+  });
   return { exitCode, stdout: complaints.stdout + stdout, stderr: complaints.stderr + stderr };
 }
 

@@ -1,9 +1,9 @@
 /** Explanation of a lookup as plain data, which the worker sends to the page. */
 import { assertNever } from '../assert-never.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import { programString } from '../formatting/display.ts';
 import { PuppetHash } from '../values/value.ts';
 import type { ExplainNode, ExplainOutcome, ExplainSubject } from './explain.ts';
+import { printWithinLimit, withPrintLimit } from './print-limit.ts';
 
 export type LookupStepKind =
   /** Search for a key (`search`), or for the `lookup_options` of its module (`options`). */
@@ -38,9 +38,13 @@ export interface LookupStep {
 
 /** Converts the tree to steps. Like Puppet's output, leaves out a merge with only one branch. */
 export function lookupSteps(nodes: readonly ExplainNode[]): readonly LookupStep[] {
+  return withPrintLimit(() => toSteps(nodes));
+}
+
+function toSteps(nodes: readonly ExplainNode[]): readonly LookupStep[] {
   return nodes.flatMap((node) => {
-    if (node.subject.kind === 'merge' && node.branches.length <= 1) return lookupSteps(node.branches);
-    if (node.subject.kind === 'sub_lookup') return lookupSteps(node.branches);
+    if (node.subject.kind === 'merge' && node.branches.length <= 1) return toSteps(node.branches);
+    if (node.subject.kind === 'sub_lookup') return toSteps(node.branches);
     return [toStep(node)];
   });
 }
@@ -51,7 +55,7 @@ function toStep(node: ExplainNode): LookupStep {
     ...about(node.subject, outcome),
     ...result(outcome),
     ...(texts.length === 0 ? {} : { remarks: texts }),
-    steps: lookupSteps(branches),
+    steps: toSteps(branches),
   };
 }
 
@@ -84,7 +88,7 @@ function about(
     case 'merge': {
       const { name, options } = subject.strategy;
       const shown = PuppetHash.of([...options].filter(([key]) => key !== 'strategy'));
-      return { kind: 'merge', title: name, ...(shown.size === 0 ? {} : { detail: programString(shown) }) };
+      return { kind: 'merge', title: name, ...(shown.size === 0 ? {} : { detail: printWithinLimit(shown) }) };
     }
     case 'interpolate':
       return { kind: 'interpolation', title: subject.expression };
@@ -118,11 +122,11 @@ function result(outcome: ExplainOutcome | undefined): Pick<LookupStep, 'outcome'
     case 'found_in_defaults':
       return {
         outcome: 'found',
-        value: programString(outcome.value),
+        value: printWithinLimit(outcome.value),
         ...(outcome.place === undefined ? {} : { place: outcome.place }),
       };
     case 'result':
-      return { outcome: 'merged', value: programString(outcome.value) };
+      return { outcome: 'merged', value: printWithinLimit(outcome.value) };
     case 'not_found':
       return { outcome: 'not found' };
     case 'location_not_found':

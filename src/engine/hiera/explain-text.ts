@@ -1,8 +1,10 @@
 /** Prints the explanation of a lookup like `puppet lookup --explain` (`pops/lookup/explainer.rb`). */
 import { assertNever } from '../assert-never.ts';
+import { allocate } from '../budget/meter.ts';
 import { rubyInspect } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import type { ExplainNode, ExplainOutcome } from './explain.ts';
+import { printWithinLimit, withPrintLimit } from './print-limit.ts';
 
 export interface Explanation {
   readonly branches: readonly ExplainNode[];
@@ -13,7 +15,8 @@ export type PrintPath = (path: string) => string;
 
 /** Prints an explanation. `printPath` converts paths. By default, paths are relative to the environment. */
 export function explanationText({ branches, texts }: Explanation, printPath: PrintPath = (path) => path): string {
-  return branches.map((node) => dump(node, '', printPath)).join('') + texts.map((text) => `${text}\n`).join('');
+  const tree = withPrintLimit(() => branches.map((node) => dump(node, '', printPath)).join(''));
+  return tree + texts.map((text) => `${text}\n`).join('');
 }
 
 function dump(node: ExplainNode, indent: string, printPath: PrintPath): string {
@@ -107,15 +110,21 @@ function outcomeText(outcome: ExplainOutcome | undefined, indent: string): strin
 }
 
 function dumpValue(value: Value, indent: string): string {
+  return printWithinLimit(value, () => printNested(value, indent));
+}
+
+function printNested(value: Value, indent: string): string {
   const inner = `${indent}  `;
-  if (isHash(value)) {
-    if (value.size === 0) return '{}';
-    const lines = [...value].map(([key, item]) => `${inner}${dumpValue(key, inner)} => ${dumpValue(item, inner)}`);
-    return `{\n${lines.join(',\n')}\n${indent}}`;
+  if (isHash(value) && value.size > 0) {
+    const lines = [...value].map(([key, item]) => `${inner}${printNested(key, inner)} => ${printNested(item, inner)}`);
+    return charge(`{\n${lines.join(',\n')}\n${indent}}`);
   }
-  if (isArray(value)) {
-    if (value.length === 0) return '[]';
-    return `[\n${value.map((item) => inner + dumpValue(item, inner)).join(',\n')}\n${indent}]`;
-  }
-  return rubyInspect(value);
+  if (isArray(value) && value.length > 0)
+    return charge(`[\n${value.map((item) => inner + printNested(item, inner)).join(',\n')}\n${indent}]`);
+  return charge(rubyInspect(value));
+}
+
+function charge(text: string): string {
+  allocate(text.length);
+  return text;
 }

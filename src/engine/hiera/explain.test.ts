@@ -7,8 +7,9 @@ const FILES: Readonly<Record<string, string>> = {
   'data/common.yaml': 'a: {x: 1}\nb: "%{lookup(\'a.x\')}"\n',
 };
 
-function explain(key: string, merge?: string): LookupExplanation {
-  const files = { paths: Object.keys(FILES), read: (path: string) => FILES[path] };
+function explain(key: string, merge?: string, data?: string): LookupExplanation {
+  const all = data === undefined ? FILES : { ...FILES, 'data/common.yaml': data };
+  const files = { paths: Object.keys(all), read: (path: string) => all[path] };
   return explainLookup(
     key,
     { files, node: { name: 'n.example.com', facts: {} } },
@@ -60,5 +61,41 @@ describe('explaining a lookup', () => {
     expect(explain('nope').text).toContain("Function lookup() did not find a value for the name 'nope'");
     expect(explain('a..b').result).toEqual({ kind: 'failed', message: "Syntax error in key: 'a..b'" });
     expect(explain('a', 'zip').result).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('explaining keys that interpolate each other', () => {
+  const doubling = (count: number, method: string, last: string): string =>
+    Array.from({ length: count }, (_, index) => {
+      const call = `%{${method}('k${index + 1}')}`;
+      return method === 'alias' ? `k${index}: ["${call}", "${call}"]\n` : `k${index}: "${call}${call}"\n`;
+    }).join('') + `k${count}: ${last}\n`;
+
+  it('repeats the steps of a key that is used twice, without its lookup options', () => {
+    const { text } = explain('k0', undefined, doubling(2, 'lookup', 'x'));
+    expect(text.match(/Searching for "k2"/g)).toHaveLength(4);
+    expect(text.match(/Searching for "lookup_options"/g)).toHaveLength(1);
+    expect(text).toContain('Found key: "k0" value: "xxxx"');
+  });
+
+  it('ends after a limit, with the complete result', () => {
+    const { result, steps, text } = explain('k0', undefined, doubling(40, 'lookup', "''"));
+    expect(result).toEqual({ kind: 'found', value: "''" });
+    expect(JSON.stringify(steps).length).toBeLessThan(10_000_000);
+    expect(text).toContain('The explanation is incomplete, because it has more than 10000 steps');
+  });
+
+  it('does not print values that are exponentially larger than the data', () => {
+    const { result, text } = explain('k0', undefined, doubling(40, 'alias', "'x'"));
+    expect(result).toEqual({ kind: 'found', value: '… (too large to show)' });
+    expect(text).toContain('… (too large to show)');
+  });
+
+  it('reports keys that are nested too deeply', () => {
+    const chain = Array.from({ length: 5000 }, (_, index) => `k${index}: "%{lookup('k${index + 1}')}"\n`).join('');
+    expect(explain('k0', undefined, chain).result).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('nested more than 250 deep'),
+    });
   });
 });

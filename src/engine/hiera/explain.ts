@@ -50,15 +50,29 @@ interface OpenNode extends ExplainNode {
   readonly texts: string[];
 }
 
+/** Maximum number of steps in an explanation, counting repeated steps. */
+const MOST_STEPS = 10_000;
+
+/** Maximum number of steps in each other. */
+const DEEPEST = 500;
+
+/** The steps of a lookup inside of another one, to show them again. */
+export interface RecordedSteps {
+  readonly nodes: readonly OpenNode[];
+  /** Number of steps, with nested ones. */
+  readonly size: number;
+}
+
+/** Collects the tree during a lookup. */
 export class Explainer {
   readonly branches: OpenNode[] = [];
   readonly texts: string[] = [];
   readonly #open: OpenNode[] = [];
+  #size = 0;
+  #isFull = false;
 
   within<T>(subject: ExplainSubject, run: () => T): T {
-    const node: OpenNode = { subject, branches: [], outcome: undefined, texts: [] };
-    this.#siblings.push(node);
-    this.#open.push(node);
+    this.#open.push(this.#add(subject));
     try {
       return run();
     } finally {
@@ -67,7 +81,7 @@ export class Explainer {
   }
 
   note(subject: ExplainSubject, outcome?: ExplainOutcome): void {
-    this.#siblings.push({ subject, branches: [], outcome, texts: [] });
+    this.#add(subject, outcome);
   }
 
   report(outcome: ExplainOutcome): void {
@@ -77,6 +91,40 @@ export class Explainer {
 
   text(text: string): void {
     (this.#open.at(-1)?.texts ?? this.texts).push(text);
+  }
+
+  /** Runs a lookup, and returns its steps together with its result. */
+  record<T>(run: () => T): { readonly result: T; readonly steps: RecordedSteps } {
+    const siblings = this.#siblings;
+    const [length, size] = [siblings.length, this.#size];
+    const result = run();
+    return { result, steps: { nodes: siblings.slice(length), size: this.#size - size } };
+  }
+
+  /** Adds the steps of an earlier lookup again. The tree shares them. */
+  repeat({ nodes, size }: RecordedSteps): void {
+    if (this.#isFull || this.#size + size > MOST_STEPS) this.#fill();
+    else {
+      this.#size += size;
+      this.#siblings.push(...nodes);
+    }
+  }
+
+  #add(subject: ExplainSubject, outcome?: ExplainOutcome): OpenNode {
+    const node: OpenNode = { subject, branches: [], outcome, texts: [] };
+    this.#size += 1;
+    if (this.#size > MOST_STEPS || this.#open.length > DEEPEST) this.#fill();
+    if (!this.#isFull) this.#siblings.push(node);
+    return node;
+  }
+
+  /** Ends the explanation, but not the lookup. */
+  #fill(): void {
+    if (this.#isFull) return;
+    this.#isFull = true;
+    this.texts.push(
+      `The explanation is incomplete, because it has more than ${MOST_STEPS} steps, or ${DEEPEST} steps in each other. The result is not affected.`,
+    );
   }
 
   get #siblings(): OpenNode[] {

@@ -2,7 +2,7 @@ import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { asLookupError, DataError } from './errors.ts';
-import type { Explainer, ExplainOutcome, ExplainSubject } from './explain.ts';
+import type { Explainer, ExplainOutcome, ExplainSubject, RecordedSteps } from './explain.ts';
 import type { LookupKey, Segment } from './lookup-key.ts';
 
 /** A variable that a configuration interpolates. If its value changes, the levels must be resolved again. */
@@ -12,12 +12,21 @@ export interface ScopeInterpolation {
   readonly value: Value;
 }
 
+/** Result of a key that data interpolates. */
+export interface InterpolatedKey {
+  readonly value: Value;
+  /** Steps of the second lookup. The first one has steps that Puppet never repeats: the search for `lookup_options`. */
+  readonly steps: RecordedSteps | undefined;
+}
+
 export interface InvocationOptions {
   readonly overrides?: PuppetHash | undefined;
   readonly defaults?: PuppetHash | undefined;
   readonly explainer?: Explainer | undefined;
   /** True if the layers of the environment and the module are skipped. */
   readonly isGlobalOnly?: boolean;
+  /** Results of the enclosing interpolation. */
+  readonly interpolatedKeys?: Map<string, InterpolatedKey>;
 }
 
 export class Invocation {
@@ -26,7 +35,12 @@ export class Invocation {
   readonly defaults: PuppetHash;
   readonly explainer: Explainer | undefined;
   readonly isGlobalOnly: boolean;
-  /** Keys that are being looked up, outermost first. */
+  /**
+   * Results of the keys that data interpolates. Without them, keys that interpolate each other twice would be looked up
+   * exponentially often. They remain valid because nothing else runs between two lookups of one invocation.
+   */
+  readonly interpolatedKeys: Map<string, InterpolatedKey>;
+  /** Keys being looked up, outermost first. */
   readonly #names: string[];
   topKey: LookupKey | undefined;
   moduleName: string | undefined;
@@ -48,6 +62,7 @@ export class Invocation {
     this.defaults = options.defaults ?? PuppetHash.empty;
     this.explainer = outer === undefined ? options.explainer : outer.explainer;
     this.isGlobalOnly = options.isGlobalOnly === true || outer?.isGlobalOnly === true;
+    this.interpolatedKeys = options.interpolatedKeys ?? new Map();
     this.#names = outer === undefined ? [] : [...outer.#names];
   }
 

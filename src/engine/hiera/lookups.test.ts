@@ -103,17 +103,22 @@ describe('interpolation', () => {
   });
   it('stops data that grows without limit', () => {
     const lines = Array.from({ length: 60 }, (_, n) => `k${n}: "%{lookup('k${n + 1}')}%{lookup('k${n + 1}')}"`);
-    const files: Files = {
-      'hiera.yaml': HIERA,
-      'data/common.yaml': [...lines, 'k60: x'].join('\n'),
-      'manifests/site.pp': "lookup('k0')",
+    const message = (last: string): string | undefined => {
+      const files: Files = {
+        'hiera.yaml': HIERA,
+        'data/common.yaml': [...lines, `k60: ${last}`].join('\n'),
+        'manifests/site.pp': "lookup('k0')",
+      };
+      const { error } = compile({
+        files: { paths: Object.keys(files), read: (path) => files[path] },
+        node: { name: 'node.example.com', facts: {} },
+        budget: { steps: 100_000 },
+      });
+      return error?.message;
     };
-    const { error } = compile({
-      files: { paths: Object.keys(files), read: (path) => files[path] },
-      node: { name: 'node.example.com', facts: {} },
-      budget: { steps: 100_000 },
-    });
-    expect(error?.message).toContain('Stopped after 100000 evaluation steps');
+    expect(message('x')).toContain('Stopped at a string of');
+    // The string stays short, and each key is looked up only once.
+    expect(message("''")).toBeUndefined();
   });
 });
 

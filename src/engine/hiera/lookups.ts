@@ -217,12 +217,32 @@ export class Lookups implements InterpolationHost {
 
   // ---- used by interpolation
   lookupInside(key: string, invocation: Invocation): Value {
-    const { overrides, defaults, scope } = invocation;
-    const inner = new Invocation(scope, this.current, { overrides, defaults, explainer: invocation.explainer });
+    const { overrides, defaults, scope, explainer, interpolatedKeys } = invocation;
     if (overrides.has(key)) return overrides.get(key);
-    const found = this.lookup(key, inner);
-    if (found !== NOT_FOUND) return found;
-    return defaults.has(key) ? defaults.get(key) : '';
+    const known = interpolatedKeys.get(key);
+    if (known !== undefined && (explainer === undefined || known.steps !== undefined)) {
+      if (known.steps !== undefined) explainer?.repeat(known.steps);
+      return known.value;
+    }
+    const inner = new Invocation(scope, this.current, { overrides, defaults, explainer, interpolatedKeys });
+    const run = (): Found => this.#nested(() => this.lookup(key, inner));
+    const { result, steps } = explainer?.record(run) ?? { result: run(), steps: undefined };
+    if (result === NOT_FOUND) return defaults.has(key) ? defaults.get(key) : '';
+    interpolatedKeys.set(key, { value: result, steps: known === undefined ? undefined : steps });
+    return result;
+  }
+
+  /** Counts a lookup inside of another one like a call, so that a chain of keys ends before the stack does. */
+  #nested<T>(run: () => T): T {
+    const { budget } = this.evaluator;
+    if (budget.depth >= budget.limits.callDepth)
+      throw evaluationError(evaluationIssues.depthExceeded({ limit: budget.limits.callDepth }), undefined);
+    budget.depth += 1;
+    try {
+      return run();
+    } finally {
+      budget.depth -= 1;
+    }
   }
 
   variableExists(name: string, { scope }: Invocation): boolean {

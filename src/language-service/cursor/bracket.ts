@@ -43,6 +43,8 @@ export interface Bracket {
   readonly own: CursorToken[];
   /** Variables read so far, if the bracket is a scope or a parameter list. */
   readonly variables: ScannedVariable[];
+  /** The innermost bracket with variables of its own: this one, or one around it. */
+  readonly scope: Bracket | undefined;
   /** The current entry after the last comma: its first token, and whether it has an equals sign. */
   readonly entry: { first: CursorToken | undefined; hasDefault: boolean };
 }
@@ -68,7 +70,8 @@ export function isDefinitionWord(word: string): word is DefinitionWord {
   return DEFINITIONS.has(word);
 }
 
-export function isScope({ role }: Bracket): boolean {
+/** Checks whether a bracket has its own variables. */
+export function isScope({ role }: Pick<Bracket, 'role'>): boolean {
   return role.kind === 'file' || role.kind === 'definition' || role.kind === 'lambda';
 }
 

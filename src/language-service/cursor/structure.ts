@@ -98,7 +98,7 @@ export class Structure {
     const around = this.innermost;
     const variables: ScannedVariable[] = [];
     if (role.kind === 'lambda' || role.kind === 'definition') variables.push(...this.#parametersBefore(around));
-    const bracket = createBracket(role, open, variables);
+    const bracket = createBracket(role, open, { variables, outer: around.scope });
     addToken(around, open);
     this.#opened.set(open, bracket);
     this.#stack.push(bracket);
@@ -148,7 +148,7 @@ export class Structure {
       if (parameter?.start === last.start) this.innermost.variables.splice(-1, 1, { ...parameter, value: end });
       return;
     }
-    const scope = this.#stack.findLast(isScope);
+    const { scope } = this.innermost;
     const targets = last.kind === 'variable' ? [last] : (this.#closed.get(last)?.own ?? []);
     for (const { kind, text, start } of targets)
       if (kind === 'variable' && !text.includes('::'))
@@ -176,8 +176,17 @@ function withoutOwn({ role, variables, entry }: Bracket): readonly ScannedVariab
   return entry.hasDefault ? variables.slice(0, -1) : variables;
 }
 
-function createBracket(role: BracketRole, open: CursorToken | undefined, variables: ScannedVariable[] = []): Bracket {
-  return { role, open, own: [], variables, entry: { first: undefined, hasDefault: false } };
+function createBracket(
+  role: BracketRole,
+  open: CursorToken | undefined,
+  { variables = [], outer }: { readonly variables?: ScannedVariable[]; readonly outer?: Bracket | undefined } = {},
+): Bracket {
+  const entry = { first: undefined, hasDefault: false };
+  const bracket: { -readonly [Name in keyof Bracket]: Bracket[Name] } = {
+    ...{ role, open, own: [], variables, entry, scope: outer },
+  };
+  if (isScope(bracket)) bracket.scope = bracket;
+  return bracket;
 }
 
 function addToken({ own, entry }: Bracket, token: CursorToken): void {

@@ -2,7 +2,7 @@
 import type { LogLine } from '../../diagnostics/log.ts';
 import { type LookupStep, lookupSteps } from '../../hiera/explain-steps.ts';
 import { explanationText } from '../../hiera/explain-text.ts';
-import { programString } from '../../formatting/display.ts';
+import { printWithinLimit, withPrintLimit } from '../../hiera/print-limit.ts';
 import type { CompileInput } from '../compile-result.ts';
 import { runLookup } from './run-lookup.ts';
 
@@ -34,7 +34,7 @@ export function explainLookup(key: string, input: CompileInput, options: Explain
 function shown(result: ReturnType<typeof runLookup>['result']): LookupExplanation['result'] {
   switch (result.kind) {
     case 'found':
-      return { kind: 'found', value: programString(result.value) };
+      return { kind: 'found', value: withPrintLimit(() => printWithinLimit(result.value)) };
     case 'not found':
       return { kind: 'not found' };
     case 'failed':
