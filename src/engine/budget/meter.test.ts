@@ -34,6 +34,22 @@ describe('small values that become large when traversed', () => {
   });
 });
 
+describe('deep values and patterns', () => {
+  test.each([
+    ['arrays', '[$m]', 'Stopped at a value with more than 500 nested levels'],
+    ['deferred calls', "Deferred('join', [[$m]])", 'Stopped at a value with more than 500 nested levels'],
+    ['hashes', "{ 'a' => $m }", 'Stopped at a value with more than 500 nested levels'],
+  ])('%s', (_, value, message) => {
+    const text = `$d = Integer[0, 1500].reduce('x') |$m, $i| { ${value} }\nnotify { 'a': message => $d }`;
+    expect(compileText(text).error?.message).toContain(message);
+  });
+
+  test('groups of a regular expression', () => {
+    const text = `notice('a' =~ /${'('.repeat(3000)}a${')'.repeat(3000)}/)`;
+    expect(compileText(text).error?.message).toContain('parse depth limit over: /(((');
+  });
+});
+
 describe('a function that traverses a large value in each step', () => {
   test.each([
     'flatten($a)',

@@ -95,7 +95,7 @@ describe('explaining keys that interpolate each other', () => {
     const chain = Array.from({ length: 5000 }, (_, index) => `k${index}: "%{lookup('k${index + 1}')}"\n`).join('');
     expect(explain('k0', undefined, chain).result).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('nested more than 250 deep'),
+      message: expect.stringContaining('Stopped at 150 nested calls'),
     });
   });
 });

@@ -19,7 +19,11 @@ export type PrintNode = (printer: Printer, node: Expression, isStatement: boolea
 /** Tokens that are never moved to a new line. A comment before such a token goes to the end of the token's line. */
 const STAYING: ReadonlySet<string> = new Set([',', ';', ':', ')', ']', '}', '|', '|>', '|>>', '{']);
 
+/** Maximum depth of printed nodes. It bounds the recursion; a statement that is deeper is printed as written. */
+const DEEPEST = 300;
+
 interface Mark {
+  readonly depth: number;
   readonly at: number;
   readonly commentsDone: number;
   readonly isCommentOpen: boolean;
@@ -38,6 +42,7 @@ export class Printer {
   #commentsDone = 0;
   /** True if the last printed token is followed by a comment that needs a line break after it. */
   #isCommentOpen = false;
+  #depth = 0;
 
   constructor(tokens: readonly Token[], print: PrintNode, kept: ReadonlySet<number> = new Set()) {
     this.#tokens = tokens;
@@ -47,7 +52,15 @@ export class Printer {
   }
 
   print(node: Expression): Doc {
-    return this.#print(this, node, false);
+    return this.#printNode(node, false);
+  }
+
+  #printNode(node: Expression, isStatement: boolean): Doc {
+    if (this.#depth >= DEEPEST) throw new UnexpectedToken('nesting that is too deep');
+    this.#depth += 1;
+    const doc = this.#print(this, node, isStatement);
+    this.#depth -= 1;
+    return doc;
   }
 
   /** Prints a statement. If its tokens are not the expected ones, prints it as written. */
@@ -56,7 +69,7 @@ export class Printer {
     const end = spanEnd(node);
     if (this.#kept.has(node.offset)) return this.#asWritten(end);
     try {
-      const doc = this.#print(this, node, true);
+      const doc = this.#printNode(node, true);
       if (this.#lastEnd !== end) throw new UnexpectedToken(`the end of a statement at ${end}`);
       return doc;
     } catch (error) {
@@ -162,10 +175,11 @@ export class Printer {
   }
 
   #mark(): Mark {
-    return { at: this.#at, commentsDone: this.#commentsDone, isCommentOpen: this.#isCommentOpen };
+    return { depth: this.#depth, at: this.#at, commentsDone: this.#commentsDone, isCommentOpen: this.#isCommentOpen };
   }
 
-  #restore({ at, commentsDone, isCommentOpen }: Mark): void {
+  #restore({ depth, at, commentsDone, isCommentOpen }: Mark): void {
+    this.#depth = depth;
     this.#at = at;
     this.#commentsDone = commentsDone;
     this.#isCommentOpen = isCommentOpen;

@@ -32,8 +32,14 @@ type Expected =
   | 'comma or end'
   | 'nothing';
 
-/** Returns the first mistake, or undefined for valid JSON. Takes linear time, and supports any nesting depth. */
-export function findJsonProblem(source: string): JsonProblem | undefined {
+/** Maximum nesting depth of a catalog: a value has at most 100 levels, inside of the catalog's own levels. */
+export const DEEPEST_CATALOG = 200;
+
+/**
+ * Returns the first mistake, or undefined for valid JSON. Takes linear time, and supports any nesting depth. Deeper
+ * nesting than `deepest` is a mistake.
+ */
+export function findJsonProblem(source: string, deepest = Infinity): JsonProblem | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
   let at = source.startsWith('\ufeff') ? 1 : 0;
@@ -43,6 +49,8 @@ export function findJsonProblem(source: string): JsonProblem | undefined {
     if (next === undefined) return expected === 'nothing' ? undefined : problem(source, at, expected, open.at(-1));
     if ((expected === 'value' || expected === 'value or end') && (next === '{' || next === '[')) {
       open.push(next);
+      if (open.length > deepest)
+        return { message: `The JSON is nested more than ${deepest} levels deep`, start: at, end: at + 1 };
       expected = next === '{' ? 'name or end' : 'value or end';
       at += 1;
     } else if (isEnd(next, expected, open.at(-1))) {

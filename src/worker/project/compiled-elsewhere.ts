@@ -7,7 +7,7 @@ import {
   type CompileResult,
   type NodeInput,
 } from '../../engine/index.ts';
-import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
+import { DEEPEST_CATALOG, findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
 import { catalogFile } from '../../protocol/project/project.ts';
 import { knowledge } from '../type-knowledge.ts';
 
@@ -29,7 +29,7 @@ export function compiledElsewhere(text: string, node: NodeInput): CompileResult 
 }
 
 function createError(refusal: Exclude<CatalogImport, { readonly kind: 'catalog' }>, text: string): CompileError {
-  const problem = refusal.kind === 'not JSON' ? findJsonProblem(text) : undefined;
+  const problem = refusal.kind === 'not JSON' ? findJsonProblem(text, DEEPEST_CATALOG) : undefined;
   const offset = problem?.start ?? (refusal.resource === undefined ? 0 : resourceOffset(text, refusal.resource));
   return {
     class: 'Puppet::Error',

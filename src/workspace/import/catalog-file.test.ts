@@ -34,7 +34,11 @@ describe('one JSON file', () => {
     expect(await problemOf('Notice: x\n{\n  "name": "a",\n}')).toMatchObject({
       kind: 'no-catalog',
       name: 'x.json',
-      message: 'It is not JSON: Extra comma before } (line 4, column 1).',
+      message: 'It is not a catalog in JSON. Extra comma before } (line 4, column 1).',
+    });
+    const deep = `{"name": "a", "resources": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    expect(await problemOf(deep)).toMatchObject({
+      message: expect.stringContaining('The JSON is nested more than 200 levels deep'),
     });
     expect(await problemOf('{"name":"a"}')).toMatchObject({ kind: 'no-catalog' });
     expect(await problemOf('[]')).toMatchObject({ kind: 'no-catalog' });

@@ -2,7 +2,7 @@
  * Recognizes a catalog that was compiled outside of Bunraku: from `puppet catalog compile`, an agent's cache, or
  * PuppetDB.
  */
-import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
+import { DEEPEST_CATALOG, findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
 import { catalogFile } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
 import { isCertname } from '../permalink/check-project.ts';
@@ -35,10 +35,10 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
   if (whole === undefined) return refuse('It is not UTF-8 text.');
   // The output of Puppet contains its log before the catalog.
   const text = whole.slice(/^[{[]/m.exec(whole)?.index ?? 0);
-  const problem = findJsonProblem(text);
+  const problem = findJsonProblem(text, DEEPEST_CATALOG);
   if (problem !== undefined) {
     const { line, column } = lineAndColumn(whole, whole.length - text.length + problem.start);
-    return refuse(`It is not JSON: ${problem.message} (line ${line}, column ${column}).`);
+    return refuse(`It is not a catalog in JSON. ${problem.message} (line ${line}, column ${column}).`);
   }
   const catalog = catalogIn(JSON.parse(text));
   if (catalog === undefined) {

@@ -166,6 +166,15 @@ describe('an archive whose contents differ from the packed files', () => {
     const zip64 = Uint8Array.of(...zip.subarray(0, -22), ...locator, ...zip.subarray(-22));
     expect(kindOf(await readZip(zip64))).toBe('unsupported');
   });
+
+  it('is reported as zip64 if only the header of a file has sizes in a zip64 field', async () => {
+    const zip = patchLocal(
+      zipSync({ 'site.pp': manifest }),
+      18,
+      Array.from({ length: 8 }, () => 0xff),
+    );
+    expect(kindOf(await readZip(zip))).toBe('unsupported');
+  });
 });
 
 it('accepts paths that differ only in case, as different files', async () => {

@@ -66,7 +66,8 @@ function* entriesOf(bytes: Uint8Array, view: DataView, budget: Budget): Generato
   const count = view.getUint16(end + 10, true);
   const size = view.getUint32(end + 12, true);
   let at = view.getUint32(end + 16, true);
-  if (isZip64(view, end) || at === SEE_ZIP64 || count === COUNT_SEE_ZIP64) throw new ImportRefusal('unsupported');
+  if (isZip64(view, end) || [at, size].includes(SEE_ZIP64) || count === COUNT_SEE_ZIP64)
+    throw new ImportRefusal('unsupported');
   if (view.getUint32(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count || at + size !== end)
     throw new ImportRefusal('damaged');
   for (let index = 0; index < count; index += 1) {
@@ -109,6 +110,8 @@ function whyNot({ unixMode, flags, method }: Entry): LeftOutReason | undefined {
 /** Returns the start of an entry's contents. Throws if the local header differs from the central directory. */
 function findStart(bytes: Uint8Array, view: DataView, entry: Entry): number {
   const { at, name, flags, method, crc, packedSize, size } = entry;
+  if (view.getUint32(at, true) === LOCAL && [18, 22].some((field) => view.getUint32(at + field, true) === SEE_ZIP64))
+    throw new ImportRefusal('unsupported');
   const sizes = (flags & SIZES_AFTER) === 0 ? [crc, packedSize, size] : undefined;
   const nameAt = at + LOCAL_SIZE;
   const isSame =

@@ -1,5 +1,6 @@
 /** Evaluates `name => value`, `name +> value` and `* => hash` to attributes of resources. */
-import { allocate } from '../../budget/meter.ts';
+import { allocate, spend } from '../../budget/meter.ts';
+import { budgetIssues } from '../../diagnostics/issues/budget.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
@@ -19,6 +20,9 @@ import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 /** Bytes charged for copying a collection with a few elements. */
 const COLLECTION = 100;
 
+/** Maximum number of levels of arrays, hashes and other values in a value. */
+const DEEPEST = 500;
+
 /** Returns the type name of a value for messages, without its limits: `Integer` for 3 instead of `Integer[3, 3]`. */
 export function describeType(value: Value): string {
   return formatType(generalize(inferType(value)));
@@ -31,10 +35,28 @@ export function describeType(value: Value): string {
  */
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
+  assertDepth(value, 0);
+  return convert(value);
+}
+
+/** Fails if a value has too many levels, so that everything that reads the catalog may use recursion. */
+function assertDepth(value: Value, depth: number): void {
+  if (typeof value !== 'object') return;
+  if (depth > DEEPEST) throw new PuppetError(budgetIssues.nestingExceeded({ limit: DEEPEST }));
+  spend(1);
+  if (isArray(value)) for (const item of value) assertDepth(item, depth + 1);
+  else if (isHash(value)) for (const item of [...value].flat()) assertDepth(item, depth + 1);
+  else if (value.kind === 'Deferred') for (const item of value.arguments) assertDepth(item, depth + 1);
+  else if (value.kind === 'Sensitive') assertDepth(value.value, depth + 1);
+  else if (value.kind === 'Object') for (const item of value.attributes.values()) assertDepth(item, depth + 1);
+}
+
+function convert(value: Value): Value {
+  if (typeof value !== 'object') return value;
   allocate(COLLECTION);
-  // Returns an array of plain values itself, not a copy. As in Puppet, if a template changes the array, the catalog
-  // contains the change.
-  if (isArray(value)) return value.some(needsConversion) ? value.map(toAttributeValue) : value;
+  // Returns an array of plain values itself, not a copy. As in Puppet, changes that a template makes to the array show
+  // in the catalog.
+  if (isArray(value)) return value.some(needsConversion) ? value.map(convert) : value;
   if (isType(value)) {
     if (refersToResource(value.type)) return new TypeValue(value.type, attributeLabel);
     // `Class` without a name refers to no resource.
@@ -46,13 +68,13 @@ export function toAttributeValue(value: Value): Value {
   if (isHash(value)) {
     for (const each of value.values()) {
       if (!needsConversion(each)) continue;
-      return PuppetHash.of([...value].map(([key, item]) => [key, toAttributeValue(item)] as const));
+      return PuppetHash.of([...value].map(([key, item]) => [key, convert(item)] as const));
     }
   }
   return value;
 }
 
-/** True if `toAttributeValue` may change a value. A hash is copied only if it contains such a value. */
+/** True if `convert` may change an element of a hash. A hash without such elements is not copied. */
 function needsConversion(value: Value): boolean {
   return (
     typeof value === 'object' && (isArray(value) || isHash(value) || isType(value) || value instanceof IteratorValue)

@@ -1,4 +1,11 @@
+/**
+ * An error of the manifest in its final form: message, place and class as printed by `puppet apply`
+ * (`Compiler.compile`).
+ */
+import { DEFAULT_BUDGET } from '../../budget/limits.ts';
 import type { Diagnostic, RelatedPlace } from '../../diagnostics/diagnostic.ts';
+import { budgetIssues } from '../../diagnostics/issues/budget.ts';
+import { isStackOverflow } from '../../diagnostics/javascript-errors.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
 import type { Issue, OtherPlace } from '../../diagnostics/issue.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -56,6 +63,7 @@ export function reportError(
 export function manifestError(thrown: unknown): PuppetError {
   const error = uncaughtError(thrown);
   if (error instanceof PuppetError) return error;
+  if (isStackOverflow(error)) return new PuppetError(budgetIssues.depthExceeded({ limit: DEFAULT_BUDGET.callDepth }));
   throw error;
 }
 

@@ -47,9 +47,8 @@ export function catalogFromText(text: string, options: ImportOptions = {}): Cata
   let json: unknown;
   try {
     json = JSON.parse(text.slice(start));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { kind: 'not JSON', message: `The catalog is not JSON: ${reason}` };
+  } catch {
+    return { kind: 'not JSON', message: 'The catalog is not JSON' };
   }
   return catalogFromJson(json, options);
 }

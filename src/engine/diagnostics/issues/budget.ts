@@ -10,6 +10,10 @@ export const budgetIssues = {
     'BUDGET_DEPTH',
     ({ limit }) => `Stopped at ${limit} nested calls. Check for endless recursion.`,
   ),
+  nestingExceeded: defineIssue<{ limit: number }>(
+    'BUDGET_NESTING',
+    ({ limit }) => `Stopped at a value with more than ${limit} nested levels`,
+  ),
   collectionExceeded: defineIssue<{ size: number; limit: number }>(
     'BUDGET_COLLECTION',
     ({ size, limit }) => `Stopped at a collection of ${size} entries. The limit is ${limit}`,

@@ -10,13 +10,24 @@ export interface Definition {
   readonly parameters: readonly Token[] | undefined;
 }
 
-/** Finds the definitions that begin with `keyword`. Skips `class { …`, which declares a resource. */
+/** Maximum average depth of definitions inside of definitions. More than two levels do not occur. */
+const DEEPEST = 50;
+
+/**
+ * Finds the definitions that begin with `keyword`. Skips `class { …`, which declares a resource. Ends early in a manifest
+ * whose definitions contain each other hundreds of times, because each has a list of its tokens.
+ */
 export function findDefinitions(tokens: readonly Token[], keyword: 'CLASS' | 'DEFINE'): readonly Definition[] {
-  return tokens.flatMap((token) => {
-    if (token.kind !== keyword) return [];
+  const definitions: Definition[] = [];
+  let left = DEEPEST * tokens.length;
+  for (const token of tokens) {
+    if (token.kind !== keyword) continue;
     const definition = definitionAt(tokens, token);
-    return definition === undefined ? [] : [definition];
-  });
+    if (definition !== undefined) definitions.push(definition);
+    left -= definition?.tokens.length ?? tokens.length - token.index;
+    if (left < 0) break;
+  }
+  return definitions;
 }
 
 function definitionAt(tokens: readonly Token[], keyword: Token): Definition | undefined {

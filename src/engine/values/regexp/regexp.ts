@@ -2,6 +2,7 @@
  * Ruby's regular expressions in JavaScript, translated by `oniguruma-to-es`. A match that takes too many steps is an
  * error.
  */
+import { isStackOverflow } from '../../diagnostics/javascript-errors.ts';
 import { regexpRefused } from '../../diagnostics/issues/ruby.ts';
 import { toRegExp } from 'oniguruma-to-es';
 import { BoundedRegExp, mayBacktrack } from './bounded/bounded-regexp.ts';
@@ -41,6 +42,8 @@ function translate(source: string, global: boolean): RegExp {
     const translated = withoutEmptyClasses(toRegExp(spellShorthands(source), { global }));
     return mayBacktrack(source) ? BoundedRegExp.translated(translated, source) : translated;
   } catch (error) {
+    // Ruby has the same message for its own limit of 4096 levels.
+    if (isStackOverflow(error)) return refuse(source, 'parse depth limit over');
     return refuse(source, rubyReason(source, error instanceof Error ? error.message : String(error)));
   }
 }

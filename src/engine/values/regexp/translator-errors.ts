@@ -48,6 +48,7 @@ const REASONS: readonly Rule[] = [
   [/unmatched "?\)|unmatched close parenthesis/i, () => 'unmatched close parenthesis'],
   [/nothing to repeat|repeatable|quantif/i, () => 'target of repeat operator is not specified'],
   [/incomplete escape|end of pattern/i, () => 'too short escape sequence'],
+  [/too large|out of memory/i, () => 'too big regular expression'],
   [/reference|not defined|doesn't exist/i, (_, source) => nameOfReference(source) ?? 'invalid backref number/name'],
 ];
 
@@ -69,5 +70,5 @@ export function rubyReason(source: string, reason: string): string {
     const match = pattern.exec(reason);
     if (match !== null) return say(match, source);
   }
-  return reason;
+  return /^Invalid regular expression/.test(reason) ? 'unsupported regular expression' : reason;
 }

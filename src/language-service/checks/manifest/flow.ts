@@ -37,17 +37,14 @@ function follow(check: FileCheck, node: Expression, assigned: Assigned): boolean
       if (node.operator === '=') for (const target of flattened(node.left)) assign(check, target, assigned);
       return false;
     case 'If':
-    case 'Unless': {
-      follow(check, node.test, assigned);
-      return followBranches(check, [node.then, node.else], assigned, false);
-    }
+    case 'Unless':
+      return followConditional(check, node, assigned);
     case 'Case': {
       follow(check, node.test, assigned);
       const hasDefault = node.options.some(({ values }) => values.some(({ kind }) => kind === 'LiteralDefault'));
-      return followBranches(
-        check,
-        node.options.map(({ then }) => then),
+      return join(
         assigned,
+        node.options.map(({ then }) => followBranch(check, then, assigned)),
         !hasDefault,
       );
     }
@@ -91,21 +88,44 @@ function isDefinition({ kind }: Expression): boolean {
 }
 
 /**
- * Follows the branches of a conditional. Returns true if evaluation never continues after it. A variable counts as
- * assigned afterwards if every branch that continues assigns it.
+ * Follows an `if` with its `elsif` branches, each of which is the `else` branch of the one before. Uses a loop, because
+ * their number has no limit.
  */
-function followBranches(
+function followConditional(
   check: FileCheck,
-  branches: readonly Expression[],
+  conditional: Expression & { readonly kind: 'If' | 'Unless' },
   assigned: Assigned,
-  mayTakeNone: boolean,
 ): boolean {
-  const outcomes = branches.map((branch) => {
-    const own: Assigned = new Map(assigned);
-    return { own, isEnd: follow(check, branch, own) };
-  });
-  const open = outcomes.filter(({ isEnd }) => !isEnd);
-  const [first, ...others] = open;
+  const links: { readonly before: Assigned; readonly then: Outcome; readonly own: Assigned }[] = [];
+  let [before, rest]: [Assigned, Expression] = [assigned, conditional];
+  while (rest.kind === 'If' || rest.kind === 'Unless') {
+    follow(check, rest.test, before);
+    const own: Assigned = new Map(before);
+    links.push({ before, then: followBranch(check, rest.then, before), own });
+    [before, rest] = [own, rest.else];
+  }
+  let isEnd = follow(check, rest, before);
+  for (const link of links.toReversed()) isEnd = join(link.before, [link.then, { own: link.own, isEnd }], false);
+  return isEnd;
+}
+
+/** Variables after a branch. `isEnd`: evaluation never continues after it. */
+interface Outcome {
+  readonly own: Assigned;
+  readonly isEnd: boolean;
+}
+
+function followBranch(check: FileCheck, branch: Expression, assigned: Assigned): Outcome {
+  const own: Assigned = new Map(assigned);
+  return { own, isEnd: follow(check, branch, own) };
+}
+
+/**
+ * Adds the variables that are assigned after a conditional: those that every branch assigns, except branches after which
+ * evaluation does not continue. Returns true if evaluation never continues after the conditional.
+ */
+function join(assigned: Assigned, outcomes: readonly Outcome[], mayTakeNone: boolean): boolean {
+  const [first, ...others] = outcomes.filter(({ isEnd }) => !isEnd);
   if (first === undefined) return !mayTakeNone;
   if (!mayTakeNone)
     for (const [name, span] of first.own) if (others.every(({ own }) => own.has(name))) assigned.set(name, span);

@@ -89,9 +89,11 @@ function readResult(body: Expression, names: Set<string>): void {
     }
     case 'If':
     case 'Unless':
-      readResult(body.then, names);
-      readResult(body.else, names);
-      return;
+      // A loop, because each `elsif` is the `else` branch of the one before.
+      for (let at: Expression = body; ; at = at.else) {
+        if (at.kind !== 'If' && at.kind !== 'Unless') return readResult(at, names);
+        readResult(at.then, names);
+      }
     case 'Case':
       for (const { then } of body.options) readResult(then, names);
       return;

@@ -10,27 +10,34 @@ export const caseWithoutDefault: LintCheck = {
   kind: 'warning',
   isDefault: true,
   *find({ tokens }) {
-    const ends = new Map<Token, Token>();
-    for (const token of tokens) {
-      const end = token.kind === 'CASE' ? endOfCase(token) : undefined;
-      if (end !== undefined) ends.set(token, end);
-    }
+    const ends = findEnds(tokens);
     for (const [start, end] of ends) {
       if (!hasDefault(start, end, ends)) yield { message: 'case statement without a default case', at: start };
     }
   },
 };
 
-function endOfCase(start: Token): Token | undefined {
+/** Finds the closing brace of each `case`: the first one after which as many braces are open as before the `case`. */
+function findEnds(tokens: readonly Token[]): ReadonlyMap<Token, Token> {
+  /** The `case` tokens without an end yet, by the number of braces that were open before them. */
+  const waiting = new Map<number, Token[]>();
+  const ends = new Map<Token, Token>();
   let depth = 0;
-  for (let at = start.next; at !== undefined; at = at.next) {
-    if (at.kind === 'LBRACE') depth += 1;
-    else if (at.kind === 'RBRACE') {
+  for (const token of tokens) {
+    if (token.kind === 'CASE') {
+      ends.set(token, token);
+      const others = waiting.get(depth);
+      if (others === undefined) waiting.set(depth, [token]);
+      else others.push(token);
+    } else if (token.kind === 'LBRACE') depth += 1;
+    else if (token.kind === 'RBRACE') {
       depth -= 1;
-      if (depth === 0) return at;
+      for (const start of waiting.get(depth) ?? []) ends.set(start, token);
+      waiting.delete(depth);
     }
   }
-  return undefined;
+  for (const start of [...waiting.values()].flat()) ends.delete(start);
+  return ends;
 }
 
 function hasDefault(start: Token, end: Token, ends: ReadonlyMap<Token, Token>): boolean {
