@@ -10,7 +10,7 @@ import { families } from './families.ts';
 import { measure, type Measurement } from './measure.ts';
 
 /** Units of the smaller file of each family. */
-const SIZE = 10_000;
+const SIZE = 3_000;
 /** Maximum CPU seconds of a process. */
 const LONGEST = 40;
 /** Maximum size of the heap in megabytes. */
@@ -18,9 +18,9 @@ const LARGEST = 1024;
 /** First argument of a process that measures one file. */
 const TRY = 'try';
 /** Largest ratio of the times of a file and of one that is twice as large. Linear work has 2, quadratic work 4. */
-const STEEPEST = 2.9;
+const STEEPEST = 3.3;
 /** Milliseconds of CPU below which a time is not compared, because it has more noise than work. */
-const SHORTEST = 250;
+const SHORTEST = 500;
 
 interface Outcome {
   readonly measurement?: Measurement;
