@@ -70,5 +70,5 @@ export function rubyReason(source: string, reason: string): string {
     const match = pattern.exec(reason);
     if (match !== null) return say(match, source);
   }
-  return /^Invalid regular expression/.test(reason) ? 'unsupported regular expression' : reason;
+  return reason.startsWith('Invalid regular expression') ? 'unsupported regular expression' : reason;
 }
