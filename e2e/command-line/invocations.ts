@@ -36,6 +36,10 @@ export const folder: Readonly<Record<string, string>> = {
   'site/data/common.yaml': '---\nport: 80\n',
   'next/manifests/site.pp': "node 'db1.example.com' { notify { 'db, again': } }\n",
   'past/manifests/site.pp': "node 'db1.example.com' { notify { 'db': } }\n",
+  'server/hiera.yaml':
+    'version: 5\nhierarchy:\n  - name: c\n    path: common.yaml\n    datadir: "/etc/puppetlabs/code/environments/%{environment}/hieradata"\n',
+  'server/hieradata/common.yaml': 'greeting: hello\n',
+  'server/manifests/site.pp': "node /^web\\d/ { notify { lookup('greeting'): } }\nnode default { }\n",
   'old.pp': "if $operatingsystem == 'Debian' { notify { 'x': } }\n",
   'expressions.txt': "1 + 1\n'a'.upcase\n",
 };
@@ -148,6 +152,8 @@ export const invocations: readonly Invocation[] = [
   { words: ['nodes', '--format', 'junit', 'site'], exit: 1, out: ['name="db1.example.com"/>'], check: 'junit' },
   { words: ['nodes', 'past', '--against', 'next'], exit: 1, out: ['- Notify[db]', '+ Notify[db, again]'] },
   { words: ['nodes', 'good.pp'], exit: 2, out: [], err: ["'good.pp' is a file, but nodes needs a folder."] },
+  { words: ['nodes', 'server'], exit: 0, out: [/^web1 +compiles/m] },
+  { words: ['missing', 'server'], exit: 0, out: ['1 of 1 nodes compile, 1 of them with resources of their own'] },
   { words: ['missing', 'site'], exit: 1, out: ['apache'] },
   { words: ['missing', '--format', 'sarif', 'site'], exit: 1, out: ['missing-class'], check: 'sarif' },
   { words: ['unused', 'site'], exit: 1, out: ['class role::old'] },

@@ -3,7 +3,7 @@
  * nodes, and the nodes' facts.
  */
 import type { Facts } from '../../src/engine/index.ts';
-import { exampleName } from './example-name.ts';
+import { exampleName } from '../../src/nodes/example-name.ts';
 
 export interface ControlRepository {
   /** Its path on GitHub, and its release of Puppet. */

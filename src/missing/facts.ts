@@ -1,5 +1,5 @@
 /** Finds facts that code and the hierarchy read, but that no node has. */
-import type { AstNode, EnvironmentFiles } from '../engine/index.ts';
+import { insideAnyEnvironment, type AstNode, type EnvironmentFiles } from '../engine/index.ts';
 
 const NO_FACTS: ReadonlySet<string> = new Set([
   'facts',
@@ -60,7 +60,7 @@ export function hierarchyFacts(files: EnvironmentFiles): readonly HierarchyFact[
 function dataFiles(hierarchy: string, paths: readonly string[]): readonly string[] {
   const named = Array.from(hierarchy.matchAll(/\bdatadir["']?\s*:\s*["']?([^"'\s,}]+)/g), ([, folder = '']) => folder);
   const folders = (named.length === 0 ? ['data'] : named).map((folder) =>
-    folder
+    insideAnyEnvironment(folder)
       .replace(/\/$/, '')
       .split(/%\{[^}]*\}/)
       .map(literal)

@@ -98,8 +98,10 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
   return {
     modules: missingModules(repository, things),
     things,
-    nodes: outcomes.map(({ node, errors }): NodeOutcomeView => ({
+    nodes: outcomes.map(({ node, errors, own, hasClasses }): NodeOutcomeView => ({
       node,
+      own,
+      ...(errors.length > 0 || own > 0 ? {} : { whyEmpty: hasClasses ? 'stand-ins' : 'no classes' }),
       errors: errors.map((error) => {
         const place = lines.placeOfDiagnostic(error);
         return { message: error.message, ...(place === undefined ? {} : { place }) };

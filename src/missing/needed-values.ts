@@ -18,8 +18,18 @@ export class NeededValues {
     return valueNeededAt(node, this.#contextOf(program));
   }
 
+  /** Returns the literal that a value is compared with (`$fact == 'nvidia'`), or undefined. */
+  comparedWith(node: Expression, program: Program): string | undefined {
+    const parent = this.#contextOf(program).parents.get(node);
+    if (parent?.kind !== 'Comparison' || parent.operator !== '==') return undefined;
+    const other = parent.left === node ? parent.right : parent.left;
+    return other.kind === 'LiteralString' && other.value !== '' ? other.value : undefined;
+  }
+
   ofVariable(name: string): StandInValue {
-    return this.#ofPlaces(this.#repository.references('variable', name)) ?? null;
+    const value = this.#ofPlaces(this.#repository.references('variable', name)) ?? null;
+    // Resources with different titles must not become duplicates.
+    return value === TEXT ? `${TEXT}-${name.replaceAll('::', '-').replaceAll('_', '-')}` : value;
   }
 
   ofFunction(name: string): StandInValue {

@@ -1,4 +1,5 @@
 /** Collects everything that the code of a repository refers to by name, including code that no node reaches. */
+import { BOLT_FUNCTIONS, BOLT_TYPES } from './bolt-names.ts';
 import {
   BUILTIN_TYPE_NAMES,
   walk,
@@ -45,6 +46,7 @@ const SOURCE_ALONE = /^puppet:\/\/\/modules\/\S+$/;
 
 export function collectReferences(program: Program): readonly Reference[] {
   const found: Reference[] = [];
+  const isPlan = /(?:^|\/)plans\//.test(program.source.file);
   // `Foo['x']` with a title is a reference to a resource type. Without a title, `Foo` may be a data type.
   const typed = new Set<AstNode>();
   // Parts of interpolated strings. A literal part is not the name of a file.
@@ -66,6 +68,8 @@ export function collectReferences(program: Program): readonly Reference[] {
           );
         return;
       case 'Resource':
+        // A capital letter is allowed: `Archive { '/x': }`.
+        if (node.typeName.kind === 'QualifiedReference') typed.add(node.typeName);
         addResource(node, add);
         return;
       case 'ResourceDefaults':
@@ -100,13 +104,15 @@ export function collectReferences(program: Program): readonly Reference[] {
         }
         return;
       case 'QualifiedReference':
-        if (!typed.has(node)) add('data type', plain(node.casedValue), node);
+        if (!typed.has(node) && !(isPlan && BOLT_TYPES.has(plain(node.casedValue))))
+          add('data type', plain(node.casedValue), node);
         return;
       case 'Variable':
-        if (plain(node.name).includes('::')) add('variable', plain(node.name), node);
+        if (plain(node.name).includes('::')) add('variable', plain(node.name), node, { node });
         return;
       case 'CallNamedFunction':
-        if (node.functor.kind === 'QualifiedName') addCall(plain(node.functor.value), node.arguments, node, add);
+        if (node.functor.kind === 'QualifiedName' && !(isPlan && BOLT_FUNCTIONS.has(plain(node.functor.value))))
+          addCall(plain(node.functor.value), node.arguments, node, add);
         return;
       case 'CallMethod':
         if (node.functor.right.kind === 'QualifiedName') {
@@ -125,8 +131,14 @@ export function collectReferences(program: Program): readonly Reference[] {
 type Add = (kind: ReferenceKind, name: string, node: AstNode, more?: Partial<Reference>) => void;
 
 function addResource({ typeName, bodies }: Extract<Expression, { kind: 'Resource' }>, add: Add): void {
-  if (typeName.kind !== 'QualifiedName') return;
-  const type = plain(typeName.value);
+  const written =
+    typeName.kind === 'QualifiedName'
+      ? typeName.value
+      : typeName.kind === 'QualifiedReference'
+        ? typeName.casedValue
+        : undefined;
+  if (written === undefined) return;
+  const type = plain(written);
   for (const { title, operations } of bodies) {
     const attributes = listAttributes(operations);
     if (type !== 'class') add('resource type', type, typeName, { attributes });
@@ -149,7 +161,9 @@ function addCall(name: string, args: readonly Expression[], node: Expression, ad
     if (!hasDefault(name, args)) add('data key', readString(first) ?? literal, first, { node });
   } else if (name === 'create_resources' || name === 'ensure_resource' || name === 'ensure_resources') {
     const attributes = second?.kind === 'LiteralHash' ? second.entries.flatMap(({ value }) => hashKeys(value)) : [];
-    if (literal !== 'class') add('resource type', literal, first, { attributes });
+    // `@file` and `@@file` declare virtual and exported resources.
+    const type = literal.replace(/^@{1,2}/, '');
+    if (type !== 'class') add('resource type', plain(type), first, { attributes });
     else if (second?.kind === 'LiteralHash') {
       for (const { key, value } of second.entries) {
         for (const called of literalNames(key)) add('class', called, key, { attributes: hashKeys(value) });

@@ -4,6 +4,7 @@
  */
 import {
   catalogIssues,
+  LEGACY_FACT_NAMES,
   listChildren,
   walk,
   type AstNode,
@@ -46,7 +47,9 @@ export class Remedies {
     if (isNew) return true;
     for (const { name, values } of hierarchyFacts(this.#repository.files)) {
       const [value] = values;
-      if (value !== undefined && !has(name) && !this.#repository.topAssigned.has(name))
+      // Nodes know their own name and system: one value for all nodes would be wrong.
+      const isOfNode = LEGACY_FACT_NAMES.includes(name);
+      if (value !== undefined && !isOfNode && !has(name) && !this.#repository.topAssigned.has(name))
         isNew = this.#standIns.addFact(name, value) || isNew;
     }
     if (isNew) return true;
@@ -84,8 +87,12 @@ export class Remedies {
       )
         return;
       if (!fact.isCertain && !this.#isReadAsFact(fact.name)) return;
-      const value = isExpression(node) ? this.#standIns.values.at(node, program) : undefined;
-      if (value !== undefined && value !== null) isNew = this.#standIns.addFact(fact.name, value) || isNew;
+      if (!isExpression(node)) return;
+      const { values } = this.#standIns;
+      const needed = values.at(node, program) ?? values.comparedWith(node, program);
+      // A fact without a value would leave `$::fact` unknown.
+      const value = needed ?? (node.kind === 'Variable' && fact.isCertain ? TEXT : undefined);
+      if (value !== undefined) isNew = this.#standIns.addFact(fact.name, value) || isNew;
     });
     return isNew;
   }

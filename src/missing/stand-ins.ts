@@ -348,6 +348,15 @@ export class StandIns {
     return true;
   }
 
+  hasClass(name: string): boolean {
+    return this.#classes.has(name);
+  }
+
+  /** The facts that stand-ins give to every node. */
+  get facts(): Readonly<Record<string, StandInValue>> {
+    return Object.fromEntries(this.#facts);
+  }
+
   /** Adds a fact that no node has. Returns false if the fact already has a value. */
   addFact(name: string, value: StandInValue): boolean {
     if (this.#facts.has(name)) return false;

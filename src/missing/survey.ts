@@ -4,6 +4,7 @@
  */
 import {
   compilePastErrors,
+  valuesFromJson,
   type CompiledPastErrors,
   type CompileInput,
   type Diagnostic,
@@ -25,6 +26,10 @@ export interface NodeOutcome {
   readonly needs: readonly { readonly need: Need; readonly diagnostic: Diagnostic }[];
   /** Errors that remain with all stand-ins; empty if the node compiles. */
   readonly errors: readonly Diagnostic[];
+  /** Number of resources that the repository's own code declares, without those of stand-ins. */
+  readonly own: number;
+  /** True if the node has a class, own or stand-in. */
+  readonly hasClasses: boolean;
 }
 
 const OF_THE_COMPILER: readonly string[] = [
@@ -112,14 +117,16 @@ export class Survey {
   *#passes(node: string): Generator<undefined, void, void> {
     const needs = new Map(this.#outcomes.get(node)?.needs.map((each) => [JSON.stringify(each.need), each]));
     let errors: readonly Diagnostic[] = [];
+    let content: Pick<NodeOutcome, 'own' | 'hasClasses'> = { own: 0, hasClasses: false };
     this.#facts.push(new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]));
     /** The error of a missing host. After it, every host gets an address, so that one compilation reveals all hosts. */
     let failedForHosts: Diagnostic | undefined;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-      const input = this.#inputFor(this.files, node, failedForHosts === undefined ? undefined : computeAddresses);
+      const input = this.#inputOf(node, failedForHosts === undefined ? undefined : computeAddresses);
       this.#seen.set(node, this.standIns.changes);
       const compiled = compilePastErrors(input);
       ({ errors } = compiled);
+      content = this.#contentOf(compiled);
       let isNew = false;
       for (const diagnostic of errors) {
         const { file } = diagnostic.origin ?? diagnostic;
@@ -141,7 +148,7 @@ export class Survey {
       if (isOver) break;
       yield;
     }
-    this.#outcomes.set(node, { node, needs: [...needs.values()], errors });
+    this.#outcomes.set(node, { node, needs: [...needs.values()], errors, ...content });
   }
 
   /**
@@ -149,7 +156,7 @@ export class Survey {
    * earlier compilation. If it is empty for all nodes, the survey is complete.
    */
   compileAgain(node: string): NodeOutcome {
-    const compiled = compilePastErrors(this.#inputFor(this.files, node));
+    const compiled = compilePastErrors(this.#inputOf(node));
     const { errors, classes } = compiled;
     const met = errors.flatMap((diagnostic) => findNeeds(diagnostic).map((need) => ({ need, diagnostic })));
     const [first] = errors;
@@ -160,7 +167,23 @@ export class Survey {
       },
     );
     if (needs.length > 0) this.#files = undefined;
-    return { node, needs, errors };
+    return { node, needs, errors, ...this.#contentOf(compiled) };
+  }
+
+  /** Adds the facts of stand-ins to the node. Without this, only Ruby would find them, which most nodes do not need. */
+  #inputOf(node: string, hostAddresses?: HostAddresses): CompileInput {
+    const input = this.#inputFor(this.files, node, hostAddresses);
+    const facts = { ...valuesFromJson(this.standIns.facts), ...input.node.facts };
+    return { ...input, node: { ...input.node, facts } };
+  }
+
+  #contentOf({ filesOfResources, classes }: CompiledPastErrors): Pick<NodeOutcome, 'own' | 'hasClasses'> {
+    const { files, known } = this.repository;
+    return {
+      own: filesOfResources.filter((file) => files.read(file) !== undefined).length,
+      // The list also has node definitions.
+      hasClasses: classes.some((name) => known.has('class', name) || this.standIns.hasClass(name)),
+    };
   }
 
   /** Tries other values for stand-ins that failing code reads. Returns false if none is left. */

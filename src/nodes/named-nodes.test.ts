@@ -20,6 +20,16 @@ describe('the nodes that files name', () => {
       'bare definition manifests/more.pp:1',
       'web1.example.com definition manifests/site.pp:2',
       'web2 definition manifests/site.pp:2',
+      'db pattern manifests/site.pp:3',
+    ]);
+  });
+
+  it('are examples for patterns that no named node matches, and for `node default` alone', () => {
+    expect(
+      names({ 'manifests/site.pp': String.raw`node /^(web|db)\d+\.example\.com$/, /^x(?=y)/ { } node default { }` }),
+    ).toEqual(['web1.example.com pattern manifests/site.pp:1']);
+    expect(names({ 'manifests/site.pp': 'node default { }' })).toEqual([
+      'playground.example.com default manifests/site.pp:1',
     ]);
   });
 
@@ -56,7 +66,10 @@ describe('the nodes that files name', () => {
     const config = 'version: 5\nhierarchy: [{name: h, paths: ["%{facts.hostname}.yaml"]}]';
     const data = { 'hiera.yaml': config, 'data/web1.yaml': '', 'data/db1.yaml': '' };
     const site = String.raw`node /^web\d\.example\./ { } node /^db/ { } node default { }`;
-    expect(names({ ...data, 'manifests/site.pp': site })).toEqual(['db1 data data/db1.yaml:1']);
+    expect(names({ ...data, 'manifests/site.pp': site })).toEqual([
+      'db1 data data/db1.yaml:1',
+      'web1.example.com pattern manifests/site.pp:1',
+    ]);
     const ofHosts = 'node /^web/ { } node default { }';
     expect(names({ ...data, 'manifests/site.pp': ofHosts })).toEqual([
       'web1 data data/web1.yaml:1',

@@ -1,6 +1,6 @@
 /**
- * Finds the nodes that a project names: in node definitions with a literal name, or in the path of a data file for a
- * single node.
+ * Finds the nodes that a project names: in node definitions, or in the path of a data file for a single node. A
+ * definition with a pattern gets an example of a name.
  */
 import {
   LineIndex,
@@ -12,8 +12,13 @@ import {
   type EnvironmentFiles,
   type Release,
 } from '../engine/index.ts';
+import type { Place } from '../protocol/analysis.ts';
 import type { NamedNode } from '../protocol/nodes/nodes.ts';
+import { exampleName } from './example-name.ts';
 import { nodeDataFiles } from './node-data-files.ts';
+
+/** Name of the example for `node default`. */
+const EXAMPLE_OF_DEFAULT = 'playground.example.com';
 
 /** Matches a valid certname. Other names in node definitions match no node. */
 const CERTNAME = /^[a-z0-9._-]{1,255}$/;
@@ -21,7 +26,8 @@ const CERTNAME = /^[a-z0-9._-]{1,255}$/;
 /**
  * Returns each node once, sorted by name. Definitions take precedence over data. In two cases, a bare host name from a
  * data file is left out, because the node's certname is unknown: a known certname begins with the host name, or the
- * node definitions with patterns do not match it and require more than a host name.
+ * node definitions with patterns do not match it and require more than a host name. A pattern that matches none of the
+ * nodes gets an example, and so does `node default` if there is no other node.
  */
 export function namedNodes(files: EnvironmentFiles, release: Release): readonly NamedNode[] {
   const nodes = new Map<string, NamedNode>();
@@ -31,12 +37,27 @@ export function namedNodes(files: EnvironmentFiles, release: Release): readonly 
   }
   const hosts = new Set([...nodes.keys()].filter((name) => name.includes('.')).map((name) => name.split('.')[0]));
   const needDomains = defined.patterns.some((pattern) => pattern.includes(String.raw`\.`));
-  return [...nodes.values()].filter(
+  const known = [...nodes.values()].filter(
     ({ certname, from }) =>
       from === 'definition' ||
       certname.includes('.') ||
       (!hosts.has(certname) && (!needDomains || defined.patterns.some((pattern) => isMatch(pattern, certname)))),
   );
+  return [...known, ...findExamples(known, defined)];
+}
+
+function findExamples(known: readonly NamedNode[], { places, fallback }: DefinedNodes): readonly NamedNode[] {
+  const examples = new Map<string, NamedNode>();
+  for (const [pattern, place] of places) {
+    if (known.some(({ certname, from }) => from === 'data' && isMatch(pattern, certname))) continue;
+    const example = exampleName(pattern);
+    const certname = example.endsWith('.') ? `${example}com` : example;
+    const isTaken = known.some((node) => node.certname === certname);
+    if (isTaken || !CERTNAME.test(certname) || !isMatch(pattern, certname)) continue;
+    examples.set(certname, { certname, from: 'pattern', place });
+  }
+  if (known.length + examples.size > 0 || fallback === undefined) return [...examples.values()];
+  return [{ certname: EXAMPLE_OF_DEFAULT, from: 'default', place: fallback }];
 }
 
 function isMatch(pattern: string, certname: string): boolean {
@@ -52,11 +73,16 @@ function isMatch(pattern: string, certname: string): boolean {
 interface DefinedNodes {
   readonly nodes: readonly NamedNode[];
   readonly patterns: readonly string[];
+  /** The patterns with the place of each. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Place of `node default`. */
+  readonly fallback: Place | undefined;
 }
 
 function definedNodes(files: EnvironmentFiles, release: Release): DefinedNodes {
   const nodes: NamedNode[] = [];
-  const patterns: string[] = [];
+  const places = new Map<string, Place>();
+  let fallback: Place | undefined;
   for (const file of listManifestPaths(files, release)) {
     const text = files.read(file) ?? '';
     // Most manifests define no node.
@@ -67,11 +93,12 @@ function definedNodes(files: EnvironmentFiles, release: Release): DefinedNodes {
       for (const match of node.hostMatches) {
         const name =
           match.kind === 'LiteralString' ? match.value : match.kind === 'QualifiedName' ? match.value : undefined;
-        if (match.kind === 'LiteralRegularExpression') patterns.push(match.pattern);
-        if (name === undefined) continue;
-        nodes.push({ certname: name, from: 'definition', place: { file, line: lines.lineAt(match.offset) } });
+        const place = { file, line: lines.lineAt(match.offset) };
+        if (match.kind === 'LiteralRegularExpression') places.set(match.pattern, place);
+        else if (match.kind === 'LiteralDefault') fallback = place;
+        if (name !== undefined) nodes.push({ certname: name, from: 'definition', place });
       }
     });
   }
-  return { nodes, patterns };
+  return { nodes, patterns: [...places.keys()], places, fallback };
 }

@@ -1,5 +1,5 @@
 /** Finds data files for single nodes, using the `hiera.yaml` levels that have the node's name in their path. */
-import { yamlData, type EnvironmentFiles, type JsonData } from '../engine/index.ts';
+import { insideAnyEnvironment, yamlData, type EnvironmentFiles, type JsonData } from '../engine/index.ts';
 import type { NamedNode } from '../protocol/nodes/nodes.ts';
 
 /**
@@ -52,8 +52,8 @@ function levelPaths(config: JsonData): readonly LevelPath[] {
 
 /** Resolves a folder in the environment. Undefined if the folder is elsewhere, or depends on the node. */
 function resolveFolder(datadir: string | undefined): string | undefined {
-  const folder = datadir
-    ?.replace(/^(?:%\{[^}]*\}|\/etc\/puppet(?:labs\/code)?\/environments\/[^/]+|\.)\//, '')
+  const folder = (datadir === undefined ? undefined : insideAnyEnvironment(datadir))
+    ?.replace(/^(?:%\{[^}]*\}|\.)\//, '')
     .replace(/\/+$/, '');
   return folder === undefined || folder.startsWith('/') || OTHER.test(folder) ? undefined : folder;
 }

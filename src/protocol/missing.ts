@@ -58,6 +58,10 @@ export interface NodeOutcomeView {
   readonly node: string;
   /** Errors that stand-ins do not solve; empty if the node compiles. */
   readonly errors: readonly { readonly message: string; readonly place?: Place }[];
+  /** Number of resources that the repository's own code declares for the node. */
+  readonly own: number;
+  /** Reason why the node compiles without resources of its own: all its classes are stand-ins, or it has no classes. */
+  readonly whyEmpty?: 'stand-ins' | 'no classes';
 }
 
 export interface MissingView {

@@ -17,6 +17,7 @@ import { bunrakuVersion } from '../bunraku-version.ts';
 import { defaultNode } from '../case.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { onlyFolder } from '../input-files.ts';
 import { factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
 import { printRow } from '../output.ts';
@@ -146,16 +147,40 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
     ]),
     '',
     `${modules.length} modules and ${things.length} definitions, files, data keys and facts are missing.`,
-    `With stand-ins ${nodes.length - failing.length} of ${nodes.length} nodes compile.`,
-    ...failing.flatMap(({ node, errors }) => [
-      `  ${node}`,
-      ...errors.map(({ message, place }) => {
-        const at = place === undefined ? '' : ` (${place.file}:${place.line})`;
-        return `    ${message.split('\n', 1)[0] ?? ''}${at}`;
-      }),
-    ]),
+    `With stand-ins ${nodes.length - failing.length} of ${nodes.length} nodes compile, ${nodes.filter(({ own }) => own > 0).length} of them with resources of their own.`,
+    ...emptyLines(nodes),
+    ...groupErrors(failing),
     ...written.map((file) => `Wrote ${file}`),
   ].join('\n');
+}
+
+/** Says why nodes compile to empty catalogs. */
+function emptyLines(nodes: MissingView['nodes']): readonly string[] {
+  const count = (reason: 'stand-ins' | 'no classes'): number =>
+    nodes.filter(({ whyEmpty }) => whyEmpty === reason).length;
+  return [
+    [count('stand-ins'), 'only classes that are stand-ins'] as const,
+    [count('no classes'), 'no classes and no resources'] as const,
+  ].flatMap(([number, what]) => (number === 0 ? [] : [`  ${countText(number, 'node')} with ${what}`]));
+}
+
+/** Lists each error once, with the nodes that have it. */
+function groupErrors(failing: MissingView['nodes']): readonly string[] {
+  const nodesOf = new Map<string, string[]>();
+  for (const { node, errors } of failing) {
+    for (const { message, place } of errors) {
+      const at = place === undefined ? '' : ` (${place.file}:${place.line})`;
+      // Some messages end with the name of their node.
+      const text = `${(message.split('\n', 1)[0] ?? '').replaceAll(node, 'NODE')}${at}`;
+      nodesOf.set(text, [...(nodesOf.get(text) ?? []), node]);
+    }
+  }
+  return [...nodesOf]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .flatMap(([text, names]) => {
+      const [first = '', ...more] = names;
+      return [`  ${text}`, `    on ${first}${more.length === 0 ? '' : ` and ${countText(more.length, 'more node')}`}`];
+    });
 }
 
 function moduleLine({ name, present, requests }: MissingModule): string {

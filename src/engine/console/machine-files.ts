@@ -2,11 +2,13 @@
  * Lets a compilation read the machine's files outside the environment. Examples are `file('/etc/motd')` and a hierarchy
  * whose data directory is elsewhere.
  */
+import { insideAnyEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { Target } from '../machine/target.ts';
 
 /**
- * Adds the machine's files to the environment's files. Calls `machine` once, on the first use of a path outside the
+ * Adds the machine's files to the environment's files. A path in the directory of an environment also finds the
+ * environment's own files. Calls `machine` once, on the first use of a path outside the
  * environment.
  */
 export function withMachineFiles(files: EnvironmentFiles, machine: () => Target): EnvironmentFiles {
@@ -18,7 +20,10 @@ export function withMachineFiles(files: EnvironmentFiles, machine: () => Target)
     read: (path) => {
       const own = files.read(path);
       if (own !== undefined || !path.startsWith('/')) return own;
-      return machineFiles().stat(path)?.kind === 'file' ? machineFiles().readText(path) : undefined;
+      if (machineFiles().stat(path)?.kind === 'file') return machineFiles().readText(path);
+      // A hierarchy may name the environment's folder on the server as its `datadir`.
+      const inside = insideAnyEnvironment(path);
+      return inside === path ? undefined : files.read(inside);
     },
     isDirectory: (path) => machineFiles().isDirectory(path),
   };

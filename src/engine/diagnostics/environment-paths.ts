@@ -12,5 +12,13 @@ export function insideEnvironment(path: string): string {
   return path.startsWith(`${ENVIRONMENT_FOLDER}/`) ? path.slice(ENVIRONMENT_FOLDER.length + 1) : path;
 }
 
+/** Matches the folder of any environment at the start of a path, also with an interpolated name (`%{environment}`). */
+const ANY_ENVIRONMENT = /^\/etc\/puppet(?:labs\/code)?\/environments\/[^/]+\//;
+
+/** Converts a path in the folder of any environment to a path in the project; other paths are unchanged. */
+export function insideAnyEnvironment(path: string): string {
+  return path.replace(ANY_ENVIRONMENT, '');
+}
+
 /** Folders of modules that all environments share (setting `basemodulepath`), each with a trailing slash. */
 export const SHARED_MODULE_FOLDERS = [`${CODE_FOLDER}/modules/`, '/opt/puppetlabs/puppet/modules/'] as const;

@@ -1,3 +1,4 @@
+import { insideAnyEnvironment } from '../diagnostics/environment-paths.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
@@ -56,7 +57,11 @@ function foldersNamedIn(text: string | undefined): readonly string[] {
     .split('\n')
     .map((line) => /^[\s-]*:?datadir["']?\s*:\s*["']?([^"'#]+)/.exec(line)?.[1]?.trim())
     .filter((folder) => folder !== undefined)
-    .map((folder) => folder.replace(/\/?%\{.*$/, '').replace(/\/+$/, ''))
+    .map((folder) =>
+      insideAnyEnvironment(folder)
+        .replace(/\/?%\{.*$/, '')
+        .replace(/\/+$/, ''),
+    )
     .filter((folder) => folder !== '');
   return [DEFAULT_FOLDER, ...named];
 }

@@ -131,6 +131,13 @@ function buildNotice(missing: MissingState, isOld: boolean) {
         ? 'the node compiles'
         : 'the node does not compile'
       : `${compiling} of ${total} nodes compile`;
+  const empty = (view?.nodes ?? []).filter(({ whyEmpty }) => whyEmpty !== undefined).length;
+  const ofThem =
+    empty === 0
+      ? ''
+      : total === 1
+        ? ', without resources of its own'
+        : `, ${empty} of them without resources of their own`;
   // If nothing is missing and every node compiles, the list says so, and no notice is needed.
   const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
@@ -138,7 +145,7 @@ function buildNotice(missing: MissingState, isOld: boolean) {
       ? `Stopped after ${isAgain ? total : done} of ${countText(total, 'node')}: there may be more.`
       : total === 0 || isWhole
         ? undefined
-        : `With stand-ins for everything missing, ${nodes}.`;
+        : `With stand-ins for everything missing, ${nodes}${ofThem}.`;
   const old = isOld ? 'The project has changed: search again to update the list.' : '';
   return text === undefined && old === '' ? null : <span role="status">{`${text ?? ''} ${old}`.trim()}</span>;
 }

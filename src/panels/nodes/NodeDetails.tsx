@@ -17,6 +17,13 @@ interface NodeDetailsProps {
   readonly onCompare: () => void;
 }
 
+const sources = {
+  definition: 'Named in a node definition',
+  data: 'Named in a data file',
+  pattern: 'Example for the pattern of a node definition',
+  default: 'Example for the default node',
+} as const;
+
 export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
   const { node, named, isOfProject, entry } = row;
   const { certname, facts } = node.node;
@@ -46,7 +53,7 @@ export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
       <dl className="facts">
         {named === undefined ? null : (
           <>
-            <dt>{named.from === 'definition' ? 'Named in a node definition' : 'Named in a data file'}</dt>
+            <dt>{sources[named.from]}</dt>
             <dd>
               <PlaceLink place={named.place} />
             </dd>

@@ -6,7 +6,8 @@ import type { ReleaseId } from '../project/releases.ts';
 
 export interface NamedNode {
   readonly certname: string;
-  readonly from: 'definition' | 'data';
+  /** `pattern` and `default`: the name is an example for a definition that names no node. */
+  readonly from: 'definition' | 'data' | 'pattern' | 'default';
   readonly place: Place;
 }
 

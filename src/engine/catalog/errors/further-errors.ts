@@ -47,6 +47,8 @@ export interface CompiledPastErrors {
   /** All errors, without hints. Errors caused by an earlier error are left out. Empty if the node compiles. */
   readonly errors: readonly Diagnostic[];
   readonly classes: readonly string[];
+  /** The file of each resource that a manifest declares, without classes and virtual resources. */
+  readonly filesOfResources: readonly string[];
   /** Host names whose lookup failed in Ruby code. No name server is queried. */
   readonly unknownHosts: readonly string[];
 }
@@ -55,7 +57,14 @@ export interface CompiledPastErrors {
 export function compilePastErrors(input: CompileInput): CompiledPastErrors {
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);
-    return { errors, classes: [...compilation.classScopes.keys()], unknownHosts: [...compilation.unknownHosts] };
+    return {
+      errors,
+      classes: [...compilation.classScopes.keys()],
+      filesOfResources: compilation.catalog.resources.flatMap(({ kind, place, virtual }) =>
+        (kind === 'native' || kind === 'define') && place !== undefined && !virtual ? [place.file] : [],
+      ),
+      unknownHosts: [...compilation.unknownHosts],
+    };
   });
 }
 
