@@ -70,7 +70,6 @@ export interface CatalogResource extends ResourceReference {
   readonly collectedFrom?: CollectedFrom | undefined;
 }
 
-/** A containment edge. Both ends are resources of the catalog. */
 export interface Containment {
   readonly container: CatalogResource;
   readonly contained: CatalogResource;

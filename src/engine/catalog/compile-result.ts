@@ -53,9 +53,7 @@ export interface CompilationRuby {
   readonly knowledge: ResourceTypeKnowledge;
   /** Returns the facts of modules. A fact that the node already has takes precedence. */
   facts(): Readonly<Record<string, Value>>;
-  /** Host names that Ruby has failed to resolve so far. */
   readonly unknownHosts: ReadonlySet<string>;
-  /** Sets the receiver of lines that Ruby logs. */
   logTo(log: (level: LogLevel, message: string, code?: string) => void): void;
 }
 

@@ -27,7 +27,6 @@ export interface ResourceTypeKnowledge {
 
 const ORCHESTRATION: ReadonlySet<string> = new Set(['export', 'consume']);
 
-/** Returns the types without the attributes that a release does not have. */
 export function selectTypes(release: Release, types: ResourceTypeKnowledge): ResourceTypeKnowledge {
   const later = attributesAfter(release);
   const hasOrchestration = release.has('application metaparameters');

@@ -14,13 +14,11 @@ import { terminalCommands } from './terminal-commands.ts';
 import type { WatchRun } from './watch-run.ts';
 
 export interface TerminalInput {
-  /** Contents of the project's files, by path in the environment. */
   readonly files: Readonly<Record<string, string>>;
   readonly facts: { readonly [name: string]: JsonData };
   /** True to include legacy facts, even if the release leaves them out. */
   readonly legacyFacts?: boolean;
   readonly cwd?: string;
-  /** Shell variables after the last command. */
   readonly env?: Readonly<Record<string, string>>;
   /** Puppet release of the machine. The default is the last release of Puppet 8. */
   readonly release?: Release;
@@ -63,7 +61,6 @@ const LOGIN_ENVIRONMENT = {
 };
 const HOME = '/root';
 
-/** Variables that the shell sets again for each command line. */
 const OF_ONE_LINE = new Set(['PWD', 'SHELLOPTS', 'BASHOPTS', 'OPTIND', 'IFS', '?']);
 
 /** True if the output of a command line goes to the terminal, not to a file or a second command. */

@@ -22,7 +22,6 @@ export interface LogLine {
   readonly line?: number;
   /** Code of the explanation, if there is one. Puppet has no such code, so comparisons with recorded cases omit it. */
   readonly code?: string;
-  /** Set for lines about a package that could not be installed. */
   readonly missingPackage?: MissingPackage;
 }
 

@@ -15,7 +15,6 @@ export interface ErbTemplate {
 
 export type RubyFunctionOrigin = Extract<FunctionOrigin, { readonly kind: 'ruby' }>;
 
-/** A resource of the catalog so far, as Ruby code can read it. */
 export interface ResourceForRuby extends DeclaredResource {
   readonly tags: ReadonlySet<string>;
   readonly place: SourcePlace | undefined;
@@ -36,12 +35,10 @@ export interface CompilationForRuby {
   readonly modules: { readonly names: readonly string[]; root(name: string): string | undefined };
 }
 
-/** A data type that a module implements in Ruby. */
 export interface LoadedDataType {
   readonly name: string;
   /** Entries of the hash that declares the object type, in the Puppet language. */
   readonly interface: string;
-  /** Adds the implementation in Ruby to the object type. */
   readonly implement: (type: ObjectType) => ObjectType;
 }
 

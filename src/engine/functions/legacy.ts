@@ -26,7 +26,6 @@ interface LegacyDeclaration {
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
-/** Converts arguments to the values that functions of the 3.x API receive. */
 export function legacyArguments(args: readonly Value[]): readonly Value[] {
   return args.map((value) => convert(value, false));
 }

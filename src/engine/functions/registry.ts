@@ -31,7 +31,6 @@ export class FunctionRegistry {
     return this.findCore(name) ?? this.findStdlib(name);
   }
 
-  /** Finds one of Puppet's own functions. Ignores stdlib's functions. */
   findCore(name: string): BuiltInFunction | undefined {
     return this.#core.get(bare(name));
   }

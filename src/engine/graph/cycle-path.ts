@@ -88,12 +88,10 @@ function girth<V>(inside: Restricted<V>, vertex: V, limit: number, budget: { lef
   return Infinity;
 }
 
-/** Maximum number of visited vertices. */
 const SEARCH_BUDGET = 5_000_000;
 
 interface Meeting<V> {
   readonly length: number;
-  /** Vertices that a walk of the shortest length may repeat, each with its girth. */
   readonly entries: readonly (readonly [V, number])[];
 }
 

@@ -177,7 +177,6 @@ export class RelationshipGraph {
     this.#join(resource, other, relation.direction, causeOfAutomatic(relation), rule);
   }
 
-  /** True if an edge joins two resources, in either direction. */
   areRelated(one: Instance, other: Instance): boolean {
     const a = vertexNumber(one);
     const b = vertexNumber(other);
@@ -239,7 +238,6 @@ export class RelationshipGraph {
     return count === this.#numbers.length;
   }
 
-  /** The walk of the run. A graph has only one. */
   get walk(): Walk {
     return (this.#walk ??= this.#newWalk());
   }

@@ -22,7 +22,6 @@ export interface Cuts {
    * cycle.
    */
   readonly cuts: readonly Cut[];
-  /** True if no smaller cut exists. */
   readonly isSmallest: boolean;
   /** True if there are more cuts of this size, or if the search ended before it could exclude this. */
   readonly hasMore: boolean;

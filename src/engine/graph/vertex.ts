@@ -73,7 +73,6 @@ export class AnchorVertex implements VertexBase {
 
 export type Vertex = ResourceVertex | AnchorVertex;
 
-/** Returns the resource of a vertex, or the container of an end. */
 export function resourceOf(vertex: Vertex): Instance {
   return vertex.kind === 'resource' ? vertex.resource : vertex.container;
 }

@@ -8,7 +8,6 @@ import { dataTree } from '../yaml/data-tree.ts';
 
 export interface DataKey {
   readonly key: string;
-  /** Places where the key is defined, sorted by path. */
   readonly places: readonly SourcePlace[];
 }
 
@@ -33,7 +32,6 @@ export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, places]) => ({ key, places }));
 }
 
-/** Returns a predicate that is true for files in a data folder of the environment or of a module. */
 function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
   const read = (path: string): string | undefined => files.read(path);
   const roots = ['', ...[...moduleFolders(files.paths, read).values()].map((root) => `${root}/`)];

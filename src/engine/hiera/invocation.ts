@@ -23,7 +23,6 @@ export interface InvocationOptions {
   readonly overrides?: PuppetHash | undefined;
   readonly defaults?: PuppetHash | undefined;
   readonly explainer?: Explainer | undefined;
-  /** True if the layers of the environment and the module are skipped. */
   readonly isGlobalOnly?: boolean;
   /** Results of the enclosing interpolation. */
   readonly interpolatedKeys?: Map<string, InterpolatedKey>;

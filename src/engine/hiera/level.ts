@@ -27,7 +27,6 @@ export interface LevelOptions {
   readonly locations: readonly Location[] | undefined;
 }
 
-/** State that a data function keeps between its calls for one file. */
 export interface LocationMemory {
   hash: PuppetHash | undefined;
   readonly values: Map<string, Value>;

@@ -10,7 +10,6 @@ import { rubyClass } from '../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
 
-/** Segment of a dotted key: a name or an index. */
 export type Segment = string | bigint;
 
 const SPECIAL = /['".]/;

@@ -279,7 +279,6 @@ export class Lookups implements InterpolationHost {
     return { file, line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };
   }
 
-  /** Returns the name and the reason in Puppet's message about an unknown variable. */
   #unknownName(name: string): { readonly name: string; readonly reason: string } {
     if (!name.includes('::')) return { name, reason: '' };
     const plain = name.replace(/^::/, '');

@@ -84,7 +84,6 @@ export function crontab(
   return succeed();
 }
 
-/** Returns the lines with jobs in all crontabs, by user. */
 export function cronJobs(target: Target): readonly { readonly user: string; readonly line: string }[] {
   const directory = crontabDirectory(target);
   if (!target.files.isDirectory(directory)) return [];

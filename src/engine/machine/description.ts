@@ -81,7 +81,6 @@ function freshSystem(platform: LoadedPlatform): MachineState {
   return state;
 }
 
-/** Adds rows to the tables of a state, and creates the links of the services' units. */
 function withRows(
   state: MachineState,
   { platform }: Preset,

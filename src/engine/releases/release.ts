@@ -59,7 +59,6 @@ function differencesIn(id: ReleaseId): ReadonlySet<DifferenceId> {
   );
 }
 
-/** Lists the differences that apply to only one of two releases. */
 export function differencesBetween(one: Release, other: Release): readonly Difference[] {
   return differences.filter(({ id }) => one.has(id) !== other.has(id));
 }

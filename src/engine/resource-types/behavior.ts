@@ -58,14 +58,12 @@ export interface PropertyBehavior {
   readonly eventName?: (property: PropertyInstance) => string;
 }
 
-/** Behavior of one provider, in addition to the behavior of its type. */
 export interface ProviderBehavior {
   /**
    * True if the provider works on this machine, which belongs to one of its families. By default true. Called again
    * during the run, as in Puppet.
    */
   readonly suitable?: (target: Target) => boolean;
-  /** Returns the specificity of the provider if it depends on the machine. */
   readonly specificityOn?: (target: Target) => number;
   /**
    * Called once per run, before the first resource of the provider. Receives all resources of the provider by name. If

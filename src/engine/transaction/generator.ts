@@ -102,7 +102,6 @@ export async function generateInRun(
   return [...children.values()];
 }
 
-/** Makes the successors of the resource wait for the resources that it generated. */
 function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>, graph: RelationshipGraph): void {
   const sentinel = new AnchorVertex('completed', vertex.resource);
   graph.putInside(vertex, sentinel);

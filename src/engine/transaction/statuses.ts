@@ -13,7 +13,6 @@ export class Statuses {
     return this.#byKey.get(keyOf(vertex)) ?? this.renew(vertex);
   }
 
-  /** Replaces the status of a vertex with a new one at the same position. */
   renew(vertex: Vertex): ResourceStatus {
     const status = new ResourceStatus(vertex);
     this.#byKey.set(keyOf(vertex), status);

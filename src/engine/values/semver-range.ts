@@ -204,7 +204,6 @@ export function parseIntervals(text: string): readonly Interval[] {
   return result;
 }
 
-/** Merges intervals that overlap or are adjacent. */
 function joinIntervals(intervals: readonly Interval[]): readonly Interval[] {
   let current = [...intervals];
   for (;;) {
@@ -264,7 +263,6 @@ function intervalText(range: Interval): string {
   return [...lower, ...upper].join(' ');
 }
 
-/** True if a range includes a version. Both are strings. */
 export function rangeIncludesVersion(range: string, versionText: string): boolean {
   const version = parseVersion(versionText);
   return parseIntervals(range).some((each) => includes(each, version));

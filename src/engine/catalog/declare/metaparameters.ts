@@ -27,5 +27,4 @@ export function isRelationshipParameter(name: string): name is RelationshipParam
   return relationships.has(name);
 }
 
-/** Metaparameters that containers pass on to their contents in the catalog. */
 export const INHERITED_METAPARAMETERS: readonly string[] = METAPARAMETERS.filter((name) => !relationships.has(name));

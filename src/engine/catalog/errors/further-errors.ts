@@ -42,7 +42,6 @@ export function furtherErrors(input: CompileInput, known: readonly Diagnostic[])
   });
 }
 
-/** Result of a compilation that continued after each statement that failed. */
 export interface CompiledPastErrors {
   /** All errors, without hints. Errors caused by an earlier error are left out. Empty if the node compiles. */
   readonly errors: readonly Diagnostic[];

@@ -26,7 +26,6 @@ import { parseReference } from '../names.ts';
 
 const MAX_VALUE_DEPTH = 100;
 
-/** Thrown for JSON that is invalid as a value or nested too deeply. */
 export class UnreadableValue extends Error {
   override readonly name = 'UnreadableValue';
 }

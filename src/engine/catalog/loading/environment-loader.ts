@@ -50,7 +50,6 @@ export class EnvironmentLoader {
   readonly #origins = new Map<string, ErrorPlace>();
   /** Creators of object types by name in lower case. An object type is created on first use. */
   readonly #objects = new Map<string, () => Type>();
-  /** Functions that add an implementation in Ruby to an object type, by name. */
   readonly #implementations = new Map<string, LoadedDataType['implement']>();
   /** Type sets defined in manifests. Only a member of the same set can refer to a member. */
   readonly #closedSets = new Set<string>();

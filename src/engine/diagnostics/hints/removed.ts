@@ -25,7 +25,6 @@ const TYPE_CHECKS: Readonly<Record<string, string>> = {
   mac_address: 'Stdlib::MAC',
 };
 
-/** Functions removed from Puppet or its standard library, with their replacements. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
   extlookup: 'Use lookup() to read data by key from the levels in hiera.yaml.',
   type3x: 'Use type() to get the type of a value.',

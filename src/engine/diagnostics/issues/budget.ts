@@ -1,6 +1,5 @@
 import { defineIssue } from '../issue.ts';
 
-/** Issues reported at the place where a limit is reached. */
 export const budgetIssues = {
   stepsExceeded: defineIssue<{ limit: number }>(
     'BUDGET_STEPS',

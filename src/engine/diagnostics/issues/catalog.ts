@@ -280,7 +280,6 @@ export interface MismatchDetail {
   readonly name: string;
   /** A sentence without a period. */
   readonly text: string;
-  /** Place of the attribute in the declaration. */
   readonly place?: ErrorPlace | undefined;
   readonly file?: string;
   readonly span?: Span;
@@ -328,7 +327,6 @@ const resourceIssues = {
     /** Parameters that are undef although their types do not accept undef. */
     undefs: readonly string[];
     message: string;
-    /** One entry per parameter that does not match. */
     details: readonly MismatchDetail[];
   }>(
     'PARAMETER_MISMATCH',

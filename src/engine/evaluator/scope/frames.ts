@@ -7,7 +7,6 @@ import { MISSING, type Missing, type VariableTable } from './variable-table.ts';
 
 export { MISSING, type Missing };
 
-/** Variables of a scope, or of the body of a lambda or function. */
 export interface LocalFrame {
   readonly kind: 'local';
   readonly below: Frame | undefined;

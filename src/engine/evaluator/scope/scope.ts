@@ -14,7 +14,6 @@ import {
 } from './frames.ts';
 import { Names, VariableTable } from './variable-table.ts';
 
-/** The parts of a scope's resource that the evaluator prints in log lines. */
 interface ScopeResource {
   readonly type: string;
   readonly title: string;

@@ -16,7 +16,6 @@ const PARTS = /\s*%(?:%|\*?\d*(?:\[\[:\w+:\]\]|\[[^\]]*\]|[diuxofegsca]))|[^%\s]
 const PART = /^(\s*)%(\*?)(\d*)(\[\[:[a-z]+:\]\]|\[[^\]]*\]|.)$/su;
 const HEX = '0[Xx]';
 
-/** Returns the values that match, and the rest of the string. */
 export function readFormatted(
   text: string,
   format: string,

@@ -94,7 +94,6 @@ function toSegments(path: readonly (string | number)[]): readonly (string | bigi
   return path.map((segment) => (typeof segment === 'number' ? BigInt(segment) : segment));
 }
 
-/** Returns the path of the key that causes an issue about a level or the defaults. */
 function blamedKey(
   issue: Issue,
   path: readonly (string | bigint)[],
@@ -108,7 +107,6 @@ function blamedKey(
   return hieraIssues.hiera3BackendNotGlobal.is(issue) ? [...path, 'hiera3_backend'] : path;
 }
 
-/** Returns the one of several keys that comes last in a hash of the file. */
 function lastKey(path: readonly (string | bigint)[], content: PuppetHash, keys: readonly string[]): string {
   let value: Value = content;
   for (const segment of path) {

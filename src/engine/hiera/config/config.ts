@@ -5,7 +5,6 @@ import { type DataError, lookupError } from '../errors.ts';
 
 export type Layer = { readonly kind: 'global' } | LocalLayer;
 
-/** A layer whose configuration is a file of the project. */
 export type LocalLayer = { readonly kind: 'environment' } | { readonly kind: 'module'; readonly name: string };
 
 export interface HieraConfig {

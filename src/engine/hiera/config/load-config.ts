@@ -22,7 +22,6 @@ export type DataFunctionKind = 'data_hash' | 'lookup_key' | 'data_dig' | 'v4_dat
 export const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
 type LocationKey = (typeof LOCATIONS)[number];
 
-/** Receives deprecations (once per key) and warnings about a configuration. */
 interface ConfigLog {
   deprecate(key: string, message: string, file: string): void;
   warn(message: string): void;

@@ -13,7 +13,6 @@ import type { HieraConfig, LocalLayer } from './config.ts';
 
 interface OldProvider {
   readonly name: string;
-  /** The file that names the provider. */
   readonly file: string;
   readonly folder: string;
 }

@@ -19,7 +19,6 @@ function listNames(isWanted: (check: (typeof lintChecks)[number]) => boolean): R
   return new Set(lintChecks.filter(isWanted).map(({ name }) => name));
 }
 
-/** Settings of a project without its own settings. */
 export const defaultLintSettings: LintSettings = {
   checks: lintProfiles.latest,
   isRelative: false,

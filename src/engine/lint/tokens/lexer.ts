@@ -163,7 +163,6 @@ export class Lexer {
     this.#at = end;
   }
 
-  /** Reads the text of a heredoc whose tag was on the previous line. */
   #readHeredoc(tag: string): void {
     const { parts, end, isEnded, endTag } = splitHeredoc(this.#text, this.#at, this.#limit, tag);
     if (!isEnded) this.isCutOff = true;

@@ -92,7 +92,6 @@ class PartReader {
   readonly #text: string;
   readonly #limit: number;
   #partStart: number;
-  /** Number of open braces in the interpolation. 0 outside of an interpolation. */
   #depth = 0;
   /** True if the last character was a backslash that may escape the next one. */
   #afterBackslash = false;

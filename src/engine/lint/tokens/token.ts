@@ -160,7 +160,6 @@ export interface MutableToken extends Token {
   nextCode: MutableToken | undefined;
 }
 
-/** Linked list of a manifest's current tokens. */
 export interface TokenList {
   first: Token | undefined;
 }

@@ -34,7 +34,6 @@ export function groupText(groups: Table<GroupState>): string {
   return lines.join('');
 }
 
-/** Paths of the files whose content is computed from the tables of accounts. */
 export const ACCOUNT_FILES: ReadonlySet<string> = new Set([PASSWD, SHADOW, GROUP]);
 
 /** Returns the state with the account files computed from its tables. Does not create a file that does not exist. */

@@ -36,7 +36,6 @@ export function appliesTo({ includes, excludes }: Transform, path: string): bool
 }
 
 export class Augeas {
-  /** Paths of files that do not match their lens. */
   readonly unreadable = new Set<string>();
   readonly #root = new TreeNode(undefined);
   readonly #tree = this.#root.addChild('files');

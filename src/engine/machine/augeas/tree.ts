@@ -49,7 +49,6 @@ export class TreeNode {
     for (let node = withSelf ? this : this.parent; node !== undefined; node = node.parent) yield node;
   }
 
-  /** Visits all nodes below this node, in the order of the file. */
   *descendants(): Generator<TreeNode> {
     for (const child of this.children) {
       yield child;

@@ -2,7 +2,6 @@
 import { MOVED_FACTS } from '../../diagnostics/hints/legacy-facts.ts';
 import type { Facts, FactValue } from './facts.ts';
 
-/** Facts of early Facter versions that later versions dropped without a replacement. */
 const DROPPED: Facts = { memorytotal: '4.00 GiB', ps: 'ps -ef', uniqueid: '007f0100' };
 
 /** Interface properties that become legacy facts with the interface's name as suffix: `ipaddress_eth0`. */

@@ -34,7 +34,6 @@ function sorted(entries: readonly AclEntry[]): readonly AclEntry[] {
   return entries.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** Combines the entries in a file's mode and the entries in its list. */
 export function combineAcl(mode: number, acl: string | undefined): readonly AclEntry[] {
   const access = (kind: AclEntry['kind'], permissions: number): AclEntry => ({
     isDefault: false,

@@ -113,7 +113,6 @@ export class Files {
     );
   }
 
-  /** Creates a directory and its missing parents. */
   makeDirectories(path: string, options: CreateOptions = {}): void {
     const normal = normalizePath(path);
     if (this.exists(normal)) return;

@@ -42,7 +42,6 @@ export function readGroup(files: Files, name: string): AlternativeGroup | undefi
   return { isManual: status === 'manual', link, choices };
 }
 
-/** Returns the choice with the highest priority, as automatic mode selects it. */
 export function chooseBest({ choices }: AlternativeGroup): Choice | undefined {
   return choices.toSorted((one, other) => other.priority - one.priority)[0];
 }

@@ -60,7 +60,6 @@ function compareVersions(
 
 export interface ConfigurationPrompt {
   readonly path: string;
-  /** dpkg's output before the question. */
   readonly situation: string;
 }
 
@@ -84,7 +83,6 @@ function isSituation(finding: Finding): finding is LocalChange {
   return finding === 'created' || finding === 'modified' || finding === 'deleted';
 }
 
-/** Returns dpkg's explanation of a configuration file's state. dpkg prints it before its question. */
 function situationText(host: PackageHost, path: string, earlier: EarlierConfiguration): string {
   const head = `\nConfiguration file '${path}'\n`;
   if (earlier?.[path] === undefined)

@@ -8,7 +8,6 @@ export interface OwnPackage {
   readonly versions: readonly string[];
   /** Required packages, with alternatives: `nginx|apache2`. */
   readonly depends?: readonly string[];
-  /** Content of each file of the package, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** systemd unit of the package, such as `shop.timer`. A service has no suffix: `shop`. */
   readonly unit?: string;

@@ -15,7 +15,6 @@ import type { GroupState, MachineState, UserState } from '../state.ts';
 import type { Node } from '../files/node.ts';
 import { unitFile } from '../services/units/index.ts';
 
-/** Parts of a machine that a package's contents affect. */
 export interface PackageHost {
   readonly state: MachineState;
   readonly platform: Platform;

@@ -160,7 +160,6 @@ export class RepositoryPackages implements PackageManager {
     return Object.keys(configuration).length === 0 ? { version } : { version, configuration };
   }
 
-  /** True if a package is installed, or if its installation has begun. */
   readonly #has = (name: string): boolean => this.versionOf(name) !== undefined || this.#begun.has(name);
 
   /** Removes packages that a package conflicts with, and installs packages that it depends on. */

@@ -17,7 +17,6 @@ export function createProcess(pid: number, user: string, line: string): Process 
   return { pid, user, name: baseName(program).slice(0, LONGEST_NAME), line };
 }
 
-/** Returns the main process of each running service, sorted by service name. */
 export function serviceProcesses(target: Target): ReadonlyMap<string, Process> {
   const running = target.services
     .names()

@@ -6,7 +6,6 @@ export interface ServiceManager {
   isKnown(name: string): boolean;
   isRunning(name: string): boolean;
   names(): readonly string[];
-  /** Lines of the service's journal, oldest first. */
   logOf(name: string): readonly string[];
   /**
    * Returns true if the start succeeded. A daemon with an invalid configuration fails to start. It counts as started,

@@ -178,7 +178,6 @@ export class Systemd implements ServiceManager {
     return canonicalUnit(own, machine.platform, (each) => machine.state.services.has(each));
   }
 
-  /** Starts or restarts a unit. Returns true if systemd reports success. */
   #launch(word: 'start' | 'restart', name: string, duration: number, trial: UnitProgramsResult | undefined): boolean {
     const machine = this.#machine;
     const file = findUnitFile(machine, name);

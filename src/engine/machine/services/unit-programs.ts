@@ -137,7 +137,6 @@ async function runProgram(
     : failed(command, process, exitCode, output);
 }
 
-/** True if a unit stays active after its main program has exited. */
 export function staysActive(settings: UnitSettings): boolean {
   return /^(?:yes|true|1|on)$/i.test(settings.get('RemainAfterExit')?.at(-1) ?? '');
 }

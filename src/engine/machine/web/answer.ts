@@ -37,7 +37,6 @@ const REASONS: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
 };
-/** Reason phrases in which nginx differs from Apache. */
 const NGINX_REASONS: Readonly<Record<number, string>> = {
   302: 'Moved Temporarily',
   503: 'Service Temporarily Unavailable',

@@ -81,7 +81,6 @@ function print(record: FileRecord): string {
   return `${comment}${variables}${time} ${fieldText(fields.get('command'))}`;
 }
 
-/** Returns a resource's value of a field, in the syntax of a crontab. */
 function toFieldValue(resource: ResourceInstance, field: string): Value {
   const value = resource.should(field);
   if (value !== undefined && value !== 'absent') return value;

@@ -27,7 +27,6 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 interface Found {
-  /** Path relative to the directory in which the search begins. */
   readonly path: string;
   readonly node: Node;
 }

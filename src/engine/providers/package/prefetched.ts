@@ -35,7 +35,6 @@ export function readMark(resource: ResourceInstance, target: Target): Value {
   return (listed.get(resource) ?? listedState(target, resource.name))?.mark;
 }
 
-/** Behavior of providers that list all packages with one command. */
 export const listing: ProviderBehavior = {
   prefetch: (resources, target) => {
     for (const [name, resource] of resources) {

@@ -132,7 +132,6 @@ export class ParsedFiles {
     return { properties, providers: { [this.#format.provider]: provider } };
   }
 
-  /** Creates the behavior of a property that is a field of the entry. */
   #field(name: string): PropertyBehavior {
     return {
       retrieve: ({ resource }, target) => this.recordOf(resource, target).fields.get(name) ?? 'absent',

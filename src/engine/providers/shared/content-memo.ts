@@ -1,7 +1,6 @@
 import type { FileContent } from '../../machine/files/node.ts';
 
 const LONGEST = 4096;
-/** Maximum number of characters of all cached strings. */
 const MOST = 1 << 20;
 
 /**

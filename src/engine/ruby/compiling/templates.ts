@@ -60,11 +60,9 @@ export function answerTemplateRequests(ruby: CompilingRuby): void {
   });
 }
 
-/** Matches code that changes an array in place. */
 const CHANGES =
   /<<|!|\.(?:push|append|unshift|prepend|insert|concat|delete\w*|pop|shift|clear|replace|fill|keep_if)\b|\]\s*=[^=~>]/;
 
-/** Matches code that can read instance variables without naming them. */
 const REACHES_ALL = /instance_variable|eval\b|binding|_exec\b|Marshal/;
 
 /**

@@ -27,7 +27,6 @@ export interface RubyEntry {
 export interface RubyMemory {
   readonly pages: readonly RubyPage[];
   readonly size: number;
-  /** Descriptor of the bridge. */
   readonly bridge: number;
   readonly entry: RubyEntry;
   readonly fibers: RubyFibers;

@@ -42,7 +42,6 @@ class BridgeFile extends Fd {
   override fd_filestat_get() {
     return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_CHARACTER_DEVICE, 0n) };
   }
-  /** Passes a query to the engine. Ruby reads the answer afterwards. */
   take(request: string): void {
     this.#answer = encoder.encode(this.#ask(request));
   }

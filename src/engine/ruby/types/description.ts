@@ -3,7 +3,6 @@ import type { Json } from '../machine/json.ts';
 import { toList, toObject, optionalText, toText, toTexts, type JsonObject } from '../values/json.ts';
 
 export interface ValueDescription {
-  /** A name, or a pattern in Ruby's syntax. */
   readonly value: string | { readonly pattern: string };
   readonly shown: string;
   readonly aliases: readonly string[];
@@ -29,7 +28,6 @@ export interface ProviderDescription {
   readonly name: string;
   readonly doc: string;
   readonly features: readonly string[];
-  /** Built-in provider from which this provider inherits. */
   readonly parent: string | undefined;
   readonly prefetch: boolean;
   readonly flush: boolean;

@@ -10,7 +10,6 @@ import { toList, toObject, toText } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import type { AttributeDescription, ValueDescription } from './description.ts';
 
-/** Current values of a resource, as Ruby has read them. */
 export class RubyValues implements PresentValues {
   readonly isPresent: boolean;
   readonly #values = new Map<string, Value>();

@@ -128,7 +128,6 @@ class RubyTypes implements TypeRegistry {
     return found;
   }
 
-  /** The built-in types, and the types that are loaded so far. */
   get types(): Iterable<ResourceTypeDefinition> {
     const loaded = [...this.#loaded.values()].filter((type) => type !== undefined);
     return [...this.#builtIn.types, ...new Set(loaded)];

@@ -11,7 +11,6 @@ export class RunningFiles {
     this.#session = session;
   }
 
-  /** Reports that a function of a type runs next. */
   type(type: string): void {
     let file = this.#types.get(type);
     if (file === undefined && !this.#types.has(type)) {
@@ -21,7 +20,6 @@ export class RunningFiles {
     if (file !== undefined) this.#session.runs(file);
   }
 
-  /** Reports that a function of a provider runs next. */
   provider(type: string, provider: ProviderDefinition | undefined): void {
     if (provider === undefined) {
       this.type(type);

@@ -100,7 +100,6 @@ function endOfClass(pattern: string, start: number): number | string {
   return 'premature end of char-class';
 }
 
-/** True if a range of two plain characters begins at an offset. */
 function isRange(pattern: string, at: number): boolean {
   const last = pattern[at + 2];
   return pattern[at + 1] === '-' && last !== undefined && last !== ']' && last !== '\\' && last !== '[';

@@ -67,7 +67,6 @@ export function parseForgiving(p: ParserState, list: StatementList, parseOne: (p
 const OPENING: ReadonlySet<number> = new Set([T.LBRACE, T.SELBRACE, T.LPAREN, T.WSLPAREN, T.LBRACK, T.LISTSTART]);
 const CLOSING: ReadonlySet<number> = new Set([T.RBRACE, T.RPAREN, T.RBRACK]);
 
-/** Counts the brackets that are opened but not closed between two indexes of tokens. */
 function openBrackets(p: ParserState, from: number, to: number): number {
   let open = 0;
   for (let at = from; at < to; at++) {

@@ -163,7 +163,6 @@ export function blockOrExpression({ statements, span }: Braces): Expression {
   return statements.length === 1 && first !== undefined ? first : createBlock(statements, span);
 }
 
-/** Creates the node for all statements of a file. */
 export function createSequence(statements: readonly Expression[]): Block | Expression {
   const [first] = statements;
   const last = statements.at(-1);

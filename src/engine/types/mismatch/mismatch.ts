@@ -38,7 +38,6 @@ export interface MismatchFinding {
   readonly text: string;
   /** Keys and indexes that lead from the value to the element that does not match. */
   readonly path: readonly (string | number)[];
-  /** True if the mismatch is in an entry's key, not in its value. */
   readonly isKey?: true;
   readonly missing?: string;
   readonly unknown?: string;

@@ -8,7 +8,6 @@ import { generalize } from '../generalize.ts';
 import { ATTRIBUTE_INITIALIZER, FUNCTION_INITIALIZER, FUNCTION_TYPE } from './declaration-schema.ts';
 import type { ObjectAttribute, ObjectFunction, Type } from '../type.ts';
 
-/** A member, and the label of the type that declares it. */
 export interface Member {
   readonly label: string;
   readonly member: ObjectAttribute | ObjectFunction;

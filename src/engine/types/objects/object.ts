@@ -141,7 +141,6 @@ function readFunctions(
   });
 }
 
-/** Finds a member of an object type, which may be inherited. */
 export function findMember(type: ObjectType, name: string): ObjectAttribute | ObjectFunction | undefined {
   return collectAttributes(type).get(name) ?? collectFunctions(type).get(name);
 }

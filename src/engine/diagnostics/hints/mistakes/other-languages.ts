@@ -198,7 +198,6 @@ export const otherLanguages: readonly Mistake[] = [
   },
 ];
 
-/** Returns the line on which the innermost open block begins, and the line's offset. */
 function openBlock(before: string): { readonly line: string; readonly index: number } | undefined {
   const found = /(?:^|\n)([^\n]*)\{[^{}]*$/.exec(before);
   const line = found?.[1];

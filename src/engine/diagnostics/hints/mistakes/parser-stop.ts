@@ -14,7 +14,6 @@ export interface ParserStop {
 /** Recognizes one frequent mistake. Returns undefined if the source does not contain it. */
 export type Mistake = (stop: ParserStop, context: HintContext) => Advice | undefined;
 
-/** Maximum number of characters before and after the token that are matched against the patterns. */
 const BEFORE = 4000;
 const AFTER = 400;
 

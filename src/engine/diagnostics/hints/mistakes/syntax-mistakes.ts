@@ -25,7 +25,6 @@ export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | un
   return undefined;
 }
 
-/** Returns the most likely mistake for a syntax error at the end of the file. */
 export function endMistake(source: string): Advice {
   return (
     semicolonAtEnd(source) ?? {

@@ -94,7 +94,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\P',
 };
 
-/** Returns a character as written between double quotes. */
 export function escaped(character: string): string {
   const name = ESCAPES[character];
   if (name !== undefined) return name;

@@ -28,7 +28,6 @@ interface Scalar {
   readonly tag?: string;
 }
 
-/** The part of libyaml's emitter that Psych uses. */
 class Emitter {
   #out = '';
   #column = 0;

@@ -20,7 +20,6 @@ export const comment = commentWith(/[ \t]*#[ \t]*/, '# ');
 export const commentOrEol = lens`${commentWith(/[ \t]*#[ \t]*/, ' # ')} | /[ \t]*(?:#[ \t]*)?\n/ "\n"`;
 export const empty = lens`[ /[ \t]*(?:#[ \t]*)?\n/ "\n" ]`;
 
-/** Creates a lens for one or more items with separators between them. */
 export function list(item: Lens, separator: Lens): Lens {
   return lens`${item} (${separator} ${item})*`;
 }

@@ -2,7 +2,6 @@ import { BoundedRegExp } from '../../../values/regexp/bounded/bounded-regexp.ts'
 import type { UserState } from '../../state.ts';
 import type { UnitFileHost } from '../unit-files.ts';
 
-/** The parts of the machine that a daemon reads at start. */
 export interface UnitHost extends UnitFileHost {
   /** Milliseconds since the epoch. */
   readonly clock: number;

@@ -2,7 +2,6 @@ import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Default settings of apt that scripts read. */
 const DEFAULTS: readonly (readonly [string, string])[] = [
   ['APT::Architecture', 'amd64'],
   ['APT::Install-Recommends', '1'],

@@ -108,7 +108,6 @@ export function removePackages(target: Target, names: readonly string[], purge: 
   return succeed(`${stdout}0 upgraded, 0 newly installed, ${removed} to remove and 0 not upgraded.\n`);
 }
 
-/** Finds the first package that is neither available nor installed. */
 function unknownPackage({ packages }: Target, names: readonly string[]): string | undefined {
   return names.find((name) => packages.versionOf(name) === undefined && packages.candidateOf(name) === undefined);
 }

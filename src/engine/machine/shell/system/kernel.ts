@@ -30,7 +30,6 @@ function toPath(key: string): string {
   return `/proc/sys/${key.replaceAll('.', '/')}`;
 }
 
-/** Returns a setting's written value, or else the kernel's default. */
 function readSetting({ files, hostname, platform }: Target, key: string): string | undefined {
   const path = toPath(key);
   if (files.stat(path)?.kind === 'file') return files.readText(path).trim();

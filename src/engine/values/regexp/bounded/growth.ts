@@ -37,7 +37,6 @@ export function estimateGrowth({ alternatives }: AST.Pattern): Growth {
   return isAnchored ? growth : { ...growth, degree: growth.degree + 1 };
 }
 
-/** Returns the maximum number of steps for an input of a given length. */
 export function mostSteps({ isExponential, degree, factor }: Growth, length: number): number {
   return isExponential ? Infinity : factor * (length + 1) ** degree;
 }

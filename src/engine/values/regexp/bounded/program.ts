@@ -43,12 +43,10 @@ export interface MatchProgram {
   readonly hasReference: boolean;
 }
 
-/** Maximum number of instructions after repetitions are expanded. */
 const MOST_INSTRUCTIONS = 200_000;
 
 export class UnknownPatternError extends Error {}
 
-/** Thrown for a pattern that is too long after its repetitions are expanded. */
 export class LongPatternError extends Error {}
 
 export function parsePattern({ source, flags }: RegExp): AST.Pattern {

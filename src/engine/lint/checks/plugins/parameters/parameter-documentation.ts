@@ -78,7 +78,6 @@ function documentationAbove(
   return { comments, isPrivate };
 }
 
-/** Returns the place of the parameter's name inside a comment. */
 function nameIn({ line, column, offset, length, value }: Token): Place {
   const before = 1 + (/^\s*(?:@param\s*)?/.exec(value)?.[0].length ?? 0);
   return { line, column: column + before, offset: offset + before, length: length - before };

@@ -27,7 +27,6 @@ export function findDefaultValue(parameter: Token, tokens: readonly Token[]): re
   return undefined;
 }
 
-/** True if the value contains a function call, whose result may be anything. */
 export function hasCall(value: readonly Token[]): boolean {
   return value.some(({ kind }) => kind === 'DOT' || kind === 'LPAREN');
 }

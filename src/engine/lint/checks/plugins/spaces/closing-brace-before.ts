@@ -50,7 +50,6 @@ function isWellPlaced(brace: Token): boolean {
   );
 }
 
-/** True for the line end directly before a line that begins with a closing brace. */
 function isLastLineEndBefore({ kind, next }: Token): boolean {
   if (kind !== 'NEWLINE') return false;
   return next?.kind === 'RBRACE' || (next?.kind === 'INDENT' && next.next?.kind === 'RBRACE');

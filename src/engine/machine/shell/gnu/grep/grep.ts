@@ -57,7 +57,6 @@ interface Source {
   readonly text: string;
 }
 
-/** Collects the files to search, and the errors for unreadable files. */
 function collectSources(
   call: GrepCall,
   context: CommandContext,

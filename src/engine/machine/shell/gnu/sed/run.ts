@@ -26,7 +26,6 @@ const MOST_COMMANDS = 500_000;
 
 export class EndlessScriptError extends Error {}
 
-/** Runs the commands over the concatenated inputs. */
 export function runScript(commands: readonly SedCommand[], inputs: readonly Input[], options: RunOptions): Outcome {
   return new Machine(commands, inputs, options).run();
 }

@@ -51,7 +51,6 @@ export interface SedCommand {
   readonly action: Action;
 }
 
-/** Thrown for a jump to a label that the script does not define. */
 export class MissingLabelError extends Error {}
 
 export class ScriptError extends Error {
