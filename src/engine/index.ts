@@ -71,7 +71,7 @@ export type { StructElement } from './types/type.ts';
 export { STDLIB_TYPE_ALIASES } from './functions/stdlib/aliases/type-aliases.ts';
 export { displayString, programString } from './formatting/display.ts';
 export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
-export { checkValue, createTypeReader, type FindAlias } from './types/check-value.ts';
+export { checkValue, createTypeReader, type FindAlias, type TypeReader } from './types/check-value.ts';
 export type { MismatchFinding } from './types/mismatch/mismatch.ts';
 export type { Type } from './types/type.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';

@@ -12,10 +12,21 @@ import { findUnresolved } from './unresolved.ts';
 /** Returns the source of a type alias by its name in lower case. Returns undefined if there is no such alias. */
 export type FindAlias = (lowerName: string) => string | undefined;
 
-export function createTypeReader(findAlias: FindAlias): (source: string) => Type | undefined {
+/** Reads a type from its source. Returns undefined if the source is invalid or names an unknown type. */
+export type TypeReader = (source: string) => Type | undefined;
+
+/** Types without aliases by their source, for all readers. */
+const builtinTypes = new Map<string, Type>();
+const MOST_BUILTIN = 5000;
+
+/** Creates a reader that reads each source, and asks for each alias, only once. */
+export function createTypeReader(findAlias: FindAlias): TypeReader {
+  const types = new Map<string, Type | undefined>();
+  let usesAlias = false;
   // Cache of aliases. An alias that refers to itself must find the same object again.
   const aliases = new Map<string, Type>();
   const resolveName = (lowerName: string, casedName: string): Type | undefined => {
+    usesAlias = true;
     const known = aliases.get(lowerName);
     if (known !== undefined) return known;
     const source = findAlias(lowerName);
@@ -33,7 +44,7 @@ export function createTypeReader(findAlias: FindAlias): (source: string) => Type
       ? undefined
       : readLiteralType(expression, { resolveName });
   };
-  return (source) => {
+  const readResolved = (source: string): Type | undefined => {
     try {
       const type = readType(source);
       return type === undefined || findUnresolved(type) !== undefined ? undefined : type;
@@ -41,6 +52,15 @@ export function createTypeReader(findAlias: FindAlias): (source: string) => Type
       if (error instanceof PuppetError) return undefined;
       throw error;
     }
+  };
+  return (source) => {
+    const known = builtinTypes.get(source) ?? types.get(source);
+    if (known !== undefined || types.has(source)) return known;
+    usesAlias = false;
+    const type = readResolved(source);
+    if (type === undefined || usesAlias || builtinTypes.size > MOST_BUILTIN) types.set(source, type);
+    else builtinTypes.set(source, type);
+    return type;
   };
 }
 

@@ -2,15 +2,15 @@
  * The project as seen by a check. Records each name that a check looks up, so that only affected files are checked
  * again.
  */
-import type { Facts, Release } from '../../engine/index.ts';
+import { createTypeReader, type Facts, type Release, type TypeReader } from '../../engine/index.ts';
 import { placeInModule } from '../file-kind.ts';
-import type { Definition } from '../index/file-index.ts';
+import { ANY_ATTRIBUTE, type Definition } from '../index/file-index.ts';
 import type { ProjectIndex } from '../index/project-index.ts';
 import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';
+import { findAliases } from '../knowledge/type-aliases.ts';
 import type { ProjectNames } from './project-names.ts';
 import {
   ALL_PATHS,
-  ANY_ATTRIBUTE,
   CHANGED_KEYS,
   DECLARED_MODULES,
   defaultsSymbol,
@@ -33,6 +33,8 @@ export class CheckContext {
   readonly #names: ProjectNames;
   readonly #path: string;
   readonly lookedUp = new Set<SymbolId>();
+  /** Reads types. The check depends on each alias that they name. */
+  readonly readType: TypeReader = createTypeReader(findAliases((symbol) => this.definition(symbol)));
 
   constructor(input: CheckInput, names: ProjectNames, path: string) {
     this.#input = input;

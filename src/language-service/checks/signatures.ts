@@ -29,24 +29,6 @@ export function defaultsSymbol(type: string, attribute: string): SymbolId {
   return `defaults ${type} ${attribute}`;
 }
 
-/** Represents all attributes, if code sets them from a hash or a nested block. */
-export const ANY_ATTRIBUTE = '*';
-
-/**
- * A capitalized type name, then optionally a title or a collector's query, then the attributes in braces: up to a brace
- * at the end of the line, or at the beginning of another line. In declarations, a colon follows the title.
- */
-const DEFAULTS =
-  /(?<![\w:$])([A-Z]\w*(?:::[A-Z]\w*)*)\s*(?:\[[^\]]{0,200}\]\s*|<<?\|[^|]{0,200}\|>>?\s*)?\{(?:\s|#[^\n]*\n)*((?:\w+\s*[+=]>|\*)(?:[^\n]*\}|[^]*?\n\s*\}|[^]*))/g;
-
-function* listDefaults(text: string): Iterable<SymbolId> {
-  for (const [, type = '', body = ''] of text.matchAll(DEFAULTS)) {
-    const name = type.toLowerCase();
-    if (/\{|\*\s*=>/.test(body)) yield defaultsSymbol(name, ANY_ATTRIBUTE);
-    for (const [, attribute = ''] of body.matchAll(/(\w+)\s*[+=]>/g)) yield defaultsSymbol(name, attribute);
-  }
-}
-
 export function readSignatures(index: FileIndex, text: string, paths: EnvironmentPaths): ReadonlyMap<SymbolId, string> {
   const signatures = new Map<SymbolId, string>();
   const add = (symbol: SymbolId, summary: string): void => {
@@ -73,8 +55,7 @@ export function readSignatures(index: FileIndex, text: string, paths: Environmen
     if (!own.has(symbol) && isMention(index, symbol)) add(mentionSymbol(symbol), '');
   }
   if (index.changedKeys !== undefined) add(CHANGED_KEYS, index.changedKeys.join(' '));
-  if (index.resources.length + index.scopes.length > 0)
-    for (const symbol of listDefaults(text)) signatures.set(symbol, '');
+  for (const each of index.defaults ?? []) signatures.set(`defaults ${each}`, '');
   if (index.path.includes('/templates/') && !index.path.endsWith('.epp'))
     for (const [word] of text.matchAll(WORDS)) signatures.set(erbSymbol(word), '');
   if (index.scopes.length > 0)

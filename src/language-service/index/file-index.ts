@@ -7,6 +7,9 @@ import type { Range } from '../answers.ts';
 import { Occurrences } from './occurrences.ts';
 import type { SymbolId } from './symbols.ts';
 
+/** Represents all attributes. */
+export const ANY_ATTRIBUTE = '*';
+
 export interface FileIndex {
   readonly path: string;
   readonly definitions: readonly Definition[];
@@ -16,6 +19,11 @@ export interface FileIndex {
   readonly occurrences: Occurrences;
   /** Data keys, or patterns of data keys (`^ntp::`), for which `lookup_options` sets a merge or a conversion. */
   readonly changedKeys?: readonly string[];
+  /**
+   * Attributes of defines that the file sets outside of declarations, as type and attribute: `nginx::vhost port`. The
+   * attribute is `ANY_ATTRIBUTE` if a hash sets the attributes.
+   */
+  readonly defaults?: readonly string[];
   /** True if the file has a syntax error, so that the index may be incomplete. */
   readonly isBroken: boolean;
 }

@@ -68,6 +68,7 @@ class Reader {
       definitions: this.#definitions,
       scopes: this.#scopes.finished(),
       resources: this.#resources.entries,
+      defaults: [...this.#resources.defaults],
       occurrences: this.#occurrences.finished(),
       isBroken: diagnostics.some(({ severity }) => severity === 'error'),
     });

@@ -24,6 +24,7 @@ export class ManifestIndex implements FileIndex {
   readonly scopes: readonly Scope[];
   readonly resources: readonly ResourceEntry[];
   readonly occurrences: Occurrences;
+  readonly defaults: readonly string[];
   readonly isBroken: boolean;
 
   constructor(index: FileIndex) {
@@ -33,6 +34,7 @@ export class ManifestIndex implements FileIndex {
     this.scopes = index.scopes;
     this.resources = index.resources.slice();
     this.occurrences = index.occurrences;
+    this.defaults = index.defaults ?? [];
     this.isBroken = index.isBroken;
   }
 }

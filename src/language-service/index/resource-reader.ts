@@ -3,7 +3,7 @@ import type { AnyAttributeOperation, Expression, ResourceExpression } from '../.
 import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { ManifestResource } from './manifest-entries.ts';
-import type { ResourceEntry } from './file-index.ts';
+import { ANY_ATTRIBUTE, type ResourceEntry } from './file-index.ts';
 import { isBuiltinResourceType, isDataType, findNamevar } from './known-names.ts';
 import { flattened, literalName, toRange } from './literals.ts';
 import type { OccurrenceBuilder, Role } from './occurrences.ts';
@@ -12,6 +12,8 @@ import { plainName, resourceSymbol, symbolOf, variableSymbol, type SymbolId } fr
 
 export class ResourceReader {
   readonly entries: ResourceEntry[] = [];
+  /** The `defaults` of the file's index. */
+  readonly defaults = new Set<string>();
   readonly #text: string;
   readonly #path: string;
   readonly #scopes: ScopeBuilder;
@@ -166,11 +168,13 @@ export class ResourceReader {
     }
   }
 
+  /** Reads attributes that are set outside of a declaration: resource defaults, overrides, and those of collectors. */
   readAttributes(type: string | undefined, operations: readonly AnyAttributeOperation[]): void {
     if (type === undefined || isBuiltinResourceType(type) || isDataType(type)) return;
     for (const operation of operations) {
-      if (operation.kind === 'AttributeOperation')
-        this.#add(symbolOf('attribute', `${type}::${operation.name}`), toRange(operation.nameSpan), 'write');
+      const isNamed = operation.kind === 'AttributeOperation';
+      this.defaults.add(`${type} ${isNamed ? operation.name : ANY_ATTRIBUTE}`);
+      if (isNamed) this.#add(symbolOf('attribute', `${type}::${operation.name}`), toRange(operation.nameSpan), 'write');
     }
   }
 }

@@ -2,7 +2,6 @@
 import {
   catalogIssues,
   checkValue,
-  createTypeReader,
   findOffset,
   loadYaml,
   matchRegexp,
@@ -16,7 +15,6 @@ import { capitalized } from '../../index/symbols.ts';
 import { namedValues, readType } from '../../knowledge/type-text.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { CheckContext } from '../check-context.ts';
-import { findAliases } from '../type-aliases.ts';
 import { memberOf } from './check-fields.ts';
 import { suggestNames } from '../suggest-names.ts';
 import { entryOf, foundAt, spanAt, spanOfNode, textOffset, type Found } from './nodes.ts';
@@ -38,7 +36,7 @@ export function* checkDataValue(context: CheckContext, { path, text }: ParsedFil
     // In data, undef does not replace the parameter's default.
     if (node.kind !== 'scalar' || parameter.default !== undefined) return;
   }
-  const type = readTypes(context)(parameter.type);
+  const type = context.readType(parameter.type);
   if (type === undefined) return;
   const subject = `Class[${capitalized(className)}]: parameter '${parameter.name}'`;
   const mismatches = checkValue(subject, type, value);
@@ -125,16 +123,4 @@ function spanOf(
     typeof step === 'number' ? BigInt(step) : step,
   );
   return spanAt(text, findOffset(node, steps) ?? key.offset);
-}
-
-const readers = new WeakMap<CheckContext, ReturnType<typeof createTypeReader>>();
-
-/** Returns the type reader for a check. The reader records the aliases that it looks up. */
-function readTypes(context: CheckContext): ReturnType<typeof createTypeReader> {
-  let reader = readers.get(context);
-  if (reader === undefined) {
-    reader = createTypeReader(findAliases(context));
-    readers.set(context, reader);
-  }
-  return reader;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import { namedValues, readType } from '../../knowledge/type-text.ts';
 import type { Declared, NamedOperation } from './declared.ts';
+import { findLiteralMismatch } from './literal-mismatch.ts';
 import type { FileCheck } from './file-check.ts';
 import { createMismatch } from './mismatch-issue.ts';
 
@@ -35,9 +36,9 @@ function checkParameterValue(
   if (parameter?.type === undefined || operator !== '=>') return;
   // Undef means that the default applies.
   if (value.kind === 'LiteralUndef' && parameter.isOptional === true) return;
-  const type = check.types.read(parameter.type);
+  const type = check.context.readType(parameter.type);
   if (type === undefined) return;
-  const message = check.types.findMismatch(`${reference}: parameter '${name}'`, type, value);
+  const message = findLiteralMismatch(`${reference}: parameter '${name}'`, type, value);
   if (message === undefined) return;
   const [start, end] = parameter.selection;
   const named = namedValues(check.context.index, readType(parameter.type)).filter(({ isString }) => isString);

@@ -18,7 +18,7 @@ import { plainName, symbolOf } from '../../index/symbols.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
 import { isUnknownFunction, listFunctions } from './names.ts';
 import { findStaticType } from './static-type.ts';
-import { findWrongType, withoutErrors } from './type-reader.ts';
+import { findWrongType, withoutErrors } from './literal-mismatch.ts';
 
 type Signature = ReturnType<typeof createSignature>;
 
@@ -128,7 +128,7 @@ function readSignatures(
     const values: SignatureParameter[] = [];
     let block: SignatureParameter | undefined;
     for (const { name, type: text, isOptional, capturesRest, isBlock } of parameters) {
-      const type = text === undefined ? typeFactory.anyType : check.types.read(text);
+      const type = text === undefined ? typeFactory.anyType : check.context.readType(text);
       if (type === undefined) return undefined;
       const count = toCount(
         capturesRest === true ? (isOptional === true || isRuby !== true ? '*' : '+') : isOptional === true ? '?' : '',

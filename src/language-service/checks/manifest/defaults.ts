@@ -4,15 +4,16 @@
  */
 import { capitalized, plainName } from '../../index/symbols.ts';
 import type { NodeChecks } from './file-check.ts';
+import { findLiteralMismatch } from './literal-mismatch.ts';
 import { createMismatch } from './mismatch-issue.ts';
 
 export const defaults: NodeChecks = {
   Parameter: (check, { name, type, value }, { parent }) => {
     if (type === undefined || value === undefined) return;
-    const read = check.types.read(check.slice(type));
+    const read = check.context.readType(check.slice(type));
     if (read === undefined) return;
     const subject = `${nameOwner(parent)}parameter '${name}'`;
-    const message = check.types.findMismatch(subject, read, value);
+    const message = findLiteralMismatch(subject, read, value);
     if (message === undefined) return;
     check.report(createMismatch(message), value, { severity: 'info' });
   },

@@ -4,7 +4,6 @@ import { emptyFileIndex, type FileIndex } from '../../index/file-index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { CheckContext } from '../check-context.ts';
 import { suggestNames, type Suggestion } from '../suggest-names.ts';
-import { TypeReader } from './type-reader.ts';
 import type { NodePlace } from './walk.ts';
 
 export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer Kinds }
@@ -22,14 +21,12 @@ export class FileCheck {
   readonly context: CheckContext;
   readonly file: ParsedFile;
   readonly index: FileIndex;
-  readonly types: TypeReader;
   readonly findings: Diagnostic[] = [];
 
   constructor(context: CheckContext, file: ParsedFile) {
     this.context = context;
     this.file = file;
     this.index = context.index.fileIndex(file.path) ?? emptyFileIndex(file.path);
-    this.types = new TypeReader(context);
   }
 
   get text(): string {

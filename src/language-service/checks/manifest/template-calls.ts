@@ -3,6 +3,7 @@ import { typeFactory, runtimeError, type Expression, type KeyedEntry } from '../
 import type { Definition } from '../../index/file-index.ts';
 import { symbolOf } from '../../index/symbols.ts';
 import { readLiteralText } from './declared.ts';
+import { findLiteralMismatch } from './literal-mismatch.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
 
 export const templateCalls: NodeChecks = {
@@ -52,8 +53,8 @@ function checkArgument(check: FileCheck, template: Definition, { key, value }: K
     check.report(runtimeError({ detail: `lambda: has no parameter named '${name}'` }), key, hint);
     return;
   }
-  const type = parameter.type === undefined ? typeFactory.anyType : check.types.read(parameter.type);
+  const type = parameter.type === undefined ? typeFactory.anyType : check.context.readType(parameter.type);
   if (type === undefined || (value.kind === 'LiteralUndef' && parameter.isOptional === true)) return;
-  const message = check.types.findMismatch(`lambda: parameter '${name}'`, type, value);
+  const message = findLiteralMismatch(`lambda: parameter '${name}'`, type, value);
   if (message !== undefined) check.report(runtimeError({ detail: message }), value);
 }
