@@ -248,7 +248,7 @@ export class Printer {
   /**
    * Prints the comments before a closing bracket, indented like the elements, and then a line break before the bracket.
    */
-  closing(kind: Doc): Doc {
+  closing(kind: Doc, indentElements: (doc: Doc) => Doc = indent): Doc {
     const parts: Doc[] = [];
     if (this.#isCommentOpen) parts.push(breakParent);
     this.#isCommentOpen = false;
@@ -257,7 +257,8 @@ export class Printer {
     if (comments.length > 0 && comments.every(({ isInline }) => isInline)) {
       return [parts, comments.map(({ text }): Doc => [' ', literal(text)]), kind];
     }
-    if (comments.length > 0) parts.push(indent([isBlankBefore ? hardline : '', hardline, joinComments(comments)]));
+    if (comments.length > 0)
+      parts.push(indentElements([isBlankBefore ? hardline : '', hardline, joinComments(comments)]));
     parts.push(kind);
     return parts;
   }

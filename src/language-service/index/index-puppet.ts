@@ -157,13 +157,13 @@ class Reader {
         this.#resources.readResource(node, scope);
         break;
       case 'ResourceDefaults':
-        this.#resources.readAttributes(literalTypeName(node.typeRef), node.operations);
+        this.#resources.readDefaults(literalTypeName(node.typeRef), node.operations);
         break;
       case 'ResourceOverride':
         if (node.resources.kind === 'Access') this.#resources.readOverride(node.resources, node.operations);
         break;
       case 'Collect':
-        this.#resources.readAttributes(literalTypeName(node.type), node.operations);
+        this.#resources.readDefaults(literalTypeName(node.type), node.operations);
         this.#resources.readQuery(literalTypeName(node.type), node.query.expr);
         break;
       default:

@@ -100,7 +100,7 @@ export class ResourceReader {
       if (isClass) {
         const only = titles.length === 1 && titles[0] !== undefined ? literalName(this.#text, titles[0]) : undefined;
         if (only !== undefined) this.#readClassParameters(plainName(only.name), body.operations);
-      } else if (!isBuiltin) this.readAttributes(type, body.operations);
+      } else if (!isBuiltin) this.#readAttributes(type, body.operations);
       if (!isClass) this.#readOtherNames(type, body.operations);
     }
   }
@@ -129,7 +129,7 @@ export class ResourceReader {
     const [key] = resources.keys;
     const title = key === undefined ? undefined : literalName(this.#text, key);
     if (type === 'class' && title !== undefined) this.#readClassParameters(plainName(title.name), operations);
-    else this.readAttributes(type, operations);
+    else this.readDefaults(type, operations);
   }
 
   /** Attributes in a collector's query: `mode` in `File <| mode == '0644' |>`. */
@@ -169,12 +169,18 @@ export class ResourceReader {
   }
 
   /** Reads attributes that are set outside of a declaration: resource defaults, overrides, and those of collectors. */
-  readAttributes(type: string | undefined, operations: readonly AnyAttributeOperation[]): void {
+  readDefaults(type: string | undefined, operations: readonly AnyAttributeOperation[]): void {
+    if (type !== undefined)
+      for (const each of operations)
+        this.defaults.add(`${type} ${each.kind === 'AttributeOperation' ? each.name : ANY_ATTRIBUTE}`);
+    this.#readAttributes(type, operations);
+  }
+
+  #readAttributes(type: string | undefined, operations: readonly AnyAttributeOperation[]): void {
     if (type === undefined || isBuiltinResourceType(type) || isDataType(type)) return;
     for (const operation of operations) {
-      const isNamed = operation.kind === 'AttributeOperation';
-      this.defaults.add(`${type} ${isNamed ? operation.name : ANY_ATTRIBUTE}`);
-      if (isNamed) this.#add(symbolOf('attribute', `${type}::${operation.name}`), toRange(operation.nameSpan), 'write');
+      if (operation.kind === 'AttributeOperation')
+        this.#add(symbolOf('attribute', `${type}::${operation.name}`), toRange(operation.nameSpan), 'write');
     }
   }
 }

@@ -82,6 +82,15 @@ describe('declarations', () => {
       "Nginx::Vhost { docroot => '/x' }\nnginx::vhost { 'a': docroot => '/y' }",
       ["'a': Nginx::Vhost[a]: expects a value for parameter 'port'"],
     ],
+    [
+      "nginx::vhost { 'a': port => 1, docroot => '/x' }\nnginx::vhost { 'b': docroot => '/y' }",
+      ["'b': Nginx::Vhost[b]: expects a value for parameter 'port'"],
+    ],
+    [
+      'Nginx::Vhost <| |> { docroot => "/x/${title}" }\nnginx::vhost { \'a\': }',
+      ["'a': Nginx::Vhost[a]: expects a value for parameter 'port'"],
+    ],
+    ["Nginx::Vhost { * => { port => 1 } }\nnginx::vhost { 'a': docroot => '/x' }", []],
     ["nginx::vhost { 'a': port => 1 }", ["'a': Nginx::Vhost[a]: expects a value for parameter 'docroot'"]],
     [
       "nginx::vhost { 'a': prot => 1, port => 1, docroot => '/x' }",

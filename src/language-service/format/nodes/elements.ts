@@ -1,6 +1,6 @@
 /** Prints elements between brackets, separated by commas: on one line, or one per line. */
 import type { Expression } from '../../../engine/index.ts';
-import { conditionalGroup, group, ifBreak, indent, isBroken, line, softline, type Doc } from '../doc.ts';
+import { conditionalGroup, group, hardline, ifBreak, indent, isBroken, line, softline, type Doc } from '../doc.ts';
 import type { Printer } from '../printer.ts';
 
 interface ElementOptions {
@@ -19,7 +19,7 @@ export function printElements(
   options: ElementOptions,
 ): Doc {
   const opening = p.next(open);
-  if (elements.length === 0) return group([opening, p.closing(''), p.next(close)]);
+  if (elements.length === 0) return group([opening, p.closing(p.hasComment ? hardline : ''), p.next(close)]);
   const { isInline = false } = options;
   const isOpened = (p.peek.isOnNewLine && !isInline) || p.hasComment;
   const hugged = isOpened ? undefined : elements.at(-1);

@@ -83,26 +83,36 @@ function printOperations(p: Printer, operations: readonly AnyAttributeOperation[
 /** Prints several bodies, or one whose title is below the opening brace, up to the closing brace. */
 function printBodies(p: Printer, bodies: readonly ResourceBody[]): Doc {
   const isOnOwnLine = bodies.some((body) => p.isLineAfter(body, ';'));
+  let isOpen = false;
   const lines = bodies.map((body, index): Doc => {
     const before = p.separator(hardline, { isFirst: index === 0 });
-    return [before, printBody(p, body, isOnOwnLine)];
+    const printed = printBody(p, body, isOnOwnLine);
+    ({ isOpen } = printed);
+    return [before, printed.doc];
   });
-  const closing = p.closing(hardline);
+  // Comments after the attributes of the last body belong to them, unless a semicolon ends the body.
+  const closing = p.closing(hardline, isOpen ? (comments) => indent(indent(comments)) : indent);
   return group([indent(lines), closing, p.next('}')]);
 }
 
-function printBody(p: Printer, { title, operations }: ResourceBody, isOnOwnLine: boolean): Doc {
+interface PrintedBody {
+  readonly doc: Doc;
+  /** True if the body has attributes, and no semicolon after them. */
+  readonly isOpen: boolean;
+}
+
+function printBody(p: Printer, { title, operations }: ResourceBody, isOnOwnLine: boolean): PrintedBody {
   const head: Doc = [p.print(title), p.next(':')];
   const [only] = operations;
-  if (only === undefined) return [head, p.skipIf(','), p.is(';') ? p.next(';') : ''];
+  if (only === undefined) return { doc: [head, p.skipIf(','), p.is(';') ? p.next(';') : ''], isOpen: false };
   const isShort = operations.length === 1 && !p.peek.isOnNewLine && !p.hasComment;
   const first = p.separator(isShort ? line : hardline, { isFirst: true });
   const attributes = indent([first, printOperations(p, operations)]);
   const skipped = p.skipIf(',');
-  if (!p.is(';')) return group([head, attributes, skipped, ',']);
-  if (!isOnOwnLine || isShort) return group([head, attributes, skipped, p.next(';')]);
+  if (!p.is(';')) return { doc: group([head, attributes, skipped, ',']), isOpen: true };
+  if (!isOnOwnLine || isShort) return { doc: group([head, attributes, skipped, p.next(';')]), isOpen: false };
   const end = p.separator(hardline, { isFirst: true });
-  return group([head, attributes, skipped, ',', end, p.next(';')]);
+  return { doc: group([head, attributes, skipped, ',', end, p.next(';')]), isOpen: false };
 }
 
 export function printDefaults(p: Printer, { form, typeRef, operations }: ResourceDefaults): Doc {

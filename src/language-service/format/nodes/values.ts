@@ -1,6 +1,6 @@
 /** Prints values: literals, lists, hashes and selectors, and the value after an equals sign or an arrow. */
 import type { Expression, LiteralHash, Selector } from '../../../engine/index.ts';
-import { group, ifBreak, indent, line, type Doc } from '../doc.ts';
+import { group, hardline, ifBreak, indent, line, type Doc } from '../doc.ts';
 import { spanEnd, type Printer } from '../printer.ts';
 import { printElements } from './elements.ts';
 import { alignArrows, measureWidth } from './arrows.ts';
@@ -35,7 +35,7 @@ export function printList(p: Printer, values: readonly Expression[]): Doc {
 export function printHash(p: Printer, { entries }: LiteralHash): Doc {
   if (!p.is('{')) return printEntries(p, entries, toHashEntry).docs;
   const opening = p.next('{');
-  if (entries.length === 0) return group([opening, p.closing(''), p.next('}')]);
+  if (entries.length === 0) return group([opening, p.closing(p.hasComment ? hardline : ''), p.next('}')]);
   return printBraces(p, opening, entries, toHashEntry);
 }
 
