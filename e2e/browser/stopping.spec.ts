@@ -44,7 +44,7 @@ test('If a reload interrupts the analysis, it starts again only on request @deep
   await expect(notRead(page)).toBeHidden();
 });
 
-test('A stopped analysis starts again with a change of the code', async ({ page }) => {
+test('A stopped analysis starts again with a change of the code, and not with a reload', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "package 'nginx'\n");
@@ -59,6 +59,9 @@ test('A stopped analysis starts again with a change of the code', async ({ page 
   await expect(fix).toBeDisabled();
   await lookElsewhere(page);
   await expect(stop(page)).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(notRead(page)).toContainText('its last analysis did not finish');
   await replaceText(page, "notify { 'short': }\n");
   await expect(notRead(page)).toBeHidden();
   await expect(status(page)).toContainText('Engine ready');

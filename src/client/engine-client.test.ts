@@ -153,13 +153,14 @@ describe('a run', () => {
 
   it('that waits for another task is stopped too', async () => {
     const apply = vi.fn<EngineWorkerApi['apply']>(() => never());
-    const { client } = fakeWorkers({ initialSystem: never, apply });
+    const { client, unfinished } = fakeWorkers({ initialSystem: never, apply });
     void client.initialSystem(ntpProject);
     const run = client.apply({ ...request(1), noop: false }, () => {});
     await vi.advanceTimersByTimeAsync(0);
     await client.cancel();
     expect(await run).toEqual({ kind: 'ended', message: NOT_APPLIED });
     expect(apply).not.toHaveBeenCalled();
+    expect(unfinished.has(ntpProject)).toBe(true);
   });
 
   it('that runs a command ends at once when it is canceled, without reporting a crash', async () => {

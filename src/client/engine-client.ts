@@ -17,7 +17,7 @@ const defaultBudgets: Budgets = {
   loading: 60_000,
   decision: 30_000,
   longer: 120_000,
-  cancel: 500,
+  cancel: 300,
 };
 
 export function createEngineClient(

@@ -4,7 +4,7 @@ import { tasks, type TaskKind } from '../protocol/requests.ts';
 import type { Answer, ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
 import { TaskQueue, type Task } from './task-queue.ts';
-import { stopMessage, TaskRun, type End, type TaskRunOptions } from './task-run.ts';
+import { followTask, stopMessage, TaskRun, type End, type TaskRunOptions } from './task-run.ts';
 
 type Worker =
   | { readonly kind: 'none' }
@@ -69,7 +69,10 @@ export class EngineTasks {
   async stop(): Promise<void> {
     // The user waits for these tasks too, and does not want to stop each of them.
     const isUrgent = ({ kind }: Task): boolean => tasks[kind].isUrgent === true;
-    this.#queue.finishWhere(isUrgent, ({ kind }) => ({ kind: 'ended', message: stopMessage(kind) }));
+    this.#queue.finishWhere(isUrgent, (task) => {
+      followTask(task, this.#options.unfinished)?.mark();
+      return { kind: 'ended', message: stopMessage(task.kind) };
+    });
     if (this.#worker.kind === 'busy') await this.#worker.run.stop();
   }
 

@@ -159,9 +159,7 @@ export class TaskRun {
   }
 
   #follow(): FollowedWork | undefined {
-    const { project, kind } = this.task;
-    if (project === undefined) return undefined;
-    this.#followed ??= this.#options.unfinished.follow(project, kind === 'run' ? 'run' : 'analysis');
+    this.#followed ??= followTask(this.task, this.#options.unfinished);
     return this.#followed;
   }
 
@@ -213,6 +211,11 @@ export function stopMessage(kind: TaskKind): string {
   if (kind === 'shell') return STOPPED;
   if (kind === 'lesson') return NOT_CHECKED;
   return kind === 'run' ? NOT_APPLIED : NOT_READ;
+}
+
+/** Follows the work on the project of a task; undefined for a task without a project. */
+export function followTask({ kind, project }: Task, unfinished: UnfinishedWork): FollowedWork | undefined {
+  return project === undefined ? undefined : unfinished.follow(project, kind === 'run' ? 'run' : 'analysis');
 }
 
 function seconds(milliseconds: number): string {

@@ -39,6 +39,8 @@ export function runActions(
   const context: WorkContext = { set, get, engine, packs };
   /** Runs and commands take turns, because they share one machine. */
   const inTurn = takeTurns();
+  /** Number of times that the user pressed Stop. */
+  let stops = 0;
   return {
     readNow: () => {
       set(({ readsAsked }) => ({ readsAsked: readsAsked + 1, unread: undefined }));
@@ -51,11 +53,14 @@ export function runActions(
       if (!canApply(get()) || (origin === 'opening' && unread !== undefined)) return;
       const begin = (): void => set(() => ({ progress: startProgress(origin), step: undefined }));
       begin();
+      const before = stops;
+      const isStopped = (): boolean => stops !== before;
       await inTurn(async () => {
         if (get().opening !== opening) return;
+        if (isStopped()) return set(() => ({ progress: undefined }));
         // The progress must be set again: this run waited for the automatic run, which cleared the progress at its end.
         begin();
-        await applyProject(context, { noop, fresh, origin });
+        await applyProject(context, { noop, fresh, origin, isStopped });
       });
     },
     showRun: (id) => {
@@ -79,7 +84,10 @@ export function runActions(
         if (last === undefined) return {};
         return { machine: last.machine, machineId: last.machineId, byHand: last.byHand, step: undefined };
       }),
-    cancelRun: () => engine.cancel(),
+    cancelRun: () => {
+      stops += 1;
+      return engine.cancel();
+    },
     waitLonger: () => engine.wait(),
     resetSystem: () => set(() => ({ ...freshMachine })),
     showStep: (step) => set(() => ({ step })),

@@ -51,6 +51,7 @@ export class UnfinishedWork {
   follow(project: Project, work: 'analysis' | 'run'): FollowedWork {
     const ends = work === 'run' ? ['', OF_RUN] : [''];
     const mark = (): void => {
+      clearTimeout(timer);
       this.#write([...this.#without(project, ends), `${projectDigest(project)}${ends.at(-1) ?? ''}`]);
     };
     const timer = setTimeout(mark, MARKED_AFTER);

@@ -13,6 +13,8 @@ interface ProjectRun {
   readonly noop: boolean;
   readonly fresh: boolean;
   readonly origin: RunOrigin;
+  /** Returns whether the user stopped the run before the engine received it. */
+  readonly isStopped: () => boolean;
 }
 
 /** Applies the project. Drops the results if another project has been opened in the meantime. */
@@ -20,6 +22,7 @@ export async function applyProject({ set, get, engine, packs }: WorkContext, req
   const { project, revision, opening, ...state } = get();
   const { machine, machineId: machineBefore } = request.fresh ? {} : state;
   const kept = await loadKept(project, packs);
+  if (request.isStopped()) return set(() => ({ progress: undefined }));
   const answer = await engine.apply(
     { revision, project, noop: request.noop, ...(machine === undefined ? {} : { machine }), ...kept },
     (batch) =>
@@ -45,7 +48,7 @@ function afterRun(
     origin,
     project,
     machineBefore,
-  }: ProjectRun & { readonly project: Project; readonly machineBefore: string | undefined },
+  }: Omit<ProjectRun, 'isStopped'> & { readonly project: Project; readonly machineBefore: string | undefined },
 ): Partial<AppState> {
   const isChanged = !noop && run.journal.length > 0;
   const machineId = isChanged ? crypto.randomUUID() : fresh ? undefined : state.machineId;
