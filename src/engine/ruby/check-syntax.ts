@@ -29,7 +29,7 @@ export function findRubySyntaxFaults(session: RubySession, files: readonly Sourc
     return files.flatMap(({ path }, index) => readFault(path, optionalText(answers[index])) ?? []);
   } catch (thrown) {
     if (!(thrown instanceof RubyCrash || thrown instanceof RubyError)) throw thrown;
-    // A file that makes Ruby itself exit: no errors are reported.
+    // Reports no errors for a file that makes Ruby itself exit.
     session.restart();
     return [];
   }

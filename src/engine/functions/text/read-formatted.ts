@@ -51,7 +51,10 @@ function literal(part: string): Specifier {
 
 type Conversion = Pick<Specifier, 'pattern' | 'convert'>;
 
-/** @param width the maximal number of characters; 0 for no limit */
+/**
+ * Returns the pattern and the conversion of a kind, or undefined for an unknown kind. `width` is the maximum number of
+ * characters. 0 means no limit.
+ */
 function readKind(kind: string, width: number, afterSpace: boolean): Conversion | undefined {
   const plain = (text: string): Value => text;
   const times = width === 0 ? '+' : `{1,${width}}`;
@@ -120,7 +123,7 @@ function decimal(width: number): string {
   return width === 0 ? `(${DECIMAL})` : String.raw`(?=${DECIMAL})(\S{1,${width}})`;
 }
 
-/** @param base absent for the base that the prefix names */
+/** Converts digits with an optional sign and prefix to an integer. Without `base`, the prefix determines the base. */
 function toInteger(text: string, base: 8 | 16 | undefined): bigint {
   const [, sign, prefix = '', digits = ''] = /^([-+]?)(0[xX])?(.*)$/.exec(text) ?? [];
   const found = prefix === '' ? (base ?? (digits.length > 1 && digits.startsWith('0') ? 8 : 10)) : 16;

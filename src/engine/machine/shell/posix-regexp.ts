@@ -155,7 +155,7 @@ class Translator {
     if (this.#isStart && this.#isExtended && !this.#out.endsWith('^'))
       throw new PosixRegExpError('Invalid preceding regular expression');
     if (this.#isStart) this.#put(character);
-    // In JavaScript a second operator would make the first one lazy; `a**` becomes `a*`.
+    // In JavaScript, a second operator would make the first one lazy. Therefore `a**` becomes `a*`.
     else if (/(?:^|[^\\])[*+?]$/.test(this.#out)) this.#out = `${this.#out.slice(0, -1)}${operator}`;
     else this.#put(operator);
   }

@@ -1,6 +1,6 @@
 /**
- * Encodes values for the bridge. JSON values are passed unchanged; everything else is an object with its kind in `t`,
- * and hashes are encoded too, so that no hash can be mistaken for such an object. `lib/bunraku/values.rb` is the
+ * Encodes values for the bridge. JSON values are passed unchanged. Any other value is an object with its kind in
+ * `t`. Hashes are encoded too, so that no hash can be mistaken for such an object. `lib/bunraku/values.rb` is the
  * counterpart in Ruby.
  *
  *     { t: 'i', v: '99999999999999999999' }       an integer too large for JSON numbers

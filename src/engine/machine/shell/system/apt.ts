@@ -67,7 +67,7 @@ function install(target: Target, { words, options }: InstallRequest): ToolResult
 
 /**
  * Returns the result of a command in which dpkg asks a question and gets no answer. A real dpkg leaves such a package
- * unpacked; here, the package counts as not installed.
+ * unpacked. Here, the package counts as not installed.
  */
 function unanswered(
   { packages }: Target,
