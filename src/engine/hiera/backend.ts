@@ -84,13 +84,13 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
   // `has` is also true for a folder, which contains no data.
   if (!lookups.files.has(path)) throw argumentError(`Is a directory @ io_fread - ${path}`);
   if (backend.kind === 'eyaml') return fromEyaml(lookups, path, call);
-  return backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path);
+  return lookups.fileData.of(path, () => (backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path)));
 }
 
 function fromEyaml(lookups: Lookups, path: string, { first, invocation, memory }: BackendCall): Found {
   const [key] = first;
   if (typeof key !== 'string') return NOT_FOUND;
-  const data = memory.hash ?? yamlData(lookups, path);
+  const data = memory.hash ?? lookups.fileData.of(path, () => yamlData(lookups, path));
   if (!isHash(data)) return NOT_FOUND;
   memory.hash = data;
   return eyamlValue(lookups, { data, key, path, invocation });

@@ -1,6 +1,6 @@
 /** Attributes that older releases do not have, each with its first release. */
 import { isAtLeast, type Release } from './release.ts';
-import { isReleaseId, type ReleaseId } from './release-ids.ts';
+import { isReleaseId, nameMajorRelease, type ReleaseId } from './release-ids.ts';
 
 type AttributesByType = Readonly<Record<string, string>>;
 
@@ -54,4 +54,14 @@ export function attributesAfter({ id }: Release): ReadonlySet<string> {
   const attributes = new Set(names);
   made.set(id, attributes);
   return attributes;
+}
+
+/** The minor release of OpenVox 8 that added an attribute, because all of OpenVox 8 is one release here. */
+const MINOR_OF_OPENVOX_8: Readonly<Record<string, string>> = { 'package environment': 'OpenVox 8.26' };
+
+/** Finds the first program and major version with an attribute. Returns undefined if Puppet 2.7 has it. */
+export function findAttributeSince(type: string, attribute: string): string | undefined {
+  const name = `${type} ${attribute}`;
+  const since = Object.entries(ADDED).find(([, types]) => types[type]?.split(' ').includes(attribute) === true)?.[0];
+  return MINOR_OF_OPENVOX_8[name] ?? (since !== undefined && isReleaseId(since) ? nameMajorRelease(since) : undefined);
 }

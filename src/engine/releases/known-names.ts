@@ -1,6 +1,6 @@
 /** Functions and data types that older releases do not have, each with its first release. */
 import { isAtLeast, type Release } from './release.ts';
-import { isReleaseId, type ReleaseId } from './release-ids.ts';
+import { isReleaseId, nameMajorRelease, type ReleaseId } from './release-ids.ts';
 
 /** Core functions by the release that added them. Functions that are not listed exist in all releases. */
 const FUNCTIONS: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
@@ -55,4 +55,10 @@ export function findFirstRelease(
   const [names, wanted] = what === 'function' ? [FUNCTIONS, name] : [TYPES, name.toLowerCase()];
   const found = Object.entries(names).find(([, some]) => some.includes(wanted))?.[0];
   return found !== undefined && isReleaseId(found) && !isAtLeast(release.id, found) ? found : undefined;
+}
+
+/** Finds the first major version with a function of Puppet. Returns undefined if Puppet 2.7 has it. */
+export function findFunctionSince(name: string): string | undefined {
+  const since = Object.entries(FUNCTIONS).find(([, names]) => names.includes(name))?.[0];
+  return since !== undefined && isReleaseId(since) ? nameMajorRelease(since) : undefined;
 }

@@ -79,7 +79,7 @@ export const FACT_DOCS: Readonly<Record<string, string>> = {
   '$trusted.hostname': 'The part of the certificate name before its first dot.',
   '$trusted.extensions': 'Extensions of the certificate, such as `pp_role`.',
   '$trusted.external': 'Data from an external command of the server.',
-  '$server_facts.serverimplementation': 'The program on the server: `openvox`. Since OpenVox 8.',
+  '$server_facts.serverimplementation': 'The program on the server: `openvox`. Since OpenVox 8.19.2.',
   '$server_facts.serverversion': 'The release of Puppet on the server.',
   '$server_facts.servername': 'The name of the server.',
   '$server_facts.serverip': 'The IPv4 address of the server.',

@@ -1,5 +1,5 @@
 /** Pages of the built-in functions. */
-import { builtinFunctions } from '../../engine/index.ts';
+import { builtinFunctions, findFunctionSince } from '../../engine/index.ts';
 import { allBuiltinFunctions, formLabel, type FunctionKnowledge } from '../../language-service/knowledge/functions.ts';
 import { declaredPage, textSection, type PageSource } from '../page.ts';
 
@@ -11,12 +11,17 @@ function signatures({ name, forms }: FunctionKnowledge): string {
   return `\`\`\`puppet fragment\n${lines.join('\n')}\n\`\`\``;
 }
 
+function describeSince(name: string): string {
+  const since = findFunctionSince(name);
+  return since === undefined ? '' : `\n\nSince ${since}.`;
+}
+
 function functionPage(known: FunctionKnowledge): PageSource {
   const isStdlib = builtinFunctions.findCore(known.name) === undefined;
   return declaredPage({
     kind: 'function',
     name: known.name,
-    text: isStdlib ? `${known.doc}\n\nFrom the module stdlib.` : known.doc,
+    text: `${known.doc}${isStdlib ? '\n\nFrom the module stdlib.' : describeSince(known.name)}`,
     sections: textSection(known.forms.length > 1 ? 'Signatures' : 'Signature', signatures(known)),
   });
 }

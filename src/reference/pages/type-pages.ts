@@ -1,6 +1,7 @@
 /** Pages of the resource types, and of the metaparameters that every type has. */
 import {
   builtinDeclarations,
+  findAttributeSince,
   metaparameterDefinitions,
   type AttributeDeclaration,
   type ProviderDeclaration,
@@ -34,6 +35,7 @@ function attributeItem(type: TypeDeclaration, attribute: AttributeKnowledge): Re
   const { name, origin, doc, isNamevar, default: value } = attribute;
   const definition = type.attributes.find((each) => each.name === name);
   const needs = definition?.requiredFeatures ?? [];
+  const since = findAttributeSince(type.name, name);
   return {
     address: `${formatAddress('type', type.name)}/${name}`,
     name,
@@ -41,6 +43,7 @@ function attributeItem(type: TypeDeclaration, attribute: AttributeKnowledge): Re
       origin,
       ...(isNamevar || name === 'name' ? ['namevar'] : []),
       ...(value === undefined ? [] : [`default: ${value}`]),
+      ...(since === undefined ? [] : [`since ${since}`]),
     ],
     text: [
       doc,

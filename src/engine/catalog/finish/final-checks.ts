@@ -43,12 +43,13 @@ function checkParameter(compilation: Compilation, resource: Resource, parameter:
     if (value === undefined) continue;
     // In Puppet, a reference inside `Sensitive` is not converted, so no resource is found for it.
     const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;
-    if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
     const text = isSensitive ? displayString(value) : targetText(value);
+    const isReference = parseReference(text) !== undefined;
+    if (!isSensitive && isReference && catalog.findTarget(value) !== undefined) continue;
     // Puppet does not know the file of an attribute whose array was created by an arrow. Its message therefore has no
     // place.
     const placeInMessage = parameter.origin === 'arrow' ? undefined : place;
-    if (parseReference(text) === undefined) {
+    if (!isReference) {
       throw new PuppetError(
         notAReference(JSON.stringify(text)).issue,
         placeInMessage,

@@ -48,8 +48,9 @@ export function accessResource(
   if (flat.length === 0) return new TypeValue(resourceType(name));
   const references = flat.map((title, index) => {
     if (typeof title === 'string') return new TypeValue(resourceType(name, title));
-    // Puppet does not count the type's name here, so its error is about the previous key.
-    return wrongSpecialization(type, title, 'a resource title String', index);
+    // Puppet does not count the type's name, and flattens arrays, so its error can be about another key, or about none.
+    const blamed = rest.length === flat.length ? index : index + 1;
+    return wrongSpecialization(type, title, 'a resource title String', blamed);
   });
   return result(references, asArray);
 }

@@ -1,0 +1,2 @@
+notice('x')
+notice(Resource['notify', [1, 2]])

@@ -1,0 +1,2 @@
+user { 'deploy':
+  require => File[''] }
