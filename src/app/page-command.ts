@@ -9,7 +9,6 @@ export interface PageCommand {
   readonly description?: string;
   /** Keys in the format of `shortcutText`, such as `Mod+Shift+Enter`. */
   readonly keys?: string;
-  /** Additional keys of the command on this platform. */
   readonly otherKeys?: readonly string[];
   /** True if the editor itself handles the key, so that the key works only while the cursor is in the code. */
   readonly inEditor?: boolean;

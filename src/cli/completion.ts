@@ -41,7 +41,6 @@ complete -o default -o bashdefault -F _bunraku bunraku
 `;
 }
 
-/** Cases for values of options that have a list of values. */
 function choiceCases(): string {
   return verbs
     .flatMap(({ name, options }) =>

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { UsageError } from './verb.ts';
 
-/** Name of standard input in messages. */
 const STANDARD_INPUT = '(stdin)';
 
 export interface InputFile {

@@ -1,7 +1,7 @@
 /**
  * The page's side of the engine worker. The worker starts with the first request, and answers one request at a time; a
- * run comes before background requests. The worker is ended if it makes no progress for too long or crashes, and the next request
- * starts a new worker. No work of the user is lost, because the worker stores none.
+ * run comes before background requests. If the worker crashes or makes no progress for too long, it is ended, and the
+ * next request starts a new one. No work of the user is lost, because the worker stores none.
  */
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { callByName, functionsFor, hasProject } from '../protocol/requests.ts';

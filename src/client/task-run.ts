@@ -11,9 +11,9 @@ import { Watchdog } from './watchdog.ts';
 export interface Budgets {
   /** Time without progress after which the user is asked whether to wait. */
   readonly silence: number;
-  /** The same while the worker's code or Ruby is loaded, before anything of the project runs. */
+  /** Like `silence`, but while the worker's code or Ruby is loading, before anything of the project runs. */
   readonly loading: number;
-  /** Time for the answer. Without an answer, the task is ended. */
+  /** Time that the user has to decide. Then the task is ended. */
   readonly decision: number;
   /** Time without progress after the user chose to wait. Then the user is asked again. */
   readonly longer: number;
@@ -58,7 +58,6 @@ export class TaskRun {
   #followed: FollowedWork | undefined;
   /** The newest place that the worker reported as running. */
   #lastPlace: RunningPlace | undefined;
-  /** State of the worker that is shown while it makes progress. */
   #state: ClientState = { kind: 'starting' };
   /** Milliseconds since the last progress, counted when a budget ends. */
   #silentFor = 0;
@@ -111,7 +110,10 @@ export class TaskRun {
     else this.#work();
   }
 
-  /** Stops the task for the user. Stops a run between two resources; stops any other task by ending its worker. */
+  /**
+   * Stops the task for the user. A run stops after its current resource. If that takes too long, or for any other task,
+   * the worker is ended.
+   */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#followed?.mark();
@@ -123,7 +125,6 @@ export class TaskRun {
     await this.#connection.api.cancel();
   }
 
-  /** Waits longer for a silent worker. */
   wait(): void {
     if (this.#phase === 'over' || !this.#isSilent) return;
     this.#isSilent = false;
@@ -206,7 +207,7 @@ export class TaskRun {
   }
 }
 
-/** Message for a task that the user stopped and whose answer did not come. */
+/** Returns the message for a task that the user stopped before its answer came. */
 export function stopMessage(kind: TaskKind): string {
   if (kind === 'shell') return STOPPED;
   if (kind === 'lesson') return NOT_CHECKED;

@@ -18,7 +18,6 @@ export class Watchdog {
     this.#timer = setTimeout(() => this.#onSilence(budget), budget);
   }
 
-  /** Ends the watch for good. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);

@@ -18,7 +18,6 @@ declare module 'monaco-editor/editor/browser/config/tabFocus.js' {
   };
 }
 
-/** Shows menus. */
 declare module 'monaco-editor/platform/contextview/browser/contextViewService.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
   interface Containers {

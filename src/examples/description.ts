@@ -32,7 +32,6 @@ export interface ExampleDescription {
   readonly group: ExampleGroup;
   readonly level: ExampleLevel;
   readonly title: string;
-  /** One sentence that describes the example. */
   readonly summary: string;
   /** One sentence that says what to look at. */
   readonly watch: string;

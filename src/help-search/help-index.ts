@@ -11,7 +11,6 @@ const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 
 
 /** A synonym counts more than the typed word, which may occur on many pages by chance. */
 const SYNONYM = 1.1;
-/** Factor for each further synonym of a word. */
 const LESS_LIKELY = 0.8;
 /**
  * Exponent of the fraction of matched words. It makes a page with all words rank before pages with only some of them.

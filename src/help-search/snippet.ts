@@ -3,7 +3,6 @@ import type { MarkedText } from '../protocol/help/help-search.ts';
 import { stemWord, splitWords } from './words.ts';
 
 const LENGTH = 160;
-/** Characters before the first match of a snippet. */
 const BEFORE = 30;
 /** Maximum number of characters that are searched for a passage. Text after them is ignored. */
 const MOST = 50_000;

@@ -46,7 +46,7 @@ export type RenameAnswer =
   | {
       readonly edits: readonly FileEdit[];
       readonly moves?: readonly FileMove[];
-      /** The new name, if it is not as requested: a short name keeps the namespace of the old one. */
+      /** The actual new name, if it differs from the request because the namespace of the old name was put before it. */
       readonly newName?: string;
     }
   | { readonly error: string };

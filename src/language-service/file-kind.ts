@@ -26,7 +26,6 @@ export type FileKind =
   | 'epp'
   /** An ERB template: `.erb`. */
   | 'erb'
-  /** A Hiera data file: YAML, or JSON, which is read as YAML. */
   | 'data'
   | 'hiera.yaml'
   | 'metadata.json'

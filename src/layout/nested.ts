@@ -158,7 +158,6 @@ class Nesting {
     return parent !== undefined && this.#nodes.has(parent) ? parent : undefined;
   }
 
-  /** Boxes around a node, innermost first. */
   #ancestors(id: string): readonly string[] {
     const found: string[] = [];
     for (let parent = this.#parentOf(id); parent !== undefined; parent = this.#parentOf(parent)) found.push(parent);

@@ -43,7 +43,6 @@ export interface Box extends Point {
 }
 
 export interface LayoutResult {
-  /** Boxes by node id. */
   readonly boxes: Readonly<Record<string, Box>>;
   /** Start, bends and end by edge id; an edge without a route is drawn straight. */
   readonly routes: Readonly<Record<string, readonly Point[]>>;

@@ -16,14 +16,12 @@ export type LessonLevel = (typeof lessonLevels)[number];
 /** `lesson.json` of a lesson's folder. */
 export interface LessonDescription {
   readonly title: string;
-  /** One sentence that describes the subject. */
   readonly summary: string;
   readonly level: LessonLevel;
   /** Minutes that a beginner needs, as an integer. */
   readonly minutes: number;
   /** Files to open; the first one is shown. */
   readonly open: readonly string[];
-  /** The view that shows the effect. */
   readonly view: LessonView;
   /** Default: `debian-12`. */
   readonly platform?: PlatformId;
@@ -63,7 +61,6 @@ export interface Part extends Omit<PartDescription, 'lessons'> {
 export interface PartDescription {
   readonly id: string;
   readonly title: string;
-  /** One sentence about the content of the part. */
   readonly summary: string;
   /** Folder names in the part's folder, in lesson order. */
   readonly lessons: readonly string[];

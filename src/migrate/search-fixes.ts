@@ -28,7 +28,6 @@ export interface Found {
   /** State after all errors with a fix are fixed; remaining differences are reported from this state. */
   readonly compared: FixState;
   readonly end: FixState;
-  /** Fixes by the key of the changed value. */
   readonly valueFixes: ReadonlyMap<string, FindingFix>;
 }
 

@@ -28,7 +28,6 @@ export interface ProblemView {
   readonly fix?: FixView;
   /** Several fixes, one of which the user must choose; `fix` is then absent. */
   readonly alternatives?: readonly FixView[];
-  /** A view that helps the user to solve the problem. */
   readonly view?: 'missing';
   /** Set for Bunraku's advice about code that Puppet silently accepts. */
   readonly isAdvice?: true;
@@ -156,7 +155,6 @@ export interface CycleView {
    * if the code states no relationship of the cycle.
    */
   readonly cuts: readonly CutView[];
-  /** Set if there are more cuts of this size. */
   readonly moreCuts?: true;
   /** Explicit relationships of the cycle that belong to no cut. */
   readonly others?: readonly CutStatementView[];
@@ -195,7 +193,6 @@ export type NodeDefinitionView =
   | { readonly kind: 'none' }
   /** There are node definitions, but none matches this node. */
   | { readonly kind: 'unmatched' }
-  /** The catalog was compiled elsewhere. */
   | { readonly kind: 'elsewhere' }
   /** `text` is the name, the regular expression or `default`, as written. */
   | { readonly kind: 'name' | 'pattern' | 'default'; readonly text: string; readonly place?: Place };

@@ -16,7 +16,6 @@ export type Delta =
     }
   /** `items` replace `removed` items at `at`. */
   | { readonly kind: 'splice'; readonly at: number; readonly removed: number; readonly items: readonly unknown[] }
-  /** Changed items of a list of equal length. */
   | { readonly kind: 'items'; readonly changed: readonly (readonly [number, Delta])[] };
 
 const same: Delta = { kind: 'same' };

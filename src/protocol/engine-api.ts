@@ -70,7 +70,6 @@ export type RubyState =
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'ready' }
   | RunningPlace
-  /** The engine makes progress. */
   | { readonly kind: 'works' }
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -45,7 +45,6 @@ export interface MissingThing {
   readonly name: string;
   readonly module?: string;
   readonly places: readonly Place[];
-  /** Number of places that refer to the missing definition. */
   readonly uses: number;
   /** The values of the fact in the project's data. Only for a fact. */
   readonly values?: readonly string[];

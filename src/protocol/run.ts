@@ -27,7 +27,6 @@ export interface ResourceRunView {
   readonly changes: readonly ChangeView[];
   /** True if one of the resource's changes, including noop changes, is corrective. */
   readonly corrective: boolean;
-  /** Reason why the resource was skipped or failed. */
   readonly reason?: string;
   readonly place?: Place;
   /** Journal steps of the resource: [first, exclusive end]. */
@@ -109,7 +108,6 @@ export interface JournalStepView {
   readonly time: number;
   /** Short description, such as `write /etc/motd` or `install ntp 1.0.0`. */
   readonly label: string;
-  /** The resource that performed the operation. */
   readonly ref?: string;
   readonly changes: readonly SystemChange[];
 }

@@ -59,7 +59,6 @@ export type SearchEnd =
   | { readonly kind: 'done'; readonly total: number; readonly isCut: boolean }
   /** The text is an invalid regular expression; `message` says why. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** A newer search replaced this search. */
   | { readonly kind: 'stale' };
 
 export interface ReplaceRequest {
@@ -99,7 +98,6 @@ export type ReplaceOutcome =
 export interface SearchClient {
   search(query: SearchQuery, onBatch: (batch: SearchBatch) => void): Promise<SearchOutcome>;
   replaced(request: ReplaceRequest): Promise<ReplaceOutcome>;
-  /** Sends the project to the worker before the first search. */
   prepare(): void;
   /** Ends the worker to free its memory. The next search starts a new worker. */
   release(): void;

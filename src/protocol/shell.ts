@@ -18,11 +18,9 @@ export interface ShellRequest {
   readonly line: string;
   /** Working directory after the last command; absent for the home directory of root. */
   readonly cwd?: string;
-  /** Environment variables of the shell after the last command. */
   readonly env?: Readonly<Record<string, string>>;
   /** Exit code of the last command, for `$?`; absent for success. */
   readonly status?: number;
-  /** Standard input of the command. */
   readonly input?: string;
   /** Lines of the history including this line, oldest first. Set only if the line uses the history. */
   readonly history?: readonly string[];

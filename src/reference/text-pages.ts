@@ -7,7 +7,6 @@ import type { ReferenceKind } from '../protocol/help/reference.ts';
 /** Written text of a page, in addition to its declaration. */
 export interface TextPage {
   readonly kind: ReferenceKind;
-  /** Last segment of the page's address. */
   readonly name: string;
   readonly title: string;
   /** Further words for finding the page in links and searches, such as `->`. */

@@ -9,7 +9,6 @@ interface ReleasesOptions {
   /** Scope of the site, as in the service worker's registration. */
   readonly scope: string;
   readonly revision: string;
-  /** Cache keys of this release's files. */
   readonly files: readonly string[];
   /** Name of the only cache. It contains all releases, and stores a file that several releases share once. */
   readonly cacheName: string;

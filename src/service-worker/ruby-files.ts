@@ -6,11 +6,9 @@
 import { isExpected } from './expected-content.ts';
 
 interface RubyFilesOptions {
-  /** URLs of this release's Ruby files. */
   readonly files: readonly string[];
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly fetch: (request: Request | string) => Promise<Response>;
-  /** Called when the last missing file has been stored. */
   readonly onStored: () => void;
 }
 

@@ -10,7 +10,6 @@ export interface EditorSettings {
   readonly showsUnused: boolean;
   readonly colorsBrackets: boolean;
   readonly wrapsLines: boolean;
-  /** Shows a small picture of the whole file beside the text. */
   readonly showsMinimap: boolean;
   /** Shows the file's path and the symbols around the cursor above the text. */
   readonly showsBreadcrumbs: boolean;

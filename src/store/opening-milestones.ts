@@ -6,13 +6,10 @@
 type Milestone =
   /** The frame of the page is visible, without its content. */
   | 'shell'
-  /** The editor has its text. */
   | 'editor'
   /** The first analysis is requested; the engine's worker starts when the editor's code has arrived. */
   | 'engine'
-  /** The first catalog has arrived. */
   | 'catalog'
-  /** The first graph is drawn. */
   | 'graph';
 
 const marked = new Set<Milestone>();

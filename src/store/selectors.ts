@@ -88,7 +88,6 @@ export type RunAge =
   | 'now'
   /** The project's code, node or machine description has changed since the run. */
   | 'older than the code'
-  /** The machine was changed or reset after the run. */
   | 'older than the machine'
   | 'older than both'
   /** The run applied code that is not the project's. */

@@ -20,8 +20,8 @@ import { notRun, createToken, toRunView } from './views/to-run-view.ts';
 const PAUSE_INTERVAL = 100;
 
 /**
- * Returns a function that lets messages arrive between two resources, such as a cancellation. It waits for a macrotask,
- * because a promise is not enough.
+ * Returns a function to call between two resources. It pauses at intervals, so that messages such as a cancellation can
+ * arrive. A pause is a timer, because messages do not arrive during the wait for a resolved promise.
  */
 function createPause(): () => Promise<void> | undefined {
   let paused = performance.now();

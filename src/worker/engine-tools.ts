@@ -19,7 +19,6 @@ import type { LastResults } from './wire/results-channel.ts';
 export interface EngineTools {
   readonly programs: ProgramCache;
   readonly rubySyntax: RubySyntaxCache;
-  /** Loads Ruby, for projects that need it. */
   readonly rubyLoader: RubyLoader;
   readonly watchPlace: NonNullable<CompileInput['watchPlace']>;
   /** Receives the results of each compilation and each run, for the language service. */

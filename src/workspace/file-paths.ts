@@ -12,7 +12,6 @@ export type PathProblem =
   | { readonly kind: 'exists' }
   /** A file has the path of a needed folder. */
   | { readonly kind: 'file-in-the-way'; readonly path: string }
-  /** A folder has this name already. */
   | { readonly kind: 'folder-of-that-name' };
 
 /** Names of properties that every JavaScript object has. No real environment has files with these names. */

@@ -2,7 +2,6 @@
 export interface FileNode {
   readonly id: string;
   readonly text: string;
-  /** Present for a folder. */
   readonly children?: readonly FileNode[];
 }
 

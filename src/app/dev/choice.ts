@@ -14,7 +14,6 @@ export const widths = ['320', '480', '800'];
 export const ALL = 'all';
 
 export interface Choice {
-  /** Id of an example. */
   readonly project: string;
   /** Id of a panel, or `all`. */
   readonly panel: string;

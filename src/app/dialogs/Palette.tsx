@@ -39,7 +39,6 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Returns the id of the entry that the field's list marks. */
 function findMarked(field: HTMLElement | null): string | undefined {
   return document.getElementById(field?.getAttribute('aria-activedescendant') ?? '')?.dataset['key'];
 }

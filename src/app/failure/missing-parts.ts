@@ -9,7 +9,6 @@ export function ownRevision(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="bunraku-revision"]')?.content;
 }
 
-/** Returns whether the host has another release than this page. */
 async function isReplaced(): Promise<boolean> {
   const own = ownRevision();
   if (own === undefined) return false;
@@ -39,8 +38,8 @@ export async function reportMissingPart(message: string, isKept: boolean): Promi
 }
 
 /**
- * Replaces cached scripts that are pages: some hosts send a page in place of a missing script, and the browser may have
- * stored it.
+ * Fetches the failed script from the host again, and each script for which the browser received a page. Some hosts send
+ * a page in place of a missing script, and the browser may have stored it.
  */
 async function fetchWrongScripts(failed: string | undefined): Promise<void> {
   const loaded = performance.getEntriesByType('resource');

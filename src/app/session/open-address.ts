@@ -34,7 +34,6 @@ export function addressOpener({
   opener,
 }: AddressOpenerOptions): (options: AddressOptions) => Promise<boolean> {
   const { actions } = store.getState();
-  /** The last request that is still loading. */
   let awaited: symbol | undefined;
 
   /**

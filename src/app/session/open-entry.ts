@@ -24,7 +24,6 @@ interface EntryOpener {
   openAtStart(): Promise<void>;
   /** Opens the project of the history entry that Back or Forward led to. */
   follow(): Promise<void>;
-  /** Opens the last saved project instead of a deleted draft. */
   openAnother(): Promise<void>;
 }
 

@@ -19,7 +19,6 @@ export interface Finding {
 }
 
 export interface FindingReport {
-  /** Name of the verb. */
   readonly verb: string;
   readonly version: string;
   /** Files, nodes or other parts that were checked, in order; parts without findings passed. */

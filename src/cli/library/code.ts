@@ -4,7 +4,6 @@ import { applyEdits, formatManifest } from '../../language-service/format/format
 import { validateText } from '../validate-text.ts';
 import type { LintResult, Problem } from './results.ts';
 
-/** Name of the file in problems, if the caller gives none. */
 const DEFAULT_FILE = 'site.pp';
 
 /** Thrown for code with a syntax error. */

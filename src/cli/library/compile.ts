@@ -45,7 +45,6 @@ import type {
 /** Shown in place of the values of Sensitive parameters. */
 const REDACTED = '[redacted]';
 
-/** Everything for one call. */
 interface Prepared {
   readonly read: Case;
   readonly machine: CaseMachine;

@@ -89,7 +89,6 @@ export interface ApplyResult extends Omit<CompileResult, 'catalog'> {
 
 export interface LintResult {
   readonly problems: readonly Problem[];
-  /** The code after all fixes. */
   readonly fixed: string;
 }
 
@@ -97,7 +96,6 @@ export interface LintResult {
 export type Code = string | Readonly<Record<string, string>>;
 
 export interface CompileOptions {
-  /** The node's certname. */
   readonly node?: string;
   /** Facts that override those of the machine. */
   readonly facts?: Readonly<Record<string, Json>>;

@@ -12,7 +12,6 @@ interface KeyRowProps {
   /** Formats the file. Absent if it cannot be formatted. */
   readonly onFormat: (() => void) | undefined;
   readonly onFind: () => void;
-  /** Opens the reference page for the word at the cursor. */
   readonly onLookUp: () => void;
   readonly onInsert: (text: string) => void;
 }

@@ -18,8 +18,8 @@ interface FileTabsProps {
 }
 
 /**
- * Tabs of a group's files above its editor. They can be dragged into another order and to the other group. Delete, a middle click or the close
- * button closes a tab.
+ * Shows the tabs of a group's files above its editor. Tabs can be dragged into another order and to the other group.
+ * Delete, a middle click or the close button closes a tab.
  */
 export function FileTabs({ group, label, canSplit, actions, children }: FileTabsProps) {
   const openFiles = useAppStore((state) => selectTabs(state, group));

@@ -46,18 +46,17 @@ function drop({ path, from }: Dragged, to: GroupPosition, before?: string): void
 }
 
 interface TabDrag {
-  /** For the row of tabs. */
   readonly row: {
     readonly onDragStart: DragEventHandler;
     readonly onDragOver: DragEventHandler;
     readonly onDrop: DragEventHandler;
   };
-  /** For the editor below. Capturing, because the editor would insert the dropped path. */
+  /** For the editor below the tabs. Events are captured, because otherwise the editor would insert the dropped path. */
   readonly panel: {
     readonly onDragOverCapture: DragEventHandler;
     readonly onDragLeaveCapture: DragEventHandler;
     readonly onDropCapture: DragEventHandler;
-    /** For the highlight of the part that takes the drop. */
+    /** Part to highlight, because it takes the drop. */
     readonly 'data-drop': DropPart | undefined;
   };
 }

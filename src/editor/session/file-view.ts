@@ -14,11 +14,9 @@ const BRACKETS_UP_TO = 1_000_000;
 interface FileView {
   /** Shows a file at its last scroll position. Undefined shows no file. */
   readonly show: (path: string | undefined) => void;
-  /** Remembers the scroll position of the visible file. */
   readonly keep: () => void;
 }
 
-/** Returns another visible editor of a file. */
 function findOtherView(
   editor: Monaco.editor.IStandaloneCodeEditor,
   model: Monaco.editor.ITextModel,

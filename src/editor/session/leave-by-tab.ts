@@ -4,7 +4,6 @@ import { announce } from '../../ui/live/announcer.ts';
 import { monaco } from '../monaco.ts';
 import { TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 
-/** Widgets that Escape closes first. */
 const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible, .peekview-widget';
 
 /**

@@ -22,7 +22,6 @@ const LONGEST_FILE = 1_000_000;
 const MOST_FINDINGS = 250;
 
 export interface ChecksQuery {
-  /** The file to check first. */
   readonly first: string | undefined;
   /** The last answer's state and revision; undefined for the first call. */
   readonly since?: { readonly state: number; readonly revision: number } | undefined;

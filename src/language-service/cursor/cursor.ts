@@ -17,7 +17,6 @@ export interface Cursor {
   readonly typed: string;
   /** The whole word, or the content of the quotes: the range that a completion replaces. */
   readonly range: Range;
-  /** Quote of the string around the cursor. */
   readonly quote: '"' | "'" | undefined;
   readonly isVariable: boolean;
   /** True inside `${…}`, where variables need no dollar sign. */

@@ -11,7 +11,6 @@ const BEFORE_VALUE = /^(?:[-+]?=|[=!]=|[<>]=?|<<|[+\-*/%!]|\+=|=>|\+>)$/;
 interface PlaceInput {
   readonly text: string;
   readonly structure: Structure;
-  /** Start of the word at the cursor. */
   readonly start: number;
   readonly isTemplate: boolean;
   /** True inside `${…}`. */

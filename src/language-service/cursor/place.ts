@@ -67,7 +67,6 @@ export type Place =
   | { readonly kind: 'type argument'; readonly type: string; readonly index: number }
   | { readonly kind: 'type' }
   | { readonly kind: 'parameter' }
-  /** The default of a typed parameter. */
   | { readonly kind: 'default'; readonly type: string }
   /** After the name of a class, before `inherits`. */
   | { readonly kind: 'class head' }

@@ -13,12 +13,10 @@ export type TokenKind =
   /** Includes the dollar sign; may be a lone `$`. */
   | 'variable'
   | 'number'
-  /** A whole string with its quotes. */
   | 'string'
   | 'regexp'
   /** The `@(…)` of a heredoc. */
   | 'heredoc'
-  /** Operators, brackets, punctuation. */
   | 'mark'
   /** A tag of a template: `<%=`, `-%>`. */
   | 'tag';

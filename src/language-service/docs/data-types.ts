@@ -1,7 +1,6 @@
 interface DataTypeDoc {
   /** Markdown: describes the values of the type, and the meaning of its parameters. */
   readonly doc: string;
-  /** Syntax with parameters. */
   readonly form?: string;
   /** Names of the parameters; `…` before a name means that the parameter can be repeated. */
   readonly parameters?: readonly string[];

@@ -37,7 +37,6 @@ export type DefinitionKind =
   /** A resource type in Ruby. */
   | 'resource type'
   | 'fact'
-  /** A key of Hiera data. */
   | 'key'
   | 'template'
   | 'file';

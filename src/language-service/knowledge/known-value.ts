@@ -22,7 +22,6 @@ export type KnownValue =
 
 export interface KnownKey {
   readonly key: string;
-  /** The value, or its type. */
   readonly detail: string;
   readonly path?: readonly string[];
 }

@@ -1,12 +1,10 @@
 /** Schemas of configuration files, shared by checks, completion and hover. */
 
 export interface Field {
-  /** Puppet data type of the value. */
   readonly type: string;
   /** Markdown. */
   readonly documentation: string;
   readonly isRequired?: true;
-  /** Usual values, for completion. */
   readonly values?: readonly string[];
   /** Fields of the hash that is the value, or of each hash in the array that is the value. */
   readonly fields?: Fields;

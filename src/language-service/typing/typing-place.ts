@@ -40,7 +40,6 @@ export class TypingPlace {
     this.#tokens = frames.at(-1) ?? [];
   }
 
-  /** The line up to the cursor. */
   get before(): string {
     return this.text.slice(this.lineStart, this.offset);
   }
@@ -97,7 +96,6 @@ export class TypingPlace {
     return this.indentationAt(head?.start ?? open.start);
   }
 
-  /** Indentation of the new line after Enter at the cursor. */
   get nextIndentation(): string {
     const { open, role } = this.innermost;
     const heredoc = this.#tokens.findLast(({ kind, start }) => kind === 'heredoc' && start >= this.lineStart);

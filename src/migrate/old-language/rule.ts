@@ -24,7 +24,6 @@ export interface Reading {
   readonly programs: ReadonlyMap<string, ReadProgram>;
   readonly from: Release;
   readonly to: Release;
-  /** The facts of the old and of the new release. */
   readonly flat: FactValues;
   readonly structured: FactValues;
   readonly before: Compiled;

@@ -14,7 +14,6 @@ type ChangeRow = TreeRow & { readonly change: CatalogChange };
 interface ChangeListProps {
   /** Undefined if nothing has been applied yet. */
   readonly changes: readonly CatalogChange[] | undefined;
-  /** Number of changes before the search filters them. */
   readonly total: number;
   readonly selected: string | undefined;
   readonly onSelect: (ref: string) => void;

@@ -9,7 +9,6 @@ import { originText, parameterRows, type ParameterRow } from './parameter-rows.t
 interface ParameterListProps {
   readonly catalog: CatalogView;
   readonly search: string;
-  /** Key of the parameter whose details are shown. */
   readonly selected: string | undefined;
   readonly onSelect: (row: ParameterRow) => void;
   readonly onClearSearch: () => void;

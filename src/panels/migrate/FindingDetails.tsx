@@ -14,7 +14,6 @@ interface FindingDetailsProps {
   /** True if the project has changed since it was analyzed. */
   readonly isOld: boolean;
   readonly onClose: () => void;
-  /** Called before a fix changes files. */
   readonly onApply: () => void;
 }
 

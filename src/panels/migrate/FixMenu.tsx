@@ -8,7 +8,6 @@ import { countText } from '../../protocol/count-text.ts';
 interface FixMenuProps {
   readonly kinds: readonly FixKindView[];
   readonly isDisabled: boolean;
-  /** Called before files change. */
   readonly onApply: () => void;
 }
 

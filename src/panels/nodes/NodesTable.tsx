@@ -23,7 +23,6 @@ interface NodesTableProps {
   readonly selected: string | undefined;
   readonly onSort: (column: Column) => void;
   readonly onSelect: (certname: string) => void;
-  /** Makes a node the current one. */
   readonly onOpen: (certname: string) => void;
 }
 

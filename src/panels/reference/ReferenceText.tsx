@@ -13,7 +13,6 @@ import { ExampleBlock } from './ExampleBlock.tsx';
 interface PageExamples {
   /** Name of the project that is created when an example of the page is opened. */
   readonly name: string;
-  /** Examples of the page, by their code. */
   readonly examples: ReadonlyMap<string, ReferenceExample>;
   readonly printed: ReadonlyMap<string, readonly string[]>;
 }

@@ -4,7 +4,6 @@ import { create } from 'zustand';
 /** State of the playback. Views share it, so it continues when the user changes views. */
 interface PlaybackState {
   readonly isPlaying: boolean;
-  /** Multiple of the normal speed. */
   readonly speed: number;
 }
 

@@ -6,7 +6,6 @@ import { useSearchView } from './view-state.ts';
 
 /** Debounce for typing, in milliseconds. */
 const TYPING_PAUSE = 30;
-/** Debounce for edits of the project's files. */
 const EDITING_PAUSE = 300;
 
 export interface TextSearchState {

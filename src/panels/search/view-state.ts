@@ -29,7 +29,6 @@ interface SearchViewState {
   readonly closed: ReadonlySet<string>;
   readonly leftOut: Readonly<Record<string, LeftOut>>;
   readonly selected: string | undefined;
-  /** Replacements, newest first. */
   readonly replaced: readonly ReplaceRecord[];
   /** Counter: incremented to request focus for the field. */
   readonly asked: number;

@@ -7,7 +7,6 @@ import { hasRpm, type PlatformId } from '../../protocol/project/project.ts';
 
 export interface MachineEdit {
   readonly line: string;
-  /** Standard input of the command. */
   readonly input?: string;
   readonly label: string;
   /** True for a deletion, which a notice reports with Undo. */

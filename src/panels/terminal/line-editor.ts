@@ -1,7 +1,6 @@
 /** State of the line being typed and the effect of each key, like bash's line editor. Pure functions only. */
 import type { Key } from './keys.ts';
 
-/** State of the history search (Ctrl-R). */
 interface LineSearch {
   readonly query: string;
   /** Index of the shown history line; undefined if no line matches. */

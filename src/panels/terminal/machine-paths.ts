@@ -10,7 +10,6 @@ export interface Paths {
 export interface Child {
   readonly name: string;
   readonly path: string;
-  /** Attributes of the entry, if the machine describes them. */
   readonly view: FileView | undefined;
 }
 

@@ -10,7 +10,6 @@ type SessionEvent =
 
 export interface SessionState {
   readonly isRunning: boolean;
-  /** Prompt with escape sequences for colors. */
   readonly prompt: string;
   /** All output including prompts and typed lines. The oldest part of a long transcript is dropped. */
   readonly transcript: string;

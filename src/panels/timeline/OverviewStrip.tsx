@@ -102,7 +102,6 @@ interface OverviewStripProps {
   readonly now: number | undefined;
   /** Smallest part of the run that the lanes can show, as a fraction. */
   readonly smallest: number;
-  /** Id of the element that the strip zooms and pans. */
   readonly controls: string;
   /** Describes the visible part for screen readers, for example `from 1.2 s to 3 s`. */
   readonly textOf: (extent: Extent) => string;

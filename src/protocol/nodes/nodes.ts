@@ -84,7 +84,6 @@ export interface NodeComparison {
 
 interface FactsReading {
   readonly nodes: readonly FactsOfNode[];
-  /** Number of flat facts that were omitted. */
   readonly leftOut: number;
 }
 

@@ -21,16 +21,7 @@ function match(pattern: RegExp, source: string, at: number): string | undefined 
   return pattern.exec(source)?.[0];
 }
 
-type Expected =
-  | 'value'
-  /** After an opening bracket. */
-  | 'value or end'
-  | 'name'
-  /** After an opening brace. */
-  | 'name or end'
-  | 'colon'
-  | 'comma or end'
-  | 'nothing';
+type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma or end' | 'nothing';
 
 /** Maximum nesting depth of a catalog: a value has at most 100 levels, inside of the catalog's own levels. */
 export const DEEPEST_CATALOG = 200;

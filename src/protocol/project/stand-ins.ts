@@ -4,7 +4,6 @@
 export interface StandInEntry {
   readonly path: string;
   readonly text: string;
-  /** The first lines of a shared file. */
   readonly head?: string;
   /** A second file that must exist so that the stand-in is read: `hiera.yaml`. */
   readonly needs?: { readonly path: string; readonly text: string };

@@ -7,7 +7,7 @@ import { isDigestOf, projectDigest } from './project-digest.ts';
 
 /** Milliseconds after which work is marked. */
 const MARKED_AFTER = 1000;
-/** End of the mark of a run. An analysis that finishes says nothing about the run after it, so it keeps this mark. */
+/** Suffix of the mark of a run. A finished analysis does not remove this mark, because the run after it may still fail. */
 const OF_RUN = '+run';
 /** Maximum number of marks. The oldest marks are dropped. */
 const MOST_MARKS = 20;
@@ -30,7 +30,6 @@ function memory(): MarkStorage {
 
 /** Work on a project that has begun. */
 export interface FollowedWork {
-  /** Marks the project at once. */
   readonly mark: () => void;
   /** Ends the work. The mark is removed only if the work has finished. */
   readonly end: (hasFinished: boolean) => void;
@@ -47,7 +46,10 @@ export class UnfinishedWork {
     return this.#marks().some((mark) => isDigestOf(mark.replace(OF_RUN, ''), project));
   }
 
-  /** Marks the project if work on it takes long. A run compiles too, so a finished run removes both marks. */
+  /**
+   * Marks the project if work on it takes long. A run compiles too, so a finished run also removes the mark of an
+   * analysis.
+   */
   follow(project: Project, work: 'analysis' | 'run'): FollowedWork {
     const ends = work === 'run' ? ['', OF_RUN] : [''];
     const mark = (): void => {

@@ -37,7 +37,6 @@ export class ProjectNodes {
     return this.#names;
   }
 
-  /** Forgets the file names that belong to the previous project. */
   reset(): void {
     this.#names = new ReadNames();
   }

@@ -1,5 +1,5 @@
-/** Types of dragged data. A tab is written as its group's position, a space, and the path of its file. */
+/** Type of the data of a dragged tab: the position of its group, a space, and the path of its file. */
 export const TAB_TYPE = 'application/x-bunraku-tab';
 
-/** A file or folder of the tree, written as its path. */
+/** Type of the data of a dragged file or folder of the tree: its path. */
 export const PATH_TYPE = 'application/x-bunraku-path';

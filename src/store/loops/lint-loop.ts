@@ -7,14 +7,14 @@ import type { LintSlice } from '../state/analysis-state.ts';
 /** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 150;
 
-/** The check for blanks at the end of a line: the line at the cursor gets one with each space between two words. */
+/** Code of the check for blanks at the end of a line. While a line is typed, it has such a blank after each word. */
 const TRAILING_BLANK = 'lint:trailing_whitespace';
 
 /** Keeps the style problems of open manifests up to date. Returns a function that ends the loop. */
 export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'lint'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAtWork = false;
-  /** The problem of the line that is being typed. It is listed when the cursor leaves the line. */
+  /** All problems of a file with a blank at the end of the line at the cursor. Listed when the cursor leaves the line. */
   let held: { readonly path: string; readonly line: number; readonly problems: readonly ProblemView[] } | undefined;
 
   function isAtCursor(path: string, line: number | undefined): boolean {
@@ -22,7 +22,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
     return cursor?.file === path && cursor.line === line;
   }
 
-  /** Returns the problems to list now. Holds back the blank at the end of the line that is being typed. */
+  /** Returns the problems without the one for a blank at the end of the line at the cursor. */
   function holdBack(path: string, problems: readonly ProblemView[]): readonly ProblemView[] {
     const isTyped = ({ code, place }: ProblemView): boolean => code === TRAILING_BLANK && isAtCursor(path, place?.line);
     const line = problems.find(isTyped)?.place?.line;

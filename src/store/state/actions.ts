@@ -106,7 +106,6 @@ export interface Actions {
   previewLesson(): Promise<void>;
   /** Checks the tasks of the open lesson against a run in the history. `project`: the code that the run applied. */
   checkLesson(record: RunRecord, project: Project): Promise<void>;
-  /** Repeats the last check if it failed. */
   recheckLesson(): Promise<void>;
   predict(choice: string): void;
   /** Hides the question of the prediction, or shows it again. */

@@ -16,7 +16,6 @@ export interface ProjectSlice {
   readonly readsAsked: number;
   /** Tabs of the active editor group, in their order. */
   readonly openFiles: readonly string[];
-  /** The visible file of the active editor group. */
   readonly activeFile: string | undefined;
   /** Tabs of the other editor group. Undefined if the editor is not split. */
   readonly otherGroup: OpenFiles | undefined;

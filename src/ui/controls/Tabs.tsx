@@ -19,7 +19,6 @@ interface TabsProps {
   readonly children: ReactNode;
   /** A button directly after the last tab, for example a menu of more tabs. */
   readonly more?: ReactNode;
-  /** Buttons at the end of the row of tabs. */
   readonly actions?: ReactNode;
 }
 

@@ -45,7 +45,6 @@ export function Menu({ trigger, label, children, onAction, placement = 'bottom s
 
 interface ContextMenuProps {
   readonly label: string;
-  /** The row that the menu opens below. */
   readonly anchor: HTMLElement;
   readonly children: ReactNode;
   readonly onAction: (id: string) => void;

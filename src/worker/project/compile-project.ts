@@ -73,7 +73,6 @@ export function nodeInput(
 
 export interface CompileTools {
   readonly programs: ProgramCache;
-  /** Replaces the files of the project. */
   readonly files?: EnvironmentFiles;
   /** Snapshot of the booted Ruby VM; needed if the project contains Ruby code. */
   readonly ruby?: RubySnapshot | undefined;

@@ -35,7 +35,6 @@ export interface DraftSummary {
   readonly name: string;
   /** Time of the last write, in milliseconds since the epoch. */
   readonly savedAt: number;
-  /** Incremented at each write. */
   readonly version: number;
 }
 
@@ -52,7 +51,6 @@ export type SaveProblem =
   { readonly kind: 'conflict' } | { readonly kind: 'full' } | { readonly kind: 'storage'; readonly message: string };
 
 export interface DraftList {
-  /** Drafts that can be opened, newest first. */
   readonly drafts: readonly DraftSummary[];
   readonly damaged: readonly DamagedDraft[];
 }

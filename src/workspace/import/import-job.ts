@@ -9,7 +9,6 @@ import type { PickedFile, PickedProblem } from './read-picked.ts';
 export interface ImportJob {
   /** Undefined if the job was cancelled. */
   readonly result: Promise<Result<Imported, PickedProblem> | undefined>;
-  /** Stops reading immediately. */
   cancel(): void;
 }
 

@@ -11,7 +11,6 @@ import type { PathProblem } from '../file-paths.ts';
 export interface RawFile {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Set if the archive marks the file as executable. */
   readonly isExecutable?: true;
   /** True for a symbolic link. `bytes` then contains its target. */
   readonly isLink?: true;
@@ -20,7 +19,6 @@ export interface RawFile {
 export type LeftOutReason =
   /** A hard link, or a symbolic link with an invalid target. */
   | { readonly kind: 'link' }
-  /** A device, a pipe or another special file. */
   | { readonly kind: 'special' }
   /** Internal files of a version control system or an archiver. */
   | { readonly kind: 'foreign' }

@@ -23,11 +23,7 @@ export type Address =
   /** `PART/LESSON`. */
   | { readonly kind: 'lesson'; readonly id: string };
 
-type AddressProblem =
-  | LinkProblem
-  /** Created by a later version of Bunraku. */
-  | { readonly kind: 'newer'; readonly version: number }
-  | { readonly kind: 'unknown' };
+type AddressProblem = LinkProblem | { readonly kind: 'newer'; readonly version: number } | { readonly kind: 'unknown' };
 
 const CURRENT_VERSION = 1;
 

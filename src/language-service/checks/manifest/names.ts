@@ -56,7 +56,6 @@ export function listFunctions(context: CheckContext): readonly string[] {
   return [...builtinFunctions.all.map((each) => each.name), ...own];
 }
 
-/** Types of Bolt, which plans can use. */
 const BOLT_TYPES: ReadonlySet<string> = new Set(['target', 'targetspec', 'planresult', 'result', 'resultset', 'error']);
 
 /**

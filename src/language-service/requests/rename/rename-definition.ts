@@ -36,8 +36,8 @@ export function renameDefinition(index: ProjectIndex, symbol: SymbolId, written:
 }
 
 /**
- * Returns the new name with the namespace of the old one, if only a last segment was given. The first segment of the
- * old name, and a name with leading colons, are complete.
+ * Puts the namespace of the old name before the new one. Returns the new name unchanged if it contains `::` or equals
+ * the first segment of the old name.
  */
 function withNamespace(written: string, old: string): string {
   const name = written.trim();

@@ -9,7 +9,6 @@ function readField(attempt: Attempt, machine: string, field: Field): string | un
   return new RegExp(`^${field}=(.*)$`, 'm').exec(content ?? '')?.[1];
 }
 
-/** Describes the first field with a wrong value. */
 function mistaken(
   attempt: Attempt,
   wanted: Readonly<Record<string, Partial<Record<Field, string>>>>,

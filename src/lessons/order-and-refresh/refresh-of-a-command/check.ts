@@ -6,7 +6,6 @@ import { secondRunChangesNothing } from '../../common-checks.ts';
 const FILE = 'File[/etc/prices.conf]';
 const EXEC = 'Exec[rebuild the index]';
 
-/** Counts the runs of the command, which writes a line each time. */
 const timesRun = (attempt: Attempt): number => linesAdded(attempt, '/var/tmp/rebuilds');
 
 export const checks: readonly Check[] = [

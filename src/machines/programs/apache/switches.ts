@@ -14,7 +14,6 @@ interface Kind {
   readonly folder: 'sites' | 'mods' | 'conf';
   readonly noun: 'site' | 'module' | 'conf';
   readonly suffix: '.conf' | '.load';
-  /** The systemctl verb that activates a change. */
   readonly activation: 'reload' | 'restart';
 }
 

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
 
-/** View state of a list of lines. It outlives the list's tab. */
 interface ListView {
   readonly isSearching: boolean;
   readonly text: string;

@@ -8,7 +8,6 @@ const TYPING_PAUSE = 250;
 
 export interface Outline {
   readonly file: string;
-  /** The content that the symbols belong to. */
   readonly text: string;
   readonly symbols: readonly DocumentSymbol[];
 }

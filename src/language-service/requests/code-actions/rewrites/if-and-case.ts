@@ -47,9 +47,7 @@ function findChain(place: ActionPlace): readonly If[] {
 }
 
 interface Test {
-  /** Source of the expression that is compared. */
   readonly subject: string;
-  /** Sources of the values that match. */
   readonly values: readonly string[];
 }
 

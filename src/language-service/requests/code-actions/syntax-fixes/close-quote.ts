@@ -3,7 +3,7 @@ import type { CodeAction, FileEdit } from '../../../answers.ts';
 import { editAt, type ActionPlace } from '../action-place.ts';
 import { findRepair, isRepairable } from './repaired.ts';
 
-/** Maximum number of lines above the cursor to search for the open string. */
+/** Maximum number of lines to search for the open string, above the cursor and below it. */
 const MOST_LINES = 40;
 
 export function closeQuote(place: ActionPlace): readonly CodeAction[] {
@@ -26,7 +26,7 @@ function* listClosedStrings(place: ActionPlace): Iterable<FileEdit> {
   }
 }
 
-/** Lists the offsets in a line where an open string may end, the most likely first. Empty if the line has no open string. */
+/** Lists the offsets in a line where an open string may end, from left to right. Empty if the line has no open string. */
 function listEnds(line: string, quote: string): readonly number[] {
   const quotes = [...line.matchAll(/\\.|['"]/g)].filter(([sign]) => sign === quote).map(({ index }) => index);
   if (quotes.length % 2 === 0) return [];

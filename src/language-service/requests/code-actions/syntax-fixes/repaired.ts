@@ -6,7 +6,6 @@ import type { ActionPlace } from '../action-place.ts';
 /** Maximum length of the file, because each try parses the whole file. */
 const LONGEST = 50_000;
 
-/** Maximum number of edits to try. */
 const MOST_TRIES = 100;
 
 function hasError({ diagnostics }: ParseResult): boolean {
