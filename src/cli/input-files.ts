@@ -2,7 +2,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { findEnvironmentFolders } from '../protocol/project/environment-folders.ts';
 import { UsageError } from './verb.ts';
+
+const IGNORED = ['**/.git/**', '**/node_modules/**'];
 
 const STANDARD_INPUT = '(stdin)';
 
@@ -37,8 +40,22 @@ export function readInputFiles(
   });
 }
 
-/** Returns the only argument of a verb for one folder. Throws a `UsageError` for none, several, or no folder. */
-export function onlyFolder(verb: string, args: readonly string[]): string {
+/**
+ * Returns the environment that the only argument of a verb names: the folder, or the environment in it. Throws a
+ * `UsageError` for no argument, several, no folder, and a folder with several environments.
+ */
+export function onlyEnvironment(verb: string, args: readonly string[]): string {
+  const folder = onlyFolder(verb, args);
+  const paths = globSync(['**/*'], { cwd: folder, deep: 4, ignore: IGNORED });
+  const [found, ...more] = findEnvironmentFolders(paths);
+  if (found === undefined) return folder;
+  if (more.length > 0)
+    throw new UsageError(`'${folder}' has several environments: ${[found, ...more].join(', ')}. Name one of them.`);
+  process.stderr.write(`Using the environment in ${join(folder, found)}\n`);
+  return join(folder, found);
+}
+
+function onlyFolder(verb: string, args: readonly string[]): string {
   const [path, ...more] = args;
   if (path === undefined || more.length > 0) throw new UsageError(`${verb} needs exactly one folder.`);
   if (!existsSync(path)) throw new UsageError(`There is no folder '${path}'.`);
@@ -60,5 +77,5 @@ function listFilesOf(arg: string, patterns: readonly string[]): readonly string[
 }
 
 function glob(pattern: string, folder: string): readonly string[] {
-  return globSync([pattern], { cwd: folder, dot: false, ignore: ['**/.git/**', '**/node_modules/**'] }).toSorted();
+  return globSync([pattern], { cwd: folder, dot: false, ignore: IGNORED }).toSorted();
 }

@@ -36,7 +36,7 @@ export async function loadMachine(release: ReleaseId): Promise<CaseMachine> {
   return { ...(await platformMachine('debian-12')), types: selectBuiltinTypes(getRelease(release)) };
 }
 
-interface NodesFolder {
+export interface NodesFolder {
   readonly read: Case;
   readonly files: ProjectFiles;
   readonly ruby: RubySnapshot | undefined;

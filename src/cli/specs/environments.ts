@@ -1,6 +1,6 @@
 /** Verbs for whole environments and control repositories. */
 import type { VerbSpec } from '../verb.ts';
-import { formatOptions, nodeOptions } from './shared-options.ts';
+import { formatOptions, nodeOptions, releaseOption } from './shared-options.ts';
 
 export const environmentVerbs: readonly VerbSpec[] = [
   {
@@ -19,6 +19,27 @@ export const environmentVerbs: readonly VerbSpec[] = [
     ],
     one: 'a node does not compile or, with --against, changes',
     run: async (call) => await (await import('../verbs/nodes.ts')).runNodes(call),
+  },
+  {
+    name: 'matrix',
+    args: 'DIR',
+    summary: 'compile classes on several machines, for example all roles',
+    details: ['Each class is compiled on a node of its own; code at the top of the manifests stays in effect.'],
+    options: {
+      classes: { value: 'PATTERNS', about: "patterns of class names, separated by commas; by default 'role::*'" },
+      machines: {
+        value: 'NAMES',
+        about: 'debian-12 (default), debian-13, ubuntu-24.04, rhel-9, almalinux-9, separated by commas, or all',
+      },
+      ...releaseOption,
+      ...formatOptions,
+    },
+    examples: [
+      { line: "matrix --classes 'role::*' --machines debian-12,rhel-9 .", about: 'all roles on two systems' },
+      { line: 'matrix --machines all --format junit . > matrix.xml', about: 'a report for a build server' },
+    ],
+    one: 'a class does not compile on a machine',
+    run: async (call) => await (await import('../verbs/matrix.ts')).runMatrix(call),
   },
   {
     name: 'missing',

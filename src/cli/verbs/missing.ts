@@ -18,7 +18,8 @@ import { defaultNode } from '../case.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { countText } from '../../protocol/count-text.ts';
-import { onlyFolder } from '../input-files.ts';
+import { groupErrors } from '../group-errors.ts';
+import { onlyEnvironment } from '../input-files.ts';
 import { factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
 import { printRow } from '../output.ts';
 import { compileInput } from '../run-case.ts';
@@ -26,7 +27,7 @@ import type { VerbCall } from '../verb.ts';
 
 /** Returns the exit status: 1 if something is missing. */
 export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<number> {
-  const path = onlyFolder('missing', args);
+  const path = onlyEnvironment('missing', args);
   const release = releaseNamed(given.find('release') ?? defaultRelease);
   const machine = await loadMachine(release);
   const folder = await openFolder(path, loadRuby);
@@ -149,7 +150,7 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
     `${modules.length} modules and ${things.length} definitions, files, data keys and facts are missing.`,
     `With stand-ins ${nodes.length - failing.length} of ${nodes.length} nodes compile, ${nodes.filter(({ own }) => own > 0).length} of them with resources of their own.`,
     ...emptyLines(nodes),
-    ...groupErrors(failing),
+    ...groupErrors(failing.flatMap(({ node, errors }) => errors.map((error) => ({ name: node, ...error })))),
     ...written.map((file) => `Wrote ${file}`),
   ].join('\n');
 }
@@ -162,25 +163,6 @@ function emptyLines(nodes: MissingView['nodes']): readonly string[] {
     [count('stand-ins'), 'only classes that are stand-ins'] as const,
     [count('no classes'), 'no classes and no resources'] as const,
   ].flatMap(([number, what]) => (number === 0 ? [] : [`  ${countText(number, 'node')} with ${what}`]));
-}
-
-/** Lists each error once, with the nodes that have it. */
-function groupErrors(failing: MissingView['nodes']): readonly string[] {
-  const nodesOf = new Map<string, string[]>();
-  for (const { node, errors } of failing) {
-    for (const { message, place } of errors) {
-      const at = place === undefined ? '' : ` (${place.file}:${place.line})`;
-      // Some messages end with the name of their node.
-      const text = `${(message.split('\n', 1)[0] ?? '').replaceAll(node, 'NODE')}${at}`;
-      nodesOf.set(text, [...(nodesOf.get(text) ?? []), node]);
-    }
-  }
-  return [...nodesOf]
-    .sort(([, one], [, other]) => other.length - one.length)
-    .flatMap(([text, names]) => {
-      const [first = '', ...more] = names;
-      return [`  ${text}`, `    on ${first}${more.length === 0 ? '' : ` and ${countText(more.length, 'more node')}`}`];
-    });
 }
 
 function moduleLine({ name, present, requests }: MissingModule): string {

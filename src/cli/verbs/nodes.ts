@@ -17,7 +17,7 @@ import { sumChanges } from '../../protocol/nodes/sum-changes.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
-import { onlyFolder } from '../input-files.ts';
+import { onlyEnvironment } from '../input-files.ts';
 import {
   compileAll,
   compileOne,
@@ -34,12 +34,12 @@ import { UsageError, type VerbCall } from '../verb.ts';
 
 /** Returns the exit status: 1 if a node does not compile or, with `against`, if a node changes. */
 export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<number> {
-  const path = onlyFolder('nodes', args);
+  const path = onlyEnvironment('nodes', args);
   const release = releaseNamed(given.find('release') ?? defaultRelease);
   const tools: CompileTools = { machine: await loadMachine(release), release, facts: factsIn(given.list('facts')) };
   const folder = await openFolder(path, loadRuby);
   const against = given.find('against');
-  const other = against === undefined ? undefined : await openFolder(onlyFolder('--against', [against]), loadRuby);
+  const other = against === undefined ? undefined : await openFolder(onlyEnvironment('--against', [against]), loadRuby);
   const folders = other === undefined ? [folder] : [folder, other];
   const inFolders = folders.flatMap((each) => namesIn(each, tools.release));
   const chosen = given.list('node');

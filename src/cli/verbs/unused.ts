@@ -6,13 +6,13 @@ import { LanguageService } from '../../language-service/service.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
-import { onlyFolder } from '../input-files.ts';
+import { onlyEnvironment } from '../input-files.ts';
 import { compileAll, factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
 import type { VerbCall } from '../verb.ts';
 
 /** Returns the exit status: 1 if something is unused. */
 export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<number> {
-  const path = onlyFolder('unused', args);
+  const path = onlyEnvironment('unused', args);
   const release = releaseNamed(given.find('release') ?? defaultRelease);
   const facts = factsIn(given.list('facts'));
   const folder = await openFolder(path, loadRuby);

@@ -2,6 +2,7 @@
  * Classifies a set of paths (an environment, a module, several modules, or manifests), and determines the path of each
  * file in an environment.
  */
+import { findEnvironmentFolders } from '../../protocol/project/environment-folders.ts';
 import { projectFile } from '../project-file.ts';
 import type { ImportedKind } from './import-types.ts';
 
@@ -133,6 +134,16 @@ export function detectLayout(
   }
   if (isEnvironment || hasFolder('manifests') || hasFolder('data') || has('hiera.yaml')) {
     return { kind: 'environment', name, placeOf: under((path) => path), isBeside: () => false };
+  }
+  const [nested] = findEnvironmentFolders(inner);
+  if (nested !== undefined) {
+    const place = (path: string): string => (path.startsWith(`${nested}/`) ? path.slice(nested.length + 1) : path);
+    return {
+      kind: 'environment',
+      name,
+      placeOf: under(place),
+      isBeside: (path) => !path.slice(prefix.length).startsWith(`${nested}/`),
+    };
   }
   const modules = new Map(
     [...folders]

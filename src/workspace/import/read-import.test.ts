@@ -45,6 +45,19 @@ describe('a picked file or folder', () => {
     ]);
   });
 
+  it('may be a repository with an environment in one of its folders', async () => {
+    const files = {
+      'repo/README.md': '',
+      'repo/vagrant/manifests/default.pp': '',
+      'repo/puppet/environment.conf': '',
+      'repo/puppet/manifests/site.pp': '',
+      'repo/puppet/modules/base/manifests/init.pp': '',
+    };
+    const result = await loose(files);
+    expect(filesOf(result)).toEqual(['environment.conf', 'manifests/site.pp', 'modules/base/manifests/init.pp']);
+    expect(result.ok ? result.value.name : '').toBe('repo');
+  });
+
   it('may be a module, named by its metadata', async () => {
     const files = {
       'puppet-x-main/metadata.json': '{ "name": "puppetlabs-ntp" }',

@@ -1,0 +1,151 @@
+/** Compiles classes on machines: every class that matches a pattern, each on every chosen platform. */
+import { join } from 'node:path';
+import {
+  defaultRelease,
+  getRelease,
+  listManifestPaths,
+  moduleFolders,
+  parse,
+  platforms,
+  selectBuiltinTypes,
+  type EnvironmentFiles,
+  type PlatformName,
+} from '../../engine/index.ts';
+import type { NodeResult } from '../../protocol/nodes/nodes.ts';
+import { bunrakuVersion } from '../bunraku-version.ts';
+import type { Finding } from '../findings/finding.ts';
+import { chooseFormat, printFindings } from '../findings/formats.ts';
+import { groupErrors } from '../group-errors.ts';
+import { onlyEnvironment } from '../input-files.ts';
+import { compileOne, openFolder, releaseNamed, type NodesFolder } from '../nodes-of-folder.ts';
+import { printRow, styled } from '../output.ts';
+import { isPlatform, platformMachine } from '../platform-machine.ts';
+import { UsageError, type VerbCall } from '../verb.ts';
+
+interface Cell {
+  readonly className: string;
+  readonly machine: PlatformName;
+  readonly result: NodeResult;
+}
+
+/** Returns the exit status: 1 if a class does not compile on a machine. */
+export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<number> {
+  const path = onlyEnvironment('matrix', args);
+  const release = releaseNamed(given.find('release') ?? defaultRelease);
+  const machines = chooseMachines(given.find('machines') ?? 'debian-12');
+  const folder = await openFolder(path, loadRuby);
+  const patterns = (given.find('classes') ?? 'role::*').split(',').map(toPattern);
+  const classes = listClasses(folder).filter((name) => patterns.some((pattern) => pattern.test(name)));
+  if (classes.length === 0)
+    throw new UsageError(
+      `No class in ${path} matches ${given.find('classes') ?? 'role::*'}. Choose others with --classes.`,
+    );
+  const cells: Cell[] = [];
+  for (const machine of machines) {
+    const tools = { machine: { ...(await platformMachine(machine)), types: selectBuiltinTypes(getRelease(release)) } };
+    for (const className of classes) {
+      const certname = `${className.replaceAll('::', '-').replaceAll('_', '-')}.example.com`;
+      const own = withNode(folder, certname, className, release);
+      const { result } = compileOne(own, certname, [], { ...tools, release, facts: new Map() });
+      cells.push({ className, machine, result });
+    }
+  }
+  const format = chooseFormat(given);
+  if (format === 'json') cells.map(toRow).forEach(printRow);
+  else if (format === 'text') process.stdout.write(toText(classes, machines, cells));
+  else {
+    const checked = cells.map(partOf);
+    const findings = cells.flatMap((cell) => toFinding(path, cell));
+    printFindings(format, { verb: 'matrix', version: bunrakuVersion, checked, findings });
+  }
+  return cells.some(({ result }) => result.error !== undefined) ? 1 : 0;
+}
+
+function chooseMachines(list: string): readonly PlatformName[] {
+  const names = list === 'all' ? Object.keys(platforms) : list.split(',').map((name) => name.trim());
+  return names.map((name) => {
+    if (isPlatform(name)) return name;
+    throw new UsageError(`Unknown machine '${name}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
+  });
+}
+
+/** Compiles a pattern of class names, in which `*` stands for any text. */
+function toPattern(text: string): RegExp {
+  const parts = text.trim().replace(/^::/, '').split('*');
+  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`);
+}
+
+/** Lists the classes of all modules, sorted. */
+function listClasses({ files }: NodesFolder): readonly string[] {
+  const paths = Object.keys(files);
+  const folders = moduleFolders(paths, (path) => files[path]);
+  const manifests = paths.filter((path) =>
+    [...folders.values()].some((folder) => path.startsWith(`${folder}/manifests/`) && path.endsWith('.pp')),
+  );
+  const names = manifests.flatMap((path) =>
+    parse(files[path] ?? '', path).program.definitions.flatMap((each) =>
+      each.kind === 'HostClassDefinition' ? [each.name.replace(/^::/, '').toLowerCase()] : [],
+    ),
+  );
+  return [...new Set(names)].toSorted();
+}
+
+/**
+ * Adds a node with one class to the manifests. The code at the top of the manifests stays in effect, such as defaults of
+ * resource types.
+ */
+function withNode(
+  folder: NodesFolder,
+  certname: string,
+  className: string,
+  release: Parameters<typeof getRelease>[0],
+): NodesFolder {
+  const { files } = folder;
+  const environment: EnvironmentFiles = { paths: Object.keys(files), read: (path) => files[path] };
+  const manifest = listManifestPaths(environment, getRelease(release)).at(-1) ?? 'manifests/site.pp';
+  const text = `${files[manifest] ?? ''}\nnode '${certname}' { include ${className} }\n`;
+  return { ...folder, read: { ...folder.read, files: new Map([...folder.read.files, [manifest, text]]) } };
+}
+
+function partOf({ className, machine }: Cell): string {
+  return `${className} on ${machine}`;
+}
+
+function toRow({ className, machine, result: { error, resources, warnings } }: Cell) {
+  return { class: className, machine, ...(error === undefined ? { resources } : { error }), warnings };
+}
+
+function toFinding(folder: string, cell: Cell): readonly Finding[] {
+  const { error } = cell.result;
+  if (error === undefined) return [];
+  const place = error.place === undefined ? {} : { file: join(folder, error.place.file), line: error.place.line };
+  return [{ rule: 'compile-error', level: 'error', message: error.message, part: partOf(cell), ...place }];
+}
+
+function toText(classes: readonly string[], machines: readonly PlatformName[], cells: readonly Cell[]): string {
+  const stateOf = (className: string, machine: PlatformName): string => {
+    const cell = cells.find((each) => each.className === className && each.machine === machine);
+    return cell?.result.error === undefined ? `${cell?.result.resources ?? 0} resources` : 'fails';
+  };
+  const rows = [
+    ['class', ...machines],
+    ...classes.map((name) => [name, ...machines.map((each) => stateOf(name, each))]),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const lines = rows.map((row) =>
+    row
+      .map((text, column) => {
+        const cell = text.padEnd(widths[column] ?? 0);
+        return text === 'fails' ? styled('red', cell) : cell;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  const failed = cells.filter(({ result }) => result.error !== undefined);
+  const errors = failed.flatMap((cell) => {
+    const { message = '', place } = cell.result.error ?? {};
+    return [{ name: partOf(cell), certname: cell.result.certname, message, ...(place === undefined ? {} : { place }) }];
+  });
+  const sum = `${cells.length} compilations, ${failed.length} of them failed`;
+  return `${[...lines, '', ...groupErrors(errors), sum].join('\n')}\n`;
+}
