@@ -1,7 +1,6 @@
 import type { PlatformName, Target, TypeRegistry } from '../engine/index.ts';
 import type { CaseOptions } from './case.ts';
 
-/** A kind of machine that cases are applied to. */
 export interface CaseMachine {
   /** Platform that determines the facts of a case's node by default. */
   readonly platform: PlatformName;

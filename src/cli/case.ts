@@ -51,7 +51,6 @@ export interface Case {
   readonly catalog?: string;
 }
 
-/** Node name for a case that does not give one. */
 export const defaultNode = 'playground.example.com';
 
 const INSTALLED_MODULES = '/usr/share/puppet/modules';

@@ -22,7 +22,6 @@ export interface Example {
 export interface VerbCall {
   readonly args: readonly string[];
   readonly given: GivenOptions;
-  /** The machine for cases that name no machine. */
   readonly loadMachine: () => Promise<CaseMachine>;
   /** Loads a snapshot of Ruby after its boot, for cases that contain Ruby. */
   readonly loadRuby: () => Promise<RubySnapshot>;

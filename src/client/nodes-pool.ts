@@ -32,7 +32,6 @@ export interface NodesPool {
   end(): void;
 }
 
-/** Message for requests that were cancelled, running or waiting. */
 export const CANCELLED = 'The request was canceled.';
 
 /**

@@ -30,13 +30,10 @@ export interface End {
   readonly message: string;
 }
 
-/** Message for a shell command that the user stopped. */
 export const STOPPED = 'The command was stopped. The machine is unchanged.';
-/** Message for any other request that the user stopped. */
 export const NOT_READ = 'The analysis was stopped. Your next change starts it again.';
 /** Message for a run that the user stopped, and that could not finish its current resource in time. */
 export const NOT_APPLIED = 'The run was stopped. The machine is as it was before the run.';
-/** Message for a lesson's check that the user stopped. */
 export const NOT_CHECKED = 'The check was stopped. Your project is unchanged.';
 
 /** `loading`: the worker loads its own code, or Ruby. `working`: it runs the task itself. */
@@ -56,7 +53,6 @@ export class TaskRun {
   #phase: Phase = 'loading';
   #settle: (end: End | undefined) => void = () => {};
   #followed: FollowedWork | undefined;
-  /** The newest place that the worker reported as running. */
   #lastPlace: RunningPlace | undefined;
   #state: ClientState = { kind: 'starting' };
   /** Milliseconds since the last progress, counted when a budget ends. */

@@ -77,7 +77,6 @@ interface AttributeText {
   /** The value in Puppet syntax. Undefined if the resource does not have the attribute. */
   readonly written: string | undefined;
   readonly plain: string | undefined;
-  /** True if the string has several lines. */
   readonly isText: boolean;
 }
 

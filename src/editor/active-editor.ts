@@ -4,7 +4,6 @@
  */
 
 export interface ActiveEditor {
-  /** Returns whether the editor currently has an action with this id. */
   has(action: string): boolean;
   /** Returns all keys of an action on this platform, in the format of `shortcutText`. */
   keysOf(action: string): readonly string[];

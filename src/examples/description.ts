@@ -17,7 +17,6 @@ type ExampleLevel = (typeof exampleLevels)[number];
 
 type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'migrate';
 
-/** The fields shown in the list of examples. */
 export interface ExampleSummary extends Pick<ExampleDescription, 'group' | 'level' | 'title' | 'summary' | 'watch'> {
   readonly id: string;
 }

@@ -75,7 +75,6 @@ function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {
 
 interface PlaceInModule {
   readonly module: string;
-  /** The module's folder, without a trailing slash. */
   readonly root: string;
   /** Path inside the module's folder: `manifests/init.pp`. */
   readonly path: string;

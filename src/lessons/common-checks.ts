@@ -13,7 +13,6 @@ export function declares(id: string, task: string, ...refs: readonly string[]): 
   };
 }
 
-/** Checks that nothing fails and nothing is skipped in the last apply. */
 export const nothingFails: Check = {
   id: 'nothing-fails',
   task: 'The run ends without a failure',

@@ -29,7 +29,6 @@ export interface PlacedReference extends Reference {
 }
 
 export interface Repository {
-  /** The files without stand-ins. */
   readonly files: EnvironmentFiles;
   readonly layout: Layout;
   readonly known: Known;

@@ -30,7 +30,6 @@ export function withMember(
   return after === undefined ? undefined : { ...before, [member]: after };
 }
 
-/** String for stand-ins that accept any string. */
 export const TEXT = 'stand-in';
 
 const SAMPLES: readonly string[] = [

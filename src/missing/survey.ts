@@ -28,7 +28,6 @@ export interface NodeOutcome {
   readonly errors: readonly Diagnostic[];
   /** Number of resources that the repository's own code declares, without those of stand-ins. */
   readonly own: number;
-  /** True if the node has a class, own or stand-in. */
   readonly hasClasses: boolean;
 }
 

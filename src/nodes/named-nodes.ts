@@ -73,7 +73,6 @@ function isMatch(pattern: string, certname: string): boolean {
 interface DefinedNodes {
   readonly nodes: readonly NamedNode[];
   readonly patterns: readonly string[];
-  /** The patterns with the place of each. */
   readonly places: ReadonlyMap<string, Place>;
   /** Place of `node default`. */
   readonly fallback: Place | undefined;

@@ -6,8 +6,6 @@ export const panels: readonly PanelEntry[] = Object.values(
   import.meta.glob<PanelEntry>('./*/panel.ts', { eager: true, import: 'panel' }),
 ).sort((one, other) => one.order - other.order);
 
-/** Bar above run views that shows and chooses the run. */
 export const RunBar = lazyPart(async () => (await import('./shared/runs/RunBar.tsx')).RunBar);
 
-/** Bar below run views that steps through the run. */
 export const ReplayBar = lazyPart(async () => (await import('./replay/ReplayBar.tsx')).ReplayBar);

@@ -213,7 +213,6 @@ export interface AnalysisView {
   readonly revision: number;
   /** Names of the resource types that the project can use; classes and defines are not included. */
   readonly resourceTypes: readonly string[];
-  /** Absent until the manifests can be parsed. */
   readonly nodeDefinition?: NodeDefinitionView;
   /** All nodes by certname. Absent if only the current node was compiled. */
   readonly nodes?: readonly NodeView[];

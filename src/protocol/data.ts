@@ -45,7 +45,6 @@ export interface DataExplanationView {
   readonly text: string;
 }
 
-/** A top-level key in the data files. */
 export interface DataKeyView {
   readonly key: string;
   readonly places: readonly Place[];

@@ -52,14 +52,12 @@ export interface LessonAnswer {
   readonly prediction?: PredictionView;
 }
 
-/** A question to answer before a run. */
 export interface PredictionView {
   readonly question: string;
   /** Empty while the code does not compile. */
   readonly choices: readonly string[];
   /** Set if the question is about the second of two applies. */
   readonly isAboutSecond?: true;
-  /** Absent before the run that the question is about. */
   readonly outcome?: PredictedOutcome;
 }
 

@@ -48,7 +48,6 @@ export interface MissingThing {
   readonly uses: number;
   /** The values of the fact in the project's data. Only for a fact. */
   readonly values?: readonly string[];
-  /** Absent if no stand-in is possible. */
   readonly standIn?: StandInEntry;
 }
 

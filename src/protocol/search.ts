@@ -52,7 +52,6 @@ export interface SearchBatch {
   readonly total: number;
 }
 
-/** Maximum number of matches in a search. */
 export const MOST_MATCHES = 20_000;
 
 export type SearchEnd =
@@ -71,7 +70,6 @@ export interface ReplaceRequest {
 
 export interface Replaced {
   readonly files: ProjectFiles;
-  /** Number of replaced matches in each changed file. */
   readonly counts: Readonly<Record<string, number>>;
 }
 

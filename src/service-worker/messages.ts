@@ -1,6 +1,5 @@
 /** Messages between a page and its service worker, and the name of the lock that a tab holds while it is open. */
 export const messages = {
-  /** The user wants to activate the waiting release. */
   takeOver: 'take over',
   /** A tab has opened and keeps its release in use. The service worker answers with `rubyStored` or `rubyMissing`. */
   opened: 'opened',
@@ -10,7 +9,6 @@ export const messages = {
   storeRuby: 'store Ruby',
 } as const;
 
-/** Messages from the service worker to its pages. */
 export const answers = {
   rubyStored: 'Ruby is stored',
   rubyMissing: 'Ruby is not stored',

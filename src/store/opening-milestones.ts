@@ -4,7 +4,6 @@
  */
 
 type Milestone =
-  /** The frame of the page is visible, without its content. */
   | 'shell'
   | 'editor'
   /** The first analysis is requested; the engine's worker starts when the editor's code has arrived. */

@@ -39,7 +39,6 @@ export function runActions(
   const context: WorkContext = { set, get, engine, packs };
   /** Runs and commands take turns, because they share one machine. */
   const inTurn = takeTurns();
-  /** Number of times that the user pressed Stop. */
   let stops = 0;
   return {
     readNow: () => {

@@ -78,7 +78,6 @@ export function selectRun(state: Pick<AppState, 'runs' | 'shownRun'>): RunView |
   return selectShownRun(state)?.run;
 }
 
-/** Returns whether the shown run is the last run on the current node. */
 export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean {
   return runs.find(({ certname }) => certname === project.node.certname)?.id === shownRun;
 }

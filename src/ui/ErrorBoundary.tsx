@@ -14,7 +14,6 @@ interface ErrorBoundaryProps {
 
 interface Failure {
   readonly message: string;
-  /** True if the code of the part could not be loaded. */
   readonly isAbsent: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { builtinTypes, selectBuiltinTypes, getRelease, typeKnowledge, type ReleaseId } from '../engine/index.ts';
 
-/** Data about the built-in resource types that the compiler needs. */
 export const knowledge = typeKnowledge(builtinTypes);
 
 const made = new Map<ReleaseId, typeof knowledge>();

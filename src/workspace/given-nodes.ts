@@ -16,7 +16,6 @@ import { ok, refused, type Result } from './result.ts';
 export interface GivenNodes {
   readonly nodes: readonly ProjectNode[];
   readonly added: number;
-  /** Number of existing nodes that get new facts. */
   readonly filled: number;
 }
 

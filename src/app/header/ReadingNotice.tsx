@@ -8,7 +8,6 @@ import './guide.css';
 /** Milliseconds of analysis after which the notice appears. */
 const SHOWN_AFTER = 1000;
 
-/** Returns whether the notice about missing progress is shown instead. */
 function isSilent({ worker }: Pick<AppState, 'worker'>): boolean {
   return worker.kind === 'busy' && worker.silence !== undefined;
 }

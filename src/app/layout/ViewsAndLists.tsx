@@ -9,7 +9,6 @@ import './views-and-lists.css';
 interface ViewsAndListsProps {
   readonly label: string;
   readonly views: readonly PanelEntry[];
-  /** The view to show if no list is selected. */
   readonly shown: PanelEntry;
   readonly more?: ReactNode;
 }

@@ -47,7 +47,6 @@ export interface FoundFiles {
   /** Files that were opened recently, newest first, if there is no query. The open file comes last. */
   readonly recent: readonly FoundFile[];
   readonly others: readonly FoundFile[];
-  /** Number of matches that are not listed. */
   readonly more: number;
 }
 

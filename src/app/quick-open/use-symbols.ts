@@ -15,7 +15,6 @@ export type SymbolsState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'found'; readonly symbols: readonly FoundSymbol[] };
 
-/** A file's outline as a flat list, in source order. */
 function flat(symbols: readonly DocumentSymbol[], file: string): readonly FoundSymbol[] {
   return symbols.flatMap(({ name, kind, selection, children = [] }) => [
     { name, kind, file, range: selection },

@@ -47,7 +47,6 @@ export class DraftWriter {
     this.#events = events;
   }
 
-  /** Returns whether the open project is in the browser's store. */
   get isStored(): boolean {
     return this.#version > 0;
   }

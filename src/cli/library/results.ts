@@ -108,7 +108,6 @@ export interface CompileOptions {
 }
 
 export interface ApplyRunOptions extends CompileOptions {
-  /** True to report changes without making them. */
   readonly noop?: boolean;
   /** Files on the machine before the run, by path; null creates a directory. */
   readonly machineFiles?: Readonly<Record<string, string | null>>;

@@ -6,7 +6,6 @@ type Options = Readonly<Record<string, OptionSpec>>;
 
 export const jsonOption: Options = { json: { about: 'print one JSON object per line' } };
 
-/** For verbs with findings. */
 export const formatOptions: Options = {
   format: {
     value: 'FORMAT',

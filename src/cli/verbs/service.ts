@@ -35,7 +35,6 @@ interface ServiceCase {
   readonly range?: readonly [number, number];
   readonly selection?: readonly [number, number];
   readonly character?: string;
-  /** True if the project has been compiled and applied before. */
   readonly afterRun?: boolean;
 }
 

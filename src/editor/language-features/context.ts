@@ -11,7 +11,6 @@ export interface FeatureContext {
   readonly language: LanguageClient;
 }
 
-/** Languages that the service supports. */
 export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby', 'ini'] as const;
 export const puppetLanguages = ['puppet', 'epp'] as const;
 

@@ -8,7 +8,6 @@ declare module 'monaco-editor/editor/contrib/suggest/browser/suggestController.j
   export interface FocusedItem {
     readonly index: number;
     readonly item: {
-      /** The typed word that the item matched. */
       readonly word?: string;
       readonly completion: Monaco.languages.CompletionItem;
     };

@@ -26,7 +26,6 @@ export interface CursorToken {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** True for the first token of its line. */
   readonly isFirst: boolean;
 }
 

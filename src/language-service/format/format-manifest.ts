@@ -18,7 +18,6 @@ export interface FormatOptions {
 
 type FormatResult =
   | { readonly kind: 'formatted'; readonly edits: readonly TextEdit[] }
-  /** A manifest with a syntax error is not formatted. */
   | { readonly kind: 'refused'; readonly error: Diagnostic };
 
 export function formatManifest(text: string, options: FormatOptions = {}): FormatResult {

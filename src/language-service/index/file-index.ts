@@ -34,7 +34,6 @@ export type DefinitionKind =
   | 'function'
   | 'type'
   | 'node'
-  /** A resource type in Ruby. */
   | 'resource type'
   | 'fact'
   | 'key'
@@ -75,7 +74,6 @@ export interface ParameterEntry {
   readonly type?: string | undefined;
   readonly default?: string | undefined;
   readonly capturesRest?: true | undefined;
-  /** True for a block that a Ruby function takes. */
   readonly isBlock?: true;
   /** True if the parameter may be omitted, with or without a default. */
   readonly isOptional?: true | undefined;
@@ -123,7 +121,6 @@ export interface ResourceEntry {
   readonly form: ResourceForm;
   /** The body, from the title to the end of the last attribute. */
   readonly range: Range;
-  /** The title, including its quotes. */
   readonly selection: Range;
 }
 

@@ -117,7 +117,6 @@ export function namedValues(index: ProjectIndex, type: TypeText, depth = 0): rea
 
 export interface NamedValue {
   readonly text: string;
-  /** True for a string, which needs quotes. */
   readonly isString: boolean;
 }
 

@@ -74,7 +74,6 @@ interface Call {
   readonly index: number;
   /** The earlier arguments, a receiver first. */
   readonly given: readonly (readonly CursorToken[])[];
-  /** True in the parameter list of the block. */
   readonly isBlock: boolean;
 }
 

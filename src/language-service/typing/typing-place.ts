@@ -44,7 +44,6 @@ export class TypingPlace {
     return this.text.slice(this.lineStart, this.offset);
   }
 
-  /** The line from the cursor on. */
   get after(): string {
     const end = this.text.indexOf('\n', this.offset);
     return this.text.slice(this.offset, end === -1 ? undefined : end);
@@ -125,7 +124,6 @@ export class TypingPlace {
     return isOnOpeningLine ? this.outerIndentation + INDENT : this.indentationAt(colon.start);
   }
 
-  /** The colon after the last title in the body of a resource. */
   get #colon(): CursorToken | undefined {
     return this.innermost.own.findLast(({ kind, text }) => kind === 'mark' && text === ':');
   }

@@ -11,7 +11,6 @@ export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'centerOn' 
 
 interface GraphCanvasProps {
   readonly label: string;
-  /** True while a new layout is pending. */
   readonly isBusy: boolean;
   readonly drawing: Drawing;
   readonly decoration: Decoration;

@@ -5,7 +5,6 @@ import { effortText, placeText, type LessonPlace } from './lesson-list.ts';
 
 interface LessonHeadProps {
   readonly title: string;
-  /** Undefined for a lesson that belongs to no part. */
   readonly place: LessonPlace | undefined;
   readonly onMap: () => void;
 }

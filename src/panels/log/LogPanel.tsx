@@ -58,7 +58,6 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
 /** A log with more lines than this scrolls to its end during the run. */
 const FOLLOWED = 300;
 
-/** The run's log in Puppet's own words, up to the shown replay step. */
 export function LogPanel() {
   const all = useAppStore(selectShownLog);
   const running = useAppStore((state) => state.progress !== undefined);

@@ -87,7 +87,6 @@ interface NodeCounts {
   readonly changed: number;
   /** Number of compiled nodes whose results are out of date. */
   readonly old: number;
-  /** Number of nodes that have never been compiled. */
   readonly fresh: number;
 }
 

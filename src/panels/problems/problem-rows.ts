@@ -15,7 +15,6 @@ export type ProblemRow =
   | {
       readonly kind: 'problem';
       readonly problem: ProblemView;
-      /** True if the problem is listed below its file's heading. */
       readonly isGrouped: boolean;
     };
 

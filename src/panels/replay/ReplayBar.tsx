@@ -4,7 +4,6 @@ import { Scrubber } from './Scrubber.tsx';
 import './replay.css';
 
 interface ReplayBarProps {
-  /** True if the bar is hidden until a replay starts. */
   readonly onlyInReplay: boolean;
 }
 

@@ -9,7 +9,6 @@ type DifferenceKind = 'outcome' | 'changes' | 'added' | 'removed' | 'duration';
 interface RunDifference {
   readonly kind: DifferenceKind;
   readonly ref: string;
-  /** Undefined if the resource was not part of that run. */
   readonly before: ResourceRunView | undefined;
   readonly after: ResourceRunView | undefined;
 }

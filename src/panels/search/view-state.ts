@@ -23,7 +23,6 @@ interface SearchViewState {
   readonly query: Required<Omit<SearchQuery, 'replacement'>>;
   readonly replacement: string;
   readonly isReplacing: boolean;
-  /** True if the fields for included and excluded files are shown. */
   readonly choosesFiles: boolean;
   readonly symbolQuery: string;
   readonly closed: ReadonlySet<string>;

@@ -1,7 +1,6 @@
 /** Maximum number of characters that are rendered. Copying includes all characters. */
 const MOST = 100_000;
 
-/** The syntax tree in Puppet's PN notation. */
 export function PnText({ pn }: { readonly pn: string }) {
   return (
     <section className="tree-pn" tabIndex={0} aria-label="PN text">

@@ -10,7 +10,6 @@ import type { EntryList } from './use-entry-list.ts';
 interface AreaViewProps {
   readonly list: EntryList;
   readonly system: SystemState;
-  /** True if the area has entries that the filter hides. */
   readonly hasEntries: boolean;
   readonly canChange: boolean;
   readonly service: string | undefined;

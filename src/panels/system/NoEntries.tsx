@@ -7,7 +7,6 @@ import type { EntryFilter } from './select-entries.ts';
 interface NoEntriesProps {
   readonly area: SystemArea;
   readonly filter: EntryFilter;
-  /** True if the machine has entries that the filter hides. */
   readonly hasEntries: boolean;
   readonly onShowAll: () => void;
   readonly onClearSearch: () => void;

@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** Widths of the columns of a row in pixels: the name, then the outcome and duration, then the lane. */
 interface LaneSizes {
-  /** True if the row is too narrow to show the duration. */
   readonly isTight: boolean;
   readonly name: number;
   readonly took: number;

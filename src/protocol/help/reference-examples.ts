@@ -35,7 +35,6 @@ export function extractExamples(text: string): readonly ReferenceExample[] {
   return examples;
 }
 
-/** Returns whether a block is a runnable example. */
 export function isExample(info: string): boolean {
   return /^puppet(?: for=\S+)?$/.test(info.trim());
 }

@@ -3,7 +3,6 @@ import { nameRelease, releaseIds, type ReleaseId } from '../../engine/releases/r
 
 export { isReleaseId, nameRelease, type ReleaseId } from '../../engine/releases/release-ids.ts';
 
-/** Ids of the releases, newest first. */
 export const projectReleases: readonly ReleaseId[] = releaseIds.toReversed();
 
 /** The release of new projects: the newest stable one. */

@@ -7,7 +7,6 @@ import { isReleaseId } from '../../protocol/project/releases.ts';
 
 /** The introduction of an explanation, or one recognized mistake (`## If the colon is missing`). */
 export interface ExplanationPart {
-  /** Absent for the introduction. */
   readonly heading: string | undefined;
   /** Text in Markdown, without the examples. */
   readonly text: string;

@@ -19,7 +19,6 @@ export interface NodeRow {
   readonly node: ProjectNode;
   /** Place in the files that names the node. Undefined for a node that is only in the project's settings. */
   readonly named: NamedNode | undefined;
-  /** True if the node is in the project, with its own facts. */
   readonly isOfProject: boolean;
   readonly entry: CompiledEntry | undefined;
   /** True if an input of the result has changed since the compilation. */

@@ -50,7 +50,6 @@ interface MigrationStart {
 }
 
 export interface MigrationSlice {
-  /** Absent until the first fix is applied. */
   readonly migrationStart: MigrationStart | undefined;
 }
 

@@ -8,7 +8,6 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
   readonly className?: string;
 }
 
-/** A button with a label, optionally after an icon. */
 export function Button({ look = 'plain', className = '', ...props }: ButtonProps) {
   return <AriaButton {...props} className={`button button-${look} ${className}`} />;
 }

@@ -27,7 +27,6 @@ export interface Notice extends ToastMessage {
   readonly id: number;
   /** Time of the notice in milliseconds since the epoch. */
   readonly at: number;
-  /** True once the action has run. */
   readonly isDone: boolean;
 }
 

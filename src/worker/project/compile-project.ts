@@ -48,7 +48,6 @@ export interface CompiledProject {
   readonly current: CompileResult;
   /** Results of all nodes by certname. Absent if only the current node was compiled. */
   readonly nodes?: ReadonlyMap<string, CompileResult>;
-  /** True if the catalog was compiled outside of Bunraku. */
   readonly imported?: true;
   /** True if there are too many other nodes to compile. Resources that they export are then not collected. */
   readonly isApart?: true;

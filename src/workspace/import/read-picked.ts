@@ -16,7 +16,6 @@ export type PickedProblem =
   | ImportProblem
   /** The browser refuses to read the file: moved, deleted, or no permission. */
   | { readonly kind: 'unreadable' }
-  /** The worker did not start, or ended. */
   | { readonly kind: 'ended' };
 
 /** Number of files that are read in parallel, because the browser answers each read with a delay. */

@@ -26,7 +26,6 @@ interface Uses {
   readonly names: ReadonlySet<string>;
   /** True if code may read any variable without naming it: an ERB template, or `getvar` with a computed name. */
   readonly mayReadAny: boolean;
-  /** True if ERB templates of the project may read variables. */
   readonly rendersErb: boolean;
 }
 

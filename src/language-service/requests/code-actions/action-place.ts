@@ -79,7 +79,6 @@ export function readIndent({ file: { text } }: ActionPlace, offset: number): str
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
 }
 
-/** The class or define of the resource at the place. */
 export function definitionAt(place: ActionPlace): Definition | undefined {
   const resource = innermost(place, 'Resource');
   const body = innermost(place, 'ResourceBody') ?? resource?.bodies[0];

@@ -157,7 +157,6 @@ function declarationText(type: string, body: string): string {
 
 const LONGEST_VALUE = 400;
 
-/** The values of a key, by file. */
 export function hieraText({ index }: RequestContext, key: string): string | undefined {
   const places = index.definitions(symbolOf('hiera', key));
   if (places.length === 0) return undefined;

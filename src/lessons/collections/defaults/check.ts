@@ -7,7 +7,6 @@ const FOLDER = '/srv/shop';
 const OTHERS = ['/srv/shop/prices', '/srv/shop/orders'];
 const ALL = [FOLDER, ...OTHERS, SECRET];
 
-/** The last four digits of a file's mode on the machine. */
 const modeOf = (attempt: Attempt, path: string): string => fileOf(attempt, path)?.mode.slice(-4) ?? 'nothing';
 
 const modeFault = (attempt: Attempt, path: string, mode: string): string | undefined =>

@@ -29,7 +29,6 @@ export interface Renderer {
 }
 
 interface Loop {
-  /** True if a frame is requested. */
   isAwake: boolean;
   /** Time of the last request, in the time base of animation frames. */
   wantedAt: number;

@@ -6,7 +6,6 @@ export interface HelpSearch {
   /** The latest answer. It may belong to an earlier query. Undefined without a query, and before the first answer. */
   readonly answer: HelpAnswer | undefined;
   readonly isPending: boolean;
-  /** True if the worker did not answer. */
   readonly isFailed: boolean;
 }
 

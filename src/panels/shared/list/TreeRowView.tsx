@@ -14,7 +14,6 @@ interface TreeRowViewProps<Row extends TreeRow> {
   /** True for a row of a list box instead of a tree. */
   readonly isFlat: boolean;
   readonly isSelected: boolean;
-  /** True if keys act on this row. */
   readonly isActive: boolean;
   /** Distance from the top of the tree, and height, in pixels. */
   readonly start: number;

@@ -3,7 +3,6 @@ import { createStore, type StoreApi } from 'zustand';
 interface ListView {
   readonly isSearching: boolean;
   readonly text: string;
-  /** True if only warnings and errors are shown. */
   readonly onlyTrouble: boolean;
 }
 

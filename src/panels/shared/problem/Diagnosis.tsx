@@ -7,7 +7,6 @@ import './diagnosis.css';
 
 interface DiagnosisProps {
   readonly problem: ProblemView;
-  /** True if the explanation of the error is already shown beside it. */
   readonly isExplained?: boolean;
 }
 

@@ -24,7 +24,6 @@ export function ServiceDetails({ entry, authors, canChange, onClose }: ServiceDe
 interface FileDetailsProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
-  /** True if a user changed the machine by hand after the run. */
   readonly isByHand: boolean;
   readonly onPrompt: ((prompt: SystemPrompt) => void) | undefined;
   readonly onClose: () => void;

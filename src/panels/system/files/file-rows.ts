@@ -8,7 +8,6 @@ export interface FileRow extends TreeRow {
   /** Absent for a directory that the machine's description does not list, although it lists files in it. */
   readonly entry: Entry<FileView> | undefined;
   readonly isFolder: boolean;
-  /** True if any file or directory in this directory differs. */
   readonly holdsChange: boolean;
 }
 

@@ -76,7 +76,6 @@ function findRead({ file }: ActionPlace, { range: [start], role }: PlacedOccurre
   return found;
 }
 
-/** True if a value contains a heredoc, whose content is outside of the statement. */
 function containsHeredoc(node: Expression): boolean {
   let found = false;
   walk(node, ({ kind }) => {

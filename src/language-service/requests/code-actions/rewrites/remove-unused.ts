@@ -96,7 +96,6 @@ function nodesAt({ index }: ActionPlace, { file: path, range }: PlacedOccurrence
 
 interface Removal {
   readonly edits: readonly FileEdit[];
-  /** True for a value that a declaration passes. */
   readonly isValue: boolean;
 }
 
