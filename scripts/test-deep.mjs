@@ -41,6 +41,7 @@ const sampling = execFileSync('git', ['grep', '-lE', 'fast-check|testing/sample'
 
 const steps = [
   { name: 'site', command: 'npm', args: ['run', '-s', 'build'] },
+  { name: 'dependencies', command: 'npm', args: ['run', '-s', 'dependencies', '--', '--signatures'] },
   { name: 'hostile', command: 'npm', args: ['run', '-s', 'hostile'], isAlone: true },
   { name: 'bounds', command: 'npm', args: ['run', '-s', 'bounds'], isAlone: true },
   { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', share(hasPuppet ? 0.4 : 1)] },

@@ -26,6 +26,7 @@ const steps = [
   // Without the compressed files, which only a host needs.
   { name: 'site', command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'budget', command: 'node', args: ['scripts/run.mjs', 'scripts/site/check-budget.ts'], after: 'site' },
+  { name: 'dependencies', command: 'node', args: ['scripts/dependencies/check.mjs'], after: 'site' },
   { name: 'end-to-end', command: 'npx', args: ['playwright', 'test', '--grep-invert', '@deep|@themes'], isAlone: true },
   { name: 'engines', command: 'node', args: ['scripts/run.mjs', 'e2e/engines/run.ts', '--main'], isAlone: true },
 ];

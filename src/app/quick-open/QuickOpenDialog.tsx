@@ -11,6 +11,7 @@ import { findFiles, readQuery, type FoundFile, type QuickQuery } from './find.ts
 import { fuzzyMatch } from './fuzzy.ts';
 import { recentFiles } from './recent-files.ts';
 import { useSymbols, type FoundSymbol, type SymbolsState } from './use-symbols.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 const MOST = 60;
 const LINE = 'line';
@@ -28,7 +29,7 @@ function marked(text: string, offsets: readonly number[]): ReactNode {
   return parts.map((part, index) =>
     // Parts are identified only by their position.
     // oxlint-disable-next-line react/no-array-index-key
-    part.isMarked ? <b key={index}>{part.text}</b> : part.text,
+    part.isMarked ? <b key={index}>{part.text}</b> : <ShownText key={index} text={part.text} />,
   );
 }
 

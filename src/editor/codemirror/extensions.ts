@@ -8,6 +8,7 @@ import {
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
+  highlightSpecialChars,
   keymap,
   lineNumbers,
   type Command,
@@ -70,6 +71,7 @@ export function extensionsFor(path: string): Extension {
     lineNumbers(),
     highlightActiveLineGutter(),
     highlightActiveLine(),
+    highlightSpecialChars(),
     // Outdenting a block is a separate undo step, like indenting.
     history({ joinToEvent: (transaction, isAdjacent) => isAdjacent && !transaction.isUserEvent('delete.dedent') }),
     indentUnit.of(INDENT),

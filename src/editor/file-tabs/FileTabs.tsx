@@ -6,6 +6,8 @@ import type { GroupPosition } from '../../store/state/project-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { shortestNames } from './tab-names.ts';
 import { pathAt, useTabDrag } from './use-tab-drag.ts';
+import { revealHidden } from '../../ui/hidden-characters.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 import './file-tabs.css';
 
 interface FileTabsProps {
@@ -80,8 +82,8 @@ export function FileTabs({ group, label, canSplit, actions, children }: FileTabs
                 className="file-tab"
                 aria-label={path}
               >
-                <span title={path} draggable>
-                  {names.get(path)}
+                <span title={revealHidden(path)} draggable>
+                  <ShownText text={names.get(path) ?? path} />
                 </span>
                 {/* For pointers only: Delete closes by keyboard, and a button in a tab would confuse screen readers. */}
                 <span

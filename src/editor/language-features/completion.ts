@@ -2,6 +2,7 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { CompletionItem, CompletionKind } from '../../protocol/language-api.ts';
 import { monaco } from '../monaco.ts';
 import { listOpeners, opensList } from '../opens-list.ts';
+import { toMarkdown } from './markdown.ts';
 import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } from './context.ts';
 
 const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind>> = {
@@ -75,7 +76,7 @@ function toItem(
     sortText: String(index).padStart(5, '0'),
     filterText: label.startsWith(lead) ? label : `${lead}${label}`,
     ...(snippet === true ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet } : {}),
-    ...(documentation === undefined ? {} : { documentation: { value: documentation } }),
+    ...(documentation === undefined ? {} : { documentation: toMarkdown(documentation) }),
     ...(/=> (?:\$0)?$/.test(insertText) ? { command: openValues } : {}),
   };
 }

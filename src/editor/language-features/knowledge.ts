@@ -4,15 +4,16 @@ import type { HoverAnswer, Signature } from '../../protocol/language-api.ts';
 import { selectRun } from '../../store/selectors.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
+import { toMarkdown } from './markdown.ts';
 import { ask, languages, toRequestPlace, puppetLanguages, toMonacoRange, type FeatureContext } from './context.ts';
 
 function toSignature({ label, documentation, parameters }: Signature): Monaco.languages.SignatureInformation {
   return {
     label,
-    ...(documentation === undefined ? {} : { documentation: { value: documentation } }),
+    ...(documentation === undefined ? {} : { documentation: toMarkdown(documentation) }),
     parameters: parameters.map((parameter) => ({
       label: parameter.label,
-      ...(parameter.documentation === undefined ? {} : { documentation: { value: parameter.documentation } }),
+      ...(parameter.documentation === undefined ? {} : { documentation: toMarkdown(parameter.documentation) }),
     })),
   };
 }
@@ -74,7 +75,7 @@ export function provideKnowledge(context: FeatureContext): readonly Monaco.IDisp
         const answer = await ask(context, model, token, 'hover', toRequestPlace(model, position));
         if (answer === undefined || answer === null) return undefined;
         return {
-          contents: [{ value: answer.contents }, ...referenceLink(answer)],
+          contents: [toMarkdown(answer.contents), ...referenceLink(answer)],
           range: toMonacoRange(model, answer.range),
         };
       },

@@ -9,6 +9,7 @@ import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import { selectRunMoment } from '../shared/runs/run-moment.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 type ResourceRow = TreeRow & { readonly resource: ResourceView };
 
@@ -65,7 +66,9 @@ export function ResourceList({ rows, selected }: ResourceListProps) {
               </span>
             </span>
             {resource.place === undefined ? null : (
-              <span className="catalog-place">{middleTruncate(placeText(resource.place), 34)}</span>
+              <span className="catalog-place">
+                <ShownText text={middleTruncate(placeText(resource.place), 34)} />
+              </span>
             )}
           </>
         );

@@ -5,6 +5,7 @@ import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { explainKey } from './view-state.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 type KeyRow = TreeRow & { readonly key: string; readonly where: string };
 
@@ -30,7 +31,9 @@ export function KeyList({ keys }: { readonly keys: readonly DataKeyView[] }) {
       renderRow={({ key, where }) => (
         <>
           <span className="data-name">{key}</span>
-          <span className="data-where">{middleTruncate(where, 40)}</span>
+          <span className="data-where">
+            <ShownText text={middleTruncate(where, 40)} />
+          </span>
         </>
       )}
     />

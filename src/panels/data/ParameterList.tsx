@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { originText, parameterRows, type ParameterRow } from './parameter-rows.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 interface ParameterListProps {
   readonly catalog: CatalogView;
@@ -42,7 +43,11 @@ export function ParameterList({ catalog, search, selected, onSelect, onClearSear
           </span>
           <span className="data-origin">
             <span className="data-origin-word">{originText(origin)}</span>
-            {place === undefined ? null : <span className="data-where">{middleTruncate(placeText(place), 34)}</span>}
+            {place === undefined ? null : (
+              <span className="data-where">
+                <ShownText text={middleTruncate(placeText(place), 34)} />
+              </span>
+            )}
           </span>
         </>
       )}

@@ -16,6 +16,7 @@ import { FileContextMenu, FileRowMenu } from './FileRowMenu.tsx';
 import { PathDialog, type PathPrompt } from './PathDialog.tsx';
 import { useFilesDrag } from './use-files-drag.ts';
 import { useOpenFolders } from './use-open-folders.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 import './files.css';
 
 interface FilesPanelProps {
@@ -123,7 +124,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
               <>
                 <RowIcon node={node} kept={kept?.[node.id]} />
                 <span className={kept?.[node.id] === undefined ? 'file-name' : 'file-name file-name-kept'}>
-                  {node.text}
+                  <ShownText text={node.text} />
                 </span>
                 <FileRowMenu
                   path={node.id}

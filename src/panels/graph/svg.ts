@@ -5,6 +5,7 @@ import { bodyShapes, lineShapes, outcomeMark, round, type SvgShape } from './fac
 import { edgeFace, nodeFace, labelStyles } from './faces.ts';
 import type { Palette } from './palette.ts';
 import type { VisibleNode } from './model/visible.ts';
+import { revealHidden } from '../../ui/hidden-characters.ts';
 
 const margin = 20;
 
@@ -48,7 +49,7 @@ function nodeSvg(visible: VisibleNode, box: Box, palette: Palette, decoration: D
     return `<g>${title}${body}${text('heading', 21, `${type}${escape(node.title)}`)}</g>`;
   }
   const type = form === 'collapsed' ? `${node.type}  ${hides} inside` : node.type;
-  const name = middleTruncate(node.title, outcome === undefined ? 23 : 20);
+  const name = middleTruncate(revealHidden(node.title), outcome === undefined ? 23 : 20);
   const place = `translate(${round(box.x + box.width - 25)} ${round(box.y + (box.height - 16) / 2)})`;
   const mark =
     outcome === undefined ? '' : `<g transform="${place}">${renderShapes(outcomeMark(outcome, palette))}</g>`;
@@ -69,5 +70,11 @@ function formatAttributes(attributes: SvgShape['attributes']): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  // XML allows no control characters at all, not even escaped ones.
+  return revealHidden(text)
+    .replaceAll(/[\ud800-\udfff\ufffe\uffff]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -12,6 +12,7 @@ import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { useHierarchy, type HierarchyRow } from './use-hierarchy.ts';
 import { showHierarchyAtCursor } from './show-hierarchy.ts';
 import { useHierarchyView } from './view-state.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 import './hierarchy.css';
 
 const directions = [
@@ -73,10 +74,16 @@ export function HierarchyPanel() {
           renderRow={({ item: { name, kind, file, isInherited, places } }) => (
             <>
               <SymbolIcon kind={kind} />
-              <span className="outline-name">{name}</span>
+              <span className="outline-name">
+                <ShownText text={name} />
+              </span>
               {isInherited === true ? <span className="hierarchy-note">inherits</span> : null}
               {places.length > 1 ? <span className="hierarchy-note">{`${places.length} times`}</span> : null}
-              {kind === 'file' ? null : <span className="hierarchy-file">{middleTruncate(file, 48)}</span>}
+              {kind === 'file' ? null : (
+                <span className="hierarchy-file">
+                  <ShownText text={middleTruncate(file, 48)} />
+                </span>
+              )}
             </>
           )}
         />

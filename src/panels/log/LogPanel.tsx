@@ -20,6 +20,7 @@ import {
   shortPlace,
   withShortSums,
 } from '../shared/text/log-text.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 import { logView } from './log-view.ts';
 import { selectShownLog } from './shown-log.ts';
 import './log.css';
@@ -32,7 +33,7 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
   const text = (
     <>
       <span className={`log-level log-level-${line.level}`}>{levelWord(line.level)}</span>
-      {isSelected ? words : withShortSums(words)}
+      <ShownText text={isSelected ? words : withShortSums(words)} />
     </>
   );
   if (place === undefined && !source.endsWith(']') && !source.includes(']/'))

@@ -2,6 +2,7 @@ import { ArrowUpDown, CircleX, EyeOff, ScrollText, WandSparkles } from 'lucide-r
 import type { MigrationKind } from '../../protocol/migration.ts';
 import { middleTruncate } from '../shared/label-texts.ts';
 import { kindTexts, type MigrationRow } from './rows.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 const icons = { silent: EyeOff, error: CircleX, order: ArrowUpDown, log: ScrollText } as const satisfies Record<
   MigrationKind,
@@ -19,7 +20,11 @@ function PlaceMark({ file, line }: { readonly file: string; readonly line: numbe
   const cut = file.lastIndexOf('/') + 1;
   return (
     <span className="migrate-place">
-      {cut === 0 ? null : <span className="migrate-folder">{middleTruncate(file.slice(0, cut), 24)}</span>}
+      {cut === 0 ? null : (
+        <span className="migrate-folder">
+          <ShownText text={middleTruncate(file.slice(0, cut), 24)} />
+        </span>
+      )}
       {`${file.slice(cut)}:${line}`}
     </span>
   );

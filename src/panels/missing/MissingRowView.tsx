@@ -16,6 +16,7 @@ import {
 import type { MissingKind } from '../../protocol/missing.ts';
 import { middleTruncate } from '../shared/label-texts.ts';
 import { groupState, type MissingRow } from './rows.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 const icons = {
   manifest: FileQuestion,
@@ -80,7 +81,9 @@ export function MissingRowView({ row }: { readonly row: MissingRow }) {
     return (
       <>
         <Server className="missing-mark" aria-hidden />
-        <span className="missing-name">{middleTruncate(row.node.node, 40)}</span>
+        <span className="missing-name">
+          <ShownText text={middleTruncate(row.node.node, 40)} />
+        </span>
         <span className="missing-message">{first?.message.split('\n', 1)[0]}</span>
       </>
     );
@@ -90,7 +93,9 @@ export function MissingRowView({ row }: { readonly row: MissingRow }) {
   return (
     <>
       <Icon className="missing-mark" aria-hidden />
-      <span className="missing-name">{middleTruncate(thing.name, 60)}</span>
+      <span className="missing-name">
+        <ShownText text={middleTruncate(thing.name, 60)} />
+      </span>
       <span className="missing-kind">{kindTexts[thing.kind]}</span>
       <span className="missing-end">
         {isStoodIn ? <StandInMark /> : null}

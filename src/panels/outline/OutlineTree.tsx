@@ -8,6 +8,7 @@ import { SymbolIcon, symbolRowHeight } from '../shared/outline/symbol-icons.tsx'
 import { useOutline, useSymbolPath, type Outline } from '../shared/outline/use-outline.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 type SymbolRow = TreeRow & { readonly symbol: DocumentSymbol };
 
@@ -21,7 +22,7 @@ function toRows(symbols: readonly DocumentSymbol[], closed: ReadonlySet<string>,
     const id = rowId(symbol);
     const children = symbol.children ?? [];
     const isExpanded = children.length === 0 ? undefined : !closed.has(id);
-    const row: SymbolRow = { id, level, isExpanded, text: `${symbol.name}, ${symbol.kind}`, symbol };
+    const row: SymbolRow = { id, level, isExpanded, text: `$<ShownText text={symbol.name} />, ${symbol.kind}`, symbol };
     return [row, ...(isExpanded === true ? toRows(children, closed, level + 1) : [])];
   });
 }
@@ -71,7 +72,9 @@ function SymbolTree({ outline }: { readonly outline: Outline }) {
       renderRow={({ symbol }) => (
         <>
           <SymbolIcon kind={symbol.kind} />
-          <span className="outline-name">{symbol.name}</span>
+          <span className="outline-name">
+            <ShownText text={symbol.name} />
+          </span>
         </>
       )}
     />

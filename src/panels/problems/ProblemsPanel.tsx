@@ -18,6 +18,7 @@ import { isTrouble, placeText, positionText, problemText } from './problem-text.
 import { KindFixes } from './KindFixes.tsx';
 import { groupProblems, type FileRow, type ProblemRow } from './problem-rows.ts';
 import { problemGroups, problemsView, toggleGroup } from './problems-view.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 import './problems.css';
 
 const renderRow = (row: ProblemRow) =>
@@ -60,7 +61,9 @@ function FileHeading({ row: { file, isOpen, counts } }: { readonly row: FileRow 
   return (
     <button type="button" className="problem-file" aria-expanded={isOpen} onClick={() => toggleGroup(file)}>
       <ChevronRight className="problem-file-chevron" />
-      <span className="problem-file-name">{file === '' ? 'Whole project' : file}</span>
+      <span className="problem-file-name">
+        <ShownText text={file === '' ? 'Whole project' : file} />
+      </span>
       {severities.map((severity) =>
         counts[severity] === 0 ? null : (
           <span key={severity} className="problem-file-count">

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { middleTruncate } from '../shared/label-texts.ts';
 import type { SearchRow } from './rows.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 export function MatchRow({ row }: { readonly row: SearchRow }) {
   if (row.kind === 'file') {
@@ -8,8 +9,12 @@ export function MatchRow({ row }: { readonly row: SearchRow }) {
     return (
       <>
         <FileText className="search-icon" aria-hidden />
-        <span className="search-file">{row.file.slice(cut)}</span>
-        <span className="search-folder">{middleTruncate(row.file.slice(0, Math.max(cut - 1, 0)), 60)}</span>
+        <span className="search-file">
+          <ShownText text={row.file.slice(cut)} />
+        </span>
+        <span className="search-folder">
+          <ShownText text={middleTruncate(row.file.slice(0, Math.max(cut - 1, 0)), 60)} />
+        </span>
         <span className="search-count">{row.count.toLocaleString('en')}</span>
       </>
     );

@@ -12,6 +12,7 @@ import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { useAskedFocus } from './use-asked-focus.ts';
 import { useSearchView } from './view-state.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 /** Debounce for typing, in milliseconds. */
 const TYPING_PAUSE = 80;
@@ -106,9 +107,13 @@ export function SymbolSearch() {
             }}
             renderRow={({ symbol: { name, kind, file } }) => (
               <>
-                <span className="search-symbol">{name}</span>
+                <span className="search-symbol">
+                  <ShownText text={name} />
+                </span>
                 <span className="search-kind">{kind}</span>
-                <span className="search-folder">{middleTruncate(file, 48)}</span>
+                <span className="search-folder">
+                  <ShownText text={middleTruncate(file, 48)} />
+                </span>
               </>
             )}
           />

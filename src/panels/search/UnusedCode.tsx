@@ -16,6 +16,7 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { judgedText, kindTitles, toPlace, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';
 import { useUnused } from './use-unused.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 export function UnusedCode() {
   const { state, isBusy } = useUnused();
@@ -127,7 +128,9 @@ function Row({ row }: { readonly row: UnusedRow }) {
     <>
       <span className="search-symbol">{row.entry.name}</span>
       {row.entry.kind === 'data file' ? null : (
-        <span className="search-folder">{middleTruncate(first?.file ?? '', 56)}</span>
+        <span className="search-folder">
+          <ShownText text={middleTruncate(first?.file ?? '', 56)} />
+        </span>
       )}
     </>
   );

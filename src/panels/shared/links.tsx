@@ -2,6 +2,8 @@ import type { Place } from '../../protocol/analysis.ts';
 import type { SelectionSource } from '../../store/state/view-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { middleTruncate, placeText, splitRef } from './label-texts.ts';
+import { revealHidden } from '../../ui/hidden-characters.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
 
 /**
  * A place in a file. Pressing it shows the place in the editor. If the project does not contain the file, as with an
@@ -10,15 +12,20 @@ import { middleTruncate, placeText, splitRef } from './label-texts.ts';
 export function PlaceLink({ place }: { readonly place: Place }) {
   const { revealPlace } = useActions();
   const isHere = useAppStore(({ project }) => project.files[place.file] !== undefined);
-  if (!isHere) return <span className="place-text">{middleTruncate(placeText(place), 44)}</span>;
+  if (!isHere)
+    return (
+      <span className="place-text">
+        <ShownText text={middleTruncate(placeText(place), 44)} />
+      </span>
+    );
   return (
     <button
       type="button"
       className="place-link"
-      title={`Show ${placeText(place)} in the editor`}
+      title={`Show ${revealHidden(placeText(place))} in the editor`}
       onClick={() => revealPlace(place)}
     >
-      {middleTruncate(placeText(place), 44)}
+      <ShownText text={middleTruncate(placeText(place), 44)} />
     </button>
   );
 }
@@ -30,7 +37,7 @@ export function ResourceLink({ refText, by }: { readonly refText: string; readon
     <button
       type="button"
       className="resource-link"
-      title={refText}
+      title={revealHidden(refText)}
       onClick={() => select({ kind: 'resource', ref: refText }, by)}
     >
       <RefText refText={refText} />
@@ -48,7 +55,7 @@ export function NodeLink({ certname }: { readonly certname: string }) {
       title={`Switch to the node ${certname}`}
       onClick={() => switchNode(certname)}
     >
-      {middleTruncate(certname, 44)}
+      <ShownText text={middleTruncate(certname, 44)} />
     </button>
   );
 }
@@ -58,7 +65,9 @@ export function RefText({ refText, length = 48 }: { readonly refText: string; re
   return (
     <span className="ref-text">
       <span className="ref-type">{type}[</span>
-      <span className="ref-title">{middleTruncate(title, length)}</span>
+      <span className="ref-title">
+        <ShownText text={middleTruncate(title, length)} />
+      </span>
       <span className="ref-type">]</span>
     </span>
   );

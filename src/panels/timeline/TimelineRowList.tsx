@@ -1,3 +1,4 @@
+import { revealHidden } from '../../ui/hidden-characters.ts';
 import { useMemo, useRef } from 'react';
 import { selectRunMoment } from '../shared/runs/run-moment.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
@@ -132,7 +133,7 @@ function RowTitle({ row: { ref, level, isGroup }, nameWidth, isActive }: RowTitl
       className="timeline-title"
       data-group={isGroup || undefined}
       data-active={isActive || undefined}
-      title={ref}
+      title={revealHidden(ref)}
       style={{ width: `${room - 22}px` }}
     >
       <RefText refText={ref} length={length} />

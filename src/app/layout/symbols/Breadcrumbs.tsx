@@ -10,6 +10,7 @@ import type { GroupPosition } from '../../../store/state/project-state.ts';
 import { useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { ShownText } from '../../../ui/ShownText.tsx';
 import './breadcrumbs.css';
 
 /** Maximum number of entries in a menu. Quick open finds the files that are left out. */
@@ -32,7 +33,9 @@ function Crumb({ text, label, title, selected, entries, icon, onChoose }: CrumbP
       trigger={
         <Button look="quiet" className="crumb" aria-label={label}>
           {icon}
-          <span className="crumb-text">{text}</span>
+          <span className="crumb-text">
+            <ShownText text={text} />
+          </span>
         </Button>
       }
     >

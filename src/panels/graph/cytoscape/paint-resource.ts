@@ -5,6 +5,7 @@ import { middleTruncate } from '../../shared/label-texts.ts';
 import { cornerRadius, labelStyles, labelOpacity } from '../faces.ts';
 import type { Palette } from '../palette.ts';
 import type { PlacedLabel } from './label-layer.ts';
+import { revealHidden } from '../../../ui/hidden-characters.ts';
 
 /**
  * Minimum zoom at which a node shows its type above its title. At a lower zoom, only the title is shown, and enlarged
@@ -124,11 +125,12 @@ export function fittingText(context: CanvasRenderingContext2D, text: string, wid
   const known = fitting.get(key);
   if (known !== undefined) return known;
   if (fitting.size > mostFitting) fitting.clear();
-  const whole = context.measureText(text).width;
-  let shown = text;
+  const visible = revealHidden(text);
+  const whole = context.measureText(visible).width;
+  let shown = visible;
   // Letter widths differ, so the first guess may be slightly too long.
-  for (let length = Math.floor((text.length * width) / whole); length >= 3; length -= 1) {
-    if (whole > width) shown = middleTruncate(text, length);
+  for (let length = Math.floor((visible.length * width) / whole); length >= 3; length -= 1) {
+    if (whole > width) shown = middleTruncate(visible, length);
     if (context.measureText(shown).width <= width) break;
   }
   fitting.set(key, shown);

@@ -1,0 +1,32 @@
+/** Licenses and install scripts that the project accepts. */
+
+/** Licenses of packages that are part of the site or the command line. */
+export const LICENSES = new Set([
+  '(BSD-2-Clause OR MIT OR Apache-2.0)',
+  '(MIT OR WTFPL)',
+  '(MPL-2.0 OR Apache-2.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'EPL-2.0 OR GPL-3.0-or-later',
+  'ISC',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'OFL-1.1',
+]);
+
+/**
+ * Packages that come with a production dependency, but must be in no built file: the shell's library loads them only in
+ * Node, to compress files.
+ */
+export const NOT_SHIPPED = new Set(['@mongodb-js/zstd', 'node-liblzma']);
+
+/** Packages that run a script when they are installed, with the reason. */
+export const INSTALL_SCRIPTS = new Map([
+  ['@mongodb-js/zstd', 'compiles a module for Node, which just-bash can do without'],
+  ['esbuild', 'checks its program for the platform; bundles scripts'],
+  ['node-liblzma', 'compiles a module for Node, which just-bash can do without'],
+  ['tree-sitter-puppet', 'compiles a module for Node; tests compare its parser'],
+]);
