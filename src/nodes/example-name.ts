@@ -1,6 +1,6 @@
 /**
- * A name that matches a node definition's regular expression, with the first branch of each choice: `^web\d+\.(a|b)\.`
- * gives `web1.a.`. Supports groups, character classes and repetitions, as used in node definitions.
+ * Returns a name that matches a node definition's regular expression. Takes the first branch of each choice, so that
+ * `^web\d+\.(a|b)\.` gives `web1.a.`. Supports groups, character classes and repetitions.
  */
 export function exampleName(expression: string): string {
   const [text] = branch(expression.replace(/^\^/, '').replace(/\$$/, ''), 0);

@@ -75,7 +75,6 @@ function toPattern(text: string): RegExp {
   return new RegExp(`^${parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`);
 }
 
-/** Lists the classes of all modules, sorted. */
 function listClasses({ files }: NodesFolder): readonly string[] {
   const paths = Object.keys(files);
   const folders = moduleFolders(paths, (path) => files[path]);

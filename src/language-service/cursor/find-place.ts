@@ -30,7 +30,6 @@ export function findPlace(input: PlaceInput): Place {
 
 class Placer {
   readonly #input: PlaceInput;
-  /** Open brackets, innermost first. */
   readonly #open: readonly Bracket[];
 
   constructor(input: PlaceInput) {
@@ -102,7 +101,10 @@ class Placer {
     return own.slice(0, open === undefined ? 0 : Math.max(own.lastIndexOf(open), 0));
   }
 
-  /** Returns the place of an element inside a list. It is the same as the place of the list. */
+  /**
+   * Returns the place of an element of a list: the place of the list. Returns `expression` if that is a place for
+   * statements, operators or names of attributes.
+   */
   #inParent(level: number): Place {
     const place = this.at(level + 1, this.#outside(level));
     return place.kind === 'statement' || place.kind === 'operator' || place.kind === 'attribute name'
@@ -110,7 +112,10 @@ class Placer {
       : place;
   }
 
-  /** Returns the place of a value in a selector, which is the same as the place of the selector. */
+  /**
+   * Returns the place of a value of a selector: the place of the selector if it is the value of an attribute, an argument
+   * or a default. Otherwise, returns `expression`.
+   */
   #selected(level: number): Place {
     const [subject] = this.#before(level, 1);
     if (subject === undefined) return { kind: 'expression' };

@@ -7,7 +7,6 @@ import type { Range } from '../answers.ts';
 import { Occurrences } from './occurrences.ts';
 import type { SymbolId } from './symbols.ts';
 
-/** Represents all attributes. */
 export const ANY_ATTRIBUTE = '*';
 
 export interface FileIndex {

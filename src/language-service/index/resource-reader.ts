@@ -12,7 +12,6 @@ import { plainName, resourceSymbol, symbolOf, variableSymbol, type SymbolId } fr
 
 export class ResourceReader {
   readonly entries: ResourceEntry[] = [];
-  /** The `defaults` of the file's index. */
   readonly defaults = new Set<string>();
   readonly #text: string;
   readonly #path: string;

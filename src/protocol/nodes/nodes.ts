@@ -6,7 +6,7 @@ import type { ReleaseId } from '../project/releases.ts';
 
 export interface NamedNode {
   readonly certname: string;
-  /** `pattern` and `default`: the name is an example for a definition that names no node. */
+  /** With `pattern` and `default`, the name is an example, because the node definition names no node. */
   readonly from: 'definition' | 'data' | 'pattern' | 'default';
   readonly place: Place;
 }

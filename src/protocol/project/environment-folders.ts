@@ -1,7 +1,7 @@
 /** Matches a path that only the root of an environment has. */
 const AT_ROOT = /^(?:environment\.conf$|Puppetfile$|(?:manifests|modules|site-modules|vendor_modules)\/)/;
 
-/** Deepest folder that can be an environment. */
+/** Maximum number of segments in the path of an environment's folder. */
 const MOST_DEPTH = 3;
 
 /**

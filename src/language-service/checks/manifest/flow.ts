@@ -89,7 +89,7 @@ function isDefinition({ kind }: Expression): boolean {
 
 /**
  * Follows an `if` with its `elsif` branches, each of which is the `else` branch of the one before. Uses a loop, because
- * their number has no limit.
+ * their number has no limit. Returns true if evaluation never continues after the `if`.
  */
 function followConditional(
   check: FileCheck,
@@ -109,7 +109,7 @@ function followConditional(
   return isEnd;
 }
 
-/** Variables after a branch. `isEnd`: evaluation never continues after it. */
+/** Variables after a branch. If `isEnd` is true, evaluation never continues after the branch. */
 interface Outcome {
   readonly own: Assigned;
   readonly isEnd: boolean;
