@@ -2,7 +2,7 @@
  * Results of OpenVox 8 and 9 for the cases of all areas that were recorded with Puppet 8.11. Files `openvox/AREA.jsonl`
  * have a row only for a release whose result differs from that of Puppet 8.11.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseId } from '../../../src/engine/index.ts';
 import { jsonLines } from '../cases.ts';
@@ -89,5 +89,6 @@ export function takeOpenVoxResult(
   const earlier = existsSync(path) ? jsonLines(path) : [];
   const rows = earlier.filter((row) => row['case'] !== name || row['release'] !== release);
   if (!same(result, base)) rows.push({ case: name, release, result });
-  writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  if (rows.length === 0) rmSync(path, { force: true });
+  else writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }

@@ -9,6 +9,7 @@ import { nodeInheritance } from './node-inheritance.ts';
 import { relativeNames } from './relative-names.ts';
 import { reopenedClasses } from './reopened-classes.ts';
 import { resources } from './resources.ts';
+import { runChanges } from './run-changes.ts';
 import type { PlacedFinding, Reading, Rule } from './rule.ts';
 import { bareNamesInTemplates } from './templates.ts';
 import { texts } from './changed-texts.ts';
@@ -16,7 +17,15 @@ import { variableNames } from './variable-names.ts';
 
 /** Rules for constructs that only parse in the old grammar. */
 const GRAMMAR: readonly Rule[] = [imports, nodeInheritance, appended, bareWords, variableNames, texts];
-const RULES: readonly Rule[] = [relativeNames, reopenedClasses, resources, movedTypes, hieraFunctions, lateDeferred];
+const RULES: readonly Rule[] = [
+  relativeNames,
+  reopenedClasses,
+  resources,
+  movedTypes,
+  hieraFunctions,
+  lateDeferred,
+  runChanges,
+];
 
 export function oldConstructs(reading: Reading): readonly PlacedFinding[] {
   const { from, to, programs } = reading;

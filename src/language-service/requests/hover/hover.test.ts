@@ -36,6 +36,14 @@ class ntp (
 
 describe('hover describes', () => {
   it.each<readonly [what: string, texts: Texts, parts: readonly string[]]>([
+    [
+      'a parameter with a value in Hiera data',
+      {
+        'modules/ntp/manifests/init.pp': 'class ntp(Integer $po‸rt = 123) {}\n',
+        'data/common.yaml': 'ntp::port: 124\n',
+      },
+      ['Values in Hiera data', '`data/common.yaml`: `124`'],
+    ],
     ['a resource type', "packa‸ge { 'a': }", ['package', 'Providers']],
     ['a type in a reference', "File['/a'] -> Fi‸le['/b']", ['file']],
     ['a resource type in a chain', "file { '/a': } -> noti‸fy { 'b': }", ['notify']],

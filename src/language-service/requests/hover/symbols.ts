@@ -77,7 +77,22 @@ export function parameterText(context: RequestContext, symbol: SymbolId): string
     values === undefined ? undefined : `Values: ${values.map((each) => `\`${each}\``).join(', ')}`,
     value === undefined ? undefined : `Default: \`${value}\``,
     compiled === undefined ? undefined : `Value in the last compilation: \`${shortened(compiled)}\``,
+    owner.kind === 'class' ? dataText(context, `${owner.name}::${name}`) : undefined,
   );
+}
+
+const MOST_FILES = 5;
+
+/** Lists the values that Hiera data has for a parameter. */
+function dataText({ index }: RequestContext, key: string): string | undefined {
+  const places = index.definitions(symbolOf('hiera', key));
+  if (places.length === 0) return undefined;
+  const values = places.slice(0, MOST_FILES).map(({ file, range }) => {
+    const value = shortened(valueInData(index.text(file) ?? '', range[1]).replaceAll(/\s*\n\s*/g, ' '));
+    return `- \`${file}\`: \`${value.replaceAll('`', "'")}\``;
+  });
+  const others = places.length - values.length;
+  return `Values in Hiera data:\n\n${values.join('\n')}${others > 0 ? `\n- and ${others} more` : ''}`;
 }
 
 function variableText(context: RequestContext, symbol: SymbolId): string | undefined {
