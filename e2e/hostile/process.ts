@@ -1,14 +1,25 @@
 /** Runs one program in its own process, with limits of memory and time. */
 import { spawn } from 'node:child_process';
 import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
+import type { EngineApi } from '../../src/protocol/engine-api.ts';
 import type { ProblemView } from '../../src/protocol/analysis.ts';
 import { createEngine } from '../../src/worker/engine.ts';
+import { bootedRuby } from '../../scripts/ruby/assets.ts';
 
-/** Programs by name. */
+/** Programs by name, as files of a project. */
 export type Programs = Readonly<Record<string, ProjectFiles>>;
 
-/** Maximum number of milliseconds for one program. */
-const LONGEST = 20_000;
+/** A program, and the view that is requested for it. */
+export interface Program {
+  readonly files: ProjectFiles;
+  readonly mode?: 'run' | 'explain' | 'missing' | 'migrate';
+  /** Only for `explain`. */
+  readonly data?: { readonly key: string };
+}
+
+/** Maximum CPU time of one program in seconds, and its maximum time on a busy computer. */
+const LONGEST = 20;
+const LONGEST_WAIT = 200_000;
 /** Maximum size of the heap in megabytes. */
 const LARGEST = 1024;
 
@@ -19,7 +30,8 @@ export const TRY = 'try';
 export interface Ending {
   /** `overrun`: it was ended from outside; `crashed`: the process ended without an answer. */
   readonly kind: 'answered' | 'overrun' | 'crashed';
-  readonly milliseconds: number;
+  /** CPU time in seconds; undefined without an answer. */
+  readonly seconds?: number;
   /** Peak memory of the process. */
   readonly megabytes: number;
   /** A line to print. */
@@ -36,33 +48,39 @@ export interface Answer {
   readonly analysis: number;
   /** Result of the run, if there was a catalog to apply. */
   readonly run?: { readonly status: string; readonly messages: readonly string[] };
+  /** CPU time in seconds. */
+  readonly seconds: number;
   /** Peak memory of the process in megabytes. */
   readonly megabytes: number;
 }
 
-export async function runProgram(files: ProjectFiles): Promise<Ending> {
+export async function runProgram(program: Program): Promise<Ending> {
   const [, bundle = ''] = process.argv;
-  const began = performance.now();
-  const child = spawn(process.execPath, [`--max-old-space-size=${LARGEST}`, bundle, TRY], {
+  // The shell's limit counts the CPU time of all threads.
+  const limited = ['-c', `ulimit -t ${LONGEST}; exec "$0" "$@"`, process.execPath];
+  const child = spawn('/bin/sh', [...limited, `--max-old-space-size=${LARGEST}`, '--stack-size=3900', bundle, TRY], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let [output, errors, isOver] = ['', '', false];
   child.stdout.on('data', (data) => (output += String(data)));
   child.stderr.on('data', (data) => (errors += String(data)));
-  child.stdin.end(JSON.stringify(files));
+  child.stdin.end(JSON.stringify(program));
   const timer = setTimeout(() => {
     isOver = true;
     child.kill('SIGKILL');
-  }, LONGEST);
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  }, LONGEST_WAIT);
+  const [code, signal] = await new Promise<readonly [number | null, string | null]>((resolve) =>
+    child.on('close', (number, name) => resolve([number, name])),
+  );
   clearTimeout(timer);
-  const milliseconds = performance.now() - began;
-  if (isOver) return { kind: 'overrun', milliseconds, megabytes: 0, summary: lastLine(errors) };
+  if (isOver || signal === 'SIGKILL' || signal === 'SIGXCPU')
+    return { kind: 'overrun', megabytes: 0, summary: lastLine(errors) };
   if (code !== 0 || output === '') {
-    return { kind: 'crashed', milliseconds, megabytes: 0, summary: `exit ${code}: ${essence(errors)}` };
+    return { kind: 'crashed', megabytes: 0, summary: `exit ${code}: ${essence(errors)}` };
   }
   const answer = JSON.parse(output) as Answer;
-  return { kind: 'answered', milliseconds, megabytes: answer.megabytes, summary: summarize(answer), answer };
+  const { seconds, megabytes } = answer;
+  return { kind: 'answered', seconds, megabytes, summary: summarize(answer), answer };
 }
 
 function lastLine(text: string): string {
@@ -90,14 +108,19 @@ function summarize({ problems, hasCatalog, run, analysis }: Answer): string {
 export async function tryProgram(): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
-  const files = JSON.parse(Buffer.concat(chunks).toString('utf8')) as ProjectFiles;
+  const program = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Program;
+  const { files, mode = 'run' } = program;
   const project: Project = {
     name: 'Hostile',
     files,
     node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
     machine: { files: {}, packages: {}, services: {} },
   };
-  const engine = createEngine();
+  const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
+  if (mode !== 'run') {
+    console.log(JSON.stringify(await askView(engine, project, program)));
+    return;
+  }
   const began = performance.now();
   console.error('analyze');
   const { problems, catalog } = await engine.analyze({ revision: 1, project });
@@ -111,6 +134,9 @@ export async function tryProgram(): Promise<void> {
   if (catalog !== undefined && errors.length === 0) {
     console.error('run');
     const report = await engine.apply({ revision: 2, project, noop: false }, () => {});
+    console.error('second run');
+    const { machine } = report;
+    await engine.apply({ revision: 3, project, noop: false, ...(machine === undefined ? {} : { machine }) }, () => {});
     const logged = report.logs
       .filter(({ level }) => level === 'err')
       .map(({ source, message }) => `${source}: ${message}`);
@@ -126,9 +152,34 @@ export async function tryProgram(): Promise<void> {
     hasCatalog: catalog !== undefined,
     analysis,
     ...(run === undefined ? {} : { run: { ...run, messages: run.messages.slice(0, 50) } }),
+    seconds: cpuSeconds(),
     megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
   };
   console.log(JSON.stringify(answer));
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** Requests another view than a run. Any answer is correct. */
+async function askView(engine: EngineApi, project: Project, { mode, data }: Program): Promise<Answer> {
+  const began = performance.now();
+  console.error(mode);
+  if (mode === 'explain') await engine.explainData({ project, key: data?.key ?? '' });
+  else if (mode === 'migrate') await engine.migrate({ project, from: '3.8', to: '8.11' });
+  else if (mode === 'missing') {
+    await engine.beginMissing(project);
+    while ((await engine.missingStep(true)).kind === 'busy');
+  }
+  return {
+    problems: [],
+    hasCatalog: true,
+    analysis: performance.now() - began,
+    seconds: cpuSeconds(),
+    megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
 }
 
 /** The beginning and the end of a very long message. */

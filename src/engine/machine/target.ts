@@ -10,6 +10,7 @@ import type { JournalEntry } from './journal/journal.ts';
 import { toEntry } from './files/node.ts';
 import type { PackageManager } from './packages/package-manager.ts';
 import type { Platform } from './platform.ts';
+import type { RunWork } from './run-work.ts';
 import type { ServiceManager } from './services/service-manager.ts';
 import type { MachineState, PackageState, ServiceState } from './state.ts';
 
@@ -40,6 +41,8 @@ export class Target {
   readonly platform: Platform;
   readonly hostname: string;
   fileServer: FileServer | undefined;
+  /** Counts the work of the current run. Undefined outside of a run, where nothing is counted. */
+  work: RunWork | undefined;
 
   readonly files: Files;
   readonly packages: PackageManager;

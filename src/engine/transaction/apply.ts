@@ -4,6 +4,7 @@ import { toInstances } from '../resource-types/instances/to-instances.ts';
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';
+import { type RunLimits, RunWork } from '../machine/run-work.ts';
 import type { Target } from '../machine/target.ts';
 import type { DeferredResolver } from '../resource-types/instances/deferred.ts';
 import type { RunReport } from './report.ts';
@@ -29,6 +30,8 @@ export interface ApplyOptions {
    * with `puppet apply`.
    */
   readonly storage?: RunStorage;
+  /** Limits that differ from the default. */
+  readonly limits?: Partial<RunLimits>;
   readonly listener?: RunListener;
   /** Checked before each resource. Once it is aborted, the remaining resources are skipped. */
   readonly signal?: CancelSignal;
@@ -46,6 +49,7 @@ export interface ApplyOptions {
 export async function applyCatalog(catalog: Catalog, target: Target, options: ApplyOptions): Promise<RunReport> {
   const log = new RunLog(target, options.listener);
   const startedAt = target.clock;
+  target.work = new RunWork(options.limits);
   const noop = options.noop ?? false;
   let table: InstanceTable;
   try {
@@ -93,6 +97,7 @@ interface Outcome {
 function finish({ log, target, noop, startedAt, graphError, applyError, transaction }: Outcome): RunReport {
   const statuses = (transaction?.statuses.all ?? []).filter(({ implicit }) => !implicit);
   const totals = countTotals(statuses);
+  target.work = undefined;
   const cancelled = transaction?.cancelled ?? false;
   log.emit({ kind: 'run-finished', at: log.now(), totals, cancelled });
   const hasFailed =

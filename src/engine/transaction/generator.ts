@@ -2,6 +2,7 @@
  * Handles resources that other resources generate, either before the run or when the generating resource is evaluated
  * (`additional_resource_generator.rb`).
  */
+import { Failure } from '../diagnostics/failure.ts';
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import { AnchorVertex, ResourceVertex, type Vertex } from '../graph/vertex.ts';
 import { finish, newGenerated } from '../resource-types/instances/to-instances.ts';
@@ -12,6 +13,19 @@ import type { InstanceTable } from '../resource-types/instances/instance-table.t
 import type { Target } from '../machine/target.ts';
 
 const NOTHING: readonly Vertex[] = [];
+
+/** Maximum number of resources of which each generates the next. */
+const LONGEST_CHAIN = 200;
+const chainLengths = new WeakMap<Instance, number>();
+
+/** Throws a `Failure` if the run has generated too many resources, or if generated resources generate others endlessly. */
+function countGenerated(made: readonly Instance[], parent: Instance, target: Target): void {
+  target.work?.count('generated', made.length);
+  const length = (chainLengths.get(parent) ?? 0) + 1;
+  if (made.length > 0 && length > LONGEST_CHAIN)
+    throw new Failure(`Stopped after ${LONGEST_CHAIN} resources that each generated the next one`);
+  for (const child of made) chainLengths.set(child, length);
+}
 
 /** Creates instances of the generated resources. If the catalog already contains such a resource, uses that instead. */
 function materialize(generated: readonly GeneratedResource[], table: InstanceTable): Instance[] {
@@ -37,6 +51,7 @@ export async function generateBeforeRun(resource: Instance, table: InstanceTable
   let made: Instance[];
   try {
     made = materialize(await generate(resource, target), table);
+    countGenerated(made, resource, target);
   } catch (thrown) {
     resource.log('err', `Failed to generate additional resources using 'generate': ${failureText(thrown)}`);
     return false;
@@ -85,6 +100,7 @@ export async function generateInRun(
     const generated = await evalGenerate(resource, target);
     if (generated.length === 0) return NOTHING;
     made = materialize(generated, table);
+    countGenerated(made, resource, target);
   } catch (thrown) {
     resource.log('err', `Failed to generate additional resources using 'eval_generate': ${failureText(thrown)}`);
     return 'failed';

@@ -4,11 +4,17 @@ import type { Target } from '../machine/target.ts';
 import type { Moment, RunEvent, RunListener } from './run-event.ts';
 import { vertexPath } from './status.ts';
 
+/** Limits of one log. Lines after them are left out. */
+const MOST_LINES = 100_000;
+const MOST_CHARACTERS = 50_000_000;
+
 export class RunLog {
   readonly lines: LogLine[] = [];
   readonly #target: Target;
   readonly #listener: RunListener | undefined;
   #ids = 0;
+  #characters = 0;
+  #isFull = false;
   #moment: Moment = { time: Number.NaN, step: -1 };
 
   constructor(target: Target, listener: RunListener | undefined) {
@@ -36,7 +42,16 @@ export class RunLog {
   }
 
   write(line: LogLine): void {
-    if (line.level === 'debug') return;
+    if (line.level === 'debug' || this.#isFull) return;
+    this.#characters += line.message.length;
+    this.#isFull = this.lines.length >= MOST_LINES || this.#characters > MOST_CHARACTERS;
+    if (this.#isFull) {
+      const message = `The log of this run is full (${MOST_LINES} lines, or ${MOST_CHARACTERS} characters): all further lines are left out`;
+      this.#add({ ...line, level: 'err', message });
+    } else this.#add(line);
+  }
+
+  #add(line: LogLine): void {
     this.lines.push(line);
     if (this.isHeard) this.emit({ kind: 'log', at: this.now(), line });
   }

@@ -4,6 +4,7 @@ import { cost } from '../cost.ts';
 import { nodeAt, plainNodeAt, resolveParent, resolvePath, walk } from './file-tree.ts';
 import { inheritedAcl } from './acl.ts';
 import { contentOf, toEntry, toNode, sameContent, sameEntry, countBytes, toText } from './node.ts';
+import type { RunWork } from '../run-work.ts';
 import type { DirectoryNode, Entry, FileContent, Node } from './node.ts';
 import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
 import { PosixError } from './posix-error.ts';
@@ -13,6 +14,7 @@ interface Machine {
   readonly state: MachineState;
   readonly clock: number;
   readonly accounts: { takeFromFile(path: string, content: FileContent): void };
+  readonly work: RunWork | undefined;
   step<T>(label: string, act: () => T): T;
   change(change: Change): void;
   spend(milliseconds: number): void;
@@ -94,7 +96,9 @@ export class Files {
   write(path: string, content: FileContent, options: CreateOptions = {}): void {
     const found = resolvePath(this.root, path);
     if (found.node?.kind === 'directory') throw new PosixError('EISDIR', path);
-    this.#act(`write ${path}`, cost.write(countBytes(content)), () => {
+    const size = countBytes(content);
+    this.#machine.work?.count('written', size);
+    this.#act(`write ${path}`, cost.write(size), () => {
       if (found.node === undefined)
         this.#add(found.path, { kind: 'file', content, ...this.#attributes(found.path, options, 0o666) });
       else this.#replace(found.path, { ...toEntry(found.node), kind: 'file', content, mtime: this.#machine.clock });

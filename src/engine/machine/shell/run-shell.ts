@@ -129,6 +129,7 @@ export async function runShell(
 ): Promise<RunResult> {
   const { shell, machineCommands } = await loadShell();
   const label = typeof command === 'string' ? command : command.join(' ');
+  target.work?.count('commands');
   const position = target.position;
   const startedAt = target.clock;
   const aborter = new AbortController();
@@ -177,6 +178,7 @@ export async function runShell(
       return refusedRedirect(thrown, options.isTerminal === true);
     }
   });
+  target.work?.count('output', result.stdout.length + result.stderr.length);
   if (endedAtLimit(result.stdout + result.stderr)) ended.set(target, (ended.get(target) ?? 0) + 1);
   const common = {
     timedOut: session.expired,

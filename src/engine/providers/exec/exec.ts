@@ -61,6 +61,7 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
   let result: RunResult | undefined;
   try {
     for (let attempt = 1; attempt <= tries; attempt += 1) {
+      if (attempt > 1) target.work?.count('retries');
       result = await runCommand(resource, target, command);
       if (expected.includes(String(result.exitCode))) break;
       if (pause > 0 && tries > 1) target.spend(pause * 1000);
