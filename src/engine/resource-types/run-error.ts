@@ -1,5 +1,6 @@
+import { budgetIssues } from '../diagnostics/issues/budget.ts';
 import type { Issue } from '../diagnostics/issue.ts';
-import { formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
+import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
 /**
  * An error that prevents a graph or ends a run, in the format of recorded Puppet errors. Its place is in the message
@@ -30,13 +31,19 @@ const PLACED: ReadonlySet<PuppetErrorClass> = new Set<PuppetErrorClass>([
 export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;
-  const { issue } = thrown.root;
+  const { issue, origin } = thrown.root;
+  // Puppet has no budgets, so the place does not have to follow Puppet's rules. The message already names it.
+  if (budgetIssues.rubyStopped.is(issue)) return { class: errorClass, message, issue, ...fileAndLine(origin) };
   if (!PLACED.has(errorClass) || place === undefined) return { class: errorClass, message, issue };
   return {
     class: errorClass,
     issue,
     message: `${message}${formatPlace({ file: place.file, line: place.line })}`,
-    ...(place.file === undefined ? {} : { file: place.file }),
-    ...(place.line === undefined ? {} : { line: place.line }),
+    ...fileAndLine(place),
   };
+}
+
+function fileAndLine(place: ErrorPlace | undefined): Pick<RunError, 'file' | 'line'> {
+  const { file, line } = place ?? {};
+  return { ...(file === undefined ? {} : { file }), ...(line === undefined ? {} : { line }) };
 }

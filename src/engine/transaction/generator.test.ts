@@ -52,7 +52,19 @@ const bush: ResourceTypeDefinition = {
     refreshed.push(resource.name);
   },
 };
-const types = typeRegistry([builtinType('notify'), stage, leaf, tree, bush]);
+const vine: ResourceTypeDefinition = {
+  name: 'vine',
+  doc: 'Generates the next vine during the run.',
+  attributes: tree.attributes,
+  evalGenerate: ({ name }) => [{ type: 'vine', title: `${name}x`, parameters: {} }],
+};
+const ivy: ResourceTypeDefinition = {
+  ...vine,
+  name: 'ivy',
+  evalGenerate: () => [],
+  generate: ({ name }) => [{ type: 'ivy', title: `${name}x`, parameters: {} }],
+};
+const types = typeRegistry([builtinType('notify'), stage, leaf, tree, bush, vine, ivy]);
 
 beforeEach(() => {
   refreshed.length = 0;
@@ -110,4 +122,12 @@ describe('resources generated during the run', () => {
 it('puts resources generated before the run after their origin, in order', async () => {
   const report = await apply({ 'Bush[a]': {}, 'Leaf[x]': {} });
   expect(evaluated(report)).toEqual(['Bush[a]', 'Leaf[a-0]', 'Leaf[a-1]', 'Leaf[x]']);
+});
+
+it.each(['Vine[a]', 'Ivy[a]'])('stops %s, of which each generates the next, and goes on', async (endless) => {
+  const report = await apply({ [endless]: {}, 'Leaf[x]': {} });
+  const errors = report.logs.filter(({ level }) => level === 'err').map(({ message }) => message);
+  expect(errors).toEqual([expect.stringContaining('Stopped after 200 resources that each generated the next one')]);
+  expect(evaluated(report)).toContain('Leaf[x]');
+  expect(report.status).toBe('failed');
 });

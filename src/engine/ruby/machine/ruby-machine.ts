@@ -40,7 +40,7 @@ export interface RubyHost {
 const MAX_DEPTH = 12;
 
 /** Steps of a query of Ruby, of a command, and of a printed line, in proportion to their time. */
-const STEPS_OF_QUERY = 10_000;
+const STEPS_OF_QUERY = 6_000;
 const STEPS_OF_COMMAND = 100_000;
 const STEPS_OF_LINE = 2_000;
 

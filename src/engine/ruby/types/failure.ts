@@ -5,7 +5,7 @@ import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnosti
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
 import { RubyCrash, RubyError, RubyStop, type RubyException } from '../machine/ruby-error.ts';
-import { rubySyntaxPlace, stopIssue, withRubyPlace } from '../ruby-place.ts';
+import { findRubyPlace, rubySyntaxPlace, stopIssue, withRubyPlace } from '../ruby-place.ts';
 
 const rubyRaised = defineIssue<{ readonly detail: string }>(
   'RUBY_RAISED',
@@ -56,7 +56,9 @@ export function toFailure(thrown: unknown): unknown {
 
 /** Converts an exception of Ruby to the error that ends a compilation or run. */
 export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
-  if (thrown instanceof RubyStop) return new PuppetError(stopIssue(thrown), place, 'Puppet::Error');
+  if (thrown instanceof RubyStop) {
+    return new PuppetError(stopIssue(thrown), place, 'Puppet::Error', undefined, findRubyPlace(thrown.backtrace));
+  }
   if (thrown instanceof RubyCrash)
     return new PuppetError(rubyRaised({ detail: thrown.message }), place, 'Puppet::Error');
   if (!(thrown instanceof RubyError)) return thrown;
