@@ -122,7 +122,7 @@ const runs: Programs = {
   run_tries: { 'manifests/site.pp': "exec { '/bin/false': tries => 1000000 }\nnotify { 'after': }" },
   run_output: {
     'manifests/site.pp':
-      'Integer[1, 300].each |$i| { exec { "/usr/bin/seq ${i} 500000": logoutput => true } }\nnotify { "after": }',
+      '$s = Integer[0, 18].reduce("x\\n") |$all, $i| { "${all}${all}" }\nfile { "/tmp/big": content => $s }\n-> exec { Array(Integer[1, 300]).map |$i| { "/bin/cat /tmp/big # ${i}" }: logoutput => true }\nnotify { "after": }',
   },
   run_copies: {
     'manifests/site.pp':

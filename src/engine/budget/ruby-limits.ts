@@ -14,9 +14,9 @@ export interface RubyLimits {
 
 /**
  * Default limits. A compilation with real modules takes some ten million steps, and a run with 1000 resources of a type
- * in Ruby takes some sixty million. The limit takes three to seven seconds of CPU time.
+ * in Ruby takes some sixty million. The limit takes two to five seconds of CPU time.
  */
 export const DEFAULT_RUBY_LIMITS: RubyLimits = {
-  steps: 400_000_000,
+  steps: 300_000_000,
   writtenBytes: 200_000_000,
 };

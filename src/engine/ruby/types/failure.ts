@@ -45,8 +45,8 @@ export function callingNow<T>(call: () => T): T {
 }
 
 export function toFailure(thrown: unknown): unknown {
-  if (thrown instanceof RubyStop) return new RubyRaised(stopIssue(thrown).message);
-  if (thrown instanceof RubyCrash) return new RubyRaised(thrown.message);
+  // Also ends the stages that do not expect the failure of a resource, such as the graph.
+  if (thrown instanceof RubyCrash) return toPuppetError(thrown);
   if (!(thrown instanceof RubyError)) return thrown;
   const { exception } = thrown;
   const message = formatMessage(exception);
