@@ -8,6 +8,8 @@ export interface RunLimits {
   readonly retries: number;
   /** Characters that commands print. */
   readonly output: number;
+  /** Lines of output in the log. */
+  readonly logged: number;
   /** Bytes that are written to files. */
   readonly written: number;
   /** Resources that other resources generate. */
@@ -19,7 +21,8 @@ const DEFAULT_LIMITS: RunLimits = {
   commands: 30_000,
   retries: 2_000,
   output: 50_000_000,
-  written: 1_000_000_000,
+  logged: 50_000,
+  written: 200_000_000,
   generated: 20_000,
 };
 
@@ -27,13 +30,21 @@ const NAMES: Readonly<Record<keyof RunLimits, string>> = {
   commands: 'commands in one run',
   retries: 'repeated attempts of commands in one run',
   output: 'characters of output in one run',
+  logged: 'logged lines of output in one run',
   written: 'bytes written to files in one run',
   generated: 'generated resources in one run',
 };
 
 export class RunWork {
   readonly #limits: RunLimits;
-  readonly #counts: Record<keyof RunLimits, number> = { commands: 0, retries: 0, output: 0, written: 0, generated: 0 };
+  readonly #counts: Record<keyof RunLimits, number> = {
+    commands: 0,
+    retries: 0,
+    output: 0,
+    logged: 0,
+    written: 0,
+    generated: 0,
+  };
 
   constructor(limits: Partial<RunLimits> = {}) {
     this.#limits = { ...DEFAULT_LIMITS, ...limits };

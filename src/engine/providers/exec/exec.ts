@@ -78,7 +78,11 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
   if (logoutput === 'true' || (logoutput === 'on_failure' && !succeeded)) {
     const level: LogLevel = resource.loglevel;
     if (secret) property.log(level, '[output redacted]');
-    else for (const line of splitLines(result.output)) property.log(level, line);
+    else {
+      const lines = splitLines(result.output);
+      target.work?.count('logged', lines.length);
+      for (const line of lines) property.log(level, line);
+    }
   }
   if (succeeded) return;
   const shown = secret ? '[command redacted]' : `'${rubyToString(command)}'`;
