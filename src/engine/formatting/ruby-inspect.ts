@@ -51,6 +51,8 @@ export function rubyInspect(value: Value): string {
     case 'Deferred':
     case 'Object':
       if (value instanceof LateValue) return LateValue.text;
+      if (value.kind === 'Object' && value.type.kind === 'Runtime' && value.type.name === 'Symbol')
+        return `:${rubyToString(value)}`;
       return printInstance(value, formatTypeArgument);
   }
 }

@@ -58,6 +58,12 @@ class Tree {
         ]);
       }
       case 'location':
+        if (subject.isUri) {
+          return this.#common(node, 'uri', {}, [
+            ['original_uri', subject.original],
+            ['uri', subject.path],
+          ]);
+        }
         return this.#common(node, 'path', {}, [
           ['original_path', printOriginal(subject, this.#printPath)],
           ['path', this.#printPath(subject.path)],

@@ -37,7 +37,9 @@ function dump(node: ExplainNode, indent: string, printPath: PrintPath): string {
     case 'location': {
       const missing = outcome?.kind === 'location_not_found' ? `${inner}Path not found\n` : '';
       const original = printOriginal(subject, printPath);
-      const head = `${indent}Path "${printPath(subject.path)}"\n${inner}Original path: "${original}"\n`;
+      const head = subject.isUri
+        ? `${indent}URI "${subject.path}"\n${inner}Original uri: "${original}"\n`
+        : `${indent}Path "${printPath(subject.path)}"\n${inner}Original path: "${original}"\n`;
       return head + body() + missing + dumpOutcome(node, inner);
     }
     case 'merge':

@@ -15,8 +15,8 @@ export type ExplainSubject =
       readonly module?: string | undefined;
       readonly place?: () => SourcePlace | undefined;
     }
-  /** `isWhole` is true if `original` contains the data folder at its beginning. */
-  | { readonly kind: 'location'; readonly path: string; readonly original: string; readonly isWhole: boolean }
+  /** `path` may be a URI (`isUri`). `isWhole` is true if `original` contains the data folder at its beginning. */
+  | { readonly kind: 'location'; readonly path: string; readonly original: string; readonly isWhole: boolean; readonly isUri: boolean }
   | { readonly kind: 'merge'; readonly strategy: MergeStrategy }
   | { readonly kind: 'interpolate'; readonly expression: string }
   | { readonly kind: 'scope'; readonly name: string }

@@ -65,8 +65,8 @@ export class Level {
     return invocation.within({ kind: 'data_provider', name: () => name, place: this.#place }, () =>
       lookupMerged(strategy, this.options.locations ?? [undefined], invocation, (location) => {
         if (location === undefined) return this.#ask(key, invocation, undefined);
-        const { path, original, isWhole = false } = location;
-        return invocation.within({ kind: 'location', path, original, isWhole }, () => {
+        const { path, original, isWhole = false, isUri = false } = location;
+        return invocation.within({ kind: 'location', path, original, isWhole, isUri }, () => {
           if (location.exists) return this.#ask(key, invocation, location);
           invocation.report({ kind: 'location_not_found' });
           return NOT_FOUND;
@@ -87,7 +87,8 @@ export class Level {
       invocation.notFound(name);
       return NOT_FOUND;
     }
-    invocation.foundAt = location === undefined ? undefined : { path: location.path, key };
+    const isFile = location !== undefined && location.isUri !== true;
+    invocation.foundAt = isFile ? { path: location.path, key } : undefined;
     if (invocation.explainer !== undefined) {
       invocation.report({ kind: 'found', key: name, value: found, place: this.#lookups.placeOf(invocation.foundAt) });
     }
@@ -134,7 +135,8 @@ export class Level {
   ): Found {
     this.#backend ??= findBackend(this.#lookups, this);
     const { options } = this.options;
-    const given = location === undefined ? options : PuppetHash.of([...options, ['path', location.path]]);
+    const key = location?.isUri === true ? 'uri' : 'path';
+    const given = location === undefined ? options : PuppetHash.of([...options, [key, location.path]]);
     return callBackend(this.#lookups, this.#backend, { level: this, first, options: given, invocation, memory });
   }
 

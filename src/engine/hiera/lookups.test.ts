@@ -180,10 +180,6 @@ describe('mistakes in files', () => {
       'Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined',
     ],
     [
-      'version: 5\nhierarchy:\n  - name: x\n    uri: http://x\n',
-      "reads its data from 'uri', which is not available in the playground",
-    ],
-    [
       'version: 5\nhierarchy:\n  - name: x\n    data_hash: toml_data\n    path: common.yaml\n',
       "Unable to find 'data_hash' function named 'toml_data' (file: hiera.yaml)",
     ],

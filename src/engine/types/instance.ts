@@ -2,7 +2,7 @@ import { spend } from '../budget/meter.ts';
 import { rangeIncludesVersion } from '../values/semver-range.ts';
 import { compileRegexp } from '../values/regexp/regexp.ts';
 import { textLength } from '../values/text.ts';
-import { uriParts } from '../values/uri.ts';
+import { uriMembers } from '../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 import { expandAlias, resolveMeaning } from './alias.ts';
 import { isAssignable } from './assignable/assignable.ts';
@@ -146,7 +146,7 @@ function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | un
     case 'URI':
       if (value.kind !== 'URI') return false;
       if (!(type.parameters instanceof PuppetHash)) return true;
-      return isUriLike(type.parameters, uriParts(value.text));
+      return isUriLike(type.parameters, uriMembers(value.text));
     case 'Iterator':
       return value.kind === 'Iterator' && (type.element === undefined || isAssignable(type.element, value.elementType));
     case 'Object':

@@ -76,6 +76,15 @@ function normalUri(text: string): string {
   return uriText({ ...parts, host: parts.host?.toLowerCase(), path });
 }
 
+/** Returns all components of a URI, with `undef` for missing ones. The port may be the default port of the scheme. */
+export function uriMembers(text: string): PuppetHash {
+  const parts = splitUri(text);
+  if (parts === undefined) return PuppetHash.empty;
+  const { scheme, host, userinfo, port, path, query, fragment, opaque } = parts;
+  const members = { scheme: scheme?.toLowerCase(), userinfo, host, port, path, query, fragment, opaque };
+  return PuppetHash.fromObject(members);
+}
+
 /**
  * Returns the components in the form that a `URI[...]` type stores: scheme and host in lower case, and without the
  * default ports of http and https.

@@ -4,6 +4,7 @@ import { isRelationshipParameter } from '../declare/metaparameters.ts';
 import { MAIN, referenceOfValue } from '../names.ts';
 import { withoutUndef } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
+import { withoutRubyObjects } from './ruby-objects.ts';
 
 /**
  * Returns the attributes in the catalog: attributes set by the title come first, and attributes without a value are
@@ -44,7 +45,8 @@ function hasFinalValues(resource: Resource): boolean {
   return true;
 }
 
-function finalValue({ name, value }: ResourceParameter, resource: Resource): Value {
+function finalValue({ name, value: given }: ResourceParameter, resource: Resource): Value {
+  const value = withoutRubyObjects(given);
   if (isArray(value) && value.length > 0) {
     const flat = flatten(value);
     if (isRelationshipParameter(name)) return withoutUndef(flat);

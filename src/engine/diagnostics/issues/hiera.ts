@@ -201,11 +201,6 @@ const dataIssues = {
   ),
 
   // ---- Bunraku's own
-  noUris: defineIssue<{ name: string; key: string }>(
-    'HIERA_URI_NOT_AVAILABLE',
-    ({ name, key }) =>
-      `Hierarchy '${name}' reads its data from '${key}', which is not available in the playground, because it has no network. Use path, paths, glob, globs or mapped_paths`,
-  ),
   encryptedValue: defineIssue<{ key: string; file: string; mark: string }>(
     'HIERA_ENCRYPTED_VALUE',
     ({ key, mark }) =>

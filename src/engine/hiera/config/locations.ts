@@ -1,21 +1,24 @@
 /** Finds the data files of a level for one scope (`pops/lookup/location_resolver.rb`). */
+import { argumentError } from '../../evaluator/errors.ts';
 import { VariableTable } from '../../evaluator/scope/variable-table.ts';
-import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { uriMistake } from '../../values/uri-check.ts';
 import { isArray, isHash, type PuppetHash, type Value } from '../../values/value.ts';
 import { type DataFiles, joinPath } from '../data-files.ts';
 import { folderOfPattern, globFiles } from '../glob.ts';
 import { interpolate, type InterpolationHost, lookupInScope } from '../interpolate.ts';
 import type { Invocation, ScopeInterpolation } from '../invocation.ts';
-import { configError, type HieraConfig, textIn, textsIn } from './config.ts';
+import { type HieraConfig, textIn, textsIn } from './config.ts';
 import { findLocationKey } from './load-config.ts';
 
-/** A data file, which may not exist. */
+/** A data file, which may not exist, or a URI, which a function of a module reads. */
 export interface Location {
   readonly original: string;
   /** True if `original` contains the data folder at its beginning. */
   readonly isWhole?: boolean;
+  /** Path of the file, or the URI. */
   readonly path: string;
+  readonly isUri?: boolean;
   readonly exists: boolean;
 }
 
@@ -59,8 +62,15 @@ export function resolveLocations(
     case 'mapped_paths':
       return mappedPaths(context, textsIn(level, key), datadir);
     case 'uri':
-    case 'uris':
-      throw configError(config, hieraIssues.noUris({ name: textIn(level, 'name') ?? '', key }));
+    case 'uris': {
+      const declared = key === 'uri' ? [textIn(level, key) ?? ''] : textsIn(level, key);
+      return declared.map((original) => {
+        const path = interpolateTemplate(context, original);
+        const mistake = uriMistake(path);
+        if (mistake !== undefined) throw argumentError(mistake);
+        return { original, path, isUri: true, exists: true };
+      });
+    }
   }
 }
 

@@ -1,11 +1,12 @@
 /** Calls between Ruby and Puppet: Ruby calls lambdas and functions of manifests, and functions call Ruby blocks. */
+import { allocate } from '../../budget/meter.ts';
 import { Closure } from '../../evaluator/calls/closure.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
 import { findMethod, readMember } from '../../evaluator/objects.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { getFileData } from '../../hiera/context.ts';
 import type { Parameter } from '../../syntax/ast.ts';
-import type { Value } from '../../values/value.ts';
+import { IteratorValue, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { isList, isObject, toText } from '../values/json.ts';
@@ -46,6 +47,9 @@ class RubyBlock extends Closure {
     );
   }
 }
+
+/** Bytes charged for a value of an iterator. */
+const ENTRY = 80;
 
 /** Span of nodes that stand for a Ruby block, which has no source in a manifest. */
 const NOWHERE = { offset: 0, length: 0 };
@@ -88,6 +92,16 @@ export function answerBlockRequests(ruby: CompilingRuby): void {
     }
     const member = readMember(object, toText(name));
     return member === undefined ? [false, null] : [true, ruby.encode(member.value)];
+  });
+  ruby.answer('iterator_values', (number) => {
+    const iterator = ruby.session.held.get(Number(number));
+    if (!(iterator instanceof IteratorValue)) return [];
+    const values: Value[] = [];
+    for (const value of iterator.values()) {
+      allocate(ENTRY);
+      values.push(value);
+    }
+    return ruby.encode(values);
   });
   ruby.answer('file_data', (number, path) => {
     const data = getFileData(ruby.session.held.get(Number(number)));

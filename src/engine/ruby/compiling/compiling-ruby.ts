@@ -10,7 +10,7 @@ import type { Scope } from '../../evaluator/scope/scope.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
-import { NumberedValues } from '../values/frames.ts';
+import { fromFrame, NumberedValues } from '../values/frames.ts';
 import { toPuppetError } from './errors.ts';
 import { toText } from '../values/json.ts';
 
@@ -61,6 +61,11 @@ export class CompilingRuby {
 
   decode(frame: Json | undefined): Value {
     return this.session.decode(frame ?? null);
+  }
+
+  /** Decodes the result of a function, in which objects of Ruby remain what they are. */
+  decodeResult(frame: Json): Value {
+    return fromFrame(frame, this.session.held, true);
   }
 
   decodeList(frame: Json | undefined): readonly Value[] {

@@ -28,7 +28,9 @@ function fromException(
   const text = withProjectPaths(exception.message);
   // Reports a ParseError with a place at this place, not at the call.
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
-    return new PuppetError(runtimeError({ detail: place.message }), place, 'Puppet::ParseError', behind);
+    const hasIssue = ancestors.includes('Puppet::ParseErrorWithIssue');
+    const errorClass = hasIssue ? 'Puppet::ParseErrorWithIssue' : 'Puppet::ParseError';
+    return new PuppetError(runtimeError({ detail: place.message }), place, errorClass, behind);
   }
   const raisedAt = findRubyPlace(exception.backtrace);
   if (ancestors.includes('Puppet::DataBinding::LookupError'))

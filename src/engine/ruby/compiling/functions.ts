@@ -131,7 +131,7 @@ class RubyFunction implements PuppetFunction {
     const block = lambdaFrame(ruby, context.block);
     ruby.session.runs(this.#path);
     const scope = ruby.scopes.hold(context.scope);
-    return ruby.decode(ruby.call(context, 'call_function_override', this.name, scope, given, block));
+    return ruby.decodeResult(ruby.call(context, 'call_function_override', this.name, scope, given, block));
   }
 
   #dispatch(context: CallContext, args: readonly Value[]): Value {
@@ -145,7 +145,7 @@ class RubyFunction implements PuppetFunction {
     const block = lambdaFrame(ruby, context.block);
     const given = withPlaceOnMachine(args).map((each) => ruby.encode(each));
     ruby.session.runs(this.#path);
-    const result = ruby.decode(ruby.call(context, 'call_function', this.name, index, scope, given, block));
+    const result = ruby.decodeResult(ruby.call(context, 'call_function', this.name, index, scope, given, block));
     if (chosen.refuses) throw argumentError(`'${this.name}' ${rubyToString(result)}`);
     const { returnType } = chosen.signature.type;
     if (returnType === undefined) return result;
@@ -234,6 +234,6 @@ class LegacyRubyFunction implements PuppetFunction {
     const ruby = this.#ruby;
     const given = legacyArguments(args).map((each) => ruby.encode(each));
     ruby.session.runs(this.#path);
-    return ruby.decode(ruby.call(context, 'call_legacy_function', this.name, ruby.scopes.hold(context.scope), given));
+    return ruby.decodeResult(ruby.call(context, 'call_legacy_function', this.name, ruby.scopes.hold(context.scope), given));
   }
 }

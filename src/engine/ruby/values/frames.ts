@@ -12,6 +12,8 @@
  *     { t: 'Regexp' | 'SemVer' | …, v: text }
  *     { t: 'Reference', v: [type, title] }        a resource in Ruby, a reference to it in the manifest
  *     { t: 'Made', v: number, k: type, a: attributes, s: text } an instance of a data type written in Ruby
+ *     { t: 'symbol', v: name }
+ *     { t: 'foreign', v: number, c: class, s: text } another object of Ruby, from a function
  *     { t: 'object', v: number, k: kind, s: text } a value without a counterpart in Ruby: a number that identifies it
  */
 import { displayString } from '../../formatting/display.ts';
@@ -23,7 +25,7 @@ import {
   DEFAULT,
   isArray,
   isHash,
-  type ObjectValue,
+  ObjectValue,
   PuppetHash,
   RegexpValue,
   SemVerRangeValue,
@@ -112,6 +114,7 @@ export function toFrame(value: Value, held: HeldValues): Json {
       return type.kind === 'Resource' || type.kind === 'Class' ? { ...shown, r: rubyToString(value) } : shown;
     }
     case 'Object': {
+      if (value.type.kind === 'Runtime') return runtimeFrame(value, held);
       const made = held.findMade(value);
       return made === undefined ? objectFrame(value, held) : { t: 'Made', v: made };
     }
@@ -124,11 +127,30 @@ function objectFrame(value: ObjectValue | Extract<Value, { readonly kind: string
   return { t: 'object', v: held.hold(value), k: value.kind, s: displayString(value) };
 }
 
-export function fromFrame(frame: Json, held: HeldValues): Value {
+/** Encodes an object of Ruby that a function has returned before. */
+function runtimeFrame(value: ObjectValue, held: HeldValues): Json {
+  const isSymbol = value.type.kind === 'Runtime' && value.type.name === SYMBOL;
+  if (isSymbol) return { t: 'symbol', v: displayString(value.text ?? value.attributes.get('name')) };
+  const number = held.findMade(value);
+  return number === undefined ? objectFrame(value, held) : { t: 'foreign', v: number };
+}
+
+const SYMBOL = 'Symbol';
+
+/** Returns the value of an object of Ruby that has no counterpart. Values of the same class and text are equal. */
+function runtimeValue(className: string, text: string): ObjectValue {
+  const type = { kind: 'Runtime', runtime: 'ruby', name: className } as const;
+  return new ObjectValue(type, new Map(), { key: `${className} ${text}` }, text);
+}
+
+/**
+ * @param keepsObjects true if symbols and other objects of Ruby remain what they are; by default they become strings
+ */
+export function fromFrame(frame: Json, held: HeldValues, keepsObjects = false): Value {
   if (frame === null) return undefined;
   if (typeof frame === 'number') return BigInt(frame);
   if (typeof frame !== 'object') return frame;
-  if (isList(frame)) return frame.map((each) => fromFrame(each, held));
+  if (isList(frame)) return frame.map((each) => fromFrame(each, held, keepsObjects));
   const text = toText(frame['v']);
   switch (frame['t']) {
     case 'i':
@@ -139,23 +161,31 @@ export function fromFrame(frame: Json, held: HeldValues): Value {
       const flat = toList(frame['v']);
       const entries: [Value, Value][] = [];
       for (let at = 0; at < flat.length; at += 2) {
-        entries.push([fromFrame(flat[at] ?? null, held), fromFrame(flat[at + 1] ?? null, held)]);
+        entries.push([
+          fromFrame(flat[at] ?? null, held, keepsObjects),
+          fromFrame(flat[at + 1] ?? null, held, keepsObjects),
+        ]);
       }
       const hash = PuppetHash.of(entries);
       if (typeof frame['s'] === 'string') inspected.set(hash, frame['s']);
       return hash;
     }
     case 'l': {
-      const items = toList(frame['v']).map((each) => fromFrame(each, held));
+      const items = toList(frame['v']).map((each) => fromFrame(each, held, keepsObjects));
       inspected.set(items, toText(frame['s']));
       return items;
     }
     case 'default':
       return DEFAULT;
     case 'symbol':
-      return text;
+      return keepsObjects ? runtimeValue(SYMBOL, text) : text;
+    case 'foreign': {
+      const value = runtimeValue(toText(frame['c']), toText(frame['s']));
+      held.keepMade(value, Number(text));
+      return value;
+    }
     case 'Sensitive':
-      return new SensitiveValue(fromFrame(frame['v'] ?? null, held));
+      return new SensitiveValue(fromFrame(frame['v'] ?? null, held, keepsObjects));
     case 'Regexp':
       return new RegexpValue(text);
     case 'SemVer':

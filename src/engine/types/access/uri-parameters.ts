@@ -1,4 +1,6 @@
-import { PuppetHash, isArray, type Value } from '../../values/value.ts';
+import { PuppetHash, isArray, isType, type Value } from '../../values/value.ts';
+import { isAssignable } from '../assignable/assignable.ts';
+import { anyNotUndef, undefType } from '../factory.ts';
 
 const TEXT_PARTS: readonly string[] = ['scheme', 'userinfo', 'host', 'path', 'query', 'fragment', 'opaque'];
 
@@ -9,12 +11,7 @@ export function isUriParameter(value: Value): boolean {
   for (const [name, wanted] of value) {
     if (typeof name !== 'string') return false;
     if (name === 'port') {
-      if (
-        wanted !== undefined &&
-        !(typeof wanted === 'bigint' && wanted >= 0n) &&
-        !isOfKind(wanted, ['NotUndef', 'Undef'])
-      )
-        return false;
+      if (wanted !== undefined && !(typeof wanted === 'bigint' && wanted >= 0n) && !isExpectation(wanted)) return false;
     } else if (!TEXT_PARTS.includes(name) || !isTextParameter(wanted)) return false;
   }
   return true;
@@ -23,9 +20,10 @@ export function isUriParameter(value: Value): boolean {
 function isTextParameter(wanted: Value): boolean {
   if (wanted === undefined || (typeof wanted === 'string' && wanted !== '')) return true;
   if (typeof wanted === 'object' && !isArray(wanted) && wanted.kind === 'Regexp') return true;
-  return isOfKind(wanted, ['Pattern', 'Enum', 'NotUndef', 'Undef', 'String']);
+  return isExpectation(wanted);
 }
 
-function isOfKind(value: Value, kinds: readonly string[]): boolean {
-  return typeof value === 'object' && !isArray(value) && value.kind === 'Type' && kinds.includes(value.type.kind);
+/** True for a type that a component may have: one without `undef`, or `Undef` itself. */
+function isExpectation(value: Value): boolean {
+  return isType(value) && (isAssignable(anyNotUndef, value.type) || isAssignable(undefType, value.type));
 }

@@ -27,5 +27,6 @@ export function typeNameOf(value: ObjectValue | DeferredValue): string {
 
 /** Prints an instance, such as `Point({'x' => 1})`. */
 export function printInstance(value: ObjectValue | DeferredValue, print: (value: Value) => string): string {
+  if (value.kind === 'Object' && value.type.kind === 'Runtime' && value.text !== undefined) return value.text;
   return `${typeNameOf(value)}(${print(buildInitHash(value))})`;
 }

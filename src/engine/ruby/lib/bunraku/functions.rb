@@ -130,17 +130,17 @@ module Bunraku
         result = LoadedFunctions.call(
           name, index, Puppet::Parser::Scope.of(scope), Values.decode(args), ManifestBlock.of(block)
         )
-        Values.encode(result)
+        Values.encode_result(result)
       end
 
       def call_function_override(name, scope, args, block)
-        Values.encode(LoadedFunctions.call_override(name, Puppet::Parser::Scope.of(scope), Values.decode(args), ManifestBlock.of(block)))
+        Values.encode_result(LoadedFunctions.call_override(name, Puppet::Parser::Scope.of(scope), Values.decode(args), ManifestBlock.of(block)))
       end
 
       def call_legacy_function(name, scope, args)
         given = LegacyValues.of(Values.decode(args))
         given = LegacyValues.with_symbols(given) if Bunraku.ask('release_has', 'undef in collections is a symbol')
-        Values.encode(Puppet::Parser::Scope.of(scope).send(:"function_#{name}", given))
+        Values.encode_result(Puppet::Parser::Scope.of(scope).send(:"function_#{name}", given))
       end
     end
   end

@@ -31,6 +31,15 @@ module Bunraku
     end
   end
 
+  # An iterator of the manifests. All its values are requested at once.
+  class ManifestIterator < Held
+    include Enumerable
+
+    def each(&block) = Values.decode(Bunraku.ask('iterator_values', number)).each(&block)
+    def size = count
+  end
+
+  Values.decoders['Iterator'] = ->(frame) { ManifestIterator.new(frame['v'], frame['k'], frame['s']) }
   Values.decoders['Object'] = ->(frame) { ManifestObject.new(frame['v'], frame['k'], frame['s']) }
 end
 

@@ -36,10 +36,23 @@ module Bunraku
         when Symbol then encode_symbol(value)
         when Array then encode_array(value)
         when Hash then encode_hash(value)
-        when Regexp then { t: 'Regexp', v: value.source }
+        when Regexp then { t: 'Regexp', v: value.options.anybits?(7) ? value.to_s : value.source }
         when Held then { t: 'object', v: value.number }
         else encode_object(value)
         end
+      end
+
+      # Encodes the result of a function: objects without a counterpart stay here, and the engine gets their numbers.
+      def encode_result(value)
+        before, @keeps_objects = @keeps_objects, true
+        encode(value)
+      ensure
+        @keeps_objects = before
+      end
+
+      # Objects that functions returned.
+      def foreign
+        @foreign ||= []
       end
 
       # Decoders of further kinds, by tag: blocks that receive the frame.
@@ -63,6 +76,7 @@ module Bunraku
         when 'f' then value.is_a?(String) ? float_named(value) : value.to_f
         when 'default' then :default
         when 'symbol' then value.to_sym
+        when 'foreign' then foreign[value]
         when 'Regexp' then Regexp.new(value)
         else
           decoder = decoders[frame['t']] || decoders[frame['k']]
@@ -106,7 +120,7 @@ module Bunraku
         return encode(value.to_hash) if value.respond_to?(:to_hash)
         return encode(value.to_ary) if value.respond_to?(:to_ary)
 
-        value.to_s
+        @keeps_objects ? { t: 'foreign', v: foreign.push(value).size - 1, c: value.class.to_s, s: value.to_s } : value.to_s
       end
 
       def named?(kind, name) = kind.ancestors.map(&:name).include?(name)

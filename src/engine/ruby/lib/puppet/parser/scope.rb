@@ -97,7 +97,7 @@ module Puppet
 
       def source
         name, type = Bunraku.ask('scope_source', number)
-        name && Source.new(name, type)
+        name && Source.new(name, type.to_sym)
       end
 
       def findresource(type, title = nil) = catalog.resource(type, title)
@@ -154,7 +154,7 @@ module Puppet
       # The owner of a scope: a class, a define or a node.
       Source = Struct.new(:name, :type) do
         def module_name = name.split('::').first
-        def to_s = name
+        def to_s = type == :hostclass ? "Class[#{Bunraku.capitalize_segments(name)}]" : name
       end
 
       private

@@ -1,0 +1,2 @@
+notice(lookup('q'))
+notice(lookup('q2'))

@@ -1,0 +1,2 @@
+class a { $y = 5 notice(m::ctx('q')) }
+include a

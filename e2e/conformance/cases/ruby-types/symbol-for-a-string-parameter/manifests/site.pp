@@ -1,0 +1,2 @@
+class a(String $x) { notice($x) }
+class { 'a': x => m::s() }

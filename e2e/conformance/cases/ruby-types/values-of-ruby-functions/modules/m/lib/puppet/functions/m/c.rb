@@ -1,0 +1,3 @@
+Puppet::Functions.create_function(:'m::c') do
+  def c(x) = "#{x.class} #{x.inspect}"
+end
