@@ -65,9 +65,12 @@ async function applyForPeople(path: string, machine: CaseMachine, options: RunCa
   const compiled = compileCase(read, machine, {
     target,
     ruby,
+    withModuleFacts: true,
     ...(options.release === undefined ? {} : { release: options.release }),
   });
-  for (const line of compiled.logs.filter(({ level }) => level !== 'err')) print(line);
+  // The last error of a failed compilation is printed below.
+  const last = compiled.catalog === undefined ? compiled.logs.findLast(({ level }) => level === 'err') : undefined;
+  for (const line of compiled.logs) if (line !== last) print(line);
   if (compiled.catalog === undefined) {
     printLine('error', compiled.error?.message ?? 'The manifest could not be compiled');
     return false;

@@ -16,7 +16,13 @@ export type ExplainSubject =
       readonly place?: () => SourcePlace | undefined;
     }
   /** `path` may be a URI (`isUri`). `isWhole` is true if `original` contains the data folder at its beginning. */
-  | { readonly kind: 'location'; readonly path: string; readonly original: string; readonly isWhole: boolean; readonly isUri: boolean }
+  | {
+      readonly kind: 'location';
+      readonly path: string;
+      readonly original: string;
+      readonly isWhole: boolean;
+      readonly isUri: boolean;
+    }
   | { readonly kind: 'merge'; readonly strategy: MergeStrategy }
   | { readonly kind: 'interpolate'; readonly expression: string }
   | { readonly kind: 'scope'; readonly name: string }

@@ -72,7 +72,9 @@ describe('facts of modules', () => {
       'modules/m/lib/facter/wrong.rb': 'def (',
     };
     const [gone, wrong, bad, notice] = factsOf(files, "$facts['good']");
-    expect(gone).toBe('err: Error loading fact modules/m/lib/facter/gone.rb: exit');
+    expect(gone).toBe(
+      'err: Error loading fact modules/m/lib/facter/gone.rb: exit (file: modules/m/lib/facter/gone.rb, line: 1)',
+    );
     expect(wrong).toContain('modules/m/lib/facter/wrong.rb');
     expect(bad).toBe("err: Error while resolving custom fact fact='bad', resolution='<anonymous>': no");
     expect(notice).toBe('notice: 1');

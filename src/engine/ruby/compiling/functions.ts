@@ -234,6 +234,8 @@ class LegacyRubyFunction implements PuppetFunction {
     const ruby = this.#ruby;
     const given = legacyArguments(args).map((each) => ruby.encode(each));
     ruby.session.runs(this.#path);
-    return ruby.decodeResult(ruby.call(context, 'call_legacy_function', this.name, ruby.scopes.hold(context.scope), given));
+    return ruby.decodeResult(
+      ruby.call(context, 'call_legacy_function', this.name, ruby.scopes.hold(context.scope), given),
+    );
   }
 }

@@ -18,7 +18,15 @@ module Bunraku
         Bunraku.runs(path)
         Kernel.load(path)
       rescue Exception => e
-        Facter.error("Error loading fact #{path}: #{e.message}")
+        Facter.error("Error loading fact #{path}: #{e.message}#{place_in(path, e)}")
+      end
+
+      # Place of an error in a fact's file. The message of a syntax error has it already.
+      def place_in(path, error)
+        return '' if error.is_a?(SyntaxError)
+
+        line = error.backtrace&.filter_map { |frame| frame[/\A#{Regexp.escape(path)}:(\d+)/, 1] }&.first
+        Puppet::Util::Errors.error_location_with_space(path, line)
       end
 
       def external_facts(path)

@@ -103,7 +103,7 @@ module Bunraku
       # The title patterns; nil if the whole title is the only namevar.
       def titles
         names = @type.key_attributes
-        return {} if names.length < 2 && @type.method(:title_patterns).owner == Declarations
+        return {} if names.one? && @type.method(:title_patterns).owner == Declarations
 
         { titles: @type.title_patterns.map { |pattern, attributes| [pattern(pattern), attributes.map { |name, convert| [name, !convert.nil?] }] } }
       rescue Puppet::DevError => e

@@ -1,0 +1,1 @@
+nonamevar { 'a': size => 3 }

@@ -1,0 +1,3 @@
+Puppet::Type.newtype(:nonamevar) do
+  newproperty(:size) { newvalues(/\d+/) }
+end
