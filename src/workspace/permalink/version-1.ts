@@ -47,7 +47,8 @@ export function encodeVersion1({ project, open, active }: SharedProject): Result
   const { name, files } = project;
   const data = {
     n: name,
-    f: files,
+    // Sorted, so that a project has one link, in whatever order its files were added.
+    f: Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     ...codeNodes(project),
     v: project.release ?? newProjectRelease,
     ...(open.length < 2 ? {} : { o: open }),
