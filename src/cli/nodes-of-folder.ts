@@ -6,6 +6,7 @@ import {
   type RubyMachines,
   releaseIds,
   getRelease,
+  platforms,
   type ExportedResource,
   type ReleaseId,
   type RubySnapshot,
@@ -16,7 +17,7 @@ import type { NodeResult } from '../protocol/nodes/nodes.ts';
 import type { JsonObject, ProjectFiles } from '../protocol/project/project.ts';
 import { readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
-import { platformMachine } from './platform-machine.ts';
+import { isPlatform, platformMachine } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 import { UsageError } from './verb.ts';
 
@@ -31,9 +32,14 @@ export function releaseNamed(name: string): ReleaseId {
   return release;
 }
 
-/** Creates a Debian 12 machine with the resource types of a release. */
-export async function loadMachine(release: ReleaseId): Promise<CaseMachine> {
-  return { ...(await platformMachine('debian-12')), types: selectBuiltinTypes(getRelease(release)) };
+/**
+ * Creates a machine of a platform, by default Debian 12, with the resource types of a release. Throws a `UsageError` for
+ * an unknown platform.
+ */
+export async function loadMachine(release: ReleaseId, platform = 'debian-12'): Promise<CaseMachine> {
+  if (!isPlatform(platform))
+    throw new UsageError(`Unknown machine '${platform}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
+  return { ...(await platformMachine(platform)), types: selectBuiltinTypes(getRelease(release)) };
 }
 
 export interface NodesFolder {

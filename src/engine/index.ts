@@ -2,7 +2,7 @@
  * The engine's public API. Its functions parse, validate, compile, relate and apply. Its types describe their results.
  */
 export type { Diagnostic, Fix, RelatedPlace } from './diagnostics/diagnostic.ts';
-export { structuredFact } from './diagnostics/hints/legacy-facts.ts';
+export { structuredFact, structuredPath } from './diagnostics/hints/legacy-facts.ts';
 export { editDistance, nearNames } from './diagnostics/hints/near-names.ts';
 export { LineIndex } from './diagnostics/line-index.ts';
 export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';

@@ -91,7 +91,6 @@ const OF_TEXTS: ReadonlySet<string> = new Set([
   'sprintf',
   'base64',
   'fqdn_rand',
-  'str2bool',
   'dirname',
   'basename',
 ]);
@@ -178,6 +177,7 @@ function byFunction(
   // Both functions only remove white space, so the argument can be the value that is needed as the result.
   if (name === 'chomp' || name === 'strip') return neededAt(call, context, seen) ?? TEXT;
   if (name === 'pick') return neededAt(call, context, seen);
+  if (name === 'str2bool') return 'true';
   if (OF_STRUCTURES.has(name)) return {};
   if (NO_STRING.has(name)) return {};
   if (OF_LISTS.has(name) && at === 0) return [];

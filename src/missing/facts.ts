@@ -58,7 +58,10 @@ export function hierarchyFacts(files: EnvironmentFiles): readonly HierarchyFact[
 
 /** Paths of the data files in the hierarchy's folders, relative to the folder and without extension. */
 function dataFiles(hierarchy: string, paths: readonly string[]): readonly string[] {
-  const named = Array.from(hierarchy.matchAll(/\bdatadir["']?\s*:\s*["']?([^"'\s,}]+)/g), ([, folder = '']) => folder);
+  const named = Array.from(
+    hierarchy.matchAll(/\bdatadir["']?\s*:\s*["']?((?:%\{[^}]*\}|[^"'\s,}])+)/g),
+    ([, folder = '']) => folder,
+  );
   const folders = (named.length === 0 ? ['data'] : named).map((folder) =>
     insideAnyEnvironment(folder)
       .replace(/\/$/, '')

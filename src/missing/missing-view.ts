@@ -22,6 +22,7 @@ import { moduleOfName } from './module-of.ts';
 import type { ModuleRequest } from './module-request.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
+import type { StandInKind } from './stand-ins.ts';
 import type { Survey } from './survey.ts';
 
 type Place = MissingThing['places'][number];
@@ -63,8 +64,8 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
       if (thing !== undefined) add(thing.kind, thing.name, [lines.placeOfDiagnostic(diagnostic)]);
     }
   }
-  const byId = new Map(standIns.all.map((standIn) => [`${standIn.kind} ${standIn.name}`, standIn]));
-  for (const { kind, name } of byId.values()) add(kind, name, []);
+  const byId = new Map(standIns.all.map((standIn) => [`${toMissingKind(standIn.kind)} ${standIn.name}`, standIn]));
+  for (const { kind, name } of byId.values()) add(toMissingKind(kind), name, []);
   const absentFacts = new Map(
     survey.absentHierarchyFacts(hierarchyFacts(repository.files)).map((fact) => [fact.name, fact]),
   );
@@ -108,6 +109,10 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
       }),
     })),
   };
+}
+
+function toMissingKind(kind: StandInKind): MissingKind {
+  return kind === 'legacy fact' ? 'fact' : kind;
 }
 
 /** Returns the first value in each data file that is encrypted for an unavailable private key. */

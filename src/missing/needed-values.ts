@@ -48,14 +48,23 @@ export class NeededValues {
     );
   }
 
+  /** True if a key belongs to a class parameter whose values are Sensitive. */
+  isSensitive(key: string): boolean {
+    return isSensitiveType(this.#parameterOf(key)?.type);
+  }
+
+  #parameterOf(key: string) {
+    const colons = key.lastIndexOf('::');
+    const found = colons === -1 ? undefined : this.#repository.classNamed(key.slice(0, colons));
+    return found?.definition.parameters.find(({ name }) => name === key.slice(colons + 2));
+  }
+
   /** @param askedIn the file with the code that first looked up the missing key */
   ofKey(key: string, askedIn: string): StandInValue {
-    const { references, classNamed, resolveAlias } = this.#repository;
-    const colons = key.lastIndexOf('::');
-    const found = colons === -1 ? undefined : classNamed(key.slice(0, colons));
-    const parameter = found?.definition.parameters.find(({ name }) => name === key.slice(colons + 2));
-    if (parameter?.type !== undefined) {
-      const value = valueOfType(parameter.type, resolveAlias);
+    const { references, resolveAlias } = this.#repository;
+    const type = this.#parameterOf(key)?.type;
+    if (type !== undefined) {
+      const value = valueOfType(type, resolveAlias);
       if (value !== undefined) return value;
     }
     const calls = [...references('data key', key), ...this.#callsWith(key), ...this.#computedLookups(askedIn)];
@@ -121,6 +130,13 @@ export class NeededValues {
       moduleName: layout.moduleOf(program.source.file),
     };
   }
+}
+
+/** True for `Sensitive[…]` and `Optional[Sensitive[…]]`. */
+function isSensitiveType(type: Expression | undefined): boolean {
+  if (type?.kind === 'QualifiedReference') return type.casedValue === 'Sensitive';
+  if (type?.kind !== 'Access' || type.left.kind !== 'QualifiedReference') return false;
+  return type.left.casedValue === 'Sensitive' || (type.left.casedValue === 'Optional' && isSensitiveType(type.keys[0]));
 }
 
 const AROUND_STATEMENTS: ReadonlySet<string> = new Set([

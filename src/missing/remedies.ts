@@ -4,8 +4,8 @@
  */
 import {
   catalogIssues,
-  LEGACY_FACT_NAMES,
   listChildren,
+  structuredPath,
   walk,
   type AstNode,
   type Diagnostic,
@@ -47,9 +47,12 @@ export class Remedies {
     if (isNew) return true;
     for (const { name, values } of hierarchyFacts(this.#repository.files)) {
       const [value] = values;
-      // Nodes know their own name and system: one value for all nodes would be wrong.
-      const isOfNode = LEGACY_FACT_NAMES.includes(name);
-      if (value !== undefined && !isOfNode && !has(name) && !this.#repository.topAssigned.has(name))
+      if (
+        value !== undefined &&
+        structuredPath(name) === undefined &&
+        !has(name) &&
+        !this.#repository.topAssigned.has(name)
+      )
         isNew = this.#standIns.addFact(name, value) || isNew;
     }
     if (isNew) return true;
@@ -88,6 +91,11 @@ export class Remedies {
         return;
       if (!fact.isCertain && !this.#isReadAsFact(fact.name)) return;
       if (!isExpression(node)) return;
+      // Each node knows its own name and system: one value for all nodes would be wrong.
+      if (structuredPath(fact.name) !== undefined) {
+        isNew = this.#standIns.addLegacyFact(fact.name) || isNew;
+        return;
+      }
       const { values } = this.#standIns;
       const needed = values.at(node, program) ?? values.comparedWith(node, program);
       // A fact without a value would leave `$::fact` unknown.

@@ -25,14 +25,36 @@ describe('stand-ins that lead to real catalogs', () => {
     expect(view.nodes).toMatchObject([{ errors: [], own: 1 }]);
   });
 
-  it('never give one host name to all nodes', () => {
-    const hierarchy = 'version: 5\nhierarchy: [{name: n, path: "nodes/%{hostname}.yaml", data_hash: yaml_data}]\n';
-    const view = survey("notify { lookup('greeting'): }", {
+  it('take facts about the node from the node, also if only Hiera reads them', () => {
+    const hierarchy = 'version: 5\nhierarchy:\n  - name: n\n    path: "nodes/%{hostname}.yaml"\n';
+    const texts = {
+      'manifests/site.pp': "notify { [lookup('greeting'), $::fqdn]: }",
       'hiera.yaml': hierarchy,
-      'data/nodes/a.yaml': 'greeting: a',
+      'data/nodes/a.yaml': 'greeting: I am a',
+      'data/nodes/b.yaml': 'greeting: I am b',
+    };
+    const facts = (name: string) => ({ networking: { hostname: name, fqdn: `${name}.example.com` } });
+    const view = surveyed(texts, ['a', 'b'], facts);
+    expect(view.nodes).toMatchObject([{ errors: [] }, { errors: [] }]);
+    expect(view.things.map(({ id, standIn }) => [id, standIn?.path])).toEqual([
+      ['fact fqdn', 'modules/stand_ins/lib/facter/fqdn.rb'],
+      ['fact hostname', 'modules/stand_ins/lib/facter/hostname.rb'],
+    ]);
+  });
+
+  it('give values to facts in the hierarchy if a node would be empty', () => {
+    const view = surveyed({
+      'manifests/site.pp': "lookup('classes', Array[String], 'unique').include",
+      'hiera.yaml': 'version: 5\nhierarchy:\n  - name: r\n    path: "role/%{role}.yaml"\n',
+      'data/role/web.yaml': 'classes: [web]',
+      'modules/web/manifests/init.pp': "class web (Sensitive[String] $password) { notify { 'web': } }",
     });
-    expect(ids(view)).toEqual(['data key greeting', 'fact hostname']);
-    expect(view.things.find(({ name }) => name === 'hostname')?.standIn).toBeUndefined();
+    expect(view.nodes).toMatchObject([{ errors: [], own: 1 }]);
+    expect(view.things.map(({ id }) => id)).toContain('fact role');
+  });
+
+  it('have a value that str2bool takes', () => {
+    expect(survey("if str2bool($::virtual_guest) { notify { 'guest': } }").nodes).toMatchObject([{ own: 1 }]);
   });
 
   it('are resources, not data types, for types with a capital letter', () => {

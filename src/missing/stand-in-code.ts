@@ -82,3 +82,10 @@ export function rubyFunctionText(name: string, value: StandInValue | undefined):
 export function typeText(name: string): string {
   return `type ${name.split('::').map(capitalized).join('::')} = Any\n`;
 }
+
+/** Creates the source of a legacy fact in Ruby, which takes its value from a structured fact. */
+export function legacyFactText(name: string, [fact = '', ...keys]: readonly string[]): string {
+  const dug = keys.map((key) => (/^\d+$/.test(key) ? key : `'${key}'`)).join(', ');
+  const value = `Facter.value('${fact}')`;
+  return `Facter.add('${name}') do\n  setcode { ${keys.length === 0 ? value : `${value}&.dig(${dug})`} }\nend\n`;
+}

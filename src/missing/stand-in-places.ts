@@ -24,6 +24,8 @@ export class StandInPlaces {
       case 'fact':
         // Facts in a data file, in the `facts.d` folder of a module.
         return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
+      case 'legacy fact':
+        return `${this.#root('stand_ins')}/lib/facter/${name}.rb`;
       case 'host':
         // Ruby's resolver reads this file instead of querying a name server (`engine/ruby/lib/resolv.rb`).
         return `${this.#root('stand_ins')}/files/hosts.yaml`;

@@ -1,15 +1,16 @@
 /** Collects the stand-ins that a repository needs, one need at a time, and creates their files. */
+import { structuredPath } from '../engine/index.ts';
 import { NeededValues } from './needed-values.ts';
 import type { DataPlace } from './data-behind.ts';
 import { computeAddresses } from './host-addresses.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
-import { definitionText, functionText, rubyFunctionText, typeText } from './stand-in-code.ts';
+import { definitionText, functionText, legacyFactText, rubyFunctionText, typeText } from './stand-in-code.ts';
 import { formatMark, withStandIns, type StandInEntry } from '../protocol/project/stand-ins.ts';
 import { dataLine } from './stand-in-data.ts';
 import { isName, StandInPlaces } from './stand-in-places.ts';
-import { TEXT, withMember, type StandInValue } from './stand-in-values.ts';
+import { isHash, TEXT, withMember, type StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
   | 'manifest'
@@ -22,6 +23,7 @@ export type StandInKind =
   | 'file read by Ruby'
   | 'data key'
   | 'fact'
+  | 'legacy fact'
   | 'host';
 
 interface StandIn {
@@ -33,6 +35,7 @@ interface StandIn {
 /** Values to try, after a string, when the type is unknown. */
 const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-in', null];
 
+const LOOKUP_OPTIONS = 'lookup_options';
 const LONG_TEXT = TEXT.padEnd(32, '-');
 
 /** Classes and resources that a stand-in class or define declares, because other code uses them in relationships. */
@@ -137,6 +140,7 @@ export class StandIns {
       ...of('file read by Ruby', this.#filesOfRuby),
       ...of('data key', this.#data.keys()),
       ...of('fact', this.#facts.keys()),
+      ...of('legacy fact', this.#legacyFacts),
       ...of('host', this.#hosts),
     ];
   }
@@ -182,6 +186,8 @@ export class StandIns {
         return this.#functionText(name, this.#functions.get(name) ?? null);
       case 'data type':
         return typeText(name);
+      case 'legacy fact':
+        return legacyFactText(name, structuredPath(name) ?? []);
       default:
         return '';
     }
@@ -320,7 +326,14 @@ export class StandIns {
     if (this.#data.has(key) || this.#places.path('data key', key) === undefined) return false;
     this.#askers.set(key, file);
     this.#data.set(key, this.values.ofKey(key, file));
+    if (this.values.isSensitive(key)) this.#convertToSensitive(key);
     return true;
+  }
+
+  /** Data cannot contain Sensitive values: `lookup_options` convert them. */
+  #convertToSensitive(key: string): void {
+    const before = this.#data.get(LOOKUP_OPTIONS);
+    this.#data.set(LOOKUP_OPTIONS, { ...(isHash(before) ? before : {}), [key]: { convert_to: 'Sensitive' } });
   }
 
   /**
@@ -346,6 +359,21 @@ export class StandIns {
     this.#changes += 1;
     this.#data.set(key, LONG_TEXT);
     return true;
+  }
+
+  /** Adds a legacy fact, whose value each node takes from a structured fact. Returns false if it was added before. */
+  addLegacyFact(name: string): boolean {
+    if (this.#legacyFacts.has(name) || structuredPath(name) === undefined) return false;
+    this.#changes += 1;
+    this.#legacyFacts.add(name);
+    return true;
+  }
+
+  readonly #legacyFacts = new Set<string>();
+
+  /** Names of the legacy facts that stand-ins add. */
+  get legacyFacts(): Iterable<string> {
+    return this.#legacyFacts;
   }
 
   hasClass(name: string): boolean {

@@ -51,7 +51,9 @@ describe('a survey', () => {
       ...environmentOf(texts),
       paths: ['manifests/site.pp', ...bytes.map((path) => `${folder}/${path}`)],
     };
-    const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
+    const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), (files, node) =>
+      inputFor(files, node),
+    );
     for (const _ of survey.steps(['web'])) continue;
     expect(missingView(survey).things.map(({ id }) => id)).toEqual(['resource type vhost', 'function company::name']);
   });
@@ -141,7 +143,9 @@ describe('a survey', () => {
     const files = environmentOf({
       'manifests/site.pp': 'node web { include absent::web }\nnode db { if true { lookup("db::${1 + 1}") } }\n',
     });
-    const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
+    const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), (files, node) =>
+      inputFor(files, node),
+    );
     for (const _ of survey.steps(['web'])) continue;
     expect(survey.compileAgain('web')).toMatchObject({ node: 'web', needs: [], errors: [] });
     expect(survey.compileAgain('db').needs).toMatchObject([{ need: { kind: 'data key', name: 'db::2' } }]);

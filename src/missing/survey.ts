@@ -4,20 +4,25 @@
  */
 import {
   compilePastErrors,
+  isArray,
+  isHash,
+  structuredPath,
   valuesFromJson,
   type CompiledPastErrors,
   type CompileInput,
   type Diagnostic,
   type EnvironmentFiles,
   type HostAddresses,
+  type Value,
 } from '../engine/index.ts';
 import type { SurveyProgress } from '../protocol/missing.ts';
-import type { HierarchyFact } from './facts.ts';
+import { hierarchyFacts, type HierarchyFact } from './facts.ts';
 import { computeAddresses } from './host-addresses.ts';
 import { findNeeds, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { missedByReading } from './missed-by-reading.ts';
 import { Remedies } from './remedies.ts';
+import { TEXT } from './stand-in-values.ts';
 import { StandIns } from './stand-ins.ts';
 
 export interface NodeOutcome {
@@ -59,6 +64,17 @@ function findHosts({ errors, unknownHosts }: CompiledPastErrors, other: Diagnost
     need: { kind: 'host', name },
     diagnostic: errors.find(({ message }) => message.includes(name)) ?? other,
   }));
+}
+
+/** Returns the value of a legacy fact in the structured fact that replaces it. */
+function digFact(facts: CompileInput['node']['facts'], name: string): Value | undefined {
+  const [first = '', ...keys] = structuredPath(name) ?? [];
+  let value: Value | undefined = facts[first];
+  for (const key of keys) {
+    if (value === undefined || value === null) return undefined;
+    value = isHash(value) ? value.get(key) : isArray(value) ? value[Number(key)] : undefined;
+  }
+  return value;
 }
 
 export class Survey {
@@ -117,7 +133,9 @@ export class Survey {
     const needs = new Map(this.#outcomes.get(node)?.needs.map((each) => [JSON.stringify(each.need), each]));
     let errors: readonly Diagnostic[] = [];
     let content: Pick<NodeOutcome, 'own' | 'hasClasses'> = { own: 0, hasClasses: false };
-    this.#facts.push(new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]));
+    const own = new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]);
+    this.#facts.push(own);
+    for (const { name } of hierarchyFacts(this.repository.files)) if (!own.has(name)) this.standIns.addLegacyFact(name);
     /** The error of a missing host. After it, every host gets an address, so that one compilation reveals all hosts. */
     let failedForHosts: Diagnostic | undefined;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -142,7 +160,7 @@ export class Survey {
           isNew = this.standIns.add(found.need) || isNew;
         }
       }
-      const isOver = !isNew && !this.#remedy(errors, input);
+      const isOver = !isNew && !this.#remedy(errors, input) && !(content.own === 0 && this.#addHierarchyFacts(own));
       this.#files = undefined;
       if (isOver) break;
       yield;
@@ -172,8 +190,14 @@ export class Survey {
   /** Adds the facts of stand-ins to the node. Without this, only Ruby would find them, which most nodes do not need. */
   #inputOf(node: string, hostAddresses?: HostAddresses): CompileInput {
     const input = this.#inputFor(this.files, node, hostAddresses);
-    const facts = { ...valuesFromJson(this.standIns.facts), ...input.node.facts };
+    const facts = { ...valuesFromJson(this.standIns.facts), ...this.#legacyFactsOf(input), ...input.node.facts };
     return { ...input, node: { ...input.node, facts } };
+  }
+
+  #legacyFactsOf({ node }: CompileInput): CompileInput['node']['facts'] {
+    return Object.fromEntries(
+      Array.from(this.standIns.legacyFacts, (name) => [name, digFact(node.facts, name) ?? TEXT]),
+    );
   }
 
   #contentOf({ filesOfResources, classes }: CompiledPastErrors): Pick<NodeOutcome, 'own' | 'hasClasses'> {
@@ -189,6 +213,17 @@ export class Survey {
   #remedy(errors: readonly Diagnostic[], { node }: CompileInput): boolean {
     this.#remedies ??= new Remedies(this.repository, this.standIns);
     return this.#remedies.tryFor(errors, new Set(Object.keys(node.facts)));
+  }
+
+  /** Gives values to the facts in the hierarchy, so that an empty node finds some of the repository's data. */
+  #addHierarchyFacts(facts: ReadonlySet<string>): boolean {
+    let isNew = false;
+    for (const { name, values } of hierarchyFacts(this.repository.files)) {
+      const [value] = values;
+      if (value === undefined || facts.has(name) || this.repository.topAssigned.has(name)) continue;
+      if (structuredPath(name) === undefined) isNew = this.standIns.addFact(name, value) || isNew;
+    }
+    return isNew;
   }
 
   #remedies: Remedies | undefined;

@@ -30,5 +30,9 @@ export const nodeOptions: Options = {
     isRepeatable: true,
     about: 'facts of nodes, from facter, PuppetDB or the cache of an agent; may be repeated',
   },
+  machine: {
+    value: 'NAME',
+    about: 'the system of the nodes: debian-12 (default), debian-13, ubuntu-24.04, rhel-9 or almalinux-9',
+  },
   ...releaseOption,
 };

@@ -29,7 +29,7 @@ import type { VerbCall } from '../verb.ts';
 export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<number> {
   const path = onlyEnvironment('missing', args);
   const release = releaseNamed(given.find('release') ?? defaultRelease);
-  const machine = await loadMachine(release);
+  const machine = await loadMachine(release, given.find('machine'));
   const folder = await openFolder(path, loadRuby);
   const facts = factsIn(given.list('facts'));
   const chosen = given.list('node');
@@ -148,7 +148,7 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
     ]),
     '',
     `${modules.length} modules and ${things.length} definitions, files, data keys and facts are missing.`,
-    `With stand-ins ${nodes.length - failing.length} of ${nodes.length} nodes compile, ${nodes.filter(({ own }) => own > 0).length} of them with resources of their own.`,
+    `With stand-ins ${nodes.length - failing.length} of ${nodes.length} nodes compile, ${nodes.filter(({ own, errors }) => own > 0 && errors.length === 0).length} of them with resources of their own.`,
     ...emptyLines(nodes),
     ...groupErrors(failing.flatMap(({ node, errors }) => errors.map((error) => ({ name: node, ...error })))),
     ...written.map((file) => `Wrote ${file}`),

@@ -36,7 +36,11 @@ import { UsageError, type VerbCall } from '../verb.ts';
 export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<number> {
   const path = onlyEnvironment('nodes', args);
   const release = releaseNamed(given.find('release') ?? defaultRelease);
-  const tools: CompileTools = { machine: await loadMachine(release), release, facts: factsIn(given.list('facts')) };
+  const tools: CompileTools = {
+    machine: await loadMachine(release, given.find('machine')),
+    release,
+    facts: factsIn(given.list('facts')),
+  };
   const folder = await openFolder(path, loadRuby);
   const against = given.find('against');
   const other = against === undefined ? undefined : await openFolder(onlyEnvironment('--against', [against]), loadRuby);

@@ -20,7 +20,11 @@ export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<nu
     given.list('node').length > 0
       ? given.list('node')
       : [...new Set([...namesIn(folder, release), ...facts.keys()])].toSorted();
-  const compiled = compileAll(folder, names, { machine: await loadMachine(release), release, facts });
+  const compiled = compileAll(folder, names, {
+    machine: await loadMachine(release, given.find('machine')),
+    release,
+    facts,
+  });
   const results = [...compiled.values()].map(({ result }) => result);
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries(folder.files)), facts: {} });

@@ -1,5 +1,12 @@
 /** Survey of a repository that a test defines as strings. */
-import { builtinTypes, emptyStore, typeKnowledge, type EnvironmentFiles } from '../../engine/index.ts';
+import {
+  builtinTypes,
+  emptyStore,
+  typeKnowledge,
+  valuesFromJson,
+  type EnvironmentFiles,
+  type Facts,
+} from '../../engine/index.ts';
 import type { MissingView } from '../../protocol/missing.ts';
 import { missingView } from '../missing-view.ts';
 import { readRepository } from '../repository.ts';
@@ -11,13 +18,23 @@ export function environmentOf(texts: Texts): EnvironmentFiles {
   return { paths: Object.keys(texts), read: (path) => texts[path] };
 }
 
-/** Compiler input for a node without facts. */
-export function inputFor(files: EnvironmentFiles, name: string) {
-  return { files, node: { name, facts: {} }, types: typeKnowledge(builtinTypes), exports: emptyStore };
+/** Compiler input for a node without facts, or with given facts. */
+export function inputFor(files: EnvironmentFiles, name: string, facts: Facts = {}) {
+  return {
+    files,
+    node: { name, facts: valuesFromJson(facts) },
+    types: typeKnowledge(builtinTypes),
+    exports: emptyStore,
+  };
 }
 
-export function surveyed(texts: Texts, nodes: readonly string[] = ['web']): MissingView {
-  const survey = new Survey(readRepository(environmentOf(texts), new Set(builtinTypes.names)), inputFor);
+export function surveyed(
+  texts: Texts,
+  nodes: readonly string[] = ['web'],
+  factsOf: (node: string) => Facts = () => ({}),
+): MissingView {
+  const repository = readRepository(environmentOf(texts), new Set(builtinTypes.names));
+  const survey = new Survey(repository, (files, node) => inputFor(files, node, factsOf(node)));
   for (const _ of survey.steps(nodes)) continue;
   return missingView(survey);
 }

@@ -101,19 +101,19 @@ const FAMILIES: readonly (readonly [RegExp, (part: string) => string])[] = [
 
 export const legacyFactNames: readonly string[] = Object.keys(MOVED_FACTS);
 
-/**
- * Converts a legacy fact to a structured fact to be written after a dollar sign: `osfamily` becomes
- * `facts['os']['family']`. Returns undefined if the name is not a legacy fact.
- */
+/** Returns the expression that replaces a legacy fact, such as `facts['os']['family']`. Undefined if there is none. */
 export function structuredFact(name: string): string | undefined {
-  let path = Object.hasOwn(MOVED_FACTS, name) ? MOVED_FACTS[name] : undefined;
-  if (path === undefined) {
-    for (const [pattern, pathOf] of FAMILIES) {
-      const part = pattern.exec(name)?.[1];
-      if (part !== undefined) path = pathOf(part);
-    }
-  }
+  const path = structuredPath(name);
   if (path === undefined) return undefined;
-  const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? `[${key}]` : `['${key}']`));
-  return `facts${keys.join('')}`;
+  return `facts${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `['${key}']`)).join('')}`;
+}
+
+/** Returns the keys of the structured fact that replaces a legacy fact (`os`, `family`). Undefined if there is none. */
+export function structuredPath(name: string): readonly string[] | undefined {
+  if (Object.hasOwn(MOVED_FACTS, name)) return MOVED_FACTS[name]?.split('.');
+  for (const [pattern, pathOf] of FAMILIES) {
+    const part = pattern.exec(name)?.[1];
+    if (part !== undefined) return pathOf(part).split('.');
+  }
+  return undefined;
 }
