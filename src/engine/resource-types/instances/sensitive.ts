@@ -1,7 +1,7 @@
 import { Parameter, Property } from '../attribute.ts';
 import type { Instance } from './instance.ts';
 import { findAttribute } from '../type-attributes.ts';
-import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../../values/value.ts';
+import { DeferredValue, isArray, isHash, SensitiveValue, TypeValue, type Value } from '../../values/value.ts';
 
 /**
  * Marks attributes as sensitive, because their values were `Sensitive`. Only properties can be redacted. Logs a warning
@@ -41,5 +41,6 @@ export function isSecret(value: Value): boolean {
 function holdsSecret(value: Value): boolean {
   if (isArray(value)) return value.some(holdsSecret);
   if (isHash(value)) return [...value].some((entry) => entry.some(holdsSecret));
-  return isSecret(value);
+  // `Deferred('new', [Sensitive, …])` creates a secret.
+  return isSecret(value) || (value instanceof TypeValue && value.type.kind === 'Sensitive');
 }

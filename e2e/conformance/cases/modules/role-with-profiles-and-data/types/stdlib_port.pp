@@ -1,0 +1,1 @@
+type Stdlib_port = Integer[1, 65535]
