@@ -26,6 +26,9 @@ import { reportBlockedStore } from './session/draft-notices.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
+// index.html explains why the page cannot start in a frame without an origin.
+if (window.origin === 'null') await new Promise<never>(() => undefined);
+
 // An embed shows the project that its address names, and stores nothing.
 const embed = isEmbed();
 reportMissingParts(!embed);

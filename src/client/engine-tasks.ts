@@ -134,7 +134,7 @@ export class EngineTasks {
   }
 
   /** Ends the worker because its running task was stopped, failed or took too long. */
-  #endBusy(connection: EngineConnection, { kind: task, project, finish }: Task, { kind, message }: End): void {
+  #endBusy(connection: EngineConnection, { kind: ended, project, finish }: Task, { kind, message }: End): void {
     connection.end();
     // After a stop, the next worker loads at once, so that the next request does not wait for it.
     this.#worker = kind === 'requested' ? this.#start() : { kind: 'none' };
@@ -142,10 +142,10 @@ export class EngineTasks {
     if (project !== undefined)
       this.#queue.finishWhere(
         (task) => task.project === project,
-        () => ({ kind: 'ended', message }),
+        (task) => ({ kind: 'ended', message: kind === 'requested' ? stopMessage(task.kind) : message }),
       );
     finish(kind === 'closed' ? { kind: 'stale' } : { kind: 'ended', message });
-    if (kind === 'requested') this.#setState(task === 'run' ? { kind: 'stopped', message } : { kind: 'idle' });
+    if (kind === 'requested') this.#setState(ended === 'run' ? { kind: 'stopped', message } : { kind: 'idle' });
     else if (kind === 'closed') this.#setState({ kind: 'starting' });
     else {
       this.#endsInARow += 1;

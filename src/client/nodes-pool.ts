@@ -45,7 +45,7 @@ export function poolSize(cores: number | undefined = globalThis.navigator?.hardw
 
 export function createNodesPool(
   connect: () => NodesConnection = connectNodes,
-  { size, idle, ...budgets }: PoolOptions = { size: poolSize(), budget: 20_000, loading: 60_000, idle: 30_000 },
+  { size, idle, ...budgets }: PoolOptions = { size: poolSize(), budget: 45_000, loading: 60_000, idle: 30_000 },
 ): NodesPool {
   let workers: readonly PoolWorker[] = [];
   let queue: Job[] = [];

@@ -189,17 +189,18 @@ export class TaskRun {
   #hearSilence(budget: number): void {
     this.#silentFor += budget;
     const { kind } = this.task;
-    const reason = silenceText(kind, this.#silentFor, this.#lastPlace);
+    const doing = this.#phase === 'loading' ? 'its code was loaded' : tasks[kind].doing;
+    const reason = silenceText(doing, this.#silentFor, this.#lastPlace);
     if (this.#isSilent)
       return this.end({
         kind: 'overrun',
-        message: `The engine was stopped because ${reason} Your project is untouched.`,
+        message: `The engine was stopped because it ${reason} Your project is untouched.`,
       });
     const { decision } = this.#options.budgets;
     this.#isSilent = true;
     this.#watchdog.restart(decision);
-    const end = `It is stopped in ${seconds(decision)}, unless you wait longer.`;
-    this.#options.onState({ kind: 'busy', task: this.#shownTask, silence: `Working, but ${reason} ${end}` });
+    const end = `It is stopped in ${seconds(decision)} unless you wait longer.`;
+    this.#options.onState({ kind: 'busy', task: this.#shownTask, silence: `The engine ${reason} ${end}` });
   }
 }
 
@@ -219,9 +220,9 @@ function seconds(milliseconds: number): string {
   return `${Math.round(milliseconds / 1000)} seconds`;
 }
 
-function silenceText(kind: TaskKind, silentFor: number, place: RunningPlace | undefined): string {
+function silenceText(doing: string, silentFor: number, place: RunningPlace | undefined): string {
   const where = place === undefined ? '' : ` ${lastCode(place)}`;
-  return `it made no progress for ${seconds(silentFor)} while ${tasks[kind].doing}.${where}`;
+  return `made no progress for ${seconds(silentFor)} while ${doing}.${where}`;
 }
 
 function lastCode({ file, line }: RunningPlace): string {
