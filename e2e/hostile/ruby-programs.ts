@@ -126,7 +126,7 @@ const runs: Programs = {
   },
   run_copies: {
     'manifests/site.pp':
-      '$s = Integer[0, 19].reduce("a") |$all, $i| { "${all}${all}" }\nInteger[1, 1500].each |$i| { file { "/tmp/f${i}": content => $s } }',
+      '$s = Integer[0, 19].reduce("a") |$all, $i| { "${all}${all}" }\nInteger[1, 300].each |$i| { file { "/tmp/f${i}": content => $s } }',
   },
 };
 

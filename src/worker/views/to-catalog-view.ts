@@ -18,10 +18,15 @@ function toParameter({ name, value, origin, place }: CatalogParameter): Paramete
   const text = programString(value);
   return {
     name,
-    ...(text.length > LONGEST ? { text: `${text.slice(0, LONGEST)}…`, digest: computeDigest(text) } : { text }),
+    ...(text.length > LONGEST ? { text: `${copyBeginning(text)}…`, digest: computeDigest(text) } : { text }),
     origin,
     ...placed(toViewPlace(place)),
   };
+}
+
+/** Copies the beginning of a string. A slice would keep the whole string in memory. */
+function copyBeginning(text: string): string {
+  return Array.from(text.slice(0, LONGEST)).join('');
 }
 
 /** Computes a 32-bit FNV-1a hash over UTF-16 code units. Equal hashes nearly always mean equal strings. */

@@ -130,6 +130,7 @@ export async function runShell(
   const { shell, machineCommands } = await loadShell();
   const label = typeof command === 'string' ? command : command.join(' ');
   target.work?.count('commands');
+  target.work?.count('output', 0);
   const position = target.position;
   const startedAt = target.clock;
   const aborter = new AbortController();

@@ -167,6 +167,8 @@ export class ParsedFiles {
   }
 
   flush(resource: ResourceInstance, target: Target): void {
+    // Fails before the whole file is printed if the run may not write any more.
+    target.work?.count('written', 0);
     const books = this.#booksOf(target);
     const record = this.#recordToChange(resource, target);
     if (record.fields.get('target') === undefined) {
