@@ -8,11 +8,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type BrowserContext } from '@playwright/test';
 import { unzipSync, strFromU8 } from 'fflate';
-import { preview } from 'vite';
-import { EditorPage } from './editor-page.ts';
+import type { EditorPage } from './editor-page.ts';
 import { readRows } from './rows.ts';
+import { startSession } from './session.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 import { BY_HAND, tryRow } from './try-row.ts';
 
@@ -71,34 +70,16 @@ function listScenarios(): readonly Attempt[] {
   }));
 }
 
-const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
-const address = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({
-  executablePath: process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-
-async function openEditor(context: BrowserContext): Promise<EditorPage> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  const editor = new EditorPage(page);
-  await page.goto(`${address}#example/ntp`);
-  await editor.field.waitFor({ state: 'attached' });
-  return editor;
-}
+const session = await startSession();
 
 const met = new Map<string, number>();
 const tried = new Map<string, number>();
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Each attempt pastes its code, which must stay as it is.
-  await context.addInitScript(() => localStorage.setItem('bunraku.format-on-paste', 'off'));
   let editor: EditorPage | undefined;
   for (const { number, group, action, expectation, act } of attempts) {
     let fault: string | undefined;
     try {
-      editor ??= await openEditor(context);
+      editor ??= await session.openEditor();
       await editor.closeWidgets();
       await editor.import(zip);
       await editor.page.getByRole('tab', { name: /^Problems/ }).click();
@@ -117,8 +98,7 @@ try {
     else console.log(`${number} ${group}: ${action}\n    expected: ${expectation}\n    ${fault}`);
   }
 } finally {
-  await browser.close();
-  await server.close();
+  await session.close();
 }
 for (const [group, count] of tried) console.log(`${group}: ${met.get(group) ?? 0} of ${count} as expected`);
 const sum = [...met.values()].reduce((total, count) => total + count, 0);

@@ -56,6 +56,11 @@ describe('analysis', () => {
     });
   });
 
+  it('places a syntax error at the end of a file at its last character', async () => {
+    const { problems } = await createEngine().analyze({ revision: 1, project: site('notice(1)\n$x = 1 +\n\n') });
+    expect(problems).toMatchObject([{ code: 'SYNTAX_ERROR', place: { line: 2, column: 8, endLine: 2, endColumn: 9 } }]);
+  });
+
   it('places an error of a template without a file at the call', async () => {
     const text = "$x = 1\nnotice(inline_epp('<% if { %>'))\n";
     const { problems } = await createEngine().analyze({ revision: 1, project: site(text) });

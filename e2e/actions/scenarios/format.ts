@@ -81,6 +81,9 @@ export const formats: readonly Scenario[] = [
     await page.evaluate(() => navigator.clipboard.writeText("file { '/a':\nensure=>file,\n}"));
     await page.keyboard.press('ControlOrMeta+V');
     await expect.poll(() => editor.read()).toContain("  file { '/a':\n    ensure => file,\n  }");
+    await page.keyboard.press('ControlOrMeta+,');
+    await page.getByRole('checkbox', { name: 'Format on paste' }).click();
+    await page.keyboard.press('Escape');
   }),
   formatting('Ctrl+K Ctrl+F formats the selection only', async (editor) => {
     const { page } = editor;

@@ -26,8 +26,6 @@ export const workbenches: readonly Scenario[] = [
   workbench('Ctrl+Shift+H replaces in all files, and one undo takes it back', async (editor) => {
     const { page } = editor;
     await editor.open(SITE);
-    // The view of missing modules opens by itself after the import.
-    await expect(page.getByRole('tab', { name: 'Missing' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Shift+H');
     const search = page.getByRole('region', { name: 'Search' });
     await search.getByRole('searchbox', { name: 'Search all files' }).fill('log_level');

@@ -26,6 +26,12 @@ export class Places {
     };
   }
 
+  /** Returns the place of the last character that is not white space. */
+  ofEnd(file: string): Place | undefined {
+    const { length } = (this.#files[file] ?? '').trimEnd();
+    return length === 0 ? undefined : this.ofSpan(file, { offset: length - 1, length: 1 });
+  }
+
   #index(file: string): LineIndex | undefined {
     const known = this.#indexes.get(file);
     if (known !== undefined) return known;

@@ -19,7 +19,7 @@ import { placed, toViewPlace, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   const { code, severity, message, file, span, origin, mark, hint, fix, alternatives, view, isUnused } = diagnostic;
-  const own = span === undefined ? undefined : places.ofSpan(file, span);
+  const own = span === undefined ? findEnd(diagnostic, places) : places.ofSpan(file, span);
   // An error inside a define is reported at the declaration of the instance, but must be fixed inside the define.
   const exact = mark ?? origin;
   const inner = exact === undefined ? undefined : places.ofSpan(exact.file, exact.span);
@@ -43,6 +43,11 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
     ...(view === undefined ? {} : { view }),
     ...(isUnused === undefined ? {} : { isUnused }),
   };
+}
+
+/** Returns the place of a syntax error at the end of a file. Puppet reports it without a line. */
+function findEnd({ code, file }: Diagnostic, places: Places): Place | undefined {
+  return code === 'SYNTAX_ERROR' ? places.ofEnd(file) : undefined;
 }
 
 function isSameLine(one: Place, other: Place): boolean {
