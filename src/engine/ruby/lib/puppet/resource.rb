@@ -24,7 +24,7 @@ module Puppet
       given&.keys&.each { |name| self[name] = given[name] }
     end
 
-    def resource_type = (@resource_type ||= @kind_of_type || Type.type(type.downcase))
+    def resource_type = (@resource_type ||= @kind_of_type || Puppet::Type.type(type.downcase))
     def ref = "#{type}[#{title}]"
     alias to_s ref
     def inspect = "#{ref}#{to_hash.inspect}"
