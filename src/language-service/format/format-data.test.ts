@@ -20,3 +20,8 @@ it.each([
 ])('formats %s: %j', async (file, before, after) => {
   expect(await format(file, before)).toBe(after);
 });
+
+it('leaves JSON with thousands of levels as it is', async () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  expect(await format('a.json', deep)).toBe(deep);
+});

@@ -6,8 +6,20 @@ import { group, hardline, indent, joined, line, printDoc, softline, type Doc } f
 
 export function formatJson(text: string): string | undefined {
   if (!isJson(text)) return undefined;
-  const printed = printDoc([new JsonReader(text).readValue(true), hardline]);
+  const value = readDoc(text);
+  // Deeper JSON stays as it is.
+  if (value === undefined) return text;
+  const printed = printDoc([value, hardline]);
   return text.includes('\r\n') ? printed.replaceAll('\n', '\r\n') : printed;
+}
+
+function readDoc(text: string): Doc | undefined {
+  try {
+    return new JsonReader(text).readValue();
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined;
+    throw error;
+  }
 }
 
 function isJson(text: string): boolean {
@@ -20,6 +32,14 @@ function isJson(text: string): boolean {
 }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g;
+
+/** Maximum depth of values. It bounds the recursion. */
+const DEEPEST = 500;
+
+/** Thrown for JSON that is nested too deeply. */
+class TooDeep extends Error {
+  override readonly name = 'TooDeep';
+}
 
 class JsonReader {
   readonly #text: string;
@@ -41,7 +61,8 @@ class JsonReader {
     return text;
   }
 
-  readValue(isRoot = false): Doc {
+  readValue(depth = 0): Doc {
+    if (depth > DEEPEST) throw new TooDeep();
     const { offset } = this.#token;
     const opening = this.#next();
     if (opening !== '{' && opening !== '[') return opening;
@@ -49,12 +70,14 @@ class JsonReader {
     const elements: Doc[] = [];
     while (this.#token.text !== '}' && this.#token.text !== ']') {
       if (this.#token.text === ',') this.#next();
-      elements.push(opening === '{' ? [this.#next(), this.#next(), ' ', this.readValue()] : this.readValue());
+      elements.push(
+        opening === '{' ? [this.#next(), this.#next(), ' ', this.readValue(depth + 1)] : this.readValue(depth + 1),
+      );
     }
     const closing = this.#token;
     this.#next();
     if (elements.length === 0) return opening + closing.text;
-    const shouldBreak = isRoot || this.#text.slice(offset, closing.offset).includes('\n');
+    const shouldBreak = depth === 0 || this.#text.slice(offset, closing.offset).includes('\n');
     return group([opening, indent([edge, joined(elements, [',', line])]), edge, closing.text], { shouldBreak });
   }
 }

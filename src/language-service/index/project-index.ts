@@ -30,6 +30,9 @@ export interface SymbolAt {
   readonly role: Role;
 }
 
+/** Maximum number of classes in a chain of `inherits`. Real chains have two or three. */
+const LONGEST_LINEAGE = 50;
+
 export class ProjectIndex {
   /** Recently read files, with cached trees. */
   readonly parsed = new ParsedFiles();
@@ -239,7 +242,11 @@ export class ProjectIndex {
   lineage(className: string): readonly Definition[] {
     const found: Definition[] = [];
     let name: string | undefined = className;
-    while (name !== undefined && !found.some(({ symbol }) => symbol === `class ${name}`)) {
+    while (
+      name !== undefined &&
+      found.length < LONGEST_LINEAGE &&
+      !found.some(({ symbol }) => symbol === `class ${name}`)
+    ) {
       const definition = this.definition(symbolOf('class', name));
       if (definition === undefined) break;
       found.push(definition);

@@ -96,18 +96,18 @@ function readBody(lx: LexerState, start: number, tag: string): Body {
   const endLine = new RegExp(
     `(${BLANK_CLASS}*)(?:([|])${BLANK_CLASS}*)?(?:(-)${BLANK_CLASS}*)?${escapeRegExp(tag)}${BLANK_CLASS}*\\r?(?:\\n|$)`,
   );
-  const lines: string[] = [];
-  for (let at = start; at < text.length;) {
-    const newline = text.indexOf('\n', at);
+  // Only lines that contain the tag are read, because each heredoc without an end reads the whole rest of the source.
+  for (let found = text.indexOf(tag, start); found !== -1;) {
+    const at = Math.max(start, text.lastIndexOf('\n', found) + 1);
+    const newline = text.indexOf('\n', found);
     const next = newline === -1 ? text.length : newline + 1;
-    const line = text.slice(at, next);
-    const match = line.includes(tag) ? endLine.exec(line) : null;
+    const match = endLine.exec(text.slice(at, next));
     if (match !== null) {
       const margin = match[2] === '|' ? (match[1] ?? '') : '';
+      const lines = text.slice(start, at).match(/[^\n]*\n/g) ?? [];
       return { ...dedent(lines, margin, match[3] === '-', start), end: at, next };
     }
-    lines.push(line);
-    at = next;
+    found = text.indexOf(tag, next);
   }
   return lx.fail(issues.heredocWithoutEnd(), start);
 }

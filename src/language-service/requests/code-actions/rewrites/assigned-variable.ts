@@ -12,6 +12,9 @@ export interface AssignedVariable {
   readonly reads: readonly Variable[];
 }
 
+/** Maximum number of uses. Each of them is searched for in the tree, and edits of hundreds of places help nobody. */
+const MOST_USES = 200;
+
 const READS_SCOPE: ReadonlySet<string> = new Set(['template', 'inline_template', 'getvar', 'inline_epp', 'epp']);
 
 /**
@@ -26,6 +29,7 @@ export function findAssignedVariable(place: ActionPlace): AssignedVariable | und
   const [symbol, ...others] = at?.symbols ?? [];
   if (at === undefined || symbol === undefined || others.length > 0) return undefined;
   const occurrences = index.occurrences([symbol]);
+  if (occurrences.length > MOST_USES) return undefined;
   const [write, ...writes] = occurrences.filter(({ role }) => role === 'write' || role === 'definition');
   if (write === undefined || writes.length > 0 || occurrences.some((each) => each.file !== file.path)) return undefined;
   const { assignment, siblings = [] } = findAssignment(place, write) ?? {};
