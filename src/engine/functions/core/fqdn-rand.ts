@@ -1,3 +1,4 @@
+import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isTruthy } from '../../values/truthy.ts';
@@ -34,7 +35,9 @@ cron { 'backup':
     const name = rubyToString(fact);
     const fqdn = isTruthy(downcase) ? name.toLowerCase() : name;
     if (max <= 0n) throw argumentError(`invalid argument - ${max}`);
-    const digest = md5Hex(`${fqdn}:${max}:${rubyToString(seed)}`);
+    // Ruby joins the elements of a seed that is an array, too.
+    const parts = [fqdn, max, ...flatten([seed])].map(rubyToString);
+    const digest = md5Hex(parts.join(':'));
     return new RubyRandom(BigInt(`0x${digest}`)).upTo(max - 1n);
   },
 });
