@@ -112,6 +112,7 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
 }
 
 function toMissingKind(kind: StandInKind): MissingKind {
+  if (kind === 'native type') return 'resource type';
   return kind === 'legacy fact' ? 'fact' : kind;
 }
 

@@ -53,6 +53,16 @@ describe('stand-ins that lead to real catalogs', () => {
     expect(view.things.map(({ id }) => id)).toContain('fact role');
   });
 
+  it('are a class and a native type for one name', () => {
+    const view = survey("include firewall\nfirewall { '1': proto => 'tcp' }");
+    expect(view.things.map(({ id, standIn }) => [id, standIn?.path])).toEqual([
+      ['class firewall', 'modules/firewall/manifests/init.pp'],
+      ['resource type firewall', 'modules/firewall/lib/puppet/type/firewall.rb'],
+    ]);
+    expect(view.things.at(-1)?.standIn?.text).toContain('newparam(:proto)');
+    expect(view.nodes).toMatchObject([{ errors: [], own: 1 }]);
+  });
+
   it('have a value that str2bool takes', () => {
     expect(survey("if str2bool($::virtual_guest) { notify { 'guest': } }").nodes).toMatchObject([{ own: 1 }]);
   });

@@ -89,3 +89,10 @@ export function legacyFactText(name: string, [fact = '', ...keys]: readonly stri
   const value = `Facter.value('${fact}')`;
   return `Facter.add('${name}') do\n  setcode { ${keys.length === 0 ? value : `${value}&.dig(${dug})`} }\nend\n`;
 }
+
+/** Creates the source of a native type in Ruby with parameters that take any value. */
+export function nativeTypeText(name: string, parameters: Iterable<string>): string {
+  const own = names(parameters).filter((each) => !NOT_PARAMETERS.has(each));
+  const lines = own.map((each) => `  ${each === 'ensure' ? 'newproperty' : 'newparam'}(:${each})\n`);
+  return `Puppet::Type.newtype(:${name}) do\n  newparam(:name, :namevar => true)\n${lines.join('')}end\n`;
+}

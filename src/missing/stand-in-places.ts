@@ -24,6 +24,8 @@ export class StandInPlaces {
       case 'fact':
         // Facts in a data file, in the `facts.d` folder of a module.
         return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
+      case 'native type':
+        return isName(name) ? this.#free(`${this.#root(name)}/lib/puppet/type/${name}.rb`) : undefined;
       case 'legacy fact':
         return `${this.#root('stand_ins')}/lib/facter/${name}.rb`;
       case 'host':

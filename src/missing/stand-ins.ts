@@ -1,12 +1,19 @@
 /** Collects the stand-ins that a repository needs, one need at a time, and creates their files. */
-import { structuredPath } from '../engine/index.ts';
+import { structuredPath, type CompileInput } from '../engine/index.ts';
 import { NeededValues } from './needed-values.ts';
 import type { DataPlace } from './data-behind.ts';
 import { computeAddresses } from './host-addresses.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
-import { definitionText, functionText, legacyFactText, rubyFunctionText, typeText } from './stand-in-code.ts';
+import {
+  definitionText,
+  functionText,
+  legacyFactText,
+  nativeTypeText,
+  rubyFunctionText,
+  typeText,
+} from './stand-in-code.ts';
 import { formatMark, withStandIns, type StandInEntry } from '../protocol/project/stand-ins.ts';
 import { dataLine } from './stand-in-data.ts';
 import { isName, StandInPlaces } from './stand-in-places.ts';
@@ -16,6 +23,7 @@ export type StandInKind =
   | 'manifest'
   | 'class'
   | 'resource type'
+  | 'native type'
   | 'function'
   | 'data type'
   | 'template'
@@ -65,6 +73,8 @@ export class StandIns {
   readonly #manifests = new Set<string>();
   readonly #classes = new Map<string, ClassParts>();
   readonly #defines = new Map<string, DefineParts>();
+  /** Parameters of the native types, by type. */
+  readonly #nativeTypes = new Map<string, Set<string>>();
   readonly #functions = new Map<string, StandInValue>();
   readonly #types = new Set<string>();
   readonly #templates = new Set<string>();
@@ -133,6 +143,7 @@ export class StandIns {
       ...of('manifest', this.#manifests),
       ...of('class', this.#classes.keys()),
       ...of('resource type', this.#defines.keys()),
+      ...of('native type', this.#nativeTypes.keys()),
       ...of('function', this.#functions.keys()),
       ...of('data type', this.#types),
       ...of('template', this.#templates),
@@ -182,6 +193,8 @@ export class StandIns {
         const { parameters = [], contains = [], resources = new Map() } = this.#defines.get(name) ?? {};
         return definitionText({ kind: 'define', name, parameters, contains, resources: resources.values() });
       }
+      case 'native type':
+        return nativeTypeText(name, this.#nativeTypes.get(name) ?? []);
       case 'function':
         return this.#functionText(name, this.#functions.get(name) ?? null);
       case 'data type':
@@ -222,10 +235,39 @@ export class StandIns {
   }
 
   #addDefine(name: string): boolean {
+    if (this.#isClassToo(name)) return this.#addNativeType(name);
     if (this.#defines.has(name) || this.#places.path('resource type', name) === undefined) return false;
     const parameters = new Set(this.#attributes('resource type', name));
     this.#defines.set(name, { parameters, contains: new Set(), resources: new Map() });
     return true;
+  }
+
+  /** A class and a define cannot have the same name, but a class and a native type can. */
+  #isClassToo(name: string): boolean {
+    if (name.includes('::')) return false;
+    const { known, references } = this.#repository;
+    return this.#classes.has(name) || known.has('class', name) || references('class', name).length > 0;
+  }
+
+  #addNativeType(name: string): boolean {
+    if (this.#nativeTypes.has(name) || this.#places.path('native type', name) === undefined) return false;
+    this.#nativeTypes.set(name, new Set(this.#attributes('resource type', name)));
+    return true;
+  }
+
+  /** Adds the native types of stand-ins, which take every parameter, to the types of a compilation without Ruby. */
+  withNativeTypes(types: NonNullable<CompileInput['types']>): NonNullable<CompileInput['types']> {
+    const own = this.#nativeTypes;
+    if (own.size === 0) return types;
+    return {
+      ...types,
+      isType: (type) => own.has(type) || types.isType(type),
+      hasParameter: (type, name) => own.get(type)?.add(name) !== undefined || types.hasParameter(type, name),
+      namevarsOf: (type) => (own.has(type) ? ['name'] : types.namevarsOf(type)),
+      attributesOfTitle: (type, title) => (own.has(type) ? [['name', title]] : types.attributesOfTitle(type, title)),
+      plainTitleAttribute: (type, title) => (own.has(type) ? 'name' : types.plainTitleAttribute?.(type, title)),
+      isIsomorphic: (type) => own.has(type) || types.isIsomorphic(type),
+    };
   }
 
   #attributes(kind: 'class' | 'resource type', name: string): readonly string[] {

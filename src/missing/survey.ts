@@ -191,7 +191,12 @@ export class Survey {
   #inputOf(node: string, hostAddresses?: HostAddresses): CompileInput {
     const input = this.#inputFor(this.files, node, hostAddresses);
     const facts = { ...valuesFromJson(this.standIns.facts), ...this.#legacyFactsOf(input), ...input.node.facts };
-    return { ...input, node: { ...input.node, facts } };
+    const { types } = input;
+    return {
+      ...input,
+      ...(types === undefined ? {} : { types: this.standIns.withNativeTypes(types) }),
+      node: { ...input.node, facts },
+    };
   }
 
   #legacyFactsOf({ node }: CompileInput): CompileInput['node']['facts'] {
