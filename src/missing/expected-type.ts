@@ -178,6 +178,7 @@ function byFunction(
   if (name === 'chomp' || name === 'strip') return neededAt(call, context, seen) ?? TEXT;
   if (name === 'pick') return neededAt(call, context, seen);
   if (name === 'str2bool') return 'true';
+  if (name === 'parsejson' || name === 'parseyaml') return '{}';
   if (OF_STRUCTURES.has(name)) return {};
   if (NO_STRING.has(name)) return {};
   if (OF_LISTS.has(name) && at === 0) return [];

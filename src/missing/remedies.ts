@@ -43,6 +43,8 @@ export class Remedies {
     if (isNew) return true;
     for (const { definition, program } of places) isNew = this.#addFacts(definition, program, has) || isNew;
     if (isNew) return true;
+    for (const error of errors) isNew = this.#addSensitiveData(error) || isNew;
+    if (isNew) return true;
     for (const place of places) isNew = this.#addOptionalData(place) || isNew;
     if (isNew) return true;
     for (const { name, values } of hierarchyFacts(this.#repository.files)) {
@@ -103,6 +105,14 @@ export class Remedies {
       if (value !== undefined) isNew = this.#standIns.addFact(fact.name, value) || isNew;
     });
     return isNew;
+  }
+
+  /** Adds data, or only its conversion, for class parameters that are Sensitive but got a plain value. */
+  #addSensitiveData(error: Diagnostic): boolean {
+    if (!catalogIssues.parameterMismatch.is(error) || plain(error.args.type) !== 'class') return false;
+    const { title } = error.args;
+    const names = Array.from(error.message.matchAll(SENSITIVE_EXPECTED), ([, name = '']) => name);
+    return names.some((name) => this.#standIns.giveSensitive(`${plain(title)}::${name}`, error.file));
   }
 
   /**
@@ -221,6 +231,9 @@ export class Remedies {
     );
   }
 }
+
+/** Matches the part of a mismatch that names a Sensitive parameter. */
+const SENSITIVE_EXPECTED = /parameter '(\w+)' expects a Sensitive\b/g;
 
 interface ErrorPlace {
   readonly error: Diagnostic;

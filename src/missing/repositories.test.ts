@@ -47,7 +47,8 @@ describe('stand-ins that lead to real catalogs', () => {
       'manifests/site.pp': "lookup('classes', Array[String], 'unique').include",
       'hiera.yaml': 'version: 5\nhierarchy:\n  - name: r\n    path: "role/%{role}.yaml"\n',
       'data/role/web.yaml': 'classes: [web]',
-      'modules/web/manifests/init.pp': "class web (Sensitive[String] $password) { notify { 'web': } }",
+      'modules/web/manifests/init.pp':
+        "class web (Sensitive[String] $password, Sensitive[String] $key = 'plain') { notify { 'web': } }",
     });
     expect(view.nodes).toMatchObject([{ errors: [], own: 1 }]);
     expect(view.things.map(({ id }) => id)).toContain('fact role');

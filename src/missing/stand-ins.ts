@@ -372,10 +372,18 @@ export class StandIns {
     return true;
   }
 
+  /** Makes the data of a key Sensitive, and adds the data if there is none. Returns false if it is Sensitive already. */
+  giveSensitive(key: string, file: string): boolean {
+    const isNew = this.#convertToSensitive(key);
+    return (!this.#repository.dataKeys.has(key) && this.#addData(key, file)) || isNew;
+  }
+
   /** Data cannot contain Sensitive values: `lookup_options` convert them. */
-  #convertToSensitive(key: string): void {
+  #convertToSensitive(key: string): boolean {
     const before = this.#data.get(LOOKUP_OPTIONS);
+    if (isHash(before) && Object.hasOwn(before, key)) return false;
     this.#data.set(LOOKUP_OPTIONS, { ...(isHash(before) ? before : {}), [key]: { convert_to: 'Sensitive' } });
+    return true;
   }
 
   /**

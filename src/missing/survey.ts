@@ -150,6 +150,8 @@ export class Survey {
         for (const need of findNeeds(diagnostic)) {
           needs.set(JSON.stringify(need), { need, diagnostic });
           isNew = this.standIns.add(need, { file, classes: compiled.classes }) || isNew;
+          // Remedies look for facts in code. An interpolation in data names its fact only here.
+          if (need.kind === 'fact' && !file.endsWith('.pp')) isNew = this.#addFact(need.name) || isNew;
         }
       }
       // Code can often continue without a host, so a host is reported as missing only if nothing else is missing.
@@ -218,6 +220,10 @@ export class Survey {
   #remedy(errors: readonly Diagnostic[], { node }: CompileInput): boolean {
     this.#remedies ??= new Remedies(this.repository, this.standIns);
     return this.#remedies.tryFor(errors, new Set(Object.keys(node.facts)));
+  }
+
+  #addFact(name: string): boolean {
+    return structuredPath(name) === undefined ? this.standIns.addFact(name, TEXT) : this.standIns.addLegacyFact(name);
   }
 
   /** Gives values to the facts in the hierarchy, so that an empty node finds some of the repository's data. */
