@@ -252,6 +252,11 @@ test('An exceeded storage quota is reported @deep', async ({ browser, baseURL })
   await expect(
     page.getByText(/^Not saved: the browser’s storage is full\. Your work exists only in this tab/),
   ).toBeVisible();
+  // Everything that was reported as saved is still there.
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(editorText(second)).toContainText('before');
+  await second.close();
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await replaceText(page, "notify { 'room again': }\n");
   await expect(saved(page)).toBeVisible();

@@ -78,6 +78,16 @@ describe('the worker', () => {
     expect(await answer).toMatchObject({ kind: 'ended', message: expect.stringContaining('out of memory') });
   });
 
+  it('that crashes without a task is replaced by the next request', async () => {
+    const { client, started } = fakeWorkers({});
+    await client.analyze(request(1));
+    await vi.advanceTimersByTimeAsync(0);
+    started[0]?.crash('out of memory');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await client.analyze(request(2))).toMatchObject({ kind: 'answer' });
+    expect(started.map(({ ended }) => ended)).toEqual([true, false]);
+  });
+
   it('that fails repeatedly is given up for now', async () => {
     const { client, states } = fakeWorkers({ analyze: () => Promise.reject(new Error('defect')) });
     for (const revision of [1, 2, 3]) await client.analyze(request(revision));

@@ -116,6 +116,11 @@ export class EngineTasks {
     void connection.api.watchRuby((ruby) => {
       if (this.#worker.kind === 'busy') this.#worker.run.hearRuby(ruby);
     });
+    void connection.crashed.then(() => {
+      if (this.#worker.kind !== 'idle' || this.#worker.connection !== connection) return;
+      connection.end();
+      this.#worker = { kind: 'none' };
+    });
     return { kind: 'idle', connection, isNew: true };
   }
 
