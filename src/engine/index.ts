@@ -4,6 +4,7 @@
 export type { Diagnostic, Fix, RelatedPlace } from './diagnostics/diagnostic.ts';
 export { structuredFact, structuredPath } from './diagnostics/hints/legacy-facts.ts';
 export { editDistance, nearNames } from './diagnostics/hints/near-names.ts';
+export { isStackOverflow } from './diagnostics/javascript-errors.ts';
 export { LineIndex } from './diagnostics/line-index.ts';
 export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
 export type { MissingPackageCode } from './diagnostics/missing-package.ts';

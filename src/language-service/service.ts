@@ -1,10 +1,11 @@
 /** The language service of one project. It answers requests from an index, and updates keep the index current. */
-import { defaultRelease, getRelease } from '../engine/index.ts';
+import { defaultRelease, getRelease, isStackOverflow } from '../engine/index.ts';
 import type { CheckInput } from './checks/check-context.ts';
 import { ProjectChecks, type ChecksQuery, type ChecksResult } from './checks/project-checks.ts';
 import { ProjectIndex } from './index/project-index.ts';
 import type { Project } from './project.ts';
 import { requests, type RequestName, type RequestTable, type RequestTypes } from './requests.ts';
+import { tooDeep } from './too-deep.ts';
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
@@ -40,6 +41,11 @@ export class LanguageService {
   ): RequestTypes[Name]['answer'] {
     const table: RequestTable = requests;
     const findUnused = (file: string) => this.#checks.findUnused(this.#checkInput(), file);
-    return table[name]({ project: this.#project, index: this.#index, findUnused }, parameters);
+    try {
+      return table[name]({ project: this.#project, index: this.#index, findUnused }, parameters);
+    } catch (error) {
+      if (isStackOverflow(error)) return tooDeep[name];
+      throw error;
+    }
   }
 }
