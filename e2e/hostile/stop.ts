@@ -59,8 +59,11 @@ async function stopOnce(browser: Browser, address: string, delay: number): Promi
     await page.waitForTimeout(delay);
     if (!(await stop.isVisible())) return { kind: 'early' };
     const [began, before] = [performance.now(), await pageCpu(session)];
-    await stop.click();
-    await stop.waitFor({ state: 'hidden', timeout: LONGEST_START });
+    // The program may end by itself before the press.
+    const pressed = stop.click({ timeout: LONGEST_START }).catch(() => undefined);
+    const hidden = stop.waitFor({ state: 'hidden', timeout: LONGEST_START });
+    await Promise.race([pressed, hidden]);
+    await hidden;
     const [milliseconds, cpu] = [performance.now() - began, (await pageCpu(session)) - before];
     if (!(await page.evaluate(() => (localStorage.getItem('bunraku.unfinished') ?? '') !== '')))
       return { kind: 'early' };
