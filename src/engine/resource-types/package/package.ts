@@ -114,17 +114,13 @@ const attributes: TypeDeclaration['attributes'] = [
     ),
     requiredFeatures: ['virtual_packages'],
   },
-  note(
-    'environment',
-    "Environment variables for the commands of the package manager, each as `'NAME=value'`. Since OpenVox 8.",
-    {
-      validate: (value) => {
-        for (const setting of toList(value))
-          if (!/^\w+=/.test(rubyToString(setting)))
-            throw new ArgumentFailure(`Invalid environment setting '${rubyToString(setting)}'`);
-      },
+  note('environment', "Environment variables for the commands of the package manager, each as `'NAME=value'`.", {
+    validate: (value) => {
+      for (const setting of toList(value))
+        if (!/^\w+=/.test(rubyToString(setting)))
+          throw new ArgumentFailure(`Invalid environment setting '${rubyToString(setting)}'`);
     },
-  ),
+  }),
   note(
     'reinstall_on_refresh',
     'If true, a refresh event reinstalls the package. Needs a provider with the feature `reinstallable`.',
