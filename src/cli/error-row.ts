@@ -21,8 +21,8 @@ export interface LogRow {
 }
 
 /**
- * Codes of errors that Puppet reports without a file: Ruby itself reports the invalid regular expression, and the
- * illegal byte order mark is found in the first bytes.
+ * Codes of errors that Puppet reports without a file: an invalid regular expression is an error of Ruby itself, and
+ * Puppet rejects a byte order mark without naming a place.
  */
 const withoutFile: ReadonlySet<string> = new Set(['INVALID_REGEXP', 'ILLEGAL_BOM']);
 

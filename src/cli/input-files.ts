@@ -25,7 +25,7 @@ export function listFiles(args: readonly string[], patterns: readonly string[]):
   return [...new Set(args.flatMap((arg) => listFilesOf(arg, patterns)))];
 }
 
-/** Reads the files that arguments name, with the errors of `listFiles`. */
+/** Reads the files that the arguments name. Throws the same errors as `listFiles`. */
 export function readInputFiles(
   args: readonly string[],
   patterns: readonly string[] = ['**/*.pp'],

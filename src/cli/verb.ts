@@ -44,5 +44,5 @@ export interface VerbSpec {
   readonly run: (call: VerbCall) => Promise<number>;
 }
 
-/** An error in the words of a command. It is printed without a stack, and the exit status is 2. */
+/** Wrong arguments or options of a command. Only the message is printed, without a stack, and the exit status is 2. */
 export class UsageError extends Error {}

@@ -234,7 +234,10 @@ function byUses(
   return found ?? (isText ? TEXT : undefined);
 }
 
-/** Infers the value from the ERB templates that a definition renders with one of its variables. */
+/**
+ * Infers the value of a variable from its use in the ERB templates that its class or define renders: `@name.each`,
+ * `@name['key']`.
+ */
 function byTemplates(
   name: string,
   around: AstNode,

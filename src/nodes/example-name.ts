@@ -7,7 +7,7 @@ export function exampleName(expression: string): string {
   return text;
 }
 
-/** The text of the branches from an offset up to the closing parenthesis or the end, and the offset where it stops. */
+/** Reads the alternatives that begin at an offset. Returns the example for the first one, and the end of the last one. */
 function branch(expression: string, start: number): readonly [text: string, end: number] {
   let [text, isFirst] = ['', true];
   let at = start;

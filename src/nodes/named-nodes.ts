@@ -1,6 +1,6 @@
 /**
  * Finds the nodes that a project names: in node definitions, or in the path of a data file for a single node. A
- * definition with a pattern gets an example of a name.
+ * definition with a pattern gets an example name.
  */
 import {
   LineIndex,

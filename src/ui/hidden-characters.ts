@@ -6,7 +6,7 @@ export interface TextPart {
   readonly name?: string;
 }
 
-/** A zero-width joiner between two pictures makes one picture of them, so it is not hidden. */
+/** Matches hidden characters. Excludes a zero-width joiner after an emoji, because it joins emojis to one picture. */
 const HIDDEN =
   /(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
 
@@ -37,7 +37,7 @@ function formatCode(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Splits a string at its hidden characters, whose parts have their code as text. */
+/** Splits a string at its hidden characters. The part for a hidden character contains its code: `U+202E`. */
 export function splitHidden(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -52,7 +52,7 @@ export function splitHidden(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** Replaces hidden characters by their codes, for drawings and tooltips: `a⟨U+202E⟩b`. */
+/** Replaces hidden characters with their codes, for drawings and tooltips: `a⟨U+202E⟩b`. */
 export function revealHidden(text: string): string {
   return text.replaceAll(HIDDEN, (character) => `⟨${formatCode(character)}⟩`);
 }

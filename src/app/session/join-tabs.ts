@@ -32,7 +32,7 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
   // Absent outside of secure contexts, despite the types.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   let leave = new AbortController();
-  /** Settles when this tab has released the lock on the previous draft, which may be the same draft. */
+  /** Settles when this tab has released its lock. `show` waits for this, because the next draft may be the same one. */
   let held: Promise<void> = Promise.resolve();
 
   /** Holds a lock until this tab shows another draft. */

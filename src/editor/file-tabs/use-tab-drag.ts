@@ -51,7 +51,7 @@ interface TabDrag {
     readonly onDragOver: DragEventHandler;
     readonly onDrop: DragEventHandler;
   };
-  /** For the editor below the tabs. Events are captured, because otherwise the editor would insert the dropped path. */
+  /** Properties of the area of the editor. Captures events, because otherwise the editor inserts the dropped path. */
   readonly panel: {
     readonly onDragOverCapture: DragEventHandler;
     readonly onDragLeaveCapture: DragEventHandler;

@@ -1,6 +1,6 @@
 /**
- * Converts Markdown from the language service for the editor. Documentation of a project can contain images. They are
- * not loaded: without the bracket directly after its exclamation mark, an image becomes a link.
+ * Converts Markdown from the language service for the editor. A project's documentation can contain images, which must
+ * not be loaded. A space after the exclamation mark turns an image into a link.
  */
 export function toMarkdown(markdown: string): { readonly value: string } {
   return { value: markdown.replaceAll('![', '! [') };

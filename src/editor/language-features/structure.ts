@@ -23,14 +23,14 @@ function toFold({ start, end, kind }: FoldingRange): Monaco.languages.FoldingRan
   };
 }
 
-/** Semantic tokens in Monaco's format: five numbers per word, with lines and columns relative to the previous word. */
+/** Semantic tokens in Monaco's format: five numbers per token, with lines and columns relative to the previous one. */
 function encoded(model: Monaco.editor.ITextModel, packed: Uint32Array): Uint32Array | undefined {
   const data: number[] = [];
   let [line, column] = [1, 1];
   for (const { offset, length, type, modifiers } of shownWords(packed)) {
     const at = model.getPositionAt(offset);
-    // A fix from the problems list changes the project before the model, so a word may lie outside the model. The
-    // change of the model requests the words again.
+    // A fix from the problems list changes the project before Monaco's model, so a token may lie outside the model's
+    // text. When the model changes, Monaco requests the tokens again.
     if (at.column + length > model.getLineMaxColumn(at.lineNumber)) return undefined;
     const isSameLine = at.lineNumber === line;
     data.push(at.lineNumber - line, isSameLine ? at.column - column : at.column - 1, length, type, modifiers);

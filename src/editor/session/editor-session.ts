@@ -101,7 +101,7 @@ function revealPlace(store: AppStore, editor: Editor): void {
   if (reveal === undefined || model === null || pathOf(model) !== reveal.place.file) return;
   const range = toRange(reveal.place, model);
   const start = { lineNumber: range.startLineNumber, column: range.startColumn };
-  // With the cursor at the place already, keep the horizontal scroll position, even if the cursor is not visible.
+  // If the cursor is already at the place, keeps the horizontal scroll position, even if the cursor is not visible.
   if (editor.getPosition()?.equals(start) === true) editor.revealLineInCenterIfOutsideViewport(start.lineNumber);
   else {
     editor.setPosition(start);

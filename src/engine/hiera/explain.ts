@@ -59,13 +59,13 @@ interface OpenNode extends ExplainNode {
 /** Maximum number of steps in an explanation, counting repeated steps. */
 const MOST_STEPS = 10_000;
 
-/** Maximum number of steps in each other. */
+/** Maximum nesting depth of steps. */
 const DEEPEST = 500;
 
-/** The steps of a lookup inside of another one, to show them again. */
+/** The steps of a nested lookup. They are shown again if the lookup is repeated. */
 export interface RecordedSteps {
   readonly nodes: readonly OpenNode[];
-  /** Number of steps, with nested ones. */
+  /** Number of steps, including nested ones. */
   readonly size: number;
 }
 
@@ -129,7 +129,7 @@ export class Explainer {
     if (this.#isFull) return;
     this.#isFull = true;
     this.texts.push(
-      `The explanation is incomplete, because it has more than ${MOST_STEPS} steps, or ${DEEPEST} steps in each other. The result is not affected.`,
+      `The explanation is incomplete, because it has more than ${MOST_STEPS} steps, or more than ${DEEPEST} nested steps. The result is not affected.`,
     );
   }
 

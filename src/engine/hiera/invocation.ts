@@ -15,7 +15,10 @@ export interface ScopeInterpolation {
 /** Result of a key that data interpolates. */
 export interface InterpolatedKey {
   readonly value: Value;
-  /** Steps of the second lookup. The first one has steps that Puppet never repeats: the search for `lookup_options`. */
+  /**
+   * Steps of the second lookup of the key, to show for all later lookups. The steps of the first lookup cannot be
+   * repeated, because they contain the search for `lookup_options`, which Puppet shows only once.
+   */
   readonly steps: RecordedSteps | undefined;
 }
 

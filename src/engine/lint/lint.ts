@@ -68,8 +68,7 @@ export function lint(text: string, path: string, settings: LintSettings): readon
 
 /**
  * Applies all fixes, in the order of the checks. The result may have new problems, because checks see only the original
- * source. All lines end in `
- * `, like in files written by puppet-lint. A manifest that cannot be read to its end is not changed.
+ * source. All lines end in `\n`, as in files written by puppet-lint. A manifest that cannot be read to its end is not changed.
  * @param checks names of the checks to fix. By default the checks in the settings.
  */
 export function fixAll(text: string, path: string, settings: LintSettings, checks = settings.checks): LintFixes {

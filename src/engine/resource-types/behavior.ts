@@ -29,7 +29,10 @@ export interface PropertyBehavior {
    */
   readonly retrieve?: (property: PropertyInstance, target: Target) => MaybePromise<Value>;
   readonly sync?: Setter;
-  /** Setters for single values, by value. `sync` sets all other values, and values that match a pattern. */
+  /**
+   * Setters for particular desired values; the keys are the values. All other values, including those that a pattern
+   * accepts, are set by `sync`.
+   */
   readonly setters?: Readonly<Record<string, Setter>>;
   /**
    * True if the current value needs no change. By default, as in Puppet, true if it equals the desired value or the

@@ -14,7 +14,7 @@ import type { Target } from '../machine/target.ts';
 
 const NOTHING: readonly Vertex[] = [];
 
-/** Maximum number of resources of which each generates the next. */
+/** Maximum length of a chain in which each resource generates the next one. */
 const LONGEST_CHAIN = 200;
 const chainLengths = new WeakMap<Instance, number>();
 

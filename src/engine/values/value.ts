@@ -193,8 +193,8 @@ export class TypeValue {
   readonly type: Type;
   readonly #label: string | ((type: Type) => string | undefined) | undefined;
   /**
-   * Creates a value. `label` is a string, or a function that computes it when needed, because most references are never
-   * printed.
+   * `label` is the printed form of a resource reference: a string, or a function that computes it only when it is
+   * printed, because most references never are.
    */
   constructor(type: Type, label?: string | ((type: Type) => string | undefined)) {
     this.type = type;

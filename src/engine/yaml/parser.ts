@@ -1,4 +1,4 @@
-/** Parses tokens to the nodes of the first document (libyaml's `parser.c`). Ruby ignores further documents. */
+/** Parses tokens into the nodes of the first document (libyaml's `parser.c`). Ruby ignores further documents. */
 import { type Mark, START, YamlMistake } from './cursor.ts';
 import { Scanner } from './scanner.ts';
 import type { Token, TokenKind } from './token.ts';

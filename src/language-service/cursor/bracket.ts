@@ -39,7 +39,7 @@ export interface Bracket {
   readonly role: BracketRole;
   /** The opening bracket; absent for the file itself. */
   readonly open: CursorToken | undefined;
-  /** Tokens directly inside. Of a nested bracket, only the opening and the closing token are included. */
+  /** Tokens directly inside. A nested bracket contributes only its opening and its closing token. */
   readonly own: CursorToken[];
   /** Variables read so far, if the bracket is a scope or a parameter list. */
   readonly variables: ScannedVariable[];

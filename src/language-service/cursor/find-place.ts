@@ -102,8 +102,8 @@ class Placer {
   }
 
   /**
-   * Returns the place of an element of a list: the place of the list. Returns `expression` if that is a place for
-   * statements, operators or names of attributes.
+   * Returns the place of an element of a list, which is the place of the list itself. Returns `expression` if the list's
+   * place is for statements, operators or names of attributes.
    */
   #inParent(level: number): Place {
     const place = this.at(level + 1, this.#outside(level));
@@ -113,8 +113,8 @@ class Placer {
   }
 
   /**
-   * Returns the place of a value of a selector: the place of the selector if it is the value of an attribute, an argument
-   * or a default. Otherwise, returns `expression`.
+   * Returns the place of a value in a selector. If the selector is the value of an attribute, an argument or a default,
+   * this is the place of the selector. Otherwise, it is `expression`.
    */
   #selected(level: number): Place {
     const [subject] = this.#before(level, 1);

@@ -1,6 +1,6 @@
 /** Reads heredocs. Finds only where they end. */
 
-/** Maximum length of a heredoc's `@(…)`. Without it, a line of `@(` would be read again for each of them. */
+/** Maximum length of a heredoc's `@(…)`. Without this limit, the time for a line of many `@(` would be quadratic. */
 const LONGEST_SPECIFICATION = 500;
 
 export interface Heredoc {
@@ -28,7 +28,7 @@ const MARGIN = /^[ \t]*(?:\|[ \t]*)?(?:-[ \t]*)?/;
 /** Finds the end tags of a text's heredocs. Reads the lines once, however many heredocs there are. */
 export class HeredocEnds {
   readonly #text: string;
-  /** Offsets of lines by their content without margin and blanks at the end; made with the first heredoc. */
+  /** Offsets of lines by their content, without the margin and trailing blanks. Created for the first heredoc. */
   #lines: Map<string, number[]> | undefined;
 
   constructor(text: string) {
@@ -63,7 +63,7 @@ function readTag(line: string): string {
   return line.replace(MARGIN, '').trimEnd();
 }
 
-/** Index of the first of the sorted numbers that is not below a number. */
+/** Returns the index of the first number that is at least `least`. */
 function findFirst(sorted: readonly number[], least: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -55,7 +55,7 @@ const TAG_OPEN = /<%(?:[-=#%])?/y;
 const TAG_CLOSE = /-?%>/y;
 const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 
-/** Maximum depth of `${` in `${`. A deeper one is read as plain text, so that the recursion has a bound. */
+/** Maximum nesting depth of interpolations. A deeper `${` is read as plain text, which limits the recursion. */
 const MOST_INTERPOLATIONS = 100;
 
 /**

@@ -9,7 +9,8 @@ export function typeEnter(place: TypingPlace): TypingEdit | undefined {
       return enterInCode(place);
     case 'comment':
       return text.charAt(inside.start) === '#' ? enterInComment(place, inside.start) : undefined;
-    // Spaces are part of the value. No space is removed, and no space is added after the first line of the string.
+    // Spaces are part of the value, so none is removed. Enter on the string's first line adds no indentation; on a
+    // later line, the new line gets the indentation of that line.
     case 'single':
     case 'double':
       return replace(

@@ -14,7 +14,7 @@ interface RunChange {
   readonly concerns: (program: ReadProgram, node: AstNode, around: readonly AstNode[]) => boolean;
 }
 
-/** Checksums with their type, as Puppet writes them. */
+/** Matches a checksum with its type, such as `{md5}d41d8cd9…`. */
 const CHECKSUM = /^\{(?:md5|sha1|sha224|sha256|sha384|sha512)(?:lite)?\}[\da-f]+$/i;
 
 const CHANGES: readonly RunChange[] = [

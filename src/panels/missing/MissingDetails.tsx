@@ -118,7 +118,9 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
       )}
       {kind === 'fact' ? (
         <CardSection title="Next">
-          <p className="missing-text">Add this fact to the node: press the node’s name above, then Facts.</p>
+          <p className="missing-text">
+            Add this fact to the node, in the field “Own facts (JSON)” below the project’s files.
+          </p>
         </CardSection>
       ) : null}
       {kind === 'host' ? (

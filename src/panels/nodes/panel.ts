@@ -11,7 +11,7 @@ declare module '../../store/state/view-state.ts' {
 export const panel: PanelEntry = {
   id: 'nodes',
   title: 'Nodes',
-  description: 'Compile all nodes, and compare versions',
+  description: 'Compile all nodes, and compare them with a saved state',
   order: 8.5,
   narrow: { Icon: Server },
   Component: lazyPart(async () => (await import('./NodesPanel.tsx')).NodesPanel),

@@ -9,7 +9,7 @@ import type { AnalysisSlice } from './analysis-state.ts';
 export type WorkerState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'idle' }
-  /** `silence` is set if the worker made no progress for a while: text that says so, to show to the user. */
+  /** `silence` is the message for the user if the worker has made no progress for a while. */
   | { readonly kind: 'busy'; readonly task: 'analysis' | 'run'; readonly silence?: string }
   /** Ruby is loading for the open project; `share` from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }

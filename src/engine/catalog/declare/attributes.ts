@@ -20,7 +20,7 @@ import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 /** Bytes charged for copying a collection with a few elements. */
 const COLLECTION = 100;
 
-/** Maximum number of levels of arrays, hashes and other values in a value. */
+/** Maximum nesting depth of an attribute value. */
 const DEEPEST = 500;
 
 /** Returns the type name of a value for messages, without its limits: `Integer` for 3 instead of `Integer[3, 3]`. */
@@ -39,7 +39,7 @@ export function toAttributeValue(value: Value): Value {
   return convert(value);
 }
 
-/** Fails if a value has too many levels, so that everything that reads the catalog may use recursion. */
+/** Fails for a value that is nested too deeply. Code that reads the catalog can therefore use recursion. */
 function assertDepth(value: Value, depth: number): void {
   if (typeof value !== 'object') return;
   if (depth > DEEPEST) throw new PuppetError(budgetIssues.nestingExceeded({ limit: DEEPEST }));
@@ -74,7 +74,7 @@ function convert(value: Value): Value {
   return value;
 }
 
-/** True if `convert` may change an element of a hash. A hash without such elements is not copied. */
+/** True if `convert` may change an element. Arrays and hashes without such elements are not copied. */
 function needsConversion(value: Value): boolean {
   return (
     typeof value === 'object' && (isArray(value) || isHash(value) || isType(value) || value instanceof IteratorValue)

@@ -147,7 +147,7 @@ export class EnvironmentLoader {
     const set = lowerName.slice(0, Math.max(0, lowerName.lastIndexOf('::')));
     if (this.#closedSets.has(set) && this.#openSet !== set) return undefined;
     if (known !== undefined) return checkType(known);
-    // A define hides an alias in a file that was not read yet.
+    // If a define has this name, it hides an alias whose file was not read yet.
     if (this.#types.has(lowerName) || findDefine(this.#compilation, lowerName) !== undefined) return undefined;
     this.#types.set(lowerName, undefined);
     const { modules } = this.#compilation;

@@ -56,7 +56,7 @@ const VERSION_4 = struct({
   })}]`,
 });
 
-/** The default backends, hierarchy and merge of version 3 are valid, so that only other keys and values matter. */
+/** Keys of version 3. All are optional here, because Puppet adds the defaults before it checks a configuration. */
 const VERSION_3 = {
   'version?': 'Integer[3, 3]',
   'backends?': `Variant[${TEXT}, Array[${TEXT}]]`,

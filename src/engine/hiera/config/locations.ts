@@ -11,7 +11,7 @@ import type { Invocation, ScopeInterpolation } from '../invocation.ts';
 import { type HieraConfig, textIn, textsIn } from './config.ts';
 import { findLocationKey } from './load-config.ts';
 
-/** A data file, which may not exist, or a URI, which a function of a module reads. */
+/** A data file or a URI. The file may not exist. A URI is read by a function of a module. */
 export interface Location {
   readonly original: string;
   /** True if `original` contains the data folder at its beginning. */

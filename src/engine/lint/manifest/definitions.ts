@@ -10,12 +10,12 @@ export interface Definition {
   readonly parameters: readonly Token[] | undefined;
 }
 
-/** Maximum average depth of definitions inside of definitions. More than two levels do not occur. */
+/** Maximum average nesting depth of definitions. Real manifests have at most two levels. */
 const DEEPEST = 50;
 
 /**
  * Finds the definitions that begin with `keyword`. Skips `class { …`, which declares a resource. Ends early in a manifest
- * whose definitions contain each other hundreds of times, because each has a list of its tokens.
+ * whose definitions contain each other hundreds of times, because each definition has a list of its tokens.
  */
 export function findDefinitions(tokens: readonly Token[], keyword: 'CLASS' | 'DEFINE'): readonly Definition[] {
   const definitions: Definition[] = [];

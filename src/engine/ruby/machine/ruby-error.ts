@@ -45,7 +45,7 @@ export class RubyCrash extends Error {
 /** The machine was stopped, because its code exceeded a limit. */
 export class RubyStop extends RubyCrash {
   override readonly name = 'RubyStop';
-  /** Description of the limit: `600 million steps`. */
+  /** Description of the limit, such as `300 million steps`. */
   readonly limit: string;
   readonly backtrace: readonly string[];
 

@@ -39,7 +39,7 @@ export interface RubyHost {
 /** Maximum nesting of calls between Ruby and the engine. Each level takes several frames of the machine's stack. */
 const MAX_DEPTH = 12;
 
-/** Steps of a query of Ruby, of a command, and of a printed line, in proportion to their time. */
+/** Steps that a query, a command and a printed line cost, in proportion to the time that they take. */
 const STEPS_OF_QUERY = 6_000;
 const STEPS_OF_COMMAND = 100_000;
 const STEPS_OF_LINE = 2_000;

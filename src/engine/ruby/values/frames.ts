@@ -137,7 +137,7 @@ function runtimeFrame(value: ObjectValue, held: HeldValues): Json {
 
 const SYMBOL = 'Symbol';
 
-/** Returns the value of an object of Ruby that has no counterpart. Values of the same class and text are equal. */
+/** Creates a value for an object of Ruby without a counterpart in Puppet. Values of the same class and text are equal. */
 function runtimeValue(className: string, text: string): ObjectValue {
   const type = { kind: 'Runtime', runtime: 'ruby', name: className } as const;
   return new ObjectValue(type, new Map(), { key: `${className} ${text}` }, text);

@@ -16,7 +16,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Units of a timespan with the number of the next smaller unit in each. */
+/** Units of a timespan. Each number says how many of the next smaller unit are in one unit. */
 const UNITS = [
   ['days', 24],
   ['hours', 60],
@@ -27,7 +27,7 @@ const UNITS = [
   ['nanoseconds', 1],
 ] as const;
 
-/** Unlike constructors, Puppet does not check the types of the values, so Ruby's conversions fail. */
+/** Unlike in constructors, Puppet does not check the types of values here, so errors come from Ruby's conversions. */
 function parseHash(kind: 'Timestamp' | 'Timespan', hash: PuppetHash): bigint {
   if (kind === 'Timestamp' || hash.has('string')) {
     const text = hash.get('string');
@@ -42,7 +42,7 @@ function parseHash(kind: 'Timestamp' | 'Timespan', hash: PuppetHash): bigint {
   return BigInt(Math.trunc(hash.get('negative') === true ? -total : total));
 }
 
-/** Ruby names a value by its class, and nil and the Booleans by themselves. */
+/** Returns the name of a value in Ruby's conversion errors: `nil`, `true`, `false`, or the name of its class. */
 function nameInConversion(value: Value): string {
   if (value === undefined) return 'nil';
   return typeof value === 'boolean' ? String(value) : rubyClass(value);

@@ -77,7 +77,7 @@ function isOfClass(
 
 /**
  * Merges the mismatches of several alternatives if all of them fail in the same way at the same place. `position` is
- * the index in the path where the alternatives differ.
+ * the index of the path element that names the alternative. A merged mismatch does not have this element.
  */
 export function mergeFindings(
   position: number,

@@ -38,7 +38,7 @@ function ownMember(type: ObjectType, label: string, name: string): Member | unde
   return member === undefined ? undefined : { label, member, feature: 'function' };
 }
 
-/** Returns the label of the type that includes an attribute in its `equality` first, beginning at the root ancestor. */
+/** Returns the name of the topmost type in the inheritance chain whose `equality` includes the attribute. */
 function findDefiner(type: ObjectType, name: string): string {
   const parent = findParent(type);
   return parent !== undefined && listEqualityAttributes(parent).includes(name)

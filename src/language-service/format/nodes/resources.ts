@@ -28,7 +28,7 @@ function printForm(p: Printer, form: ResourceForm): Doc {
   return p.next(form === 'virtual' ? '@' : '@@');
 }
 
-/** Prints a body whose title is on the line of the opening brace, up to the closing brace. */
+/** Prints a body and the closing brace after it. The body's title is on the line of the opening brace. */
 function printSingleBody(p: Printer, { title, operations }: ResourceBody): Doc {
   // Attributes below a list of titles are indented like the list, which begins inside the braces.
   const titleId = Symbol('title');
@@ -45,7 +45,7 @@ function printSingleBody(p: Printer, { title, operations }: ResourceBody): Doc {
 }
 
 /**
- * Prints attributes up to the closing brace. A single attribute can stay on the line of the braces; several attributes
+ * Prints attributes and the closing brace after them. A single attribute can stay on the line of the braces; several attributes
  * get one line each.
  */
 function printAttributes(

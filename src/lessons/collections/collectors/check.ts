@@ -11,8 +11,8 @@ const usersMade = (attempt: Attempt): readonly string[] =>
   usersOf(attempt).filter((name) => outcomeOf(attempt, `User[${name}]`) === 'changed');
 
 /**
- * Describes the groups that a user on the machine is not in, or that the user does not exist. Undefined if the user is
- * in all of them.
+ * Returns a sentence about the groups that the user is not in, or one that says that the user does not exist. Undefined
+ * if the user is in all groups.
  */
 function groupFault(attempt: Attempt, name: string, groups: readonly string[]): string | undefined {
   const user = attempt.machine.users[name];

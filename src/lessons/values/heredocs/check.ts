@@ -19,9 +19,12 @@ export const checks: readonly Check[] = [
       const [first = ''] = text.split('\n');
       if (first !== '#!/bin/sh') return `The script begins with ${JSON.stringify(first)}, not with #!/bin/sh.`;
       if (!text.includes('target=/var/backups/shop.tar.gz\n')) return 'The script has no line that sets target.';
-      return text.endsWith(LAST_LINE)
-        ? undefined
-        : `The last line is ${JSON.stringify(text.trimEnd().split('\n').at(-1))}, without $target.`;
+      if (text.endsWith(LAST_LINE)) return undefined;
+      if (`${text}\n`.endsWith(LAST_LINE)) return 'The last line has no line break at its end.';
+      const last = text.trimEnd().split('\n').at(-1) ?? '';
+      return last.includes('$target')
+        ? `The last line is ${last}, not ${LAST_LINE.trimEnd()}.`
+        : `The last line is ${last}, without $target.`;
     },
   },
   {

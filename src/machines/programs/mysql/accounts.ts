@@ -5,7 +5,7 @@ import type { Target } from '../../../engine/machine/target.ts';
 
 const FILE = '/var/lib/mysql/mysql/global_priv.MAD';
 
-/** Privileges of an account on the tables of a pattern such as `*.*` or `shop.*`. */
+/** Privileges of an account on the tables that match a pattern, such as `*.*` or `shop.*`. */
 interface Grant {
   readonly privileges: readonly string[];
   readonly mayGrant: boolean;

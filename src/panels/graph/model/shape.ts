@@ -1,6 +1,6 @@
 /**
- * Selects the graph of the last analysis. `selectModel` has all current data; the object of `selectShape` changes only
- * if the shape of the graph changes.
+ * Selects the graph of the last analysis. `selectModel` returns all current data. `selectShape` returns the same object
+ * until the shape of the graph changes.
  */
 import type { CatalogView, CycleView, GraphView } from '../../../protocol/analysis.ts';
 import type { AppState } from '../../../store/state.ts';

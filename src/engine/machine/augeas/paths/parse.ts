@@ -138,7 +138,7 @@ class PathParser {
     if (this.#take(/\*/y)) return { axis: axis ?? 'child', predicates: this.#predicates() };
     const written = this.#take(NAME);
     if (written === undefined) throw this.#invalid();
-    // White space at the end is no part of the name unless it is escaped.
+    // White space at the end is not part of the name unless it is escaped.
     const name = written.replace(/(\\[^])?\s+$/, '$1').replace(/\\([^])/g, '$1');
     if (axis === undefined && (name === '.' || name === '..'))
       return { axis: name === '.' ? 'self' : 'parent', predicates: this.#predicates() };
