@@ -111,7 +111,7 @@ function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot,
 }
 
 /**
- * Replaces paths of the project in a compiler message by paths on the machine. `file` is the machine's file that was
+ * Replaces paths of the project in a compiler message with paths on the machine. `file` is the machine's file that was
  * compiled as the start manifest. It is undefined if the code came from elsewhere.
  */
 export function withMachinePaths(message: string, file: string | undefined): string {

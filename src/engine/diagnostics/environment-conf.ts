@@ -56,7 +56,7 @@ export function findStartManifest(read: ReadFile): string {
 
 /**
  * Finds the folders of modules, without a trailing slash, by module name. If two modules have the same name, the first
- * one on the module path counts.
+ * one on the module path is used.
  */
 export function moduleFolders(paths: readonly string[], read: ReadFile, mayHaveHyphens = false): Map<string, string> {
   const moduleName = mayHaveHyphens ? HYPHENATED_NAME : MODULE_NAME;

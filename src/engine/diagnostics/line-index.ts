@@ -2,8 +2,8 @@ import type { Position } from './span.ts';
 
 /**
  * Converts offsets in a string to lines and columns. It is built once in linear time, and each lookup is a binary
- * search. Like in Puppet's `Locator`, lines end only at `
- * `. Columns count code points, so an emoji is one column.
+ * search. As in Puppet's `Locator`, lines end only at `\n`.
+ * Columns count code points, so an emoji is one column.
  */
 export class LineIndex {
   readonly text: string;

@@ -4,7 +4,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** A position as shown to users. `line` and `column` count from 1. Like in Puppet, `column` counts code points. */
+/** A position as shown to users. `line` and `column` count from 1. As in Puppet, `column` counts code points. */
 export interface Position {
   readonly line: number;
   readonly column: number;

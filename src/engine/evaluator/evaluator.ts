@@ -126,7 +126,7 @@ export class Evaluator {
   }
 
   /**
-   * Evaluates the body of a class, define or node. `return()` and `next()` end it with their value. Like in Puppet,
+   * Evaluates the body of a class, define or node. `return()` and `next()` end it with their value. As in Puppet,
    * `break()` ends the iteration in which the resource is declared, if there is one.
    */
   evaluateBody(body: Expression, scope: Scope, source: SourceText): Value {

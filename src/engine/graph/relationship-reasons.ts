@@ -6,7 +6,7 @@ import type { EdgeReason } from './edge.ts';
 
 /**
  * Returns the statement that added each reference in the value of a relationship metaparameter, in the order of the
- * references. If a target occurs more often than it has statements, its last statement counts for the remaining
+ * references. If a target occurs more often than it has statements, its last statement is returned for the remaining
  * references.
  */
 export function relationshipReasons(

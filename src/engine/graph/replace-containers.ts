@@ -1,5 +1,5 @@
 /**
- * Replaces each container X by two vertices, `admissible X` and `completed X`. The number of edges stays linear, even
+ * Replaces each container X with two vertices, `admissible X` and `completed X`. The number of edges stays linear, even
  * for containers that are nested and related (`replace_containers_with_anchors`). These are the rules:
  *
  *   0. If X is empty, completed X depends on admissible X.

@@ -92,7 +92,7 @@ function segmentPattern(part: string): string {
 }
 
 /**
- * Converts a bracket expression of single characters and ranges. Like in Ruby, a reversed range matches only its two
+ * Converts a bracket expression of single characters and ranges. As in Ruby, a reversed range matches only its two
  * ends.
  */
 function bracketPattern(set: string, negated: boolean): string {

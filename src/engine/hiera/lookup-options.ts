@@ -68,7 +68,7 @@ export class LookupOptionsTable {
 
   #globalOptions(meta: Invocation): PuppetHash | undefined {
     if (this.#ofGlobal === undefined) {
-      // Values in lookup options may call lookup. Like in Puppet, these lookups ignore lookup options.
+      // Values in lookup options may call lookup. As in Puppet, these lookups ignore lookup options.
       this.#ofGlobal = { options: undefined };
       const found = this.#lookups.inLayer('global', OPTIONS_KEY, meta, hashMerge);
       this.#ofGlobal = { options: validated(found, undefined) };
@@ -134,7 +134,7 @@ function compileOptions(options: PuppetHash | undefined): CompiledOptions | unde
 
 /**
  * Returns the options of a key. Options for exactly this key take precedence over patterns. The first pattern that
- * matches counts.
+ * matches is used.
  */
 function optionsFor(key: LookupKey, options: CompiledOptions | undefined): PuppetHash | undefined {
   if (options === undefined) return undefined;

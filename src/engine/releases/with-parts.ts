@@ -10,7 +10,7 @@ export type Part<Rules> = { readonly rules: Partial<Rules> } & (
 
 /**
  * Returns the rules of a release: the modern rules, with each part that applies. If several parts have a rule, the last
- * one counts.
+ * one is used.
  */
 export function withParts<Rules extends object>(modern: Rules, parts: readonly Part<Rules>[], release: Release): Rules {
   let rules = modern;

@@ -4,8 +4,8 @@
 import type { Release } from './release.ts';
 
 /**
- * Location that Puppet prints if it is unknown. Puppet 5 prints the line break before it as the two characters `
- * `.
+ * Text that Puppet prints in place of an unknown location. Puppet 5 prints the line break before it as the two
+ * characters `\n`.
  */
 const MISSING_PLACE = /\n {3}\(file & line not available\)/g;
 const MISSING_PLACE_IN_5 = '\\n   (file & line not available)';

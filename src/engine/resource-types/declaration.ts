@@ -169,7 +169,7 @@ export interface TypeDeclaration {
    */
   readonly attributes: readonly AttributeDeclaration[];
   /**
-   * Patterns that divide a title. The first matching pattern counts. Required for a type with several namevars. By
+   * Patterns that divide a title. The first matching pattern is used. Required for a type with several namevars. By
    * default, the whole title is the namevar.
    */
   readonly titlePatterns?: readonly TitlePattern[];

@@ -17,7 +17,7 @@ export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinit
   with(types: Iterable<Type>): TypeRegistry<Type>;
 }
 
-/** Creates a registry. If two types have the same name, the later one counts. */
+/** Creates a registry. If two types have the same name, the later one is used. */
 export function typeRegistry<Type extends TypeDeclaration>(
   types: Iterable<Type>,
   release: Release = currentRelease,

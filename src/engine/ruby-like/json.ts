@@ -1,6 +1,6 @@
 /**
  * Reads JSON like Ruby's parser (json 2.6 of Puppet 8). Whole numbers become Integers of any size, and other numbers
- * become Floats. If a key occurs twice, its last entry counts. Comments are allowed. Errors have the messages of Ruby's
+ * become Floats. If a key occurs twice, its last entry is used. Comments are allowed. Errors have the messages of Ruby's
  * parser, because users see them for data files and for heredocs tagged `json`.
  */
 import { PuppetHash, type Value } from '../values/value.ts';

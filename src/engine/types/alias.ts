@@ -182,7 +182,7 @@ export function resolveAlias(type: Type): Real {
   return each;
 }
 
-/** Resolves an alias like `resolveAlias`. Also replaces `Data` and `RichData` by their variants. */
+/** Resolves an alias like `resolveAlias`. Also replaces `Data` and `RichData` with their variants. */
 export function expandAlias(type: Type): Exclude<Type, TypeAliasType> {
   const resolved = resolveAlias(type);
   if (resolved.kind === 'Data') return resolveAlias(expandData());

@@ -241,7 +241,7 @@ export function formatTypeArgument(value: Value): string {
   return printValue(value, PLAIN);
 }
 
-/** Formats a key for a message. A string has no quotes. Any other value is printed like in a type. */
+/** Formats a key for a message. A string has no quotes. Any other value is printed as in a type. */
 export function formatKey(key: Value): string {
   return typeof key === 'string' ? key : formatTypeArgument(key);
 }

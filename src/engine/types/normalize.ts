@@ -18,7 +18,7 @@ import { acceptsUndef, type OpenAlias } from './undef.ts';
 
 /**
  * Returns the simplest type with the same instances, which messages print (`normalize` in Puppet's types). Merges
- * variants of enums, patterns or ranges, replaces `Variant[T, Undef]` by `Optional[T]`, and removes an `Optional` or
+ * variants of enums, patterns or ranges, replaces `Variant[T, Undef]` with `Optional[T]`, and removes an `Optional` or
  * `NotUndef` that has no effect.
  * @param open returns the type of an alias
  */

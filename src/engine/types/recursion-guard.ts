@@ -7,7 +7,7 @@ const BOTH = 3;
 /**
  * Detects endless recursion in checks of recursive aliases: an alias is reached again on the left (the expected type),
  * and an alias or the same value on the right. If both sides repeat, nothing has contradicted the match so far. Marks
- * are set and removed exactly like in Puppet's `RecursionGuard`, because some results depend on marks that it removes
+ * are set and removed exactly as in Puppet's `RecursionGuard`, because some results depend on marks that it removes
  * early.
  */
 export class RecursionGuard {

@@ -3,7 +3,7 @@ import { includes, parseIntervals, type Interval } from './semver-range.ts';
 import { compareVersions, formatVersion, type Version } from './semver.ts';
 
 /**
- * Merges overlapping ranges of a `SemVer` type. Like in Puppet, a merged range is printed with the upper bound first.
+ * Merges overlapping ranges of a `SemVer` type. As in Puppet, a merged range is printed with the upper bound first.
  */
 export function mergeRanges(ranges: readonly string[]): readonly string[] {
   if (ranges.length < 2 || ranges.some((range) => parseIntervals(range).length > 1)) return ranges;

@@ -145,7 +145,7 @@ interface IteratorKind {
 }
 
 /**
- * Result of `reverse_each`, `step`, `each` on a type and similar functions, which create no array. Like in Puppet, some
+ * Result of `reverse_each`, `step`, `each` on a type and similar functions, which create no array. As in Puppet, some
  * functions continue where an earlier function stopped (`iterator`). If the source is a collection, most functions
  * begin at its start each time (`isRepeatable`).
  */

@@ -3,7 +3,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** Kind of difference between two runs of a resource. If several kinds apply, the first kind in this list counts. */
+/** Kind of difference between two runs of a resource. If several kinds apply, the first kind in this list is used. */
 type DifferenceKind = 'outcome' | 'changes' | 'added' | 'removed' | 'duration';
 
 interface RunDifference {

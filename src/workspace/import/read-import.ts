@@ -51,7 +51,7 @@ function countLoose(files: readonly RawFile[], budget: Budget): Unpacked {
   return { files, leftOut: [] };
 }
 
-/** Files collected so far. If several files have the same path, the first one counts. */
+/** Files collected so far. If several files have the same path, the first one is used. */
 interface Gathering {
   readonly files: Map<string, PlacedFile>;
   readonly leftOut: LeftOut[];

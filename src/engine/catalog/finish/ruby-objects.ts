@@ -2,7 +2,7 @@
 import { displayString } from '../../formatting/display.ts';
 import { isArray, isHash, ObjectValue, PuppetHash, type Value } from '../../values/value.ts';
 
-/** Replaces symbols and other objects of Ruby by strings, also in collections. Other values are returned unchanged. */
+/** Replaces symbols and other objects of Ruby with strings, also in collections. Other values are returned unchanged. */
 export function withoutRubyObjects(value: Value): Value {
   if (typeof value !== 'object' || !hasRubyObject(value)) return value;
   if (isArray(value)) return value.map(withoutRubyObjects);

@@ -7,7 +7,7 @@ export function parametersToJson(resource: CatalogResource): Record<string, Json
   const parameters: Record<string, Json> = {};
   for (const { name, value } of resource.parameters.values()) {
     if (value instanceof SensitiveValue && value.value === undefined) continue;
-    // Puppet converts the names of attributes to lower case. Of `docRoot` and `docroot`, the last one counts.
+    // Puppet converts the names of attributes to lower case. If both `docRoot` and `docroot` are set, the last one is used.
     parameters[name.toLowerCase()] = valueToJson(value instanceof SensitiveValue ? value.value : value);
   }
   return parameters;

@@ -42,7 +42,7 @@ export const elementOfNoHashOrArray = defineIssue<{ name: string; value: string 
   'OLD_ELEMENT_OF_NO_HASH_OR_ARRAY',
   ({ name, value }) => `${name} is ${value}, not a hash or array`,
 );
-/** Begins with a space, because Puppet replaces the index by nil before it prints the message. */
+/** Begins with a space, because Puppet replaces the index with nil before it prints the message. */
 export const indexNotAnInteger = defineIssue(
   'OLD_INDEX_NOT_AN_INTEGER',
   () => ' is not an integer, but is used as an index of an array',

@@ -42,7 +42,7 @@ const NO_VARIABLES: LocalFrame = { kind: 'local', below: undefined, variables: n
 
 /**
  * Scope of variables. The top scope, the node, each class and each instance of a define have one. Lambdas, functions
- * and templates push frames on the current scope instead, like in Puppet's `Puppet::Parser::Scope`.
+ * and templates push frames on the current scope instead, as in Puppet's `Puppet::Parser::Scope`.
  */
 export class Scope {
   readonly kind: ScopeKind;

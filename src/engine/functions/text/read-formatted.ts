@@ -6,7 +6,7 @@ import type { Value } from '../../values/value.ts';
 interface Specifier {
   /** A regular expression of Ruby for the matched characters, without its anchor. */
   readonly pattern: string;
-  /** True if leading white space of the input counts. It is then not skipped. */
+  /** True if leading white space of the input is not skipped. */
   readonly keepsSpace: boolean;
   /** Converts the matched characters. Absent for parts without a value. */
   readonly convert?: ((text: string) => Value) | undefined;

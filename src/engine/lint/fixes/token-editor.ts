@@ -166,7 +166,7 @@ function nearestCode(token: MutableToken | undefined, direction: 'prev' | 'next'
 }
 
 /**
- * Returns the smallest edit that replaces the source between two offsets by `written`. Leaves out the beginning and the
+ * Returns the smallest edit that replaces the source between two offsets with `written`. Leaves out the beginning and the
  * end that both have in common.
  */
 function trimmedEdit(text: string, start: number, end: number, written: string): TextEdit | undefined {

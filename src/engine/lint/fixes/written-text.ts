@@ -13,8 +13,7 @@ export function writtenText(token: Token, { text }: Manifest, lineEnd: string): 
 }
 
 /**
- * Returns the source of the whole manifest from its current tokens. Like in puppet-lint, all lines end in `
- * `.
+ * Returns the source of the whole manifest from its current tokens. As in puppet-lint, all lines end in `\n`.
  */
 export function manifestText(manifest: Manifest): string {
   const parts: string[] = [];

@@ -15,7 +15,7 @@ export interface Resource {
 }
 
 /**
- * Finds resource bodies by their colons. Like in puppet-lint, the search ends at a colon inside an earlier body, so a
+ * Finds resource bodies by their colons. As in puppet-lint, the search ends at a colon inside an earlier body, so a
  * resource in an attribute's value hides all later resources.
  */
 export function findResources(tokens: readonly Token[]): readonly Resource[] {

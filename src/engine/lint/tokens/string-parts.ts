@@ -158,7 +158,7 @@ class PartReader {
   }
 
   /**
-   * Reads `$name` and the character before it, unless that character is a backslash. Like in puppet-lint, a line end
+   * Reads `$name` and the character before it, unless that character is a backslash. As in puppet-lint, a line end
    * before the name becomes part of the variable, so a problem is reported on the previous line.
    */
   readUnenclosed(): boolean {

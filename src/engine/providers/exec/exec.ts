@@ -11,10 +11,7 @@ import { toList } from '../../resource-types/shared/list.ts';
 import type { Value } from '../../values/value.ts';
 import { runCommand, TimeoutFailure } from './run.ts';
 
-/**
- * Splits a string into lines like Ruby's `split(/
- * /)`, without empty lines at the end.
- */
+/** Splits a string into lines like Ruby's `split(/\n/)`, without empty lines at the end. */
 function splitLines(text: string): readonly string[] {
   const plain = text.replace(/\n+$/, '');
   return plain === '' ? [] : plain.split('\n');

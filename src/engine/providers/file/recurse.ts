@@ -64,7 +64,7 @@ function filesBelow(
   return found;
 }
 
-/** Returns the node to which a link leads. Like in Puppet, a dangling link ends the search with an error. */
+/** Returns the node to which a link leads. As in Puppet, a dangling link ends the search with an error. */
 function behindLink(target: Target, path: string, node: Node): Node {
   if (node.kind !== 'link') return node;
   const found = target.files.stat(path);

@@ -23,7 +23,7 @@ import { listing, readMark, prefetchedEnsure } from './prefetched.ts';
 const newest = new WeakMap<ResourceInstance, string>();
 
 /**
- * True if a version is in a range such as `>=1.0` or `>1.0 <2.0`. Like in Puppet, a range with a space after its sign
+ * True if a version is in a range such as `>=1.0` or `>1.0 <2.0`. As in Puppet, a range with a space after its sign
  * is invalid, so the result is false (`version/range.rb`).
  */
 function isInRange(version: string, range: string): boolean {

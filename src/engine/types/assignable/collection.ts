@@ -11,7 +11,7 @@ export function tupleSize(tuple: TupleType): SizeRange {
 }
 
 /**
- * Returns the size of a tuple that is assigned to a collection. Like in Puppet, a `Tuple` without parameters counts as
+ * Returns the size of a tuple that is assigned to a collection. As in Puppet, a `Tuple` without parameters counts as
  * empty.
  */
 function givenTupleSize(tuple: TupleType): SizeRange {

@@ -115,7 +115,7 @@ function shortName(type: Type): string {
   }
 }
 
-/** Returns the name of an inner type. Like in Puppet, it is empty for the plain `Object`. */
+/** Returns the name of an inner type. As in Puppet, it is empty for the plain `Object`. */
 function innerName(type: Type): string {
   return type.kind === 'Object' ? (type.name ?? '') : nameType(type);
 }

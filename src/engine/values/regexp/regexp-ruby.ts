@@ -22,7 +22,7 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
 const PIECE = /\\(?:[pP]\{[^}]*\}|.)|\[:\^?\w+:\]|[^\\]|\\$/gsu;
 
 /**
- * Replaces shorthands by classes, so that Oniguruma matches them like Ruby. Escapes hyphens beside them that match a
+ * Replaces shorthands with classes, so that Oniguruma matches them like Ruby. Escapes hyphens beside them that match a
  * hyphen.
  */
 export function spellShorthands(source: string): string {
@@ -48,7 +48,7 @@ export function rubyRefusal(source: string): string | undefined {
   return hasOpenLookbehind(outside) ? 'invalid pattern in look-behind' : undefined;
 }
 
-/** Replaces escapes and character classes in a source by plain letters. */
+/** Replaces escapes and character classes in a source with plain letters. */
 function withoutClasses(source: string): string {
   return source.replace(/\\[xupP]\{[^}]*\}|\\./gs, 'a').replace(/\[\^?\]?(?:\[:\w+:\]|[^\]])*\]/g, 'a');
 }

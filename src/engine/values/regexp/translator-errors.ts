@@ -12,7 +12,7 @@ const named =
   (match) =>
     text.replace('%', match[1] ?? '');
 
-/** Ruby's messages by patterns of the translator's messages. The first match counts. */
+/** Patterns of the translator's messages with Ruby's messages. The first matching pattern is used. */
 const REASONS: readonly Rule[] = [
   [/Group name "" invalid/, () => 'group name is empty'],
   [/Group name "([^"]*)" invalid/, named('invalid group name <%>')],

@@ -87,7 +87,7 @@ export function daysFromCivil(year: number, month: number, day: number): bigint 
 
 /**
  * Formats a timespan such as `1-02:03:04.5`: days, hours, minutes, seconds, and the fraction without leading and
- * trailing zeros. Like in Puppet, five milliseconds therefore print as `.5`.
+ * trailing zeros. As in Puppet, five milliseconds therefore print as `.5`.
  */
 export function timespanText(nanoseconds: bigint): string {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;

@@ -42,7 +42,7 @@ export function* repeatedKeys(node: YamlNode): Iterable<{ readonly key: YamlNode
   }
 }
 
-/** Finds the entry of a key in a mapping. If the key occurs more than once, the last entry counts. */
+/** Finds the entry of a key in a mapping. If the key occurs more than once, the last entry is used. */
 export function entryOf(node: YamlNode | undefined, name: string): readonly [YamlNode, YamlNode] | undefined {
   return node?.kind === 'mapping' ? node.entries.findLast(([key]) => keyText(key) === name) : undefined;
 }

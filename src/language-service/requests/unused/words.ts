@@ -1,4 +1,4 @@
-/** Finds the words of a file that may name definitions in other files. Any mention counts, whatever its context. */
+/** Finds the words of a file that may name definitions in other files. A name in any context is a use. */
 import type { Range } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import type { ParsedFile } from '../../parsed-file.ts';

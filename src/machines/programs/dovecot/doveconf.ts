@@ -7,7 +7,7 @@ import { readFlag } from '../program.ts';
 
 /**
  * Reads Dovecot's settings outside of sections, also in included files. If a setting is repeated, the last value
- * counts.
+ * is used.
  */
 function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

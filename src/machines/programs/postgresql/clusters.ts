@@ -27,7 +27,7 @@ function readClusters({ files }: Target): readonly Cluster[] {
 /** Matches a line that sets a parameter: its name, the value with or without quotes, and the rest. */
 const SETTING = /^([ \t]*)([\w.]+)([ \t]*=?[ \t]*)('(?:[^']|'')*'|[^\s#']+)(.*)$/;
 
-/** Returns the value of a parameter in a configuration. If it is set several times, the last line counts. */
+/** Returns the value of a parameter in a configuration. If it is set several times, the last line is used. */
 function readValue({ files }: Target, path: string, name: string): string | undefined {
   if (files.stat(path)?.kind !== 'file') return undefined;
   const found = files

@@ -12,7 +12,7 @@ const conditionAssigns: Mistake = ({ line, rest, at }) =>
     ? { hint: 'A single = assigns a value. Use == to compare values.', edit: exchange('=', '==', at) }
     : undefined;
 
-/** Mistakes in order of priority. The first one that matches counts. */
+/** Mistakes in order of priority. The first one that matches is reported. */
 const MISTAKES: readonly Mistake[] = [...otherLanguages, conditionAssigns, ...definitions, ...resources];
 
 /** Returns the most likely mistake at a syntax error, or undefined if none is recognized. */

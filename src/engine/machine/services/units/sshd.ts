@@ -86,7 +86,7 @@ export function checkSshd(host: UnitHost, file = SSHD_CONFIG): readonly string[]
   return findings.lines.length === 0 ? undefined : findings.lines;
 }
 
-/** Settings that may be repeated. For all other settings, the first line counts. */
+/** Settings that may be repeated. For all other settings, the first line is used. */
 const REPEATED = new Set(['port', 'listenaddress', 'hostkey', 'subsystem']);
 const LISTS = new Set(['acceptenv', 'allowusers', 'denyusers', 'allowgroups', 'denygroups']);
 

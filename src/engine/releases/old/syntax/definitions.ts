@@ -114,7 +114,7 @@ function parseParameters(p: OldParserState): readonly Parameter[] {
   const parameters = new Map<string, Parameter>();
   do {
     const parameter = parseParameter(p);
-    // If several parameters have the same name, the last one counts.
+    // If several parameters have the same name, the last one is used.
     parameters.set(parameter.name, parameter);
   } while (p.accept(T.COMMA) && !p.is(T.RPAREN));
   p.expect(T.RPAREN);

@@ -1,5 +1,5 @@
 /**
- * Lexer of the old grammar (`parser/lexer.rb` of 3.8), in which the longest match counts. It returns the token kinds of
+ * Lexer of the old grammar (`parser/lexer.rb` of 3.8), in which the longest match is used. It returns the token kinds of
  * the modern lexer. Numbers are names, as in the old grammar.
  */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
