@@ -5,7 +5,7 @@ import { rubyClassName } from './ruby-class.ts';
 
 /**
  * True if a value is an absolute path (`Puppet::Util.absolute_path?`). Logs a warning if the value is not a string. As
- * in Ruby, a string counts if one of its lines begins with a slash.
+ * in Ruby, it is enough if one line of a string begins with a slash.
  */
 export function isAbsolutePath(value: Value, resource: ResourceInstance): boolean {
   if (typeof value === 'string') return value.startsWith('/') || /^\//m.test(value);

@@ -11,7 +11,7 @@ export function booleanParameter(name: string, doc: string, byDefault?: boolean)
     doc,
     values: [{ value: 'true' }, { value: 'false' }, { value: 'yes' }, { value: 'no' }],
     munge: (value) => value === true || value === 'true' || value === 'yes',
-    // As in Puppet, a default of false leaves the attribute unset.
+    // In Puppet too, a default of false leaves the attribute unset.
     ...(byDefault === true ? { default: true } : {}),
   };
 }

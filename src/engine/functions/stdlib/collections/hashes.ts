@@ -153,7 +153,7 @@ stdlib::sort_by(['ccc', 'a', 'bb']) |$word| { $word.length }   # ['a', 'bb', 'cc
     {
       parameters: ['Hash hsh', '&Variant[Callable[1, 1], Callable[2, 2]] block'],
       call: (context, args) => {
-        // As in Puppet, calls the lambda with one pair. A lambda with two parameters therefore fails.
+        // Like Puppet, calls the lambda with one pair. A lambda with two parameters therefore fails.
         const pairs = [...hashAt(args, 0)].map((pair): Value => [...pair]);
         const sorted = sortedBy(pairs, (pair) => requireBlock(context).call([pair]));
         return PuppetHash.of(sorted.map((pair) => (isArray(pair) ? [pair[0], pair[1]] : [pair, undefined])));
