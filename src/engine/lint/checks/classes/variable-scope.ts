@@ -18,7 +18,7 @@ export const variableScope: LintCheck = {
   kind: 'warning',
   isDefault: true,
   *find({ definitions }) {
-    // In puppet-lint too, variables of a definition are also known in all later definitions of the file.
+    // In puppet-lint too, variables of a definition are known in all later definitions of the file.
     const known = new Set(BUILT_IN);
     for (const definition of definitions) {
       for (const token of definition.parameters ?? []) {
