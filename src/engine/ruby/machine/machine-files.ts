@@ -107,12 +107,16 @@ function filestat({ inodes }: Volume, path: string, status: FileStatus): wasi.Fi
 
 /** Maximum size in bytes of a file whose writes reach the machine immediately. */
 const LARGEST_SHOWN = 1024 * 1024;
+/** Maximum file size in bytes. */
+const LARGEST_FILE = 100_000_000;
 
 class OpenMachineFile extends Fd {
   readonly #volume: Volume;
   readonly #path: string;
   readonly #appends: boolean;
   #data: Uint8Array;
+  /** Memory of the content with room to grow. Empty while the content is the machine's own. */
+  #room = new Uint8Array(0);
   #position = 0;
   #isChanged: boolean;
 
@@ -138,6 +142,7 @@ class OpenMachineFile extends Fd {
     return { ret: wasi.ERRNO_SUCCESS, filestat: stat };
   }
   override fd_filestat_set_size(size: bigint): number {
+    if (size > LARGEST_FILE) return wasi.ERRNO_FBIG;
     this.#resize(Number(size));
     return wasi.ERRNO_SUCCESS;
   }
@@ -154,13 +159,12 @@ class OpenMachineFile extends Fd {
   }
   override fd_write(data: Uint8Array) {
     if (this.#appends) this.#position = this.#data.length;
-    this.#put(data, this.#position);
-    this.#position += data.length;
-    return { ret: this.#showOthers(), nwritten: data.length };
+    const ret = this.#put(data, this.#position);
+    if (ret === wasi.ERRNO_SUCCESS) this.#position += data.length;
+    return { ret, nwritten: data.length };
   }
   override fd_pwrite(data: Uint8Array, offset: bigint) {
-    this.#put(data, Number(offset));
-    return { ret: this.#showOthers(), nwritten: data.length };
+    return { ret: this.#put(data, Number(offset)), nwritten: data.length };
   }
   override fd_seek(offset: bigint, whence: number) {
     const from = whence === wasi.WHENCE_SET ? 0 : whence === wasi.WHENCE_CUR ? this.#position : this.#data.length;
@@ -180,16 +184,24 @@ class OpenMachineFile extends Fd {
   }
 
   #resize(size: number): void {
-    const resized = new Uint8Array(size);
-    resized.set(this.#data.subarray(0, size));
-    this.#data = resized;
+    const before = this.#data.length;
+    if (size > this.#room.length) {
+      // Doubles the room, so that many small writes do not copy a large file each time.
+      const room = new Uint8Array(Math.max(size, 2 * before));
+      room.set(this.#data);
+      this.#room = room;
+    } else this.#room.fill(0, before, size);
+    this.#data = this.#room.subarray(0, size);
     this.#isChanged = true;
   }
 
-  #put(data: Uint8Array, at: number): void {
-    // Always copies the data, because it may be part of the machine's own memory.
-    this.#resize(Math.max(this.#data.length, at + data.length));
+  /** Writes data, or returns the error of a file that is too large. */
+  #put(data: Uint8Array, at: number): number {
+    const size = Math.max(this.#data.length, at + data.length);
+    if (size > LARGEST_FILE) return wasi.ERRNO_FBIG;
+    this.#resize(size);
     this.#data.set(data, at);
+    return this.#showOthers();
   }
 
   /**
