@@ -13,7 +13,7 @@ const report: FindingReport = {
     {
       rule: 'quotes',
       level: 'warning',
-      message: 'Use \'single\' <quotes>\nnot "double", 100%',
+      message: 'Use \'single\' <quotes>\n(not "double"), 100%',
       file: 'a b.pp',
       line: 2,
       column: 3,
@@ -40,7 +40,7 @@ describe('reports for other programs', () => {
     const text = junitReport(report);
     expect(text).toContain('<testsuite name="lint" tests="3" failures="2" errors="0">');
     expect(text).toContain('<testcase classname="lint" name="clean.pp"/>');
-    expect(text).toContain('message="Use &apos;single&apos; &lt;quotes&gt;&#10;not &quot;double&quot;, 100%"');
+    expect(text).toContain('message="Use &apos;single&apos; &lt;quotes&gt;&#10;(not &quot;double&quot;), 100%"');
     expect(text).toContain('message="No class \uFFFD"');
   });
 
@@ -53,7 +53,7 @@ describe('reports for other programs', () => {
 
   it('are commands of GitHub Actions with escaped texts', () => {
     expect(githubReport(report)).toBe(
-      '::warning file=a b.pp,line=2,col=3,title=quotes::Use \'single\' <quotes>%0Anot "double", 100%25\n' +
+      '::warning file=a b.pp,line=2,col=3,title=quotes::Use \'single\' <quotes>%0A(not "double"), 100%25\n' +
         '::error title=compile-error::web1.example.com: No class \u0007\n',
     );
   });
