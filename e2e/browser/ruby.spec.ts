@@ -160,7 +160,7 @@ async function stopsAndGoesOn(
     'site/manifests/site.pp': manifest,
     ...Object.fromEntries(inModule.map(([path, content]) => [`site/modules/m/${path}`, content])),
   });
-  await expect(page.getByText(`The last Ruby code to run was in modules/m/${file}.`).first()).toBeVisible({
+  await expect(page.getByText(`million steps at modules/m/${file}:`).first()).toBeVisible({
     timeout: 90_000,
   });
   await openFile(page, 'site.pp');
