@@ -139,11 +139,14 @@ test.describe('with a controlled clock', () => {
     const tooltip = page.getByRole('tooltip');
     const point = async (): Promise<void> => {
       const share = page.getByRole('button', { name: 'Share', exact: true });
-      await page.mouse.move(700, 400);
-      // The button only sees a real pointer after a movement over it.
-      await share.hover({ position: { x: 4, y: 4 } });
-      await share.hover({ position: { x: 12, y: 12 } });
-      await expect(tooltip).toContainText('Share this project');
+      // The bar may still be drawn again while the page loads, and then forgets the pointer.
+      await expect(async () => {
+        await page.mouse.move(700, 400);
+        // The button only sees a real pointer after a movement over it.
+        await share.hover({ position: { x: 4, y: 4 } });
+        await share.hover({ position: { x: 12, y: 12 } });
+        await expect(tooltip).toContainText('Share this project', { timeout: 3_000 });
+      }).toPass();
     };
     await point();
     await expectNoFaults(page, 'tooltip');

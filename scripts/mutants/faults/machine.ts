@@ -23,7 +23,7 @@ export const machineFaults: readonly Fault[] = [
     effect: 'After the number of a group changes, its users still have the old number as their primary group.',
     file: 'src/engine/machine/accounts/group-tools.ts',
     find: `
-    // Accounts with this primary group get the new number.
+    // Changes the primary group of accounts that had the old number.
     if (gid !== group.gid)
       for (const [user, state] of accounts.users())
         if (state.gid === group.gid) accounts.setUser(user, { ...state, gid });`,

@@ -33,7 +33,7 @@ export const workerFaults: readonly Fault[] = [
     area: 'worker',
     effect: 'A long run is stopped although it makes progress.',
     file: 'src/client/task-run.ts',
-    find: '.start(api, () => this.#watchdog.restart(this.#budget))',
+    find: '.start(api, () => this.#hearProgress())',
     replacement: '.start(api, () => {})',
   },
 ];

@@ -22,7 +22,7 @@ function toRows(symbols: readonly DocumentSymbol[], closed: ReadonlySet<string>,
     const id = rowId(symbol);
     const children = symbol.children ?? [];
     const isExpanded = children.length === 0 ? undefined : !closed.has(id);
-    const row: SymbolRow = { id, level, isExpanded, text: `$<ShownText text={symbol.name} />, ${symbol.kind}`, symbol };
+    const row: SymbolRow = { id, level, isExpanded, text: `${symbol.name}, ${symbol.kind}`, symbol };
     return [row, ...(isExpanded === true ? toRows(children, closed, level + 1) : [])];
   });
 }
