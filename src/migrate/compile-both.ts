@@ -39,7 +39,7 @@ export function compiledAs(source: MigrationSource, release: Release, map?: Plac
   const own = strict.diagnostics.filter(({ severity }) => severity === 'error');
   const further = strict.error === undefined ? [] : furtherErrors(input, strict.diagnostics);
   const found = [...own, ...further, ...readErrors(source.files, release, programs, refusals(input, release).findings)];
-  const lenient = goesOn(input, strict) ? { result: strict, trace } : compiledLeniently(input);
+  const lenient = goesOn(input, strict) || isOfBudget(strict.error?.code) ? { result: strict, trace } : compiledLeniently(input);
   const errors = [...new Map(found.map((error) => [errorKey(error), error])).values()];
   return map === undefined
     ? { strict, errors, lenient: lenient.result, trace: lenient.trace }
@@ -49,6 +49,11 @@ export function compiledAs(source: MigrationSource, release: Release, map?: Plac
         lenient: lenient.result,
         trace: lenient.trace.moved(map),
       };
+}
+
+/** True for code that was stopped at a limit. To compile it again would take as long, and stop again. */
+export function isOfBudget(code: string | undefined): boolean {
+  return code?.startsWith('BUDGET_') === true;
 }
 
 /**
