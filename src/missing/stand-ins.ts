@@ -5,18 +5,11 @@ import type { DataPlace } from './data-behind.ts';
 import { computeAddresses } from './host-addresses.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
-import { plain } from './references.ts';
-import {
-  definitionText,
-  functionText,
-  legacyFactText,
-  nativeTypeText,
-  rubyFunctionText,
-  typeText,
-} from './stand-in-code.ts';
+import { functionText, legacyFactText, rubyFunctionText, typeText } from './stand-in-code.ts';
 import { formatMark, withStandIns, type StandInEntry } from '../protocol/project/stand-ins.ts';
 import { dataLine } from './stand-in-data.ts';
-import { isName, StandInPlaces } from './stand-in-places.ts';
+import { StandInDefinitions, type NeedContext } from './stand-in-definitions.ts';
+import { StandInPlaces } from './stand-in-places.ts';
 import { isHash, TEXT, withMember, type StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
@@ -46,35 +39,12 @@ const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-
 const LOOKUP_OPTIONS = 'lookup_options';
 const LONG_TEXT = TEXT.padEnd(32, '-');
 
-/** Classes and resources that a stand-in class or define declares, because other code uses them in relationships. */
-interface Brought {
-  readonly contains: Set<string>;
-  readonly resources: Map<string, { readonly type: string; readonly title: string }>;
-}
-
-interface ClassParts extends Brought {
-  readonly parameters: Set<string>;
-  readonly variables: Map<string, StandInValue>;
-}
-
-interface DefineParts extends Brought {
-  readonly parameters: Set<string>;
-}
-
-interface NeedContext {
-  readonly file: string;
-  readonly classes: readonly string[];
-}
-
 export class StandIns {
   readonly #repository: Repository;
   readonly #places: StandInPlaces;
   readonly values: NeededValues;
   readonly #manifests = new Set<string>();
-  readonly #classes = new Map<string, ClassParts>();
-  readonly #defines = new Map<string, DefineParts>();
-  /** Parameters of the native types, by type. */
-  readonly #nativeTypes = new Map<string, Set<string>>();
+  readonly #definitions: StandInDefinitions;
   readonly #functions = new Map<string, StandInValue>();
   readonly #types = new Set<string>();
   readonly #templates = new Set<string>();
@@ -88,6 +58,7 @@ export class StandIns {
     this.#repository = repository;
     this.#places = new StandInPlaces(repository);
     this.values = new NeededValues(repository);
+    this.#definitions = new StandInDefinitions(repository, this.#places, this.values);
   }
 
   /** Adds a stand-in for a need. Returns false if there already is one, or if a stand-in cannot help. */
@@ -96,17 +67,17 @@ export class StandIns {
       case 'manifest':
         return this.#addTo(this.#manifests, need.name, 'manifest');
       case 'class':
-        return this.#addClass(need.name);
+        return this.#definitions.addClass(need.name);
       case 'resource type':
-        return this.#addDefine(need.name);
+        return this.#definitions.addDefine(need.name);
       case 'type':
         return this.#isResourceType(need.name)
-          ? this.#addDefine(need.name)
+          ? this.#definitions.addDefine(need.name)
           : this.#addTo(this.#types, need.name, 'data type');
       case 'function':
         return this.#addFunction(need.name);
       case 'variable':
-        return this.#addVariable(need.name, context);
+        return this.#definitions.addVariable(need.name, context);
       case 'template':
         return this.#addTo(this.#templates, need.name, 'template');
       case 'file':
@@ -118,9 +89,9 @@ export class StandIns {
       case 'data key':
         return this.#addData(need.name, context.file);
       case 'parameter':
-        return this.#addParameter(need);
+        return this.#definitions.addParameter(need);
       case 'resource':
-        return this.#addResource(need, context);
+        return this.#definitions.addResource(need, context);
       case 'fact':
         return false;
     }
@@ -141,9 +112,9 @@ export class StandIns {
       });
     return [
       ...of('manifest', this.#manifests),
-      ...of('class', this.#classes.keys()),
-      ...of('resource type', this.#defines.keys()),
-      ...of('native type', this.#nativeTypes.keys()),
+      ...of('class', this.#definitions.names('class')),
+      ...of('resource type', this.#definitions.names('resource type')),
+      ...of('native type', this.#definitions.names('native type')),
       ...of('function', this.#functions.keys()),
       ...of('data type', this.#types),
       ...of('template', this.#templates),
@@ -180,21 +151,10 @@ export class StandIns {
 
   #text(kind: StandInKind, name: string): string {
     switch (kind) {
-      case 'class': {
-        const {
-          parameters = [],
-          variables = new Map(),
-          contains = [],
-          resources = new Map(),
-        } = this.#classes.get(name) ?? {};
-        return definitionText({ kind: 'class', name, parameters, variables, contains, resources: resources.values() });
-      }
-      case 'resource type': {
-        const { parameters = [], contains = [], resources = new Map() } = this.#defines.get(name) ?? {};
-        return definitionText({ kind: 'define', name, parameters, contains, resources: resources.values() });
-      }
+      case 'class':
+      case 'resource type':
       case 'native type':
-        return nativeTypeText(name, this.#nativeTypes.get(name) ?? []);
+        return this.#definitions.text(kind, name);
       case 'function':
         return this.#functionText(name, this.#functions.get(name) ?? null);
       case 'data type':
@@ -217,144 +177,10 @@ export class StandIns {
     return true;
   }
 
-  #addClass(name: string): boolean {
-    if (this.#classes.has(name) || this.#places.path('class', name) === undefined) return false;
-    const { dataKeys } = this.#repository;
-    const parameters = new Set(this.#attributes('class', name));
-    for (const key of dataKeys) {
-      const own = key.startsWith(`${name}::`) ? key.slice(name.length + 2) : '';
-      if (/^[a-z]\w*$/.test(own)) parameters.add(own);
-    }
-    const variables = new Map<string, StandInValue>();
-    for (const variable of this.#repository.names('variable')) {
-      const own = variable.startsWith(`${name}::`) ? variable.slice(name.length + 2) : '';
-      if (own !== '' && !own.includes('::')) variables.set(own, this.values.ofVariable(variable));
-    }
-    this.#classes.set(name, { parameters, variables, contains: new Set(), resources: new Map() });
-    return true;
-  }
-
-  #addDefine(name: string): boolean {
-    if (this.#isClassToo(name)) return this.#addNativeType(name);
-    if (this.#defines.has(name) || this.#places.path('resource type', name) === undefined) return false;
-    const parameters = new Set(this.#attributes('resource type', name));
-    this.#defines.set(name, { parameters, contains: new Set(), resources: new Map() });
-    return true;
-  }
-
-  /** A class and a define cannot have the same name, but a class and a native type can. */
-  #isClassToo(name: string): boolean {
-    if (name.includes('::')) return false;
-    const { known, references } = this.#repository;
-    return this.#classes.has(name) || known.has('class', name) || references('class', name).length > 0;
-  }
-
-  #addNativeType(name: string): boolean {
-    if (this.#nativeTypes.has(name) || this.#places.path('native type', name) === undefined) return false;
-    this.#nativeTypes.set(name, new Set(this.#attributes('resource type', name)));
-    return true;
-  }
-
-  /** Adds the native types of stand-ins, which take every parameter, to the types of a compilation without Ruby. */
-  withNativeTypes(types: NonNullable<CompileInput['types']>): NonNullable<CompileInput['types']> {
-    const own = this.#nativeTypes;
-    if (own.size === 0) return types;
-    return {
-      ...types,
-      isType: (type) => own.has(type) || types.isType(type),
-      hasParameter: (type, name) => own.get(type)?.add(name) !== undefined || types.hasParameter(type, name),
-      namevarsOf: (type) => (own.has(type) ? ['name'] : types.namevarsOf(type)),
-      attributesOfTitle: (type, title) => (own.has(type) ? [['name', title]] : types.attributesOfTitle(type, title)),
-      plainTitleAttribute: (type, title) => (own.has(type) ? 'name' : types.plainTitleAttribute?.(type, title)),
-      isIsomorphic: (type) => own.has(type) || types.isIsomorphic(type),
-    };
-  }
-
-  #attributes(kind: 'class' | 'resource type', name: string): readonly string[] {
-    return this.#repository.references(kind, name).flatMap(({ attributes = [] }) => attributes);
-  }
-
   #addFunction(name: string): boolean {
     if (this.#functions.has(name) || this.#places.path('function', name) === undefined) return false;
     this.#functions.set(name, this.values.ofFunction(name));
     return true;
-  }
-
-  #addVariable(name: string, context: NeedContext): boolean {
-    const owner = name.slice(0, name.lastIndexOf('::'));
-    const own = name.slice(owner.length + 2);
-    const parts = this.#classes.get(owner);
-    if (parts === undefined) return this.#addClass(owner);
-    if (!parts.parameters.has(own) && !parts.variables.has(own)) {
-      parts.variables.set(own, this.values.ofVariable(name));
-      return true;
-    }
-    // The class exists, but was not evaluated.
-    return (
-      !context.classes.includes(owner) && this.#addResource({ kind: 'resource', type: 'class', title: owner }, context)
-    );
-  }
-
-  #addParameter({ name, type, title }: Extract<Need, { kind: 'parameter' }>): boolean {
-    const parameters =
-      type === 'class' ? this.#classes.get(plain(title))?.parameters : this.#defines.get(type)?.parameters;
-    if (parameters === undefined || parameters.has(name)) return false;
-    parameters.add(name);
-    return true;
-  }
-
-  /**
-   * Adds a missing resource to the stand-in that probably declares it. A real class or define that declares the
-   * resource would have been evaluated.
-   */
-  #addResource({ type, title }: Extract<Need, { kind: 'resource' }>, context: NeedContext): boolean {
-    const reference = `${type}[${title}]`;
-    const owners = this.#ownersOf(type, title, context);
-    if (
-      type === 'class' &&
-      (!isName(title) || (!this.#classes.has(title) && this.#places.path('class', title) === undefined))
-    )
-      return false;
-    // If the likeliest owner already declares the resource, and the resource is still missing, this owner was not
-    // evaluated.
-    const owner = owners.find(({ contains, resources }) => !contains.has(title) && !resources.has(reference));
-    if (owner === undefined) return false;
-    if (type === 'class') {
-      this.#addClass(title);
-      owner.contains.add(title);
-    } else owner.resources.set(reference, { type, title });
-    return true;
-  }
-
-  /**
-   * Returns the stand-ins that may declare a resource, the likeliest first: classes of the node, and defines that the
-   * same file uses.
-   */
-  #ownersOf(type: string, title: string, { classes, file }: NeedContext): readonly Brought[] {
-    const module = (type === 'class' ? title : type).split('::', 1)[0] ?? '';
-    const text = bare(title);
-    const { references } = this.#repository;
-    const score = (kind: 'class' | 'resource type', name: string): number => {
-      const [own = ''] = name.split('::');
-      const isNear = references(kind, name).some(({ program }) => program.source.file === file);
-      const isEvaluated = kind === 'class' || isNear || own === module;
-      if (!isEvaluated) return 0;
-      return (
-        (own === module ? 8 : 0) +
-        (text.includes(bare(own)) ? 4 : 0) +
-        (isNear ? 2 : 0) +
-        (kind === 'class' && name === own ? 1 : 0)
-      );
-    };
-    const ofClasses = classes.flatMap((name) => {
-      const parts = type === 'class' && name === title ? undefined : this.#classes.get(name);
-      return parts === undefined ? [] : [{ parts, score: score('class', name) }];
-    });
-    const ofDefines = Array.from(this.#defines, ([name, parts]) => ({ parts, score: score('resource type', name) }));
-    return [...ofClasses, ...ofDefines]
-      .filter((each) => each.score > 1)
-      .sort((one, other) => other.score - one.score)
-      .map(({ parts }) => parts);
   }
 
   /** Keys whose absence was first noticed in the code of a file. */
@@ -426,8 +252,13 @@ export class StandIns {
     return this.#legacyFacts;
   }
 
+  /** Adds the native types of stand-ins to the types of a compilation without Ruby. */
+  withNativeTypes(types: NonNullable<CompileInput['types']>): NonNullable<CompileInput['types']> {
+    return this.#definitions.withNativeTypes(types);
+  }
+
   hasClass(name: string): boolean {
-    return this.#classes.has(name);
+    return this.#definitions.hasClass(name);
   }
 
   /** The facts that stand-ins give to every node. */
@@ -462,9 +293,4 @@ export class StandIns {
   #isResourceType(name: string): boolean {
     return this.#repository.references('resource type', name).length > 0;
   }
-}
-
-/** Removes all characters except letters and digits, and converts to lower case. */
-function bare(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
