@@ -36,7 +36,8 @@ test('Nodes have their own names, definitions and facts, and can be duplicated a
   await test.step('The matching node definition shows its reason and leads to its source', async () => {
     const definition = nodePanel(page).getByRole('group', { name: 'Node definition' });
     await expect(definition).toContainText('No definition matches this certname');
-    await expect(definition.getByRole('button')).toHaveText(['hub.example.com']);
+    // The second name is an example for the pattern.
+    await expect(definition.getByRole('button')).toHaveText(['hub.example.com', 'web1']);
     await rename(page, 'web7.example.com');
     await expect(definition).toContainText('node /^web\\d+/');
     await expect(definition).toContainText('This regular expression matches the certname.');
