@@ -39,7 +39,8 @@ export function compiledAs(source: MigrationSource, release: Release, map?: Plac
   const own = strict.diagnostics.filter(({ severity }) => severity === 'error');
   const further = strict.error === undefined ? [] : furtherErrors(input, strict.diagnostics);
   const found = [...own, ...further, ...readErrors(source.files, release, programs, refusals(input, release).findings)];
-  const lenient = goesOn(input, strict) || isOfBudget(strict.error?.code) ? { result: strict, trace } : compiledLeniently(input);
+  const lenient =
+    goesOn(input, strict) || isOfBudget(strict.error?.code) ? { result: strict, trace } : compiledLeniently(input);
   const errors = [...new Map(found.map((error) => [errorKey(error), error])).values()];
   return map === undefined
     ? { strict, errors, lenient: lenient.result, trace: lenient.trace }
