@@ -1,9 +1,9 @@
 /** The command line: finds the verb, reads its options, and runs it. */
 import { bunrakuVersion } from './bunraku-version.ts';
-import { parseWords } from './given-options.ts';
-import { generalHelp, helpFor, verbHelp } from './help.ts';
-import { findVerb, verbGroups } from './verb-table.ts';
-import { UsageError, type VerbCall, type VerbSpec } from './verb.ts';
+import { parseWords } from './words/given-options.ts';
+import { generalHelp, helpFor, verbHelp } from './words/help.ts';
+import { findVerb, verbGroups } from './words/verb-table.ts';
+import { UsageError, type VerbCall, type VerbSpec } from './words/verb.ts';
 
 export interface CommandLine extends Pick<VerbCall, 'loadMachine' | 'loadRuby'> {
   readonly args: readonly string[];
@@ -32,7 +32,7 @@ async function runWords({ args: [name, ...words], ...tools }: CommandLine): Prom
   if (name === '--version') return print(`${bunrakuVersion}\n`);
   if (name === '--help' || name === '-h') return print(generalHelp());
   if (name === 'help') return printHelp(words[0]);
-  if (name === 'completion') return print((await import('./completion.ts')).completionScript(words[0]));
+  if (name === 'completion') return print((await import('./words/completion.ts')).completionScript(words[0]));
   const verb = findVerb(name);
   if (verb === undefined) throw new UsageError(`${unknownVerb(name)} 'bunraku --help' lists the verbs.`);
   // The options of `lookup` and their errors are those of `puppet lookup`.

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { findEnvironmentFolders } from '../protocol/project/environment-folders.ts';
-import { UsageError } from './verb.ts';
+import { UsageError } from './words/verb.ts';
 
 const IGNORED = ['**/.git/**', '**/node_modules/**'];
 

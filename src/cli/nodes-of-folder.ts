@@ -19,7 +19,7 @@ import { readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { isPlatform, platformMachine } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
-import { UsageError } from './verb.ts';
+import { UsageError } from './words/verb.ts';
 
 /** Maximum number of passes over the nodes. Nodes may export more resources each time they collect more. */
 const MAX_PASSES = 10;

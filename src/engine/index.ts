@@ -148,7 +148,7 @@ export { findOffset } from './yaml/value-offsets.ts';
 export { dataTree } from './yaml/data-tree.ts';
 export { yamlData, type YamlData } from './yaml/yaml-data.ts';
 export type { MappingNode, YamlNode } from './yaml/parser.ts';
-export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
+export type { LookupStep, LookupStepKind } from './hiera/explain/explain-steps.ts';
 
 export { cycleReport, type Cycle } from './graph/cycles.ts';
 export type { CutStatement } from './graph/smallest-cuts.ts';

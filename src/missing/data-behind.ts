@@ -1,6 +1,6 @@
 /** Traces a value in the code of a repository back to its data. */
 import { walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
-import { mapParents } from './expected-type.ts';
+import { mapParents } from './stand-ins/expected-type.ts';
 import { plain, readString } from './references.ts';
 import type { Repository } from './repository.ts';
 

@@ -22,7 +22,7 @@ import { moduleOfName } from './module-of.ts';
 import type { ModuleRequest } from './module-request.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
-import type { StandInKind } from './stand-ins.ts';
+import type { StandInKind } from './stand-ins/stand-ins.ts';
 import type { Survey } from './survey.ts';
 
 type Place = MissingThing['places'][number];

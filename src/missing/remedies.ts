@@ -16,8 +16,8 @@ import { dataBehind, isDefinition, type DataPlace } from './data-behind.ts';
 import { factReadBy, hierarchyFacts } from './facts.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
-import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
-import type { StandIns } from './stand-ins.ts';
+import { TEXT, valueOfType, type StandInValue } from './stand-ins/stand-in-values.ts';
+import type { StandIns } from './stand-ins/stand-ins.ts';
 
 export class Remedies {
   readonly #repository: Repository;

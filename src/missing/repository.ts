@@ -14,7 +14,7 @@ import {
   type Program,
   type Release,
 } from '../engine/index.ts';
-import type { ParameterTypes } from './expected-type.ts';
+import type { ParameterTypes } from './stand-ins/expected-type.ts';
 import { factReadBy } from './facts.ts';
 import { knownNames, type Known } from './known-names.ts';
 import { readLayout, type Layout } from './layout.ts';
@@ -22,7 +22,7 @@ import type { ModuleRequest } from './module-request.ts';
 import { moduleRequests } from './module-requests.ts';
 import { plain, collectReferences, type Reference, type ReferenceKind } from './references.ts';
 import { isStandIn, withoutLevel } from '../protocol/project/stand-ins.ts';
-import type { ResolveAlias } from './stand-in-values.ts';
+import type { ResolveAlias } from './stand-ins/stand-in-values.ts';
 
 export interface PlacedReference extends Reference {
   readonly program: Program;

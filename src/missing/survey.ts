@@ -17,13 +17,13 @@ import {
 } from '../engine/index.ts';
 import type { SurveyProgress } from '../protocol/missing.ts';
 import { hierarchyFacts, type HierarchyFact } from './facts.ts';
-import { computeAddresses } from './host-addresses.ts';
+import { computeAddresses } from './stand-ins/host-addresses.ts';
 import { findNeeds, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { missedByReading } from './missed-by-reading.ts';
 import { Remedies } from './remedies.ts';
-import { TEXT } from './stand-in-values.ts';
-import { StandIns } from './stand-ins.ts';
+import { TEXT } from './stand-ins/stand-in-values.ts';
+import { StandIns } from './stand-ins/stand-ins.ts';
 
 export interface NodeOutcome {
   readonly node: string;

@@ -1,4 +1,4 @@
-import type { GivenOptions } from '../given-options.ts';
+import type { GivenOptions } from '../words/given-options.ts';
 import { checkstyleReport } from './checkstyle.ts';
 import type { FindingReport } from './finding.ts';
 import { githubReport } from './github.ts';

@@ -3,7 +3,7 @@ import { callsTemplate, defaultRelease } from '../../engine/index.ts';
 import { evaluateLine, type RubyOfExpressions } from '../evaluate.ts';
 import { releaseNamed } from '../nodes-of-folder.ts';
 import { printLine, printRow } from '../output.ts';
-import type { VerbCall } from '../verb.ts';
+import type { VerbCall } from '../words/verb.ts';
 
 /** Evaluates the arguments, or else the lines of standard input. */
 export async function runEval({ args, given, ...tools }: VerbCall): Promise<number> {

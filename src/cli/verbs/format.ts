@@ -7,7 +7,7 @@ import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { readInputFiles, type InputFile } from '../input-files.ts';
 import { printLine, printRow } from '../output.ts';
-import { UsageError, type VerbCall } from '../verb.ts';
+import { UsageError, type VerbCall } from '../words/verb.ts';
 
 type FormatRow = { readonly file: string; readonly text: string } | { readonly file: string; readonly error: ErrorRow };
 

@@ -12,7 +12,7 @@ import { readCase } from '../case.ts';
 import { releaseNamed } from '../nodes-of-folder.ts';
 import { printLine, printRow, styled } from '../output.ts';
 import { caseTypes, compileCase, createTarget, rubyFor } from '../run-case.ts';
-import { UsageError, type VerbCall } from '../verb.ts';
+import { UsageError, type VerbCall } from '../words/verb.ts';
 
 /** Graphs that `--format dot` prints, by the names of the files that Puppet writes. */
 const dotGraphs: readonly (keyof DotFiles)[] = ['relationships', 'expanded_relationships', 'resources'];

@@ -16,7 +16,7 @@ import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { readInputFiles, type InputFile } from '../input-files.ts';
 import { printRow } from '../output.ts';
 import { printedProblem } from '../printed-problem.ts';
-import { UsageError, type VerbCall } from '../verb.ts';
+import { UsageError, type VerbCall } from '../words/verb.ts';
 
 const SETTINGS_FILE = '.puppet-lint.rc';
 const CHECKED_FILES = ['**/*.pp', '**/*.yaml', '**/*.yml'];

@@ -20,7 +20,7 @@ import { onlyEnvironment } from '../input-files.ts';
 import { compileOne, openFolder, releaseNamed, type NodesFolder } from '../nodes-of-folder.ts';
 import { printRow, styled } from '../output.ts';
 import { isPlatform, platformMachine } from '../platform-machine.ts';
-import { UsageError, type VerbCall } from '../verb.ts';
+import { UsageError, type VerbCall } from '../words/verb.ts';
 
 interface Cell {
   readonly className: string;

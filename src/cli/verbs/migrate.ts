@@ -27,7 +27,7 @@ import { printRow } from '../output.ts';
 import { platformMachine } from '../platform-machine.ts';
 import { releaseSettings } from '../release-case.ts';
 import { compileInput, rubyFor } from '../run-case.ts';
-import { UsageError, type VerbCall } from '../verb.ts';
+import { UsageError, type VerbCall } from '../words/verb.ts';
 
 /** Prints the changes of each environment; `write` applies the fixes. The status is 1 if something changes. */
 export async function runMigrate({ args, given, loadRuby }: VerbCall): Promise<number> {

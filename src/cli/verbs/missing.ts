@@ -23,7 +23,7 @@ import { onlyEnvironment } from '../input-files.ts';
 import { factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
 import { printRow } from '../output.ts';
 import { compileInput } from '../run-case.ts';
-import type { VerbCall } from '../verb.ts';
+import type { VerbCall } from '../words/verb.ts';
 
 /** Returns the exit status: 1 if something is missing. */
 export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<number> {

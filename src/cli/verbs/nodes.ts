@@ -30,7 +30,7 @@ import {
   type CompileTools,
 } from '../nodes-of-folder.ts';
 import { printRow } from '../output.ts';
-import { UsageError, type VerbCall } from '../verb.ts';
+import { UsageError, type VerbCall } from '../words/verb.ts';
 
 /** Returns the exit status: 1 if a node does not compile or, with `against`, if a node changes. */
 export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<number> {

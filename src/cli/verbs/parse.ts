@@ -1,7 +1,7 @@
 import { readInputFiles } from '../input-files.ts';
 import { printLine, printRow } from '../output.ts';
 import { parseText } from '../parse-text.ts';
-import type { VerbCall } from '../verb.ts';
+import type { VerbCall } from '../words/verb.ts';
 
 export function runParse({ args, given }: VerbCall): number {
   let status = 0;

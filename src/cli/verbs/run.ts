@@ -16,7 +16,7 @@ import { releaseNamed } from '../nodes-of-folder.ts';
 import { printLine, printRow, showsColors } from '../output.ts';
 import { runReleaseCase } from '../release-case.ts';
 import { runCaseTwice } from '../run-case-twice.ts';
-import { UsageError, type VerbCall } from '../verb.ts';
+import { UsageError, type VerbCall } from '../words/verb.ts';
 
 /** Runs cases. Returns the exit status: 1 if a case failed. */
 export async function runRun({ args, given, ...tools }: VerbCall): Promise<number> {

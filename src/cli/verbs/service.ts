@@ -21,7 +21,7 @@ import { isRequestName } from '../../language-service/requests.ts';
 import { LanguageService } from '../../language-service/service.ts';
 import { defaultNode } from '../case.ts';
 import { platformMachine } from '../platform-machine.ts';
-import type { VerbCall } from '../verb.ts';
+import type { VerbCall } from '../words/verb.ts';
 
 interface ServiceCase {
   readonly name: string;

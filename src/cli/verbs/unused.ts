@@ -8,7 +8,7 @@ import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { onlyEnvironment } from '../input-files.ts';
 import { compileAll, factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
-import type { VerbCall } from '../verb.ts';
+import type { VerbCall } from '../words/verb.ts';
 
 /** Returns the exit status: 1 if something is unused. */
 export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<number> {

@@ -3,7 +3,7 @@ import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { readInputFiles } from '../input-files.ts';
 import { printLine, printRow } from '../output.ts';
 import { validateText, type ValidateRow } from '../validate-text.ts';
-import type { VerbCall } from '../verb.ts';
+import type { VerbCall } from '../words/verb.ts';
 
 /** Prints the report of `puppet parser validate` for each manifest. */
 export function runValidate({ args, given }: VerbCall): number {

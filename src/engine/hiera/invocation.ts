@@ -2,7 +2,7 @@ import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { asLookupError, DataError } from './errors.ts';
-import type { Explainer, ExplainOutcome, ExplainSubject, RecordedSteps } from './explain.ts';
+import type { Explainer, ExplainOutcome, ExplainSubject, RecordedSteps } from './explain/explain.ts';
 import type { LookupKey, Segment } from './lookup-key.ts';
 
 /** A variable that a configuration interpolates. If its value changes, the levels must be resolved again. */

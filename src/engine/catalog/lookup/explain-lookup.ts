@@ -1,8 +1,8 @@
 /** Explains the lookup of a key for a node like `puppet lookup --explain`, as text and as data. */
 import type { LogLine } from '../../diagnostics/log.ts';
-import { type LookupStep, lookupSteps } from '../../hiera/explain-steps.ts';
-import { explanationText } from '../../hiera/explain-text.ts';
-import { printWithinLimit, withPrintLimit } from '../../hiera/print-limit.ts';
+import { type LookupStep, lookupSteps } from '../../hiera/explain/explain-steps.ts';
+import { explanationText } from '../../hiera/explain/explain-text.ts';
+import { printWithinLimit, withPrintLimit } from '../../hiera/explain/print-limit.ts';
 import type { CompileInput } from '../compile-result.ts';
 import { runLookup } from './run-lookup.ts';
 

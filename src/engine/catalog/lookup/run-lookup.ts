@@ -3,7 +3,7 @@ import { metered } from '../../budget/meter.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import type { LogLine } from '../../diagnostics/log.ts';
 import { formatPlace } from '../../diagnostics/puppet-error.ts';
-import { Explainer } from '../../hiera/explain.ts';
+import { Explainer } from '../../hiera/explain/explain.ts';
 import { type Found, NOT_FOUND } from '../../hiera/not-found.ts';
 import { assertInstance } from '../../types/assert.ts';
 import { parseTypeString } from '../../types/parse.ts';

@@ -1,9 +1,9 @@
 /** Converts the explanation of a lookup to Puppet's hash (`to_hash` in `pops/lookup/explainer.rb`). */
-import { assertNever } from '../assert-never.ts';
-import { PuppetHash, type Value } from '../values/value.ts';
+import { assertNever } from '../../assert-never.ts';
+import { PuppetHash, type Value } from '../../values/value.ts';
 import type { ExplainNode, ExplainOutcome } from './explain.ts';
 import { type Explanation, type PrintPath, printOriginal } from './explain-text.ts';
-import type { MergeStrategy } from './merge.ts';
+import type { MergeStrategy } from '../merge.ts';
 
 type Entry = readonly [string, Value];
 

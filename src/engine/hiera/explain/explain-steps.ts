@@ -1,7 +1,7 @@
 /** Explanation of a lookup as plain data, which the worker sends to the page. */
-import { assertNever } from '../assert-never.ts';
-import type { SourcePlace } from '../diagnostics/span.ts';
-import { PuppetHash } from '../values/value.ts';
+import { assertNever } from '../../assert-never.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import { PuppetHash } from '../../values/value.ts';
 import type { ExplainNode, ExplainOutcome, ExplainSubject } from './explain.ts';
 import { printWithinLimit, withPrintLimit } from './print-limit.ts';
 

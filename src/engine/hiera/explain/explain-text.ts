@@ -1,8 +1,8 @@
 /** Prints the explanation of a lookup like `puppet lookup --explain` (`pops/lookup/explainer.rb`). */
-import { assertNever } from '../assert-never.ts';
-import { allocate } from '../budget/meter.ts';
-import { rubyInspect } from '../formatting/ruby-inspect.ts';
-import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
+import { assertNever } from '../../assert-never.ts';
+import { allocate } from '../../budget/meter.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { ExplainNode, ExplainOutcome } from './explain.ts';
 import { printWithinLimit, withPrintLimit } from './print-limit.ts';
 

@@ -1,8 +1,8 @@
 /** Limits the values that an explanation prints: values that share parts can be exponentially larger than the data. */
-import { metered } from '../budget/meter.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { programString } from '../formatting/display.ts';
-import type { Value } from '../values/value.ts';
+import { metered } from '../../budget/meter.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { programString } from '../../formatting/display.ts';
+import type { Value } from '../../values/value.ts';
 
 /** Limits for all values of one explanation. */
 const LIMITS = { bytes: 5_000_000, milliseconds: 60_000 };

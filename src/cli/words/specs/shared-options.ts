@@ -1,5 +1,5 @@
 /** Options that several verbs share. */
-import { findingFormats } from '../findings/formats.ts';
+import { findingFormats } from '../../findings/formats.ts';
 import type { OptionSpec } from '../verb.ts';
 
 type Options = Readonly<Record<string, OptionSpec>>;

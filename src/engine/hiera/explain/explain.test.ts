@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainLookup, type LookupExplanation } from '../catalog/lookup/explain-lookup.ts';
+import { explainLookup, type LookupExplanation } from '../../catalog/lookup/explain-lookup.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'hiera.yaml':

@@ -1,9 +1,9 @@
 /** Stand-ins for classes, defines and native types: their parameters, and what they declare for other code. */
-import type { CompileInput } from '../engine/index.ts';
+import type { CompileInput } from '../../engine/index.ts';
 import type { NeededValues } from './needed-values.ts';
-import type { Need } from './needs.ts';
-import { plain } from './references.ts';
-import type { Repository } from './repository.ts';
+import type { Need } from '../needs.ts';
+import { plain } from '../references.ts';
+import type { Repository } from '../repository.ts';
 import { definitionText, nativeTypeText } from './stand-in-code.ts';
 import { isName, type StandInPlaces } from './stand-in-places.ts';
 import type { StandInValue } from './stand-in-values.ts';

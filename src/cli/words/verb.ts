@@ -1,6 +1,6 @@
 /** The table row of a verb: everything that is known before the code of the verb is loaded. */
-import type { RubySnapshot } from '../engine/index.ts';
-import type { CaseMachine } from './case-machine.ts';
+import type { RubySnapshot } from '../../engine/index.ts';
+import type { CaseMachine } from '../case-machine.ts';
 import type { GivenOptions } from './given-options.ts';
 
 export interface OptionSpec {

@@ -23,7 +23,7 @@ export const runVerbs: readonly VerbSpec[] = [
       { line: 'run --machine rhel-9 --noop .', about: 'what an environment would change on Red Hat' },
     ],
     one: 'a case did not compile, or a resource failed',
-    run: async (call) => await (await import('../verbs/run.ts')).runRun(call),
+    run: async (call) => await (await import('../../verbs/run.ts')).runRun(call),
   },
   {
     name: 'graph',
@@ -49,7 +49,7 @@ export const runVerbs: readonly VerbSpec[] = [
       { line: 'graph --format dot . | dot -Tsvg > graph.svg', about: 'a picture, with the program of Graphviz' },
     ],
     one: 'the code does not compile, or its graph has a cycle',
-    run: async (call) => await (await import('../verbs/graph.ts')).runGraph(call),
+    run: async (call) => await (await import('../../verbs/graph.ts')).runGraph(call),
   },
   {
     name: 'lookup',
@@ -59,6 +59,6 @@ export const runVerbs: readonly VerbSpec[] = [
     options: {},
     examples: [{ line: 'lookup --dir . --explain ntp::servers', about: 'where a value comes from' }],
     one: 'a key has no value, or an error occurred',
-    run: async ({ args, loadRuby }) => await (await import('../verbs/lookup.ts')).runLookup(args, { loadRuby }),
+    run: async ({ args, loadRuby }) => await (await import('../../verbs/lookup.ts')).runLookup(args, { loadRuby }),
   },
 ];

@@ -1,6 +1,6 @@
 /** Source of stand-ins in the Puppet language. */
 import { CORE_FUNCTIONS_IN_RUBY } from './core-functions-in-ruby.ts';
-import { METAPARAMETERS } from '../engine/index.ts';
+import { METAPARAMETERS } from '../../engine/index.ts';
 import { puppetText, rubyText, type StandInValue } from './stand-in-values.ts';
 
 /** A stand-in for a class or define. It contains only what other code uses. */

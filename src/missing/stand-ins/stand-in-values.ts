@@ -1,6 +1,6 @@
 /** Creates values for stand-ins. They have the type that is needed, and are recognizable as stand-ins. */
-import type { Expression } from '../engine/index.ts';
-import { readString } from './references.ts';
+import type { Expression } from '../../engine/index.ts';
+import { readString } from '../references.ts';
 
 export type StandInValue =
   | null

@@ -1,8 +1,8 @@
 /** Records the steps of a lookup as a tree: the places searched, the values found there, and the merges. */
-import type { SourcePlace } from '../diagnostics/span.ts';
-import type { Value } from '../values/value.ts';
-import type { Segment } from './lookup-key.ts';
-import type { MergeStrategy } from './merge.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import type { Value } from '../../values/value.ts';
+import type { Segment } from '../lookup-key.ts';
+import type { MergeStrategy } from '../merge.ts';
 
 export type ExplainSubject =
   /** Search for a key: for its value (`data`), or for its lookup options (`meta`). */

@@ -1,7 +1,7 @@
 /** Values for stand-ins, inferred from the code that uses them. */
-import type { Expression, Program } from '../engine/index.ts';
+import type { Expression, Program } from '../../engine/index.ts';
 import { mapParents, valueNeededAt, type ExpectationContext } from './expected-type.ts';
-import type { PlacedReference, Repository } from './repository.ts';
+import type { PlacedReference, Repository } from '../repository.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
 const MOST_PLACES = 200;

@@ -1,6 +1,12 @@
 /** Data of stand-ins: a data file, and a last level in `hiera.yaml` that reads this file. */
-import { dataTree, type Release, type YamlNode } from '../engine/index.ts';
-import { formatMark, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/project/stand-ins.ts';
+import { dataTree, type Release, type YamlNode } from '../../engine/index.ts';
+import {
+  formatMark,
+  STAND_IN_DATA,
+  standInLevel,
+  standInLevel3,
+  withoutLevel,
+} from '../../protocol/project/stand-ins.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
 /** Formats a key in a data file of stand-ins as a line. Key and value are JSON, which is valid YAML. */

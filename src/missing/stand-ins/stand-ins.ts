@@ -1,12 +1,12 @@
 /** Collects the stand-ins that a repository needs, one need at a time, and creates their files. */
-import { structuredPath, type CompileInput } from '../engine/index.ts';
+import { structuredPath, type CompileInput } from '../../engine/index.ts';
 import { NeededValues } from './needed-values.ts';
-import type { DataPlace } from './data-behind.ts';
+import type { DataPlace } from '../data-behind.ts';
 import { computeAddresses } from './host-addresses.ts';
-import type { Need } from './needs.ts';
-import type { Repository } from './repository.ts';
+import type { Need } from '../needs.ts';
+import type { Repository } from '../repository.ts';
 import { functionText, legacyFactText, rubyFunctionText, typeText } from './stand-in-code.ts';
-import { formatMark, withStandIns, type StandInEntry } from '../protocol/project/stand-ins.ts';
+import { formatMark, withStandIns, type StandInEntry } from '../../protocol/project/stand-ins.ts';
 import { dataLine } from './stand-in-data.ts';
 import { StandInDefinitions, type NeedContext } from './stand-in-definitions.ts';
 import { StandInPlaces } from './stand-in-places.ts';

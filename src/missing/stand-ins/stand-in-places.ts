@@ -1,5 +1,5 @@
 /** Paths of stand-ins in a repository. */
-import type { Repository } from './repository.ts';
+import type { Repository } from '../repository.ts';
 import { standInData, type StandInData } from './stand-in-data.ts';
 import type { StandInKind } from './stand-ins.ts';
 

@@ -17,7 +17,7 @@ export const codeVerbs: readonly VerbSpec[] = [
       { line: 'validate - < site.pp', about: 'standard input' },
     ],
     one: 'a manifest has an error',
-    run: async (call) => (await import('../verbs/validate.ts')).runValidate(call),
+    run: async (call) => (await import('../../verbs/validate.ts')).runValidate(call),
   },
   {
     name: 'lint',
@@ -37,7 +37,7 @@ export const codeVerbs: readonly VerbSpec[] = [
       { line: 'lint --format sarif . > lint.sarif', about: 'a report for code scanning' },
     ],
     one: 'there is an error, or a warning if .puppet-lint.rc has --fail-on-warnings',
-    run: async (call) => (await import('../verbs/lint.ts')).runLint(call),
+    run: async (call) => (await import('../../verbs/lint.ts')).runLint(call),
   },
   {
     name: 'format',
@@ -55,7 +55,7 @@ export const codeVerbs: readonly VerbSpec[] = [
       { line: 'format - < site.pp', about: 'format standard input, for an editor' },
     ],
     one: 'a manifest has a syntax error or, with --check, is not formatted',
-    run: async (call) => (await import('../verbs/format.ts')).runFormat(call),
+    run: async (call) => (await import('../../verbs/format.ts')).runFormat(call),
   },
   {
     name: 'parse',
@@ -65,7 +65,7 @@ export const codeVerbs: readonly VerbSpec[] = [
     options: jsonOption,
     examples: [{ line: 'parse site.pp', about: 'the tree of one manifest' }],
     one: 'a manifest has a syntax error',
-    run: async (call) => (await import('../verbs/parse.ts')).runParse(call),
+    run: async (call) => (await import('../../verbs/parse.ts')).runParse(call),
   },
   {
     name: 'eval',
@@ -78,7 +78,7 @@ export const codeVerbs: readonly VerbSpec[] = [
       { line: 'eval < expressions.txt', about: 'one expression per line' },
     ],
     one: 'an expression has an error',
-    run: async (call) => (await import('../verbs/eval.ts')).runEval(call),
+    run: async (call) => (await import('../../verbs/eval.ts')).runEval(call),
   },
   {
     name: 'service',
@@ -88,6 +88,6 @@ export const codeVerbs: readonly VerbSpec[] = [
     examples: [],
     one: 'never',
     isInternal: true,
-    run: async (call) => await (await import('../verbs/service.ts')).runService(call),
+    run: async (call) => await (await import('../../verbs/service.ts')).runService(call),
   },
 ];

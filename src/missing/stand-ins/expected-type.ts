@@ -1,5 +1,5 @@
 /** Infers the value that a call must return: from an adjacent type, or from later uses of the value. */
-import { listChildren, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
+import { listChildren, walk, type AstNode, type Expression, type Program } from '../../engine/index.ts';
 import { isHash, TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
 
 export type ParameterTypes = (

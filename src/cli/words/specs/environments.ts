@@ -18,7 +18,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
       { line: 'nodes old --against new', about: 'what a change does to each catalog' },
     ],
     one: 'a node does not compile or, with --against, changes',
-    run: async (call) => await (await import('../verbs/nodes.ts')).runNodes(call),
+    run: async (call) => await (await import('../../verbs/nodes.ts')).runNodes(call),
   },
   {
     name: 'matrix',
@@ -39,7 +39,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
       { line: 'matrix --machines all --format junit . > matrix.xml', about: 'a report for a build server' },
     ],
     one: 'a class does not compile on a machine',
-    run: async (call) => await (await import('../verbs/matrix.ts')).runMatrix(call),
+    run: async (call) => await (await import('../../verbs/matrix.ts')).runMatrix(call),
   },
   {
     name: 'missing',
@@ -59,7 +59,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
       { line: 'missing --write-stand-ins .', about: 'let the nodes of a repository compile without its modules' },
     ],
     one: 'something is missing',
-    run: async (call) => await (await import('../verbs/missing.ts')).runMissing(call),
+    run: async (call) => await (await import('../../verbs/missing.ts')).runMissing(call),
   },
   {
     name: 'unused',
@@ -72,7 +72,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
     options: { ...nodeOptions, ...formatOptions },
     examples: [{ line: 'unused --facts facts.json .', about: 'with the facts of your nodes' }],
     one: 'something is unused',
-    run: async (call) => await (await import('../verbs/unused.ts')).runUnused(call),
+    run: async (call) => await (await import('../../verbs/unused.ts')).runUnused(call),
   },
   {
     name: 'migrate',
@@ -87,6 +87,6 @@ export const environmentVerbs: readonly VerbSpec[] = [
     },
     examples: [{ line: 'migrate --from 7 --to openvox-9 .', about: 'what an upgrade changes' }],
     one: 'something changes',
-    run: async (call) => await (await import('../verbs/migrate.ts')).runMigrate(call),
+    run: async (call) => await (await import('../../verbs/migrate.ts')).runMigrate(call),
   },
 ];

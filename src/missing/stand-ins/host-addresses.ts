@@ -1,5 +1,5 @@
 /** Stand-in addresses for unknown hosts. */
-import { textDigest } from '../protocol/project/text-digest.ts';
+import { textDigest } from '../../protocol/project/text-digest.ts';
 
 /**
  * Addresses from the ranges for benchmarks and documentation (RFC 2544, RFC 3849). Almost every name gets a different
