@@ -6,7 +6,6 @@ import {
   type RubyMachines,
   releaseIds,
   getRelease,
-  platforms,
   type ExportedResource,
   type ReleaseId,
   type RubySnapshot,
@@ -17,7 +16,7 @@ import type { NodeResult } from '../protocol/nodes/nodes.ts';
 import type { JsonObject, ProjectFiles } from '../protocol/project/project.ts';
 import { readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
-import { isPlatform, platformMachine } from './platform-machine.ts';
+import { platformMachine, platformNamed } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 import { UsageError } from './words/verb.ts';
 
@@ -37,9 +36,7 @@ export function releaseNamed(name: string): ReleaseId {
  * an unknown platform.
  */
 export async function loadMachine(release: ReleaseId, platform = 'debian-12'): Promise<CaseMachine> {
-  if (!isPlatform(platform))
-    throw new UsageError(`Unknown machine '${platform}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
-  return { ...(await platformMachine(platform)), types: selectBuiltinTypes(getRelease(release)) };
+  return { ...(await platformMachine(platformNamed(platform))), types: selectBuiltinTypes(getRelease(release)) };
 }
 
 export interface NodesFolder {

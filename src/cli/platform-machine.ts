@@ -8,8 +8,15 @@ import {
 } from '../engine/index.ts';
 import { defaultNode } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
+import { UsageError } from './words/verb.ts';
 
-export function isPlatform(name: string): name is PlatformName {
+/** Returns the platform with a name. Throws a `UsageError` for an unknown name. */
+export function platformNamed(name: string): PlatformName {
+  if (isPlatform(name)) return name;
+  throw new UsageError(`Unknown machine '${name}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
+}
+
+function isPlatform(name: string): name is PlatformName {
   return Object.hasOwn(platforms, name);
 }
 

@@ -5,7 +5,6 @@ import {
   getRelease,
   defaultRelease,
   parametersToJson,
-  platforms,
   referenceText,
   relationshipGraph,
   SensitiveValue,
@@ -24,7 +23,7 @@ import type { Case } from '../case.ts';
 import type { CaseMachine } from '../case-machine.ts';
 import { releaseNamed } from '../nodes-of-folder.ts';
 import { loadPackagedRuby } from '../packaged-ruby.ts';
-import { isPlatform, platformMachine } from '../platform-machine.ts';
+import { platformMachine, platformNamed } from '../platform-machine.ts';
 import { applyOptions, caseTypes, compileCase, createTarget, rubyFor } from '../run-case.ts';
 import type {
   ApplyResult,
@@ -106,8 +105,6 @@ export async function apply(code: Code, options: ApplyRunOptions = {}): Promise<
 
 async function prepare(code: Code, options: ApplyRunOptions): Promise<Prepared> {
   const { machine: platform = 'debian-12', node, facts, settings, machineFiles } = options;
-  if (!isPlatform(platform))
-    throw new Error(`Unknown machine '${platform}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
   const release = releaseNamed(options.release ?? defaultRelease);
   const files = typeof code === 'string' ? { 'manifests/site.pp': code } : code;
   const read: Case = {
@@ -120,7 +117,7 @@ async function prepare(code: Code, options: ApplyRunOptions): Promise<Prepared> 
       ...(machineFiles === undefined ? {} : { files: machineFiles }),
     },
   };
-  const known = await platformMachine(platform);
+  const known = await platformMachine(platformNamed(platform));
   const machine = { ...known, types: typeRegistry(known.types.types, getRelease(release)) };
   const ruby = await rubyFor(read, { loadRuby: loadPackagedRuby });
   const target = createTarget(read, machine);

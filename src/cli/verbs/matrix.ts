@@ -19,7 +19,7 @@ import { groupErrors } from '../group-errors.ts';
 import { onlyEnvironment } from '../input-files.ts';
 import { compileOne, openFolder, releaseNamed, type NodesFolder } from '../nodes-of-folder.ts';
 import { printRow, styled } from '../output.ts';
-import { isPlatform, platformMachine } from '../platform-machine.ts';
+import { platformMachine, platformNamed } from '../platform-machine.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
 interface Cell {
@@ -63,10 +63,7 @@ export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<nu
 
 function chooseMachines(list: string): readonly PlatformName[] {
   const names = list === 'all' ? Object.keys(platforms) : list.split(',').map((name) => name.trim());
-  return names.map((name) => {
-    if (isPlatform(name)) return name;
-    throw new UsageError(`Unknown machine '${name}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
-  });
+  return names.map(platformNamed);
 }
 
 /** Compiles a pattern of class names, in which `*` stands for any text. */

@@ -1,8 +1,8 @@
-import { applyCatalog, isReleaseId, platforms, printed, type LogLine } from '../../engine/index.ts';
+import { applyCatalog, isReleaseId, printed, type LogLine } from '../../engine/index.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import { readCase } from '../case.ts';
 import type { CaseMachine } from '../case-machine.ts';
-import { isPlatform, platformMachine } from '../platform-machine.ts';
+import { platformMachine, platformNamed } from '../platform-machine.ts';
 import {
   applyOptions,
   caseTypes,
@@ -25,9 +25,7 @@ export async function runRun({ args, given, ...tools }: VerbCall): Promise<numbe
   const [platform, release, modulePath] = [given.find('machine'), given.find('release'), given.find('modulepath')];
   // Recorded cases name releases by their ids.
   const id = release === undefined || isReleaseId(release) ? release : releaseNamed(release);
-  if (platform !== undefined && !isPlatform(platform))
-    throw new UsageError(`Unknown machine '${platform}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
-  const machine = platform === undefined ? await tools.loadMachine() : await platformMachine(platform);
+  const machine = platform === undefined ? await tools.loadMachine() : await platformMachine(platformNamed(platform));
   const runOptions = {
     loadRuby: tools.loadRuby,
     ...(given.has('noop') ? { noop: true } : {}),

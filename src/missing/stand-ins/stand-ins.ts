@@ -204,7 +204,7 @@ export class StandIns {
     return (!this.#repository.dataKeys.has(key) && this.#addData(key, file)) || isNew;
   }
 
-  /** Data cannot contain Sensitive values: `lookup_options` convert them. */
+  /** Lets `lookup_options` convert the data of a key, because data cannot contain Sensitive values. */
   #convertToSensitive(key: string): boolean {
     const before = this.#data.get(LOOKUP_OPTIONS);
     if (isHash(before) && Object.hasOwn(before, key)) return false;
