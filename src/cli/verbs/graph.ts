@@ -121,7 +121,7 @@ function cutLines(cycle: Cycle): readonly string[] {
       .join(' and '),
   );
   return [
-    `  To break it, remove ${cuts.length === 1 ? '' : 'one of '}:`.replace(' :', ':'),
+    cuts.length === 1 ? '  To break it, remove:' : '  To break it, remove one of:',
     ...ways.map((way) => `    ${way}`),
     ...(hasMore ? ['    There are more ways.'] : []),
   ];
