@@ -281,8 +281,22 @@ export const LAYERS = [
     why: 'The search reads plain texts: it knows no Puppet, and runs alike in its worker and in Node.',
   },
   {
+    folder: 'agent-files',
+    imports: ['engine/index.ts', 'protocol'],
+    why: 'Files that agents, servers and PuppetDB wrote are read alike in the worker and at the command line.',
+  },
+  {
     folder: 'cli',
-    imports: ['engine/index.ts', 'engine/ruby/index.ts', 'language-service', 'migrate', 'nodes', 'protocol', 'missing'],
+    imports: [
+      'engine/index.ts',
+      'engine/ruby/index.ts',
+      'language-service',
+      'migrate',
+      'nodes',
+      'protocol',
+      'missing',
+      'agent-files',
+    ],
     why: 'The command line stands on the engine, whose only ways in are engine/index.ts and, loaded on demand, engine/ruby/index.ts, and on what is made with it.',
   },
   {
@@ -322,6 +336,7 @@ export const LAYERS = [
       'protocol',
       'search',
       'missing',
+      'agent-files',
       'lessons',
       'reference/index.ts',
       'help-search/index.ts',

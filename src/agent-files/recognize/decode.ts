@@ -1,0 +1,105 @@
+/** Decodes the bytes of a file of unknown encoding. */
+import type { TextEncoding, UnreadPart } from '../../protocol/agent-files.ts';
+
+/** Bytes that are read. Puppet's logs and reports are far smaller; larger files are cut. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+export interface DecodedFile {
+  readonly text: string;
+  readonly encoding: TextEncoding;
+  /** True if the content contains NUL bytes and is not UTF-16. */
+  readonly isBinary: boolean;
+  readonly unread: readonly UnreadPart[];
+}
+
+/** Bytes that decide whether a file without a byte order mark is UTF-16. */
+const SAMPLE = 4096;
+
+/** Never throws: bytes that are not UTF-8 are read as Latin-1, line by line, and reported. */
+export function decodeFile(bytes: Uint8Array): DecodedFile {
+  const isCut = bytes.length > MAX_FILE_BYTES;
+  const kept = isCut ? bytes.subarray(0, MAX_FILE_BYTES) : bytes;
+  const cut: readonly UnreadPart[] = isCut
+    ? [
+        {
+          message: `The file has ${inMegabytes(bytes.length)}; only the first ${inMegabytes(MAX_FILE_BYTES)} were read.`,
+        },
+      ]
+    : [];
+  const wide = findUtf16(kept);
+  if (wide !== undefined)
+    return { text: new TextDecoder(wide).decode(kept), encoding: wide, isBinary: false, unread: cut };
+  const isBinary = kept.subarray(0, SAMPLE).includes(0);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(kept);
+    return { text, encoding: 'utf-8', isBinary, unread: cut };
+  } catch {
+    const { text, foreign, encoding } = decodeByLine(kept);
+    return { text, encoding, isBinary, unread: isBinary ? cut : [...cut, ...describeForeignLines(foreign)] };
+  }
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / (1024 * 1024))} MB`;
+}
+
+/** Recognizes UTF-16 by its byte order mark, or by zero bytes at every second place (PowerShell's `>`). */
+function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE);
+  const pairs = Math.floor(sample.length / 2);
+  if (pairs < 2) return undefined;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (sample[at] === 0) even += 1;
+    if (sample[at + 1] === 0) odd += 1;
+  }
+  if (odd > pairs * 0.7 && even === 0) return 'utf-16le';
+  return even > pairs * 0.7 && odd === 0 ? 'utf-16be' : undefined;
+}
+
+interface LineRange {
+  readonly line: number;
+  readonly endLine: number;
+}
+
+/** Decodes each line as UTF-8, or as Latin-1 if it is not valid UTF-8. Consecutive lines of a kind form one chunk. */
+function decodeByLine(bytes: Uint8Array): {
+  readonly text: string;
+  readonly foreign: readonly LineRange[];
+  readonly encoding: TextEncoding;
+} {
+  const [strict, latin] = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('latin1')];
+  const parts: string[] = [];
+  const foreign: LineRange[] = [];
+  let hasWide = false;
+  for (let [start, line] = [0, 1]; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(0x0a, start);
+    const end = found === -1 ? bytes.length : found + 1;
+    const chunk = bytes.subarray(start, end);
+    start = end;
+    try {
+      parts.push(strict.decode(chunk));
+      hasWide ||= chunk.some((byte) => byte > 0x7f);
+    } catch {
+      parts.push(latin.decode(chunk));
+      const last = foreign.at(-1);
+      if (last?.endLine === line - 1) foreign[foreign.length - 1] = { ...last, endLine: line };
+      else foreign.push({ line, endLine: line });
+    }
+  }
+  return { text: parts.join(''), foreign, encoding: hasWide ? 'utf-8' : 'latin1' };
+}
+
+function describeForeignLines(ranges: readonly LineRange[]): readonly UnreadPart[] {
+  const [first] = ranges;
+  if (first === undefined) return [];
+  const lines = ranges.reduce((sum, { line, endLine }) => sum + endLine - line + 1, 0);
+  const message =
+    lines === 1
+      ? 'A line is not UTF-8 and was read as Latin-1.'
+      : `${lines} lines are not UTF-8 and were read as Latin-1.`;
+  return [{ message, ...first }];
+}

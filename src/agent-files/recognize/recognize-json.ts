@@ -1,0 +1,100 @@
+/** Recognizes JSON that agents, servers and PuppetDB write, by the keys of its objects. */
+import type { AgentFileForm } from '../../protocol/agent-files.ts';
+import { scanOuterKeys, type OuterKeys } from './json-keys.ts';
+
+export interface FoundForm {
+  readonly form: AgentFileForm;
+  readonly certainty: 'certain' | 'likely';
+  readonly reason: string;
+}
+
+type Rule = FoundForm & { readonly fits: (keys: OuterKeys) => boolean };
+
+function has(keys: ReadonlySet<string> | undefined, ...wanted: readonly string[]): boolean {
+  return keys !== undefined && wanted.every((key) => keys.has(key));
+}
+
+/** Rules in the order in which they are tried. */
+const RULES: readonly Rule[] = [
+  {
+    form: 'report-puppetdb',
+    certainty: 'certain',
+    reason: 'The command of PuppetDB is "store report".',
+    fits: ({ strings }) => strings.get('command') === 'store report',
+  },
+  {
+    form: 'catalog-json',
+    certainty: 'certain',
+    reason: 'The command of PuppetDB is "replace catalog".',
+    fits: ({ strings }) => strings.get('command') === 'replace catalog',
+  },
+  {
+    form: 'report-json',
+    certainty: 'certain',
+    reason: 'It has statuses of resources, like the report of an agent.',
+    fits: ({ keys }) => has(keys, 'resource_statuses') || has(keys, 'report_format', 'host'),
+  },
+  {
+    form: 'report-puppetdb',
+    certainty: 'certain',
+    reason: 'It has the fields of a report in PuppetDB.',
+    fits: ({ keys }) => has(keys, 'certname', 'report_format') || has(keys, 'certname', 'resource_events'),
+  },
+  {
+    form: 'events-puppetdb',
+    certainty: 'certain',
+    reason: 'It has the fields of events in PuppetDB.',
+    fits: ({ keys }) => has(keys, 'resource_type', 'resource_title', 'status') && !keys.has('resources'),
+  },
+  {
+    form: 'graph-edges',
+    certainty: 'certain',
+    reason: 'It has the fields of edges in PuppetDB.',
+    fits: ({ keys }) => has(keys, 'source_type', 'source_title', 'target_type', 'target_title'),
+  },
+  {
+    form: 'catalog-json',
+    certainty: 'certain',
+    reason: 'It is a catalog of Puppet 3.',
+    fits: ({ keys, inner, strings }) =>
+      strings.get('document_type') === 'Catalog' || (keys.has('data') && has(inner.get('data'), 'resources', 'edges')),
+  },
+  {
+    form: 'catalog-json',
+    certainty: 'certain',
+    reason: 'It has resources and edges, like a catalog.',
+    fits: ({ keys }) => has(keys, 'resources', 'edges'),
+  },
+  {
+    form: 'log-json',
+    certainty: 'certain',
+    reason: 'Its objects have a level, a source and a message, like messages of a log.',
+    fits: ({ keys }) => has(keys, 'level', 'message', 'source'),
+  },
+  {
+    form: 'log-json',
+    certainty: 'likely',
+    reason: 'Its objects are entries of the journal.',
+    fits: ({ keys }) => has(keys, 'MESSAGE'),
+  },
+  {
+    form: 'log-json',
+    certainty: 'likely',
+    reason: 'Its objects have a message.',
+    fits: ({ keys }) => has(keys, 'message') && !keys.has('resources'),
+  },
+  {
+    form: 'catalog-json',
+    certainty: 'likely',
+    reason: 'It has resources, like a catalog.',
+    fits: ({ keys }) => has(keys, 'resources'),
+  },
+];
+
+/** Returns all forms that fit, likeliest first. Empty for other JSON, and for text that is not JSON. */
+export function recognizeJson(text: string): readonly FoundForm[] {
+  const keys = scanOuterKeys(text);
+  if (keys === undefined) return [];
+  const forms = new Set<AgentFileForm>();
+  return RULES.filter(({ form, fits }) => !forms.has(form) && fits(keys) && forms.add(form));
+}

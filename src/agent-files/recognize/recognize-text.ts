@@ -1,0 +1,53 @@
+/** Recognizes YAML, DOT and logs by their first lines. */
+import { withoutColors } from '../log/colors.ts';
+import type { FoundForm } from './recognize-json.ts';
+
+/** Characters at the beginning that decide. */
+const SAMPLE = 256 * 1024;
+
+const REPORT_TAG = /^--- ?!ruby\/object:Puppet::Transaction::Report\b/m;
+const REPORT_FIELDS = /^ {0,2}(?:report_format|resource_statuses):/m;
+const SUMMARY = /^---\s*\n {0,2}version:\s*\n\s+config:/;
+/** `strict` and comments may come first. */
+const DOT = /^\s*(?:(?:\/\/|#)[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:strict\s+)?digraph\b/;
+const PUPPET_DOT = /\b(?:label|name)\s*=\s*"?(?:Resources|Relationships|Expanded_relationships|Resource Cycles)\b/;
+
+/** A line that only a log of Puppet contains: a level before a colon, the process, or the level after the source. */
+const LOG_LINE =
+  /(?:^|[\s>|])(?:Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency): \S|^(?:debug|info|notice|warning|err|alert|crit|emerg): \S|\bpuppet-(?:agent|user|apply|master|server)\b|\bpuppet(?:d|masterd)?\[\d+\]|\((?:debug|info|notice|warning|err|alert|crit|emerg)\): /m;
+/** Parts of messages that are specific to Puppet, for a pasted message without level. */
+const LOG_MESSAGE =
+  /\bFound (?:\d+ )?dependency cycles?\b|\bCould not find (?:dependency|dependent|resource|class|template|declared class|init function)\b|\bDuplicate declaration: |\bhas failures: (?:true|false)|Skipping because of failed dependencies|Evaluation Error: |\bCould not (?:retrieve|apply|run|evaluate|set|parse|start|update|match|autoload)\b|Catalog compiled by|(?:Applied catalog|Finished catalog run) in|change from .+ to .+ failed|\/Stage\[main\]\/|\breturned \d+ instead of one of \[/;
+/** A cycle without its heading. */
+const CYCLE = /\([A-Z][\w:]*\[.+?\] => .*[A-Z][\w:]*\[/;
+
+/** Returns all forms that fit, likeliest first. */
+export function recognizeText(text: string): readonly FoundForm[] {
+  const sample = withoutColors(text.slice(0, SAMPLE));
+  const found: FoundForm[] = [];
+  if (REPORT_TAG.test(sample)) {
+    found.push({ form: 'report-yaml', certainty: 'certain', reason: 'It begins with the tag of a report.' });
+  } else if (REPORT_FIELDS.test(sample)) {
+    found.push({ form: 'report-yaml', certainty: 'likely', reason: 'It has fields of a report.' });
+  } else if (SUMMARY.test(sample)) {
+    found.push({
+      form: 'summary-yaml',
+      certainty: 'certain',
+      reason: 'It has the version of a configuration, like the summary of a run.',
+    });
+  }
+  if (DOT.test(sample)) {
+    const isPuppets = PUPPET_DOT.test(sample);
+    found.push({
+      form: 'graph-dot',
+      certainty: isPuppets ? 'certain' : 'likely',
+      reason: isPuppets ? 'It is a graph in DOT, with a label of Puppet.' : 'It is a graph in DOT.',
+    });
+  }
+  if (LOG_LINE.test(sample) || LOG_LINE.test(text.slice(-SAMPLE))) {
+    found.push({ form: 'log-text', certainty: 'certain', reason: 'It has messages of Puppet with their levels.' });
+  } else if (LOG_MESSAGE.test(sample) || CYCLE.test(sample)) {
+    found.push({ form: 'log-text', certainty: 'likely', reason: 'It has words of a message of Puppet.' });
+  }
+  return found;
+}
