@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectFacts, platforms, getRelease, yamlData, type Facts } from '../../src/engine/index.ts';
-import { factsIn } from '../../src/cli/nodes-of-folder.ts';
+import { FactsByNode } from '../../src/cli/by-node.ts';
 
 interface Row {
   readonly ref: string;
@@ -16,13 +16,16 @@ interface Row {
 }
 
 interface Compiled {
-  readonly catalog?: { readonly resources: readonly Row[]; readonly containment: readonly unknown[] };
+  readonly catalog?: {
+    readonly resources: readonly Row[];
+    readonly containment: readonly unknown[];
+  };
   readonly compile_error?: { readonly message: string };
 }
 
 const [folder = '', facts = '', count = '20', oracle = '', ...chosen] = process.argv.slice(2);
-const factsByName = factsIn([facts]);
-const names = chosen.length > 0 ? chosen : [...factsByName.keys()];
+const factsByName = new FactsByNode([facts]);
+const names = chosen.length > 0 ? chosen : [...factsByName.names];
 const casePath = join(folder, 'case.json');
 
 function lastRow(command: string, args: readonly string[]): Compiled {
@@ -44,8 +47,10 @@ function standInFacts(): Facts {
 
 /** A flat fact is an ordinary fact of a node that sends it, in any release. */
 function wholeFacts(name: string): Facts {
-  const own = { ...standInFacts(), ...factsByName.get(name) };
-  return collectFacts(platforms['debian-12'], name, own, getRelease('8.11'), { legacyFacts: true });
+  const own = { ...standInFacts(), ...factsByName.find(name) };
+  return collectFacts(platforms['debian-12'], name, own, getRelease('8.11'), {
+    legacyFacts: true,
+  });
 }
 
 /** Differences, one per line; empty for equal catalogs. */
@@ -88,7 +93,13 @@ try {
     tried += 1;
     writeFileSync(
       casePath,
-      JSON.stringify({ ...before, node: name, facts: wholeFacts(name), stage: 'compile', settings }),
+      JSON.stringify({
+        ...before,
+        node: name,
+        facts: wholeFacts(name),
+        stage: 'compile',
+        settings,
+      }),
     );
     const real = lastRow('ruby', [oracle, 'run', folder]);
     const own = lastRow('npm', ['run', '-s', 'cli', '--', 'run', '--json', folder]);

@@ -164,6 +164,7 @@ export const LAYERS = [
     folder: 'engine/catalog',
     imports: [
       ...LANGUAGE,
+      'engine/yaml',
       'engine/ruby-like',
       'engine/validation',
       'engine/evaluator',

@@ -1,7 +1,5 @@
 /** The nodes of an environment at the command line, compiled one after the other. */
-import { readFileSync } from 'node:fs';
 import {
-  selectBuiltinTypes,
   ProgramCache,
   type RubyMachines,
   releaseIds,
@@ -11,12 +9,11 @@ import {
   type RubySnapshot,
 } from '../engine/index.ts';
 import { releaseOfName } from '../migrate/index.ts';
-import { compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
+import { compileNode, namedNodes, type CompiledNode } from '../nodes/index.ts';
 import type { NodeResult } from '../protocol/nodes/nodes.ts';
 import type { JsonObject, ProjectFiles } from '../protocol/project/project.ts';
+import type { MachineOfNode } from './by-node.ts';
 import { readCase, type Case } from './case.ts';
-import type { CaseMachine } from './case-machine.ts';
-import { platformMachine, platformNamed } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 import { UsageError } from './words/verb.ts';
 
@@ -31,14 +28,6 @@ export function releaseNamed(name: string): ReleaseId {
   return release;
 }
 
-/**
- * Creates a machine of a platform, by default Debian 12, with the resource types of a release. Throws a `UsageError` for
- * an unknown platform.
- */
-export async function loadMachine(release: ReleaseId, platform = 'debian-12'): Promise<CaseMachine> {
-  return { ...(await platformMachine(platformNamed(platform))), types: selectBuiltinTypes(getRelease(release)) };
-}
-
 export interface NodesFolder {
   readonly read: Case;
   readonly files: ProjectFiles;
@@ -48,9 +37,9 @@ export interface NodesFolder {
 }
 
 export interface CompileTools {
-  readonly machine: CaseMachine;
+  readonly machineOf: MachineOfNode;
   readonly release: ReleaseId;
-  readonly facts: ReadonlyMap<string, JsonObject>;
+  readonly factsOf: (node: string) => JsonObject;
 }
 
 export async function openFolder(path: string, loadRuby: () => Promise<RubySnapshot>): Promise<NodesFolder> {
@@ -68,22 +57,11 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
 }
 
 export function namesIn({ files }: NodesFolder, release: ReleaseId): readonly string[] {
-  const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
+  const environment = {
+    paths: Object.keys(files),
+    read: (path: string) => files[path],
+  };
   return namedNodes(environment, getRelease(release)).map(({ certname }) => certname);
-}
-
-/** Reads facts from files, by certname. Throws for a file without facts or without a certname. */
-export function factsIn(paths: readonly string[]): ReadonlyMap<string, JsonObject> {
-  const found = new Map<string, JsonObject>();
-  for (const path of paths) {
-    const answer = readFacts(readFileSync(path, 'utf8'), true);
-    if (answer.kind === 'refused') throw new Error(`${path}: ${answer.message}`);
-    for (const { certname, facts } of answer.reading.nodes) {
-      if (certname === undefined) throw new Error(`${path} does not contain a certname.`);
-      found.set(certname, facts);
-    }
-  }
-  return found;
 }
 
 /** Compiles nodes until the resources that they export to each other no longer change. */
@@ -116,11 +94,20 @@ export function compileOne(
   { read, ruby, programs, machines }: NodesFolder,
   name: string,
   store: readonly ExportedResource[],
-  { machine, release, facts }: CompileTools,
+  { machineOf, release, factsOf }: CompileTools,
 ): CompiledNode {
-  const own = { ...read, options: { ...read.options, node: name, facts: facts.get(name) ?? {} } };
+  const own = {
+    ...read,
+    options: { ...read.options, node: name, facts: factsOf(name) },
+  };
   return compileNode((watch) => ({
-    ...compileInput(own, machine, { ruby, machines, release, watch, withModuleFacts: true }),
+    ...compileInput(own, machineOf(name), {
+      ruby,
+      machines,
+      release,
+      watch,
+      withModuleFacts: true,
+    }),
     programs,
     exports: { resources: store },
   }));

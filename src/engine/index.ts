@@ -147,6 +147,7 @@ export { loadYaml } from './yaml/load-yaml.ts';
 export { findOffset } from './yaml/value-offsets.ts';
 export { dataTree } from './yaml/data-tree.ts';
 export { yamlData, type YamlData } from './yaml/yaml-data.ts';
+export { namedExtensions } from './catalog/top-scope/trusted-facts.ts';
 export type { MappingNode, YamlNode } from './yaml/parser.ts';
 export type { LookupStep, LookupStepKind } from './hiera/explain/explain-steps.ts';
 

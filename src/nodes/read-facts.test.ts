@@ -20,6 +20,12 @@ describe('facts', () => {
       'a.b',
       { os },
     ],
+    [
+      'an inventory with trusted data',
+      JSON.stringify([{ certname: 'a.b', facts: { os }, trusted: { extensions: { pp_role: 'web' } } }]),
+      'a.b',
+      { os, trusted: { extensions: { pp_role: 'web' } } },
+    ],
     ['an inventory with an object', JSON.stringify([{ certname: 'a.b', facts: { os } }]), 'a.b', { os }],
     [
       "an agent's cache",
@@ -65,6 +71,11 @@ describe('facts', () => {
     ['"some key with spaces": 1', 'is not a valid fact name'],
   ])('are not in %j', (text, message) => {
     expect(nodesOf(text)).toContain(message);
+  });
+
+  it('are the extensions of a certificate in csr_attributes.yaml', () => {
+    const text = 'extension_requests:\n  pp_zone: z1\n  1.3.6.1.4.1.34380.1.1.13: web\n';
+    expect(nodesOf(text)).toEqual([{ facts: { trusted: { extensions: { pp_zone: 'z1', pp_role: 'web' } } } }]);
   });
 
   it('in exponentially growing YAML are refused', () => {

@@ -3,16 +3,20 @@
  *
  * - `facter --json`, `facter --yaml`, `puppet facts`: facts by name
  * - an agent's cache (`{name, values}`, in YAML a `Puppet::Node::Facts`), one node or a list of them
+ * - `csr_attributes.yaml` of an agent: the extensions that its certificate has, as the fact `trusted`
  * - PuppetDB: `[{certname, name, value}]`, and `[{certname, facts: {data: [{name, value}]}}]`
  */
-import { LEGACY_FACT_NAMES, yamlData, type JsonData } from '../engine/index.ts';
+import { LEGACY_FACT_NAMES, namedExtensions, yamlData, type JsonData } from '../engine/index.ts';
 import type { FactsAnswer, FactsOfNode } from '../protocol/nodes/nodes.ts';
 
 const MOST_VALUES = 2_000_000;
 /** Maximum number of UTF-16 code units in a file. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 
-type Node = { readonly certname?: string; readonly facts: Record<string, JsonData> };
+type Node = {
+  readonly certname?: string;
+  readonly facts: Record<string, JsonData>;
+};
 
 const HELP =
   'Enter the output of `facter --json`, `facter --yaml` or `puppet facts`, PuppetDB’s answer to a query for facts, or an agent’s cache of facts.';
@@ -31,13 +35,20 @@ export function readFacts(text: string, flat: boolean): FactsAnswer {
     const kept = Object.entries(facts).filter(([name]) => name !== '_timestamp' && (flat || !isFlat(name, facts)));
     leftOut += flat ? 0 : Object.keys(facts).filter((name) => isFlat(name, facts)).length;
     const name = certname ?? certnameIn(facts);
-    return { ...(name === undefined ? {} : { certname: name }), facts: Object.fromEntries(kept) };
+    return {
+      ...(name === undefined ? {} : { certname: name }),
+      facts: Object.fromEntries(kept),
+    };
   });
   return { kind: 'facts', reading: { nodes, leftOut } };
 }
 
 function refused(message: string, offset?: number): FactsAnswer & { readonly kind: 'refused' } {
-  return { kind: 'refused', message, ...(offset === undefined ? {} : { offset }) };
+  return {
+    kind: 'refused',
+    message,
+    ...(offset === undefined ? {} : { offset }),
+  };
 }
 
 function parsed(text: string): { readonly kind: 'data'; readonly value: JsonData } | ReturnType<typeof refused> {
@@ -73,15 +84,18 @@ function nodesIn(value: JsonData): readonly Node[] | string {
 }
 
 function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | string {
-  const { name, certname, values, facts } = value;
+  const { name, certname, values, facts, extension_requests: requests } = value;
+  if (isObject(requests)) return [{ facts: { trusted: { extensions: namedExtensions(requests) } } }];
   const own = readString(certname) ?? readString(name);
   if (isObject(values)) return [{ ...(own === undefined ? {} : { certname: own }), facts: { ...values } }];
   if (facts !== undefined && own !== undefined) {
     const data = isObject(facts) && isList(facts['data']) ? facts['data'] : facts;
-    if (isObject(data)) return [{ certname: own, facts: { ...data } }];
+    // The inventory of PuppetDB has trusted data beside the facts.
+    const trusted = isObject(value['trusted']) ? { trusted: value['trusted'] } : {};
+    if (isObject(data)) return [{ certname: own, facts: { ...data, ...trusted } }];
     if (!isList(data)) return `the facts of ${own} are neither a list nor an object`;
     const rows = data.filter(isObject).filter((row) => typeof row['name'] === 'string');
-    return [{ certname: own, facts: factsOfRows(rows) }];
+    return [{ certname: own, facts: { ...factsOfRows(rows), ...trusted } }];
   }
   if (name !== undefined && certname !== undefined && 'value' in value) return ofRows([value]);
   if (typeof value['error'] === 'string' && Object.keys(value).length === 1) return `it is an error: ${value['error']}`;
@@ -101,7 +115,10 @@ function ofRows(rows: readonly Readonly<Record<string, JsonData>>[]): readonly N
     if (own === undefined) nodes.set(certname, [row]);
     else own.push(row);
   }
-  return [...nodes].map(([certname, own]) => ({ certname, facts: factsOfRows(own) }));
+  return [...nodes].map(([certname, own]) => ({
+    certname,
+    facts: factsOfRows(own),
+  }));
 }
 
 function factsOfRows(rows: readonly Readonly<Record<string, JsonData>>[]): Record<string, JsonData> {

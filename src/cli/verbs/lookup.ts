@@ -12,7 +12,8 @@ import {
   type RubySnapshot,
 } from '../../engine/index.ts';
 import { defaultNode, readCase } from '../case.ts';
-import { loadMachine, releaseNamed } from '../nodes-of-folder.ts';
+import { loadMachines } from '../by-node.ts';
+import { releaseNamed } from '../nodes-of-folder.ts';
 import { compileInput, rubyFor } from '../run-case.ts';
 
 /** Options in addition to those of `puppet lookup`. */
@@ -62,7 +63,7 @@ async function lookUp(args: readonly string[], { loadRuby, folder, workingFolder
   const release = releaseNamed(line.options.get('release') ?? defaultRelease);
   const path = resolve(workingFolder, line.options.get('dir') ?? '.');
   const puppet = { release: getRelease(release) };
-  const machine = await loadMachine(release);
+  const machine = (await loadMachines(release, []))(defaultNode);
   const read = readCase(path);
   const ruby = await rubyFor(read, { loadRuby });
   const isDescribed = line.options.has('node') && line.options.has('facts');

@@ -7,11 +7,11 @@ import {
   moduleFolders,
   parse,
   platforms,
-  selectBuiltinTypes,
   type EnvironmentFiles,
   type PlatformName,
 } from '../../engine/index.ts';
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
+import { loadMachines, toPattern } from '../by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
@@ -19,7 +19,7 @@ import { groupErrors } from '../group-errors.ts';
 import { onlyEnvironment } from '../input-files.ts';
 import { compileOne, openFolder, releaseNamed, type NodesFolder } from '../nodes-of-folder.ts';
 import { printRow, styled } from '../output.ts';
-import { platformMachine, platformNamed } from '../platform-machine.ts';
+import { platformNamed } from '../platform-machine.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
 interface Cell {
@@ -34,7 +34,9 @@ export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<nu
   const release = releaseNamed(given.find('release') ?? defaultRelease);
   const machines = chooseMachines(given.find('machines') ?? 'debian-12');
   const folder = await openFolder(path, loadRuby);
-  const patterns = (given.find('classes') ?? 'role::*').split(',').map(toPattern);
+  const patterns = (given.find('classes') ?? 'role::*')
+    .split(',')
+    .map((text) => toPattern(text.trim().replace(/^::/, '')));
   const classes = listClasses(folder).filter((name) => patterns.some((pattern) => pattern.test(name)));
   if (classes.length === 0)
     throw new UsageError(
@@ -42,11 +44,15 @@ export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<nu
     );
   const cells: Cell[] = [];
   for (const machine of machines) {
-    const tools = { machine: { ...(await platformMachine(machine)), types: selectBuiltinTypes(getRelease(release)) } };
+    const machineOf = await loadMachines(release, [machine]);
     for (const className of classes) {
       const certname = `${className.replaceAll('::', '-').replaceAll('_', '-')}.example.com`;
       const own = withNode(folder, certname, className, release);
-      const { result } = compileOne(own, certname, [], { ...tools, release, facts: new Map() });
+      const { result } = compileOne(own, certname, [], {
+        machineOf,
+        release,
+        factsOf: () => ({}),
+      });
       cells.push({ className, machine, result });
     }
   }
@@ -56,7 +62,12 @@ export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<nu
   else {
     const checked = cells.map(partOf);
     const findings = cells.flatMap((cell) => toFinding(path, cell));
-    printFindings(format, { verb: 'matrix', version: bunrakuVersion, checked, findings });
+    printFindings(format, {
+      verb: 'matrix',
+      version: bunrakuVersion,
+      checked,
+      findings,
+    });
   }
   return cells.some(({ result }) => result.error !== undefined) ? 1 : 0;
 }
@@ -64,12 +75,6 @@ export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<nu
 function chooseMachines(list: string): readonly PlatformName[] {
   const names = list === 'all' ? Object.keys(platforms) : list.split(',').map((name) => name.trim());
   return names.map(platformNamed);
-}
-
-/** Compiles a pattern of class names, in which `*` stands for any text. */
-function toPattern(text: string): RegExp {
-  const parts = text.trim().replace(/^::/, '').split('*');
-  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`);
 }
 
 function listClasses({ files }: NodesFolder): readonly string[] {
@@ -97,10 +102,19 @@ function withNode(
   release: Parameters<typeof getRelease>[0],
 ): NodesFolder {
   const { files } = folder;
-  const environment: EnvironmentFiles = { paths: Object.keys(files), read: (path) => files[path] };
+  const environment: EnvironmentFiles = {
+    paths: Object.keys(files),
+    read: (path) => files[path],
+  };
   const manifest = listManifestPaths(environment, getRelease(release)).at(-1) ?? 'manifests/site.pp';
   const text = `${files[manifest] ?? ''}\nnode '${certname}' { include ${className} }\n`;
-  return { ...folder, read: { ...folder.read, files: new Map([...folder.read.files, [manifest, text]]) } };
+  return {
+    ...folder,
+    read: {
+      ...folder.read,
+      files: new Map([...folder.read.files, [manifest, text]]),
+    },
+  };
 }
 
 function partOf({ className, machine }: Cell): string {
@@ -108,14 +122,27 @@ function partOf({ className, machine }: Cell): string {
 }
 
 function toRow({ className, machine, result: { error, resources, warnings } }: Cell) {
-  return { class: className, machine, ...(error === undefined ? { resources } : { error }), warnings };
+  return {
+    class: className,
+    machine,
+    ...(error === undefined ? { resources } : { error }),
+    warnings,
+  };
 }
 
 function toFinding(folder: string, cell: Cell): readonly Finding[] {
   const { error } = cell.result;
   if (error === undefined) return [];
   const place = error.place === undefined ? {} : { file: join(folder, error.place.file), line: error.place.line };
-  return [{ rule: 'compile-error', level: 'error', message: error.message, part: partOf(cell), ...place }];
+  return [
+    {
+      rule: 'compile-error',
+      level: 'error',
+      message: error.message,
+      part: partOf(cell),
+      ...place,
+    },
+  ];
 }
 
 function toText(classes: readonly string[], machines: readonly PlatformName[], cells: readonly Cell[]): string {
@@ -140,7 +167,14 @@ function toText(classes: readonly string[], machines: readonly PlatformName[], c
   const failed = cells.filter(({ result }) => result.error !== undefined);
   const errors = failed.flatMap((cell) => {
     const { message = '', place } = cell.result.error ?? {};
-    return [{ name: partOf(cell), certname: cell.result.certname, message, ...(place === undefined ? {} : { place }) }];
+    return [
+      {
+        name: partOf(cell),
+        certname: cell.result.certname,
+        message,
+        ...(place === undefined ? {} : { place }),
+      },
+    ];
   });
   const sum = `${cells.length} compilations, ${failed.length} of them failed`;
   return `${[...lines, '', ...groupErrors(errors), sum].join('\n')}\n`;

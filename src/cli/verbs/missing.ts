@@ -5,22 +5,26 @@ import {
   defaultRelease,
   emptyStore,
   getRelease,
+  selectBuiltinTypes,
   type CompileInput,
   type EnvironmentFiles,
   type HostAddresses,
+  type Target,
 } from '../../engine/index.ts';
 import type { Place } from '../../protocol/analysis.ts';
 import type { MissingModule, MissingThing, MissingView } from '../../protocol/missing.ts';
 import { hasStandIn, withStandIns } from '../../protocol/project/stand-ins.ts';
 import { missingView, readRepository, Survey, type NodeOutcome } from '../../missing/index.ts';
+import { FactsByNode, loadMachines } from '../by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
-import { defaultNode } from '../case.ts';
+import { defaultNode, type Case } from '../case.ts';
+import type { CaseMachine } from '../case-machine.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { countText } from '../../protocol/count-text.ts';
 import { groupErrors } from '../group-errors.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
+import { namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
 import { printRow } from '../output.ts';
 import { compileInput } from '../run-case.ts';
 import type { VerbCall } from '../words/verb.ts';
@@ -29,28 +33,32 @@ import type { VerbCall } from '../words/verb.ts';
 export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<number> {
   const path = onlyEnvironment('missing', args);
   const release = releaseNamed(given.find('release') ?? defaultRelease);
-  const machine = await loadMachine(release, given.find('machine'));
+  const machineOf = await loadMachines(release, given.list('machine'));
   const folder = await openFolder(path, loadRuby);
-  const facts = factsIn(given.list('facts'));
+  const facts = new FactsByNode(given.list('facts'));
   const chosen = given.list('node');
-  const named = chosen.length > 0 ? chosen : [...new Set([...namesIn(folder, release), ...facts.keys()])];
+  const named = chosen.length > 0 ? chosen : [...new Set([...namesIn(folder, release), ...facts.names])];
   const names = named.length === 0 ? [defaultNode] : named;
-  const target = machine.createTarget(folder.read.options, () => {});
-  const all = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
-  const repository = readRepository(all, new Set(machine.types.names), getRelease(release));
+  const targetOf = createTargets(folder.read.options);
+  const all = {
+    paths: Object.keys(folder.files),
+    read: (file: string) => folder.files[file],
+  };
+  const repository = readRepository(all, new Set(selectBuiltinTypes(getRelease(release)).names), getRelease(release));
   const inputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses): CompileInput => {
     const own = {
       ...folder.read,
       files: readTexts(files),
-      options: { ...folder.read.options, node, facts: facts.get(node) ?? {} },
+      options: { ...folder.read.options, node, facts: facts.find(node) },
     };
+    const machine = machineOf(node);
     return {
       ...compileInput(own, machine, {
         ruby: folder.ruby,
         machines: folder.machines,
         hostAddresses,
         release,
-        target,
+        target: targetOf(machine),
         withModuleFacts: true,
       }),
       programs: repository.programs,
@@ -76,6 +84,16 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
       findings: listFindings(path, view),
     });
   return view.modules.length + view.things.length === 0 ? 0 : 1;
+}
+
+/** Creates one target for each machine, which all its nodes share. */
+function createTargets(options: Case['options']): (machine: CaseMachine) => Target {
+  const targets = new Map<CaseMachine, Target>();
+  return (machine) => {
+    const target = targets.get(machine) ?? machine.createTarget(options, () => {});
+    targets.set(machine, target);
+    return target;
+  };
 }
 
 /** Contents of files by path, cached for files that several compilations share. */
@@ -113,15 +131,31 @@ function listFindings(folder: string, { modules, things, nodes }: MissingView): 
   return [
     ...modules.map(({ name, present, requests: [request] }): Finding => {
       const message = `Module ${name} ${present === undefined ? 'is absent' : `is present in version ${present}`}`;
-      return { rule: 'missing-module', level: 'warning', message, ...toPlace(folder, request?.place) };
+      return {
+        rule: 'missing-module',
+        level: 'warning',
+        message,
+        ...toPlace(folder, request?.place),
+      };
     }),
     ...things.map(({ kind, name, places: [place] }): Finding => {
       const rule = `missing-${kind.replaceAll(' ', '-')}`;
-      return { rule, level: 'warning', message: `${kind} ${name} is missing`, ...toPlace(folder, place) };
+      return {
+        rule,
+        level: 'warning',
+        message: `${kind} ${name} is missing`,
+        ...toPlace(folder, place),
+      };
     }),
     ...nodes.flatMap(({ node, errors }) =>
       errors.map(({ message, place }): Finding => {
-        return { rule: 'compile-error', level: 'error', message, part: node, ...toPlace(folder, place) };
+        return {
+          rule: 'compile-error',
+          level: 'error',
+          message,
+          part: node,
+          ...toPlace(folder, place),
+        };
       }),
     ),
   ];

@@ -14,6 +14,7 @@ import type {
   ResourceChangeView,
 } from '../../protocol/nodes/nodes.ts';
 import { sumChanges } from '../../protocol/nodes/sum-changes.ts';
+import { FactsByNode, loadMachines } from '../by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
@@ -22,8 +23,6 @@ import {
   compileAll,
   compileOne,
   collectExports,
-  factsIn,
-  loadMachine,
   namesIn,
   openFolder,
   releaseNamed,
@@ -36,10 +35,11 @@ import { UsageError, type VerbCall } from '../words/verb.ts';
 export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<number> {
   const path = onlyEnvironment('nodes', args);
   const release = releaseNamed(given.find('release') ?? defaultRelease);
+  const facts = new FactsByNode(given.list('facts'));
   const tools: CompileTools = {
-    machine: await loadMachine(release, given.find('machine')),
+    machineOf: await loadMachines(release, given.list('machine')),
     release,
-    facts: factsIn(given.list('facts')),
+    factsOf: (node) => facts.find(node),
   };
   const folder = await openFolder(path, loadRuby);
   const against = given.find('against');
@@ -47,7 +47,7 @@ export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<num
   const folders = other === undefined ? [folder] : [folder, other];
   const inFolders = folders.flatMap((each) => namesIn(each, tools.release));
   const chosen = given.list('node');
-  const named = chosen.length > 0 ? chosen : [...inFolders, ...tools.facts.keys()];
+  const named = chosen.length > 0 ? chosen : [...inFolders, ...facts.names];
   const names = [...new Set(named)].sort((a, b) => byName.compare(a, b));
   if (names.length === 0)
     throw new UsageError(`${path} names no nodes. Add facts with --facts, or a name with --node.`);
@@ -78,7 +78,12 @@ function printNodes(
   else {
     const checked = results.map(({ certname }) => certname);
     const findings = results.flatMap((result) => toFinding(folder, result));
-    printFindings(format, { verb: 'nodes', version: bunrakuVersion, checked, findings });
+    printFindings(format, {
+      verb: 'nodes',
+      version: bunrakuVersion,
+      checked,
+      findings,
+    });
   }
   return failed === 0 ? 0 : 1;
 }
@@ -87,11 +92,26 @@ function toFinding(folder: string, { certname, error }: NodeResult): readonly Fi
   if (error === undefined) return [];
   const { message, place } = error;
   const where = place === undefined ? {} : { file: join(folder, place.file), line: place.line };
-  return [{ rule: 'compile-error', level: 'error', message, part: certname, ...where }];
+  return [
+    {
+      rule: 'compile-error',
+      level: 'error',
+      message,
+      part: certname,
+      ...where,
+    },
+  ];
 }
 
 function row({ certname, error, resources, warnings, milliseconds, reads }: NodeResult) {
-  return { node: certname, error, resources, warnings, milliseconds: Math.round(milliseconds), reads };
+  return {
+    node: certname,
+    error,
+    resources,
+    warnings,
+    milliseconds: Math.round(milliseconds),
+    reads,
+  };
 }
 
 function table(results: readonly NodeResult[]): string {

@@ -3,27 +3,28 @@ import { join } from 'node:path';
 import { defaultRelease, LineIndex } from '../../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedReason } from '../../language-service/answers.ts';
 import { LanguageService } from '../../language-service/service.ts';
+import { FactsByNode, loadMachines } from '../by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { compileAll, factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
+import { compileAll, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
 import type { VerbCall } from '../words/verb.ts';
 
 /** Returns the exit status: 1 if something is unused. */
 export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<number> {
   const path = onlyEnvironment('unused', args);
   const release = releaseNamed(given.find('release') ?? defaultRelease);
-  const facts = factsIn(given.list('facts'));
+  const facts = new FactsByNode(given.list('facts'));
   const folder = await openFolder(path, loadRuby);
   const names =
     given.list('node').length > 0
       ? given.list('node')
-      : [...new Set([...namesIn(folder, release), ...facts.keys()])].toSorted();
+      : [...new Set([...namesIn(folder, release), ...facts.names])].toSorted();
   const compiled = compileAll(folder, names, {
-    machine: await loadMachine(release, given.find('machine')),
+    machineOf: await loadMachines(release, given.list('machine')),
     release,
-    facts,
+    factsOf: (node) => facts.find(node),
   });
   const results = [...compiled.values()].map(({ result }) => result);
   const service = new LanguageService();
@@ -38,7 +39,12 @@ export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<nu
   else if (format === 'text') process.stdout.write(asText(answer, folder.files));
   else {
     const findings = answer.entries.map((entry) => toFinding(entry, path, folder.files));
-    printFindings(format, { verb: 'unused', version: bunrakuVersion, checked: [path], findings });
+    printFindings(format, {
+      verb: 'unused',
+      version: bunrakuVersion,
+      checked: [path],
+      findings,
+    });
   }
   return answer.entries.length === 0 ? 0 : 1;
 }

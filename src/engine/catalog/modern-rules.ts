@@ -21,7 +21,7 @@ import { beginLookup } from './lookup/begin-lookup.ts';
 import { parseTypeText } from './parse-type-text.ts';
 import { passOn } from './relationships/relationships.ts';
 import type { CatalogRules } from './rules.ts';
-import { setNodeVariables } from './top-scope.ts';
+import { setNodeVariables } from './top-scope/top-scope.ts';
 
 export const modernRules: CatalogRules = {
   effectiveSettings: (given) => given,

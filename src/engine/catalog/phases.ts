@@ -11,7 +11,7 @@ import type { LoadedManifest } from './loading/load-manifest.ts';
 import { makeResource } from './declare/make-resource.ts';
 import { MAIN } from './names.ts';
 import type { Resource } from './resource.ts';
-import { setSettings } from './top-scope.ts';
+import { setSettings } from './top-scope/top-scope.ts';
 
 /** Parses and validates all manifests. Throws at the first file with errors. */
 export function parseManifests(compilation: Compilation): readonly LoadedManifest[] {
@@ -26,7 +26,12 @@ export function instantiateManifests(compilation: Compilation, manifests: readon
 }
 
 export function addStageMain(compilation: Compilation): void {
-  compilation.catalog.add(makeResource(compilation, MAIN, { type: 'stage', scope: compilation.topScope }));
+  compilation.catalog.add(
+    makeResource(compilation, MAIN, {
+      type: 'stage',
+      scope: compilation.topScope,
+    }),
+  );
 }
 
 /** Adds `Class[Settings]`, which contains no resources. Its variables are Puppet's settings. */
@@ -40,7 +45,12 @@ export function addSettings(compilation: Compilation): void {
 }
 
 function addSettingsClass({ definitions }: Compilation): ResourceDefinition {
-  const definition = new ResourceDefinition({ kind: 'class', name: 'settings', moduleName: undefined, code: [] });
+  const definition = new ResourceDefinition({
+    kind: 'class',
+    name: 'settings',
+    moduleName: undefined,
+    code: [],
+  });
   definitions.add(definition);
   return definition;
 }
@@ -83,7 +93,9 @@ export function evaluateNode(compilation: Compilation): void {
   const match = definitions.node(nodeName);
   if (match === undefined) {
     throw new PuppetError(
-      catalogIssues.unknownNode({ node: definitions.namesOf(nodeName).join(', ') }),
+      catalogIssues.unknownNode({
+        node: definitions.namesOf(nodeName).join(', '),
+      }),
       undefined,
       'Puppet::ParseError',
     );

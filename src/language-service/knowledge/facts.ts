@@ -1,5 +1,5 @@
 /** `$trusted` and `$server_facts` of a node. */
-import type { Facts } from '../../engine/index.ts';
+import type { Facts, FactValue } from '../../engine/index.ts';
 
 /** Names of the server facts; the values depend on the server. */
 export const SERVER_FACTS: Facts = {
@@ -11,9 +11,9 @@ export const SERVER_FACTS: Facts = {
   environment: 'production',
 };
 
-/** Facts from the node's certificate. Without a server, only the node's name is known. */
+/** Data of the node's certificate: the node's name, and the fact `trusted`. */
 export function trustedFacts(facts: Facts): Facts {
-  const { clientcert } = facts;
+  const { clientcert, trusted } = facts;
   const certname = typeof clientcert === 'string' ? clientcert : 'playground.example.com';
   const dot = certname.indexOf('.');
   return {
@@ -23,5 +23,10 @@ export function trustedFacts(facts: Facts): Facts {
     extensions: {},
     external: {},
     hostname: dot === -1 ? certname : certname.slice(0, dot),
+    ...(isHash(trusted) ? { ...trusted, certname } : {}),
   };
+}
+
+function isHash(value: FactValue | undefined): value is Facts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,9 @@ import type { OptionSpec } from '../verb.ts';
 
 type Options = Readonly<Record<string, OptionSpec>>;
 
-export const jsonOption: Options = { json: { about: 'print one JSON object per line' } };
+export const jsonOption: Options = {
+  json: { about: 'print one JSON object per line' },
+};
 
 export const formatOptions: Options = {
   format: {
@@ -24,15 +26,22 @@ export const releaseOption: Options = {
 
 /** For verbs that compile the nodes of an environment. */
 export const nodeOptions: Options = {
-  node: { value: 'NAME', isRepeatable: true, about: 'only this node; may be repeated' },
+  node: {
+    value: 'NAME',
+    isRepeatable: true,
+    about: 'only this node; may be repeated',
+  },
   facts: {
     value: 'FILE',
     isRepeatable: true,
-    about: 'facts of nodes, from facter, PuppetDB or the cache of an agent; may be repeated',
+    about:
+      "facts of nodes, from facter, PuppetDB, an agent's cache or csr_attributes.yaml; 'PATTERN=FILE' for some nodes",
   },
   machine: {
     value: 'NAME',
-    about: 'the system of the nodes: debian-12 (default), debian-13, ubuntu-24.04, rhel-9 or almalinux-9',
+    isRepeatable: true,
+    about:
+      "the system of the nodes: debian-12 (default), debian-13, ubuntu-24.04, rhel-9 or almalinux-9; 'PATTERN=NAME' for some nodes",
   },
   ...releaseOption,
 };

@@ -21,7 +21,11 @@ export interface PlatformFacts {
 }
 
 const ip = '192.0.2.10';
-const link = { mac: '52:54:00:12:34:56', netmask: '255.255.255.0', network: '192.0.2.0' };
+const link = {
+  mac: '52:54:00:12:34:56',
+  netmask: '255.255.255.0',
+  network: '192.0.2.0',
+};
 
 function common(platform: PlatformFacts, certname: string, release: Release): Facts {
   const { version: puppetversion } = release;
@@ -35,7 +39,12 @@ function common(platform: PlatformFacts, certname: string, release: Release): Fa
       ...link,
       interfaces: {
         eth0: { ip, ...link, mtu: 1500 },
-        lo: { ip: '127.0.0.1', netmask: '255.0.0.0', network: '127.0.0.0', mtu: 65536 },
+        lo: {
+          ip: '127.0.0.1',
+          netmask: '255.0.0.0',
+          network: '127.0.0.0',
+          mtu: 65536,
+        },
       },
     },
     kernel: 'Linux',
@@ -43,7 +52,12 @@ function common(platform: PlatformFacts, certname: string, release: Release): Fa
     kernelversion: version,
     kernelmajversion: version.split('.').slice(0, 2).join('.'),
     memory: {
-      system: { total_bytes: 4294967296, total: '4.00 GiB', available_bytes: 3221225472, available: '3.00 GiB' },
+      system: {
+        total_bytes: 4294967296,
+        total: '4.00 GiB',
+        available_bytes: 3221225472,
+        available: '3.00 GiB',
+      },
       swap: { total_bytes: 1073741824, total: '1.00 GiB' },
     },
     processors: {
@@ -58,7 +72,11 @@ function common(platform: PlatformFacts, certname: string, release: Release): Fa
     path: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     system_uptime: { seconds: 86400, hours: 24, days: 1, uptime: '1 day' },
     identity: { user: 'root', uid: 0, group: 'root', gid: 0, privileged: true },
-    ruby: { version: '3.2.5', platform: 'x86_64-linux', sitedir: '/opt/puppetlabs/puppet/lib/ruby/site_ruby/3.2.0' },
+    ruby: {
+      version: '3.2.5',
+      platform: 'x86_64-linux',
+      sitedir: '/opt/puppetlabs/puppet/lib/ruby/site_ruby/3.2.0',
+    },
     facterversion: '4.10.0',
     ...(release.has('implementation is OpenVox') ? { implementation: 'openvox' } : {}),
     puppetversion,
@@ -93,7 +111,12 @@ export function collectFacts(
   const networking = facts['networking'];
   let structured: Facts = {
     ...facts,
-    networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
+    networking: {
+      hostname,
+      ...domain,
+      fqdn: certname,
+      ...(isRecord(networking) ? networking : {}),
+    },
   };
   // If legacy facts are requested, they are derived from the user's own facts too.
   if (legacyFacts) structured = { ...structured, ...own };
@@ -104,6 +127,10 @@ export function collectFacts(
 
 function stringifyFacts(facts: Facts): Facts {
   return Object.fromEntries(
-    Object.entries(facts).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])),
+    Object.entries(facts).flatMap(([name, value]) => {
+      // Trusted data is no fact of the node, so it stays a hash.
+      if (name === 'trusted') return [[name, value]];
+      return typeof value === 'object' ? [] : [[name, String(value)]];
+    }),
   );
 }

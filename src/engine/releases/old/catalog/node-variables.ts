@@ -1,5 +1,6 @@
 import type { Compilation } from '../../../catalog/compilation.ts';
-import { setFacts, setServerFacts, trustedFacts } from '../../../catalog/top-scope.ts';
+import { setFacts, setServerFacts } from '../../../catalog/top-scope/top-scope.ts';
+import { trustedFacts } from '../../../catalog/top-scope/trusted-facts.ts';
 import type { CompileSettings } from '../../../evaluator/host.ts';
 import { PuppetHash, type Value } from '../../../values/value.ts';
 import type { Release } from '../../release.ts';
@@ -19,11 +20,17 @@ export function setOldNodeVariables(compilation: Compilation): void {
  * Determines from settings of Puppet 3.8 which hashes of facts are set. `immutable_node_data` defaults to
  * `trusted_node_data`.
  */
-function hashesBySetting({ release, settings: { other } }: Compilation): { trusted: boolean; immutable: boolean } {
+function hashesBySetting({ release, settings: { other } }: Compilation): {
+  trusted: boolean;
+  immutable: boolean;
+} {
   const has = release.has('hashes of facts by settings');
   const trusted = has && other['trusted_node_data'] === 'true';
   const own = other['immutable_node_data'];
-  return { trusted, immutable: own === undefined ? trusted : has && own === 'true' };
+  return {
+    trusted,
+    immutable: own === undefined ? trusted : has && own === 'true',
+  };
 }
 
 /** Returns the facts in `$trusted`. Puppet 3.8 sets no `hostname` and `domain`. */

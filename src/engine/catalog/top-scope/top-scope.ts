@@ -1,10 +1,11 @@
 /** The variables of the top scope and of `$settings::…` (`Compiler#set_node_parameters`, `#create_settings_scope`). */
-import { CODE_FOLDER, ENVIRONMENT_FOLDER, ENVIRONMENTS_FOLDER } from '../diagnostics/environment-paths.ts';
-import type { Scope } from '../evaluator/scope/scope.ts';
-import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { PuppetHash, type Value } from '../values/value.ts';
-import type { Compilation } from './compilation.ts';
-import { ENVIRONMENT } from './environment.ts';
+import { CODE_FOLDER, ENVIRONMENT_FOLDER, ENVIRONMENTS_FOLDER } from '../../diagnostics/environment-paths.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { PuppetHash, type Value } from '../../values/value.ts';
+import type { Compilation } from '../compilation.ts';
+import { ENVIRONMENT } from '../environment.ts';
+import { trustedFacts } from './trusted-facts.ts';
 
 export function setNodeVariables(compilation: Compilation): void {
   const { topScope, facts, serverFacts } = compilation;
@@ -17,31 +18,13 @@ export function setNodeVariables(compilation: Compilation): void {
 
 export function setFacts({ topScope, facts }: Compilation): void {
   for (const [name, value] of facts) {
-    if (name !== 'environment') topScope.setPrivileged(rubyToString(name), value);
+    if (name !== 'environment' && name !== 'trusted') topScope.setPrivileged(rubyToString(name), value);
   }
   topScope.setPrivileged('environment', ENVIRONMENT);
 }
 
 export function setServerFacts({ topScope, serverFacts }: Compilation): void {
   for (const [name, value] of serverFacts) topScope.setPrivileged(rubyToString(name), value);
-}
-
-export function trustedFacts({ release, nodeName: certname }: Compilation): PuppetHash {
-  return PuppetHash.fromObject({
-    authenticated: 'local',
-    certname,
-    extensions: PuppetHash.empty,
-    ...partsOfName(certname),
-    ...(release.has('external trusted facts') ? { external: PuppetHash.empty } : {}),
-  });
-}
-
-function partsOfName(certname: string): Readonly<Record<string, Value>> {
-  const dot = certname.indexOf('.');
-  return {
-    hostname: dot === -1 ? certname : certname.slice(0, dot),
-    domain: dot === -1 ? undefined : certname.slice(dot + 1),
-  };
 }
 
 /** Returns the settings that manifests can read, with the values of a default installation. */
