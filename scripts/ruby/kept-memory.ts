@@ -16,7 +16,10 @@ export function keptMemory(folder: string, version: string, boot: () => RubyMemo
   if (existsSync(path)) return readMemory(Uint8Array.from(readFileSync(path)));
   const memory = boot();
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (name.startsWith(PREFIX)) rmSync(join(folder, name), { force: true });
+  // Another process may be writing a file whose name ends with its number.
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(PREFIX) && !name.includes('.')) rmSync(join(folder, name), { force: true });
+  }
   writeFileSync(`${path}.${process.pid}`, Buffer.concat(memoryFile(memory)));
   renameSync(`${path}.${process.pid}`, path);
   return memory;

@@ -83,8 +83,17 @@ export function count(what: Counted, more = 1): void {
 
 /** Counts like `count`, but an error gets the location `place`. */
 export function countAt(place: ErrorPlace | undefined, what: Counted, more: number): void {
+  atPlace(place, () => count(what, more));
+}
+
+/** Counts bytes like `allocate`, but an error gets the location `place`. */
+export function allocateAt(place: ErrorPlace | undefined, bytes: number): void {
+  atPlace(place, () => allocate(bytes));
+}
+
+function atPlace(place: ErrorPlace | undefined, charge: () => void): void {
   try {
-    count(what, more);
+    charge();
   } catch (error) {
     throw error instanceof PuppetError ? new PuppetError(error.issue, place, error.errorClass) : error;
   }

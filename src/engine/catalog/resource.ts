@@ -1,4 +1,5 @@
 /** A resource during the compilation (`Puppet::Parser::Resource`) and in the finished catalog. */
+import { allocateAt } from '../budget/meter.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -9,6 +10,9 @@ import type { ResourceDefinition } from './definitions/definition.ts';
 import { flatten } from './flatten.ts';
 import { listTargets } from './relationships/relationship-targets.ts';
 import { addTag, addTagIfValid } from './tags.ts';
+
+/** Bytes of one tag in a resource's set. */
+const TAG = 32;
 
 /**
  * An attribute with its value. As in Puppet, all resources of a statement share this object. If an arrow appends to an
@@ -151,7 +155,9 @@ export class Resource implements CatalogResource {
   }
 
   addTagsOf(other: Resource): void {
+    const before = this.tags.size;
     for (const tag of other.tags) this.tags.add(tag);
+    allocateAt(this.place, TAG * (this.tags.size - before));
   }
 
   /** Adds the tags that the resource's container has now. Only the first call has an effect. */

@@ -58,6 +58,8 @@ describe('the simulated machine', () => {
     expect(code(() => target.files.makeDirectory('/opt/real/file/below'))).toBe('ENOTDIR');
     expect(code(() => target.files.removeDirectory('/opt/real'))).toBe('ENOTEMPTY');
     expect(code(() => target.files.makeDirectory('/opt/real'))).toBe('EEXIST');
+    expect(code(() => target.files.makeDirectory(`/opt/${'a'.repeat(256)}`))).toBe('ENAMETOOLONG');
+    expect(code(() => target.files.makeDirectory(`/opt/real${'/.'.repeat(2100)}/b`))).toBe('ENAMETOOLONG');
   });
 
   it('keeps /etc/passwd in step with the accounts, both ways', () => {

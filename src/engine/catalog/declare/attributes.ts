@@ -35,20 +35,35 @@ export function describeType(value: Value): string {
  */
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
-  assertDepth(value, 0);
+  assertDepth(value, 0, new Map());
   return convert(value);
 }
 
-/** Fails for a value that is nested too deeply. Code that reads the catalog can therefore use recursion. */
-function assertDepth(value: Value, depth: number): void {
-  if (typeof value !== 'object') return;
-  if (depth > DEEPEST) throw new PuppetError(budgetIssues.nestingExceeded({ limit: DEEPEST }));
+/** A value other than a string, number or another simple one. */
+type Compound = Extract<Value, object>;
+
+/**
+ * Fails for a value that is nested too deeply. Code that reads the catalog can therefore use recursion. Returns the
+ * height of the value. `heights` has the values that were visited, because a value may occur in many places.
+ */
+function assertDepth(value: Compound, depth: number, heights: Map<Compound, number>): number {
+  const known = heights.get(value);
+  if (depth + (known ?? 0) > DEEPEST) throw new PuppetError(budgetIssues.nestingExceeded({ limit: DEEPEST }));
+  if (known !== undefined) return known;
   spend(1);
-  if (isArray(value)) for (const item of value) assertDepth(item, depth + 1);
-  else if (isHash(value)) for (const item of [...value].flat()) assertDepth(item, depth + 1);
-  else if (value.kind === 'Deferred') for (const item of value.arguments) assertDepth(item, depth + 1);
-  else if (value.kind === 'Sensitive') assertDepth(value.value, depth + 1);
-  else if (value.kind === 'Object') for (const item of value.attributes.values()) assertDepth(item, depth + 1);
+  let height = 0;
+  for (const part of partsOf(value)) {
+    if (typeof part === 'object') height = Math.max(height, 1 + assertDepth(part, depth + 1, heights));
+  }
+  heights.set(value, height);
+  return height;
+}
+function partsOf(value: Compound): readonly Value[] {
+  if (isArray(value)) return value;
+  if (isHash(value)) return [...value].flat();
+  if (value.kind === 'Deferred') return value.arguments;
+  if (value.kind === 'Sensitive') return [value.value];
+  return value.kind === 'Object' ? [...value.attributes.values()] : [];
 }
 
 function convert(value: Value): Value {

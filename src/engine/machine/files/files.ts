@@ -30,6 +30,9 @@ interface CreateOptions {
 }
 
 const SETGID = 0o2000;
+/** Maximum length of a name, and of a path in one system call (Linux's `NAME_MAX`, and `PATH_MAX` without the NUL). */
+const LONGEST_NAME = 255;
+const LONGEST_PATH = 4095;
 
 /** The machine's file system: system calls as root, which throw a `PosixError` where Linux returns an error. */
 export class Files {
@@ -225,11 +228,12 @@ export class Files {
 
   /** Returns the resolved path of an entry that is about to be created. Throws if the entry exists. */
   #freePath(path: string): string {
+    if (path.length > LONGEST_PATH) throw new PosixError('ENAMETOOLONG', path);
     const normal = path.replace(/\/+$/, '');
     const parent = resolveParent(this.root, normal === '' ? '/' : normal);
     const name = baseName(normal);
     if (name === '' || parent.node.children.has(name)) throw new PosixError('EEXIST', path);
-    if (name.length > 255) throw new PosixError('ENAMETOOLONG', path);
+    if (name.length > LONGEST_NAME) throw new PosixError('ENAMETOOLONG', path);
     return joinPath(parent.path, name);
   }
 

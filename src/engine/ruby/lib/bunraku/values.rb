@@ -18,6 +18,9 @@ module Bunraku
   end
 
   module Values
+    # Maximum number of arrays and hashes in one value. Encoding them takes about three seconds.
+    MOST_COLLECTIONS = 30_000
+
     class << self
       def decode(frame)
         case frame
@@ -28,18 +31,8 @@ module Bunraku
       end
 
       def encode(value)
-        case value
-        when nil, true, false then value
-        when String then text(value)
-        when Integer then value.abs < 2**53 ? value : { t: 'i', v: value.to_s }
-        when Float then { t: 'f', v: value.finite? ? value : float_name(value) }
-        when Symbol then encode_symbol(value)
-        when Array then encode_array(value)
-        when Hash then encode_hash(value)
-        when Regexp then { t: 'Regexp', v: value.options.anybits?(7) ? value.to_s : value.source }
-        when Held then { t: 'object', v: value.number }
-        else encode_object(value)
-        end
+        @collections = 0
+        frame(value)
       end
 
       # Encodes the result of a function: objects without a counterpart stay here, and the engine gets their numbers.
@@ -68,6 +61,21 @@ module Bunraku
 
       private
 
+      def frame(value)
+        case value
+        when nil, true, false then value
+        when String then text(value)
+        when Integer then value.abs < 2**53 ? value : { t: 'i', v: value.to_s }
+        when Float then { t: 'f', v: value.finite? ? value : float_name(value) }
+        when Symbol then encode_symbol(value)
+        when Array then encode_array(value)
+        when Hash then encode_hash(value)
+        when Regexp then { t: 'Regexp', v: value.options.anybits?(7) ? value.to_s : value.source }
+        when Held then { t: 'object', v: value.number }
+        else encode_object(value)
+        end
+      end
+
       def decode_tagged(frame)
         value = frame['v']
         case frame['t']
@@ -88,14 +96,23 @@ module Bunraku
 
       # Adds the printed form, for reports, of an array with symbols, which the engine cannot distinguish from strings.
       def encode_array(value)
-        items = value.map { |each| encode(each) }
+        count_collection
+        items = value.map { |each| frame(each) }
         value.any?(Symbol) ? { t: 'l', v: items, s: value.inspect } : items
       end
 
       # Adds the printed form, for reports, of a hash with symbols, which the engine cannot distinguish from strings.
       def encode_hash(value)
-        frame = { t: 'h', v: value.flat_map { |key, each| [encode(key), encode(each)] } }
-        value.each_key.any?(Symbol) ? frame.merge(s: value.inspect) : frame
+        count_collection
+        items = []
+        value.each { |key, each| items << frame(key) << frame(each) }
+        value.keys.any?(Symbol) ? { t: 'h', v: items, s: value.inspect } : { t: 'h', v: items }
+      end
+
+      # A small value may be very large when it is encoded, if its parts occur many times.
+      def count_collection
+        @collections += 1
+        raise "Stopped at a value with more than #{MOST_COLLECTIONS} arrays and hashes" if @collections > MOST_COLLECTIONS
       end
 
       # Converts a string to valid UTF-8 for JSON.
@@ -117,8 +134,8 @@ module Bunraku
         kind = encoders.keys.find { |each| each.is_a?(String) ? named?(value.class, each) : value.is_a?(each) }
         return encoders[kind].call(value) if kind
 
-        return encode(value.to_hash) if value.respond_to?(:to_hash)
-        return encode(value.to_ary) if value.respond_to?(:to_ary)
+        return frame(value.to_hash) if value.respond_to?(:to_hash)
+        return frame(value.to_ary) if value.respond_to?(:to_ary)
 
         @keeps_objects ? { t: 'foreign', v: foreign.push(value).size - 1, c: value.class.to_s, s: value.to_s } : value.to_s
       end

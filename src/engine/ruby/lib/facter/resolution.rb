@@ -52,13 +52,14 @@ module Facter
       nil
     end
 
-    # Valid fact values: strings, numbers, booleans, and arrays and hashes of them.
-    def self.plain(value)
+    # Valid fact values: strings, numbers, booleans, and arrays and hashes of them. `known`: results for collections,
+    # because one collection may occur in many places.
+    def self.plain(value, known = {}.compare_by_identity)
       case value
       when Symbol then value.to_s
       when String then value.dup.force_encoding('UTF-8')
-      when Array then value.map { |each| plain(each) }
-      when Hash then value.to_h { |key, each| [key.to_s, plain(each)] }
+      when Array then known[value] ||= value.map { |each| plain(each, known) }
+      when Hash then known[value] ||= value.to_h { |key, each| [key.to_s, plain(each, known)] }
       when nil, true, false, Integer, Float then value
       else value.to_s
       end

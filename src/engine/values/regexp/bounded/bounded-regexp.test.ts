@@ -142,6 +142,12 @@ describe("Ruby's regular expressions", () => {
     expect(matchRegexp('\\s+$', `${' '.repeat(20_000)}x`)).toBeNull();
   });
 
+  test('end on short strings that match in very many ways', () => {
+    const pattern = `^${'('.repeat(9)}a${'*)'.repeat(9)}b`;
+    expect(matchRegexp(pattern, 'a'.repeat(10))).toBeNull();
+    expect(matchRegexp(pattern, 'aab')?.[0]).toBe('aab');
+  });
+
   test('end with an error if they have backreferences', () => {
     expect(() => matchRegexp('^(a*)*\\1\\1b*(a|aa)+(a+)+$', `${'a'.repeat(60)}b`)).toThrow(PuppetError);
     expect(() => matchRegexp('^(a*)*\\1\\1b*(a|aa)+(a+)+$', `${'a'.repeat(60)}b`)).toThrow(

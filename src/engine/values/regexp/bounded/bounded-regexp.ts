@@ -15,8 +15,9 @@ import { LongPatternError, type MatchProgram, parsePattern, compileProgram, Unkn
 const FEW_STEPS = 1_000_000;
 /** Maximum number of steps of a match in the counting matcher, which takes about a second. */
 const MOST_STEPS = 15_000_000;
-/** Length of input up to which even exponential patterns are fast. */
+/** Length of input up to which a pattern is fast if it repeats no groups. */
 const SHORT_TEXT = 10;
+const REPEATED_GROUP = /\)[*+?{]/;
 
 /** True if a source contains anything that may match in several ways. */
 export function mayBacktrack(source: string): boolean {
@@ -54,7 +55,7 @@ export class BoundedRegExp extends RegExp {
   /** Matches a string. All methods of strings and regular expressions that match call this one. */
   override exec(text: string): RegExpExecArray | null {
     spend(1 + text.length / 16);
-    if (text.length <= SHORT_TEXT || this.#isBounded(text.length)) {
+    if (this.#isBounded(text.length)) {
       this.#native.lastIndex = this.lastIndex;
       const match = this.#native.exec(text);
       this.lastIndex = this.#native.lastIndex;
@@ -68,6 +69,7 @@ export class BoundedRegExp extends RegExp {
   }
 
   #isBounded(length: number): boolean {
+    if (length <= SHORT_TEXT && !REPEATED_GROUP.test(this.#native.source)) return true;
     const changes = this.#changes;
     if (changes.strategy !== undefined && changes.strategy !== null) return true;
     this.#growth ??= estimateGrowth(parsePattern(this.#native));
