@@ -16,6 +16,11 @@ export interface ChangeView {
   readonly corrective: boolean;
   /** Package, version or dependency that the archive lacks. Set if a package could not be installed. */
   readonly missingPackage?: MissingPackageView;
+  /** Name of the event and its time, in milliseconds since the run began. Set in runs of real agents. */
+  readonly event?: string;
+  readonly time?: number;
+  /** Set if the agent hid the values, because the property is sensitive. */
+  readonly isRedacted?: true;
 }
 
 /** Outcome of one resource in a run. Times are simulated milliseconds since the run began. */

@@ -1,0 +1,107 @@
+/**
+ * Reads a JSON or YAML file as plain data. Ruby's tags are ignored, so no object of a class is created. Of a damaged or
+ * too large file, reads the part up to the damage.
+ */
+import { yamlData, type JsonData } from '../../engine/index.ts';
+import { DEEPEST_CATALOG, findJsonProblem } from '../../protocol/project/json-problem.ts';
+import type { UnreadPart } from '../../protocol/agent-files.ts';
+import { closeJson } from './close-json.ts';
+
+/** Limits in UTF-16 code units. A report has about 1,500 for each resource. YAML takes ten times as long as JSON. */
+export const READ_LIMITS = { json: 100_000_000, yaml: 24_000_000, values: 4_000_000 } as const;
+
+export type DataReading =
+  | { readonly kind: 'data'; readonly value: JsonData; readonly unread: readonly UnreadPart[] }
+  | { readonly kind: 'broken'; readonly message: string };
+
+export function readData(text: string): DataReading {
+  const source = text.startsWith('\ufeff') ? text.slice(1) : text;
+  return /^\s*[[{]/.test(source) ? readJson(source) : readYaml(source);
+}
+
+function readJson(text: string): DataReading {
+  const limit = READ_LIMITS.json;
+  if (text.length > limit) return readCutJson(text.slice(0, limit), [tooLong(text, limit)]);
+  const value = parseJson(text);
+  if (value !== undefined) return { kind: 'data', value, unread: [] };
+  const problem = findJsonProblem(text, DEEPEST_CATALOG);
+  if (problem === undefined) return { kind: 'broken', message: 'The JSON cannot be read.' };
+  const line = countLines(text, problem.start);
+  const message =
+    problem.start >= text.length
+      ? `The file ends within the JSON, in line ${line}: the rest is missing.`
+      : `The JSON has a mistake in line ${line}: ${problem.message} Nothing after it was read.`;
+  return readCutJson(text.slice(0, problem.start), [{ message, line }]);
+}
+
+function readCutJson(text: string, unread: readonly UnreadPart[]): DataReading {
+  const closed = closeJson(text);
+  const value = closed === undefined ? undefined : parseJson(closed);
+  return value === undefined
+    ? { kind: 'broken', message: unread.map(({ message }) => message).join(' ') }
+    : { kind: 'data', value, unread };
+}
+
+function parseJson(text: string): JsonData | undefined {
+  try {
+    const value: JsonData = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Attempts to read a damaged YAML file: each one ends before the mistake that the previous one found. */
+const ATTEMPTS = 3;
+
+function readYaml(text: string): DataReading {
+  const limit = READ_LIMITS.yaml;
+  const unread: UnreadPart[] = [];
+  let source = text;
+  if (text.length > limit) {
+    unread.push(tooLong(text, limit));
+    source = text.slice(0, findEntryStart(text, limit));
+  }
+  for (let attempt = 0; attempt <= ATTEMPTS; attempt += 1) {
+    const read = yamlData(source, READ_LIMITS.values);
+    if (read.kind === 'data') return { kind: 'data', value: read.value, unread };
+    const line = countLines(source, read.offset);
+    if (unread.length === 0)
+      unread.push({ message: `The YAML has a mistake: ${read.message}. Nothing after it was read.`, line });
+    const end = findEntryStart(source, read.offset);
+    if (end === 0) break;
+    source = source.slice(0, end);
+  }
+  return { kind: 'broken', message: unread.map(({ message }) => message).join(' ') };
+}
+
+/**
+ * Returns the start of the last line before `end` that begins an entry of the two upper levels. The lines of longer
+ * values have a deeper indentation. 0 if there is no such line.
+ */
+function findEntryStart(text: string, end: number): number {
+  const [first = ''] = /^ *(?=[\w"'-]+:)/m.exec(text) ?? [];
+  const deepest = first.length + 2;
+  let lineEnd = end;
+  while (lineEnd > 0) {
+    const start = text.lastIndexOf('\n', lineEnd - 1) + 1;
+    const indent = /\S/.exec(text.slice(start, start + deepest + 1))?.index;
+    if (start < end && indent !== undefined && indent <= deepest) return start;
+    lineEnd = start - 1;
+  }
+  return 0;
+}
+
+function tooLong(text: string, limit: number): UnreadPart {
+  const million = (count: number): string => (count / 1_000_000).toFixed(0);
+  return {
+    message: `The file has ${million(text.length)} million characters. Only the first ${million(limit)} million were read.`,
+  };
+}
+
+/** Returns the number of the line at an offset, from 1. */
+function countLines(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
