@@ -8,6 +8,7 @@ import { differences, stages, type JsonRecord, type Stage, type StageDifference 
 import { debianDifferences, debianStages, unheldStage } from './debian/view.ts';
 import { examplesArea } from './example-cases.ts';
 import { lessonsArea } from './lesson-cases.ts';
+import { puzzlesArea } from './puzzle-cases.ts';
 import { releaseDifferences, releasesArea, releaseStages, runInReleases } from './releases/area.ts';
 import { recordedMachine } from './machine/case-machine.ts';
 import { baseRelease, differencesByRelease, type ResultsByRelease } from './releases/openvox.ts';
@@ -15,7 +16,7 @@ import { baseRelease, differencesByRelease, type ResultsByRelease } from './rele
 export interface Area {
   readonly name: string;
   readonly stages: readonly Stage[];
-  /** True if cases of the area are generated from `src/examples` and `src/lessons`. */
+  /** True if cases of the area are generated from `src/examples`, `src/lessons` and `src/puzzles`. */
   readonly hasMadeCases: boolean;
   /** True if each stage of a case must keep passing, not only a case that passes as a whole. */
   readonly isHeldByStage: boolean;
@@ -77,7 +78,7 @@ export function findArea(name: string, modulePath?: readonly string[]): Area {
     : {
         name,
         stages,
-        hasMadeCases: name === examplesArea || name === lessonsArea,
+        hasMadeCases: [examplesArea, lessonsArea, puzzlesArea].includes(name),
         isHeldByStage: false,
         run: runWithReleases,
         compare: (expected, actual, openvox) =>

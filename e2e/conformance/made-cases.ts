@@ -1,9 +1,10 @@
-/** The cases that are generated from the page's own examples and lessons. */
+/** The cases that are generated from the page's own examples, lessons and puzzles. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeExampleCases } from './example-cases.ts';
 import { writeLessonCases } from './lesson-cases.ts';
+import { writePuzzleCases } from './puzzle-cases.ts';
 
 /** Creates a temporary folder with them; it is deleted when the process ends. */
 export function temporaryMadeCases(): string {
@@ -11,5 +12,6 @@ export function temporaryMadeCases(): string {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   writeExampleCases(folder);
   writeLessonCases(folder);
+  writePuzzleCases(folder);
   return folder;
 }

@@ -3,8 +3,8 @@
  * [--sample] [--tables]`:
  * runs the cases through the engine in this process and compares with the results of real Puppet and
  * OpenVox; with `--sample`, most cases whose results agree run as Puppet 8.11 only. `--write-examples
- * DIR` and `--write-lessons DIR` write the examples and the lessons as cases and end; `--area AREA --take FILE` adds
- * the output of a recorder to the area's expected results and ends.
+ * DIR`, `--write-lessons DIR` and `--write-puzzles DIR` write the examples, lessons and puzzles as cases and end;
+ * `--area AREA --take FILE` adds the output of a recorder to the area's expected results and ends.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import { baseRelease, chooseReleases, recordedReleases } from './releases/openvo
 import { readPassing, regressions, writePassing, type Passing } from './passing.ts';
 import { writeExampleCases } from './example-cases.ts';
 import { writeLessonCases } from './lesson-cases.ts';
+import { writePuzzleCases } from './puzzle-cases.ts';
 import { temporaryMadeCases } from './made-cases.ts';
 import { formatTable, markdownTable, stageTable, withTables, type AreaResult } from './table.ts';
 import { takeRecorded } from './take.ts';
@@ -39,6 +40,7 @@ const { values: options } = parseArgs({
     tables: { type: 'boolean', default: false },
     'write-examples': { type: 'string' },
     'write-lessons': { type: 'string' },
+    'write-puzzles': { type: 'string' },
     take: { type: 'string' },
   },
 });
@@ -50,9 +52,11 @@ const recordPath = join(own, 'passing.json');
 
 const examplesTo = options['write-examples'];
 const lessonsTo = options['write-lessons'];
+const puzzlesTo = options['write-puzzles'];
 if (examplesTo !== undefined) writeExampleCases(examplesTo);
 if (lessonsTo !== undefined) writeLessonCases(lessonsTo);
-if (examplesTo !== undefined || lessonsTo !== undefined) process.exit();
+if (puzzlesTo !== undefined) writePuzzleCases(puzzlesTo);
+if ([examplesTo, lessonsTo, puzzlesTo].some((to) => to !== undefined)) process.exit();
 
 if (options.take !== undefined) {
   const [area] = options.area ?? [];

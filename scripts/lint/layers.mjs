@@ -399,6 +399,11 @@ export const LAYERS = [
     why: 'Lessons are data, and checks of what the engine said: plain data of the protocol.',
   },
   {
+    folder: 'puzzles',
+    imports: ['type lessons', 'type protocol'],
+    why: 'Puzzles are data like lessons, and use the same shapes.',
+  },
+  {
     folder: 'panels/registry.ts',
     imports: ['panels', 'type store', 'ui'],
     why: 'The registry is the list of the panels, and no more.',

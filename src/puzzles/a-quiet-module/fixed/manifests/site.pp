@@ -1,0 +1,4 @@
+node default {
+  include welcome
+  notify { 'the machine is ready': }
+}

@@ -1,0 +1,3 @@
+quota { 'ada':
+  limit => 20,
+}

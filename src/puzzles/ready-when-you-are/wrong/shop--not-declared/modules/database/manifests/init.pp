@@ -1,0 +1,7 @@
+# The database, and the shop that uses it.
+class database {
+  exec { 'start the database':
+    command => '/bin/echo ready > /var/tmp/database',
+    creates => '/var/tmp/database',
+  }
+}

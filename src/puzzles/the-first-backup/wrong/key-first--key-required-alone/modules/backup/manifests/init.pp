@@ -1,0 +1,11 @@
+# Backups of this machine.
+class backup {
+  exec { 'write the settings':
+    command => '/bin/echo daily > /var/tmp/backup.conf',
+    creates => '/var/tmp/backup.conf',
+  }
+
+  include backup::key
+
+  Exec['write the settings'] -> Class['backup::key']
+}

@@ -1,0 +1,3 @@
+exec { 'add the shop':
+  command => '/bin/echo tea >> /etc/shops',
+}

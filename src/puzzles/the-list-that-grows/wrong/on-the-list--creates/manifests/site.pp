@@ -1,0 +1,4 @@
+exec { 'add the shop':
+  command => '/bin/echo tea >> /etc/shops',
+  creates => '/etc/shops',
+}

@@ -1,0 +1,11 @@
+file { '/etc/app.d':
+  ensure  => directory,
+  recurse => true,
+  purge   => true,
+  ignore  => 'local',
+}
+
+file { '/etc/app.d/app.conf':
+  ensure  => file,
+  content => "port=8080\n",
+}

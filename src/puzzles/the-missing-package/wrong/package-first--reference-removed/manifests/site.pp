@@ -1,0 +1,13 @@
+package { 'openssh-server':
+  ensure => installed,
+}
+
+file { '/etc/issue.net':
+  ensure  => file,
+  content => "Authorized use only.\n",
+}
+
+service { 'ssh':
+  ensure    => running,
+  subscribe => File['/etc/issue.net'],
+}

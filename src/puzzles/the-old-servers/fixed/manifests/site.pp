@@ -1,0 +1,15 @@
+package { 'chrony':
+  ensure => installed,
+}
+
+file { '/etc/chrony/chrony.conf':
+  ensure  => file,
+  content => "pool ntp.example.com iburst\n",
+  require => Package['chrony'],
+}
+
+service { 'chrony':
+  ensure  => running,
+  enable  => true,
+  subscribe => File['/etc/chrony/chrony.conf'],
+}

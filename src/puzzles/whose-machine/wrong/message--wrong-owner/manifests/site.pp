@@ -1,0 +1,6 @@
+$owner = 'Ada'
+
+file { '/etc/motd':
+  ensure  => file,
+  content => "This machine belongs to $Owner.\n",
+}
