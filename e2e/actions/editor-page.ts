@@ -28,8 +28,8 @@ export class EditorPage {
   /** Opens a project from a zip. */
   async import(zip: Buffer): Promise<void> {
     const { page } = this;
-    await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import' });
+    await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Choose files' }).click();
     await (await chooser).setFiles({ name: 'project.zip', mimeType: 'application/zip', buffer: zip });

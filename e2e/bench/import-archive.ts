@@ -9,8 +9,8 @@ export async function importArchive(
   page: Page,
   archive: Archive,
 ): Promise<{ readonly read: number; readonly whole: number }> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose files' }).click();
   const started = performance.now();

@@ -180,7 +180,7 @@ test('Every dialog and menu passes the accessibility rules @themes', async ({ pa
     await page.getByRole('navigation', { name: 'Project' }).getByRole('button', { name, exact: true }).click();
     await expectNoFaultsIn(page, dialog, name);
   }
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   await expectNoFaultsIn(page, dialog, 'import');
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await page.getByRole('button', { name: 'Settings' }).click();

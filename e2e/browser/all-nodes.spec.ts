@@ -28,8 +28,8 @@ function repository(): Readonly<Record<string, string>> {
 async function openRepository(page: Page): Promise<void> {
   await openPage(page, '');
   await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose files' }).click();
   const files = Object.entries(repository()).map(([path, text]) => [path, strToU8(text)] as const);

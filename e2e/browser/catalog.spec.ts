@@ -35,9 +35,9 @@ const compiled = {
 };
 
 async function chooseCatalog(page: Page, text: string): Promise<void> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Choose files' }).click();
+  await page.getByRole('dialog', { name: 'Open', exact: true }).getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name: 'web.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
@@ -110,7 +110,7 @@ test('External catalogs are imported, or refused with the reason @deep', async (
 
   await test.step('A catalog compiled elsewhere is imported, drawn and applied', async () => {
     await chooseCatalog(page, JSON.stringify(compiled));
-    const dialog = page.getByRole('dialog', { name: 'Import' });
+    const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
     await expect(dialog).toContainText('A compiled catalog for web.example.com.');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await resources(page).filter({ hasText: '/etc/motd' }).click();
@@ -124,12 +124,20 @@ test('External catalogs are imported, or refused with the reason @deep', async (
 
   await test.step('Invalid JSON is refused with its position, and an invalid catalog leads to the error', async () => {
     await chooseCatalog(page, '{\n  "name": "x",\n}');
-    await expect(page.getByRole('dialog', { name: 'Import' }).getByRole('alert')).toContainText('line 3, column 1');
-    await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Open', exact: true }).getByRole('alert')).toContainText(
+      'line 3, column 1',
+    );
+    await page
+      .getByRole('dialog', { name: 'Open', exact: true })
+      .getByRole('button', { name: 'Close', exact: true })
+      .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const twice = { ...compiled, resources: [...compiled.resources, { type: 'File', title: '/etc/motd' }] };
     await chooseCatalog(page, JSON.stringify(twice));
-    await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Open', exact: true })
+      .getByRole('button', { name: 'Import', exact: true })
+      .click();
     await expect(
       view(page)
         .or(page.getByRole('tabpanel', { name: 'Catalog', exact: true }))

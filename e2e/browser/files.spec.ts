@@ -185,12 +185,12 @@ test('Dropped desktop files and folders are added unchanged, and existing files 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'extra.epp')).toHaveCount(0);
 
-  // An archive is unpacked as in Import: into the project, with a choice for existing files.
+  // An archive is unpacked as in Open: into the project, with a choice for existing files.
   const archive = join(desktop, 'site.zip');
   const packed = { 'manifests/site.pp': strToU8("notify { 'theirs': }\n"), 'data/extra.yaml': strToU8('---\n') };
   await writeFile(archive, zipSync(packed));
   await dropFiles(page, row(page, 'templates'), [archive]);
-  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
   await expect(dialog.getByRole('radio', { name: /^Into / })).toBeChecked();
   await expect(dialog.getByRole('list', { name: 'Files that differ' })).toHaveText('manifests/site.pp');
   await dialog.getByRole('radio', { name: 'Replace with the imported files' }).check();
@@ -209,12 +209,15 @@ test('A tree of 5,000 files appears at once, with only the folders of the open f
     ]),
   );
   await openPage(page);
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
   const buffer = Buffer.from(zipSync(files, { level: 0 }));
   await (await chooser).setFiles({ name: 'large.zip', mimeType: 'application/zip', buffer });
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Open', exact: true })
+    .getByRole('button', { name: 'Import', exact: true })
+    .click();
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('large');
   await expect(row(page, 'm00')).toBeVisible();
   await row(page, 'modules').focus();

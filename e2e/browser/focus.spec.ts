@@ -66,7 +66,7 @@ test('Dialogs return the focus to the control that opened them @deep', async ({ 
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(button).toBeFocused();
     }
-    for (const name of ['Import…', 'New file']) {
+    for (const name of ['Open…', 'New file']) {
       const button = page.getByRole('region', { name: 'Files', exact: true }).getByRole('button', { name });
       await press(button);
       await expect(page.getByRole('dialog')).toBeVisible();

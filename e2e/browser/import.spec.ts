@@ -17,11 +17,11 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
 }
 
 function importDialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Import' });
+  return page.getByRole('dialog', { name: 'Open', exact: true });
 }
 
 async function openImport(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
 }
 
 async function choose(page: Page, button: string, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
@@ -53,7 +53,7 @@ test('A zip of a module becomes a project that survives a reload, and the open p
   await replaceText(page, '# mine\n');
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
   await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
   await expect(importDialog(page).getByText('The module motd with 3 files.')).toBeVisible();
   await importDialog(page).getByText('Kept as they are: 1 file').click();
@@ -152,9 +152,9 @@ test('Import can be canceled and refused, and adds to the project or replaces it
   await test.step('Files can be dropped anywhere on the page', async () => {
     const manifest = Buffer.from("notify { 'dropped': }\n");
     await drag(page, 'dragenter', 'dropped.pp', manifest);
-    await expect(page.getByText(/^Drop to import/)).toBeVisible();
+    await expect(page.getByText(/^Drop to open/)).toBeVisible();
     await drag(page, 'drop', 'dropped.pp', manifest);
-    await expect(page.getByText(/^Drop to import/)).toHaveCount(0);
+    await expect(page.getByText(/^Drop to open/)).toHaveCount(0);
     await expect(importDialog(page).getByText('Manifests: 1 file.')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(editorText(page)).toContainText("notify { 'dropped': }");

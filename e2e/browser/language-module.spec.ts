@@ -65,8 +65,8 @@ async function importEnvironment(page: Page, folder: string): Promise<void> {
     await writeFile(join(folder, path), text);
   }
   await openPage(page);
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a folder' }).click();
   await (await chooser).setFiles(folder);

@@ -24,8 +24,8 @@ async function importLarge(page: Page): Promise<void> {
     'manifests/site.pp': strToU8("notify { 'large': }\n"),
     ...Object.fromEntries(files),
   });
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name: 'large.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) });

@@ -43,7 +43,7 @@ function row(page: Page, name: RegExp) {
 }
 
 function importButton(page: Page) {
-  return page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true });
+  return page.getByRole('dialog', { name: 'Open', exact: true }).getByRole('button', { name: 'Import', exact: true });
 }
 
 async function dropOn(page: Page, name: string, bytes: Uint8Array): Promise<void> {
@@ -62,9 +62,9 @@ test('Missing parts of a repository are listed at once, and have stand-ins until
   page,
 }) => {
   await openPage(page);
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Choose files' }).click();
+  await page.getByRole('dialog', { name: 'Open', exact: true }).getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name: 'infra.zip', mimeType: 'application/zip', buffer: Buffer.from(repository) });
   await importButton(page).click();
 

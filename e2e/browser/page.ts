@@ -129,8 +129,8 @@ export async function linkOf(page: Page): Promise<string> {
 
 /** Imports a zip as a new project, in the dialog. */
 export async function importArchive(page: Page, zip: Uint8Array, name = 'infra.zip'): Promise<void> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(zip) });

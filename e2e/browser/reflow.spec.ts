@@ -200,7 +200,7 @@ test('Dialogs, sheets, the tour and notices are usable on small pages @deep', as
       ['More', /^Examples$/],
       ['More', /^Projects$/],
       ['More', /^Help$/],
-      ['More', /^Import/],
+      ['More', /^Open…/],
       ['More', /^Catalog/],
       ['More', /^Reference/],
       ['Problems', /^Settings$/],

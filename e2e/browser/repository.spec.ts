@@ -24,11 +24,11 @@ const repository: Zippable = {
 };
 
 function dialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Import' });
+  return page.getByRole('dialog', { name: 'Open', exact: true });
 }
 
 async function importZip(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   const chooser = page.waitForEvent('filechooser');
   await dialog(page).getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) });

@@ -83,7 +83,10 @@ async function dropArchive(page: Page, files: Readonly<Record<string, string>>):
     [...archive],
   );
   for (const event of ['dragenter', 'drop']) await editorText(page).dispatchEvent(event, { dataTransfer: transfer });
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Open', exact: true })
+    .getByRole('button', { name: 'Import', exact: true })
+    .click();
 }
 
 test('Ruby loads when needed, and runs the types, providers, functions, templates and facts of a module', async ({

@@ -182,11 +182,14 @@ test('A link that is too long shows a warning, and the zip and the code are offe
   });
 
   await test.step('A project too large for a link offers the other ways to share', async () => {
-    await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+    await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     await (await chooser).setFiles({ name: 'site.pp', mimeType: 'text/plain', buffer: Buffer.from(noise(20_000)) });
-    await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Open', exact: true })
+      .getByRole('button', { name: 'Import', exact: true })
+      .click();
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('site');
     await page.keyboard.press('ControlOrMeta+S');
     await expect(page.getByRole('dialog', { name: 'Share' }).getByText(/too large for a link/)).toBeVisible();

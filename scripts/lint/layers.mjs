@@ -464,6 +464,7 @@ export const LAYERS = [
       'lessons',
       'ui',
       'client/engine-client.ts',
+      'client/agent-files-client.ts',
       'service-worker/messages.ts',
     ],
     why: 'The shell stands above all of the page; the engine runs in the worker only.',

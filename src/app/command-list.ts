@@ -98,7 +98,12 @@ function projectGroup(commands: AllCommands, session: Session): readonly PageCom
       isReady: () => state().lesson !== undefined,
       run: () => commands.show('compare'),
     },
-    { id: 'import', group: 'Project', title: 'Import files', run: () => commands.show('import') },
+    {
+      id: 'import',
+      group: 'Project',
+      title: 'Open files, or paste a log of an agent',
+      run: () => commands.show('import'),
+    },
     { id: 'keys', group: 'Project', title: 'hiera-eyaml keys', run: () => commands.show('keys') },
   ];
 }

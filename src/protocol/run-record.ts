@@ -1,14 +1,19 @@
 /** A run in the history: its results, and the project and machine that it started from. */
+import type { OpenedRun } from './opened-run.ts';
 import type { RunView } from './run.ts';
 
-/** Origin of a run: automatic when a project was opened, the button of the page, or a command in the terminal. */
-export type RunOrigin = 'opening' | 'button' | 'apply' | 'agent';
+/**
+ * Origin of a run: automatic when a project was opened, the button of the page, a command in the terminal, or a file of
+ * a real agent.
+ */
+export type RunOrigin = 'opening' | 'button' | 'apply' | 'agent' | 'opened';
 
 export interface RunRecord {
   readonly id: string;
   readonly origin: RunOrigin;
   /** Command line of a run that was started in the terminal. */
   readonly command?: string;
+  /** The node of the run. For an opened file, the name in the file, or empty. */
   readonly certname: string;
   /** Time when the run ended, in milliseconds since the epoch. */
   readonly endedAt: number;
@@ -27,4 +32,6 @@ export interface RunRecord {
   readonly run: RunView;
   /** True if the record no longer contains the steps and the machine. Such a run cannot be replayed. */
   readonly isShortened: boolean;
+  /** Set if the origin is `opened`. */
+  readonly opened?: OpenedRun;
 }

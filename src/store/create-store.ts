@@ -9,6 +9,7 @@ import { lessonActions } from './lesson-slice.ts';
 import { tabActions } from './groups/tab-actions.ts';
 import { keysActions } from './keys-slice.ts';
 import { missingActions, type Surveyor } from './missing-slice.ts';
+import { openedActions } from './opened/opened-actions.ts';
 import { nodeActions } from './nodes-slice.ts';
 import { NO_REFERENCE, referenceActions } from './reference-slice.ts';
 import { historyActions, NO_HISTORY } from './place-history.ts';
@@ -109,6 +110,7 @@ export function createAppStore(
         ...tabActions(set),
         ...nodeActions(set, get),
         ...runActions(set, get, engine, packs),
+        ...openedActions(set, get),
         ...viewActions(set, get),
         ...referenceActions(set),
         ...lessonActions(set, get, engine),

@@ -65,6 +65,11 @@ export function runActions(
     showRun: (id) => {
       const record = get().runs.find((each) => each.id === id);
       if (record === undefined || get().progress !== undefined) return;
+      if (record.origin === 'opened') {
+        const isResource = get().selection?.kind === 'resource';
+        // A dependency or cycle belongs to one graph, so its selection is removed.
+        return set(() => ({ shownRun: id, step: undefined, ...(isResource ? {} : { selection: undefined }) }));
+      }
       const { certname } = record;
       if (certname !== get().project.node.certname) get().actions.switchNode(certname);
       if (certname === get().project.node.certname) set(() => ({ shownRun: id, step: undefined }));

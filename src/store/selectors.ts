@@ -6,6 +6,7 @@ import { isDigestOf } from '../protocol/project/project-digest.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project/project.ts';
 import { countBySeverity, selectProblems, type ProblemCounts } from './problems.ts';
+import { selectOpened, selectShownGraph } from './opened/shown-graph.ts';
 import type { AppState } from './state.ts';
 
 function once<Source extends object, Result>(compute: (source: Source) => Result): (source: Source) => Result {
@@ -79,7 +80,8 @@ export function selectRun(state: Pick<AppState, 'runs' | 'shownRun'>): RunView |
 }
 
 export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean {
-  return runs.find(({ certname }) => certname === project.node.certname)?.id === shownRun;
+  const last = runs.find(({ certname, origin }) => origin !== 'opened' && certname === project.node.certname);
+  return last?.id === shownRun;
 }
 
 /** `now` if a run describes the current state, otherwise the reason why it does not. */
@@ -91,7 +93,9 @@ export type RunAge =
   | 'older than both'
   /** The run applied code that is not the project's. */
   | 'of other code'
-  | 'of other code, older than the machine';
+  | 'of other code, older than the machine'
+  /** The run was read from a file of a real agent. */
+  | 'of an agent';
 
 /**
  * Returns whether the shown run matches the current code and machine, or why it does not; undefined if there is no run.
@@ -102,6 +106,7 @@ export function selectRunAge(state: AppState): RunAge | undefined {
 }
 
 export function computeAge(record: RunRecord, { project, machineId }: AppState): RunAge {
+  if (record.origin === 'opened') return 'of an agent';
   const isOlderThanMachine = record.machineId !== machineId || record.certname !== project.node.certname;
   if (record.text === undefined) return isOlderThanMachine ? 'of other code, older than the machine' : 'of other code';
   if (!isDigestOf(record.text, project)) return isOlderThanMachine ? 'older than both' : 'older than the code';
@@ -134,6 +139,7 @@ export function selectIsErrorFixed(state: AppState): boolean {
 export function selectDiagnosis(state: AppState): ProblemView | undefined {
   const run = selectRun(state);
   if (run?.error === undefined || run.resources.length > 0 || state.progress !== undefined) return undefined;
+  if (selectOpened(state) !== undefined) return undefined;
   // Errors in code that the node does not evaluate did not stop the run.
   const errors = (state.analysis?.problems ?? []).filter(
     ({ severity, code }) => severity === 'error' && code !== 'DEPENDENCY_CYCLE',
@@ -153,9 +159,9 @@ const resourcesByRef = once(
   (catalog: CatalogView) => new Map(catalog.resources.map((resource) => [resource.ref, resource])),
 );
 
-/** Finds the resource with a reference such as `File[/etc/motd]` in the last catalog. */
+/** Finds the resource with a reference such as `File[/etc/motd]` in the shown catalog. */
 export function selectResource(state: AppState, ref: string): ResourceView | undefined {
-  const catalog = state.analysis?.catalog;
+  const { catalog } = selectShownGraph(state);
   return catalog === undefined ? undefined : resourcesByRef(catalog).get(ref);
 }
 

@@ -35,7 +35,7 @@ const titles = {
   views: 'Views',
   'quick-open': 'Go to',
   files: 'Files and node',
-  import: 'Import',
+  import: 'Open',
   keys: 'hiera-eyaml keys',
   keyboard: 'Keyboard',
   settings: 'Settings',

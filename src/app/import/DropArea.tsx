@@ -47,7 +47,8 @@ export function DropArea() {
       {over ? (
         <div className="drop-overlay" role="status">
           <p className="drop-message">
-            Drop to import: a folder, .zip, .tar.gz, .pp files, a catalog, or facts of nodes
+            Drop to open: a folder, .zip, .tar.gz, .pp files, facts of nodes, or logs, reports, graphs and catalogs of
+            agents
           </p>
         </div>
       ) : null}

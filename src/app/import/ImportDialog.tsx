@@ -7,11 +7,15 @@ import type { Imported } from '../../workspace/import/import-types.ts';
 import type { PickedFile, PickedProblem } from '../../workspace/import/read-picked.ts';
 import type { Result } from '../../workspace/result.ts';
 import { useCommands } from '../commands.ts';
+import { mayBeOfAgents } from './agent-files.ts';
 import { FolderChoice } from './FolderChoice.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportPickers } from './ImportPickers.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import { ImportReading } from './ImportReading.tsx';
+import { OpenForm } from './OpenForm.tsx';
+import { PasteField } from './PasteField.tsx';
+import { useAgentFiles } from './use-agent-files.ts';
 import './import.css';
 
 type Reading =
@@ -19,7 +23,10 @@ type Reading =
   | { readonly kind: 'reading'; readonly progress: ImportProgress }
   | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
 
-/** Asks for files if the request contains none, reads the files, and offers where to import them. */
+/**
+ * Asks for files if the request contains none, and reads them. Files of agents open in the views; all others are
+ * imported into a project.
+ */
 export function ImportDialog({ request }: { readonly request: ImportRequest | undefined }) {
   const { show } = useCommands();
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
@@ -47,27 +54,75 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       setReading(result === undefined ? { kind: 'none' } : { kind: 'read', id: jobs.current, result });
     });
   }, []);
+  const importPicked = useCallback((picked: readonly PickedFile[]): void => read(async () => picked), [read]);
+  const agents = useAgentFiles(importPicked);
+  const { read: readAgents } = agents;
+  const open = useCallback(
+    (picked: readonly PickedFile[]): void => {
+      if (mayBeOfAgents(picked)) readAgents(picked);
+      else importPicked(picked);
+    },
+    [readAgents, importPicked],
+  );
   useEffect(() => {
-    // A worker's job starts here, and the state reports its progress.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (request !== undefined) read(request.files);
-    return () => job.current?.cancel();
-  }, [request, read]);
+    if (request === undefined) return undefined;
+    let isCurrent = true;
+    request.files().then(
+      (picked) => {
+        if (isCurrent) open(picked);
+      },
+      // The import reports files that the browser refuses to read.
+      () => {
+        if (isCurrent) read(request.files);
+      },
+    );
+    return () => {
+      isCurrent = false;
+      job.current?.cancel();
+    };
+  }, [request, read, open]);
   const close = (): void => show(undefined);
 
   const imported = reading.kind === 'read' && reading.result.ok ? reading.result.value : undefined;
   const problem = reading.kind === 'read' && !reading.result.ok ? reading.result.problem : undefined;
+  if (agents.reading.kind === 'reading') return <ImportReading progress={undefined} onCancel={agents.cancel} />;
+  if (agents.reading.kind === 'read') {
+    const { files, picked } = agents.reading;
+    const isPasted = picked.some(({ path }) => path === '');
+    return (
+      <OpenForm
+        files={files}
+        onTakeAs={agents.takeAs}
+        onImport={
+          isPasted
+            ? undefined
+            : () => {
+                agents.cancel();
+                importPicked(picked);
+              }
+        }
+        onBack={agents.cancel}
+        onClose={close}
+      />
+    );
+  }
   if (reading.kind === 'reading')
     return <ImportReading progress={reading.progress} onCancel={() => job.current?.cancel()} />;
   if (reading.kind === 'read' && imported !== undefined) {
     const into = request?.into ?? 'new';
     return <ImportForm key={reading.id} imported={imported} into={into} onClose={close} />;
   }
+  const refusal =
+    agents.reading.kind === 'failed'
+      ? `The files could not be read. ${agents.reading.message}`
+      : problem === undefined
+        ? undefined
+        : importProblemText(problem);
   return (
     <>
-      {problem === undefined ? null : (
+      {refusal === undefined ? null : (
         <p className="import-refused" role="alert">
-          {importProblemText(problem)}
+          {refusal}
         </p>
       )}
       {problem?.kind === 'too-much-to-read' ? (
@@ -81,11 +136,12 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       ) : null}
       {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
       <p>
-        Import an environment, a module, or manifests from a folder, a .zip, a .tar.gz, or .pp files, or a compiled
-        catalog (.json) from puppet catalog compile or PuppetDB. You can also drop them anywhere on the page. Nothing is
-        sent anywhere.
+        Import an environment, a module, or manifests from a folder, a .zip, a .tar.gz, or .pp files. Or open files of a
+        real agent: logs, reports, .dot graphs, catalogs, answers of PuppetDB. You can also drop files anywhere on the
+        page. Nothing is sent anywhere.
       </p>
-      <ImportPickers onPick={(picked) => read(async () => picked)} />
+      <ImportPickers onPick={open} />
+      <PasteField onRead={(text) => readAgents([{ path: '', file: new Blob([text]) }])} />
     </>
   );
 }

@@ -11,7 +11,8 @@ export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly P
   };
   return (
     <div className="share-actions">
-      <FileTrigger allowsMultiple acceptedFileTypes={['.zip', '.gz', '.tgz', '.tar', '.pp', '.json']} onSelect={pick}>
+      {/* Logs have any name, so that all files can be chosen. */}
+      <FileTrigger allowsMultiple onSelect={pick}>
         {/* After a refusal the focused button has been replaced. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="primary" autoFocus>

@@ -6,7 +6,8 @@ import { importLimits } from '../../workspace/import/import-limits.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 
 interface ImportReadingProps {
-  readonly progress: ImportProgress;
+  /** Undefined if the number of read bytes is unknown. */
+  readonly progress: ImportProgress | undefined;
   readonly onCancel: () => void;
 }
 
@@ -17,20 +18,21 @@ const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
  * fraction of the limit.
  */
 export function ImportReading({ progress, onCancel }: ImportReadingProps) {
-  const text = `${filesText(progress.entries)}, ${megabytes(progress.bytes)} MiB`;
+  const text = progress === undefined ? '' : `${filesText(progress.entries)}, ${megabytes(progress.bytes)} MiB`;
   return (
     <>
       <p role="status">Reading the files</p>
       <ProgressBar
         className="import-progress"
         aria-label="Read so far"
-        value={progress.bytes}
+        isIndeterminate={progress === undefined}
+        value={progress?.bytes ?? 0}
         maxValue={importLimits.unpackedBytes}
         valueLabel={text}
       >
         {({ percentage = 0 }) => (
           <>
-            <span className="import-bar">
+            <span className="import-bar" data-indeterminate={progress === undefined || undefined}>
               <span className="import-bar-done" style={{ width: `${percentage}%` }} />
             </span>
             <span className="dialog-note">{text}</span>

@@ -1,4 +1,7 @@
-/** Stores the run history together with its project. */
+/**
+ * Stores the run history together with its project. Runs of opened files are never stored: they may contain secrets of
+ * real machines.
+ */
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { MOST_RUNS } from '../../store/runs/run-history.ts';
@@ -39,7 +42,9 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
     const { draftId, runs } = store.getState();
     if (loading !== undefined || !isStored()) return;
     const known = written.draftId === draftId ? written.records : new Map<string, RunRecord>();
-    const records = new Map(runs.filter(({ id }) => !apart.has(id)).map((record) => [record.id, record]));
+    const records = new Map(
+      runs.filter(({ id, origin }) => origin !== 'opened' && !apart.has(id)).map((record) => [record.id, record]),
+    );
     const added = [...records.values()].filter((record) => known.get(record.id) !== record);
     const forgotten = [...known.keys()].filter((id) => !records.has(id));
     written = { draftId, records };
@@ -65,7 +70,7 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
     (state) => state.runs,
     (runs) => {
       if (store.getState().keys.length > 0) for (const { id } of runs) if (!written.records.has(id)) apart.add(id);
-      if (!isStored() && runs.some(({ origin }) => origin !== 'opening')) keepProject();
+      if (!isStored() && runs.some(({ origin }) => origin !== 'opening' && origin !== 'opened')) keepProject();
       follow();
     },
   );

@@ -60,7 +60,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
       <header className="side-head">
         <h2>Files</h2>
         <div className="files-actions">
-          <IconButton label="Import…" onPress={() => onImport()}>
+          <IconButton label="Open…" onPress={() => onImport()}>
             <FolderInput />
           </IconButton>
           <IconButton

@@ -1,9 +1,12 @@
 import type { CutStatementView, CutView, CycleView } from '../../protocol/analysis.ts';
+import { selectShownGraph } from '../../store/opened/shown-graph.ts';
+import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FixOffer } from '../shared/problem/FixOffer.tsx';
 import { CardSection } from '../shared/PanelFrame.tsx';
 import { PlaceLink, RefText, ResourceLink } from '../shared/links.tsx';
 import { Reasons } from './cards.tsx';
+import { MoreFromCatalog } from './MoreFromCatalog.tsx';
 import type { GraphModel } from './model/model.ts';
 import { boxesAround } from './model/visible.ts';
 
@@ -18,6 +21,11 @@ interface CyclesCardProps {
  * last.
  */
 export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
+  const { opened, isOfProject } = useAppStore(selectShownGraph);
+  /** Cycles of an opened file without a catalog. The reasons of their edges are unknown, unless the project has them. */
+  const named = opened?.opened?.isNamesOnly === true && !isOfProject ? opened : undefined;
+  const isUnexplained = (cycle: CycleView): boolean =>
+    named !== undefined && cycle.edges.some((id) => model.dependencies.get(id)?.reasons.length === 0);
   return (
     <>
       {model.cycles.map((cycle, index) => (
@@ -37,7 +45,7 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
               </Button>
             )}
           </header>
-          <Cuts model={model} cycle={cycle} />
+          {isUnexplained(cycle) ? null : <Cuts model={model} cycle={cycle} />}
           <CardSection title="The cycle, step by step">
             <CyclePath model={model} cycle={cycle} />
           </CardSection>
@@ -45,6 +53,7 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
           <Loops cycle={cycle} />
         </section>
       ))}
+      {named !== undefined && model.cycles.some(isUnexplained) ? <MoreFromCatalog certname={named.certname} /> : null}
       {model.cycleMessage === undefined ? null : (
         <CardSection title="Puppet’s message">
           <pre className="puppet-message" tabIndex={0} aria-label="Puppet’s message">

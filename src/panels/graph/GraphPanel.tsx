@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Spline } from 'lucide-react';
+import { selectShownGraph } from '../../store/opened/shown-graph.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { countText } from '../../protocol/count-text.ts';
+import { useOpenedNotice } from '../shared/runs/OpenedNotice.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { exportGraph } from './export.ts';
 import { matchCount, nextMatch } from './model/filter.ts';
@@ -19,7 +21,12 @@ import './graph.css';
 
 export function GraphPanel() {
   const { select } = useActions();
-  const draftId = useAppStore((state) => state.draftId);
+  /** Each opened file has a drawing of its own. */
+  const subject = useAppStore((state) => {
+    const { opened, isOfProject } = selectShownGraph(state);
+    return isOfProject ? state.draftId : `${state.draftId} ${opened?.id ?? ''}`;
+  });
+  const openedNotice = useOpenedNotice();
   const selection = useAppStore((state) => state.selection);
   const selectedBy = useAppStore((state) => state.selectedBy);
   const isOld = useAppStore((state) => state.catalogIsOld);
@@ -28,7 +35,7 @@ export function GraphPanel() {
   const [bundle, setBundle] = useState<readonly string[]>([]);
   const canvas = useRef<GraphHandle>(null);
   const filter = useRef<HTMLInputElement>(null);
-  useEffect(() => enterProject(draftId), [draftId]);
+  useEffect(() => enterProject(subject), [subject]);
 
   const resources = useMemo(
     () => (model === undefined ? 0 : [...model.nodes.values()].filter(({ isBox }) => !isBox).length),
@@ -81,7 +88,9 @@ export function GraphPanel() {
         />
       }
       notice={
-        isOld ? (
+        openedNotice !== undefined ? (
+          openedNotice
+        ) : isOld ? (
           'The manifest does not compile. This is the graph of the last catalog that compiled.'
         ) : tooLarge ? (
           <>

@@ -8,6 +8,7 @@ import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.ts
 import type { GraphModel, ModelEdge, ModelNode } from './model/model.ts';
 
 export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView[] }) {
+  if (reasons.length === 0) return <p className="reason">The opened file does not contain the reason.</p>;
   return (
     <ul className="reasons">
       {reasons.map((reason) => (
@@ -100,7 +101,7 @@ export function EdgeCard({ edges }: { readonly edges: readonly ModelEdge[] }) {
             <ResourceLink refText={edge.to} by="graph" />
           </p>
           <h3 className="card-heading">
-            {edge.dependency.reasons.length === 1 ? 'Reason' : `Reasons (${edge.dependency.reasons.length})`}
+            {edge.dependency.reasons.length < 2 ? 'Reason' : `Reasons (${edge.dependency.reasons.length})`}
           </h3>
           <Reasons reasons={edge.dependency.reasons} />
         </section>

@@ -14,7 +14,7 @@ export function ReplayBar({ onlyInReplay }: ReplayBarProps) {
   const run = record?.run;
   if (run === undefined || run.resources.length === 0 || (onlyInReplay && step === undefined)) return null;
   if (run.journal.length === 0) {
-    if (onlyInReplay) return null;
+    if (onlyInReplay || record?.origin === 'opened') return null;
     if (record?.isShortened === true)
       return <p className="replay-empty">The steps of this run are no longer stored.</p>;
     return <p className="replay-empty">The run changed nothing on the machine, so there are no steps.</p>;

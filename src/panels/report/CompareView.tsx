@@ -8,7 +8,7 @@ import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import { countText } from '../../protocol/count-text.ts';
 import { durationText } from '../shared/label-texts.ts';
-import { clockText, originText, resultText } from '../shared/runs/run-texts.ts';
+import { resultText, runName } from '../shared/runs/run-texts.ts';
 import { RunChoice } from '../shared/runs/RunPicker.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
@@ -67,7 +67,7 @@ export function CompareView({ record, other, selected, onSelect }: CompareViewPr
             <div key={title} className="report-side">
               <dt>{title}</dt>
               <dd>
-                {clockText(each.endedAt)} {originText(each)}
+                {runName(each)}
                 <span className="card-quiet report-side-result">
                   {resultText(each.run)}, {durationText(each.run.duration)}
                 </span>

@@ -96,7 +96,7 @@ export function ReportPanel() {
         />
       ) : (
         <div className="report">
-          <Summary report={report} />
+          <Summary report={report} isReal={record.origin === 'opened'} />
           {rows.length === 0 ? (
             <NothingApplied error={report.error} />
           ) : (
@@ -126,7 +126,7 @@ export function ReportPanel() {
   }
 }
 
-function Summary({ report }: { readonly report: RunView }) {
+function Summary({ report, isReal }: { readonly report: RunView; readonly isReal: boolean }) {
   const { totals, status, duration, noop, error } = report;
   return (
     <header className="report-summary">
@@ -134,7 +134,7 @@ function Summary({ report }: { readonly report: RunView }) {
         <OutcomeMark outcome={runOutcomes[status]} decorative />
         {statusTexts[status]}
         <span className="card-quiet">
-          {countText(totals.total, 'resource')} in {durationText(duration)} simulated
+          {countText(totals.total, 'resource')} in {durationText(duration)} {isReal ? 'on a real machine' : 'simulated'}
           {noop && status !== 'noop' ? ', no-op' : ''}
         </span>
       </p>

@@ -1,4 +1,5 @@
 import type { Place } from '../../protocol/analysis.ts';
+import { findProjectPlace } from '../../store/opened/project-place.ts';
 import type { SelectionSource } from '../../store/state/view-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { middleTruncate, placeText, splitRef } from './label-texts.ts';
@@ -11,8 +12,9 @@ import { ShownText } from '../../ui/ShownText.tsx';
  */
 export function PlaceLink({ place }: { readonly place: Place }) {
   const { revealPlace } = useActions();
-  const isHere = useAppStore(({ project }) => project.files[place.file] !== undefined);
-  if (!isHere)
+  const files = useAppStore(({ project }) => project.files);
+  const here = findProjectPlace(files, place);
+  if (here === undefined)
     return (
       <span className="place-text">
         <ShownText text={middleTruncate(placeText(place), 44)} />
@@ -22,10 +24,10 @@ export function PlaceLink({ place }: { readonly place: Place }) {
     <button
       type="button"
       className="place-link"
-      title={`Show ${revealHidden(placeText(place))} in the editor`}
-      onClick={() => revealPlace(place)}
+      title={`Show ${revealHidden(placeText(here))} in the editor`}
+      onClick={() => revealPlace(here)}
     >
-      <ShownText text={middleTruncate(placeText(place), 44)} />
+      <ShownText text={middleTruncate(placeText(here), 44)} />
     </button>
   );
 }

@@ -49,6 +49,7 @@ export function MachineNotice() {
     );
   }
   if (hasRun) {
+    if (age === 'of an agent') return 'This is the simulated machine. The opened run was made on a different machine.';
     if (!isLastRun) return 'This is the current machine. Choose a step of the run to see the machine at that time.';
     return age === 'older than the code' ? 'The code has changed since the last run on this machine.' : null;
   }

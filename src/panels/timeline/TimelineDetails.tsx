@@ -3,6 +3,7 @@ import type { LogLineView } from '../../protocol/analysis.ts';
 import type { RefreshView, ResourceRunView } from '../../protocol/run.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { useMemo } from 'react';
+import { selectShownGraph } from '../../store/opened/shown-graph.ts';
 import { useAppStore } from '../../store/store.ts';
 import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { RefText, ResourceLink } from '../shared/links.tsx';
@@ -47,8 +48,8 @@ export function TimelineDetails({ refText, resource, runs, refreshes, logs, onCl
 
 /** Shows the chain of dependencies from the failure to the skipped resource. */
 function SkipChain({ refText, runs }: { readonly refText: string; readonly runs: readonly ResourceRunView[] }) {
-  const resources = useAppStore((state) => state.analysis?.catalog?.resources);
-  const dependencies = useAppStore((state) => state.analysis?.graph?.dependencies);
+  const resources = useAppStore((state) => selectShownGraph(state).catalog?.resources);
+  const dependencies = useAppStore((state) => selectShownGraph(state).graph?.dependencies);
   const chain = useMemo(
     () => skipChain(refText, new Map(runs.map((run) => [run.ref, run])), resources ?? [], dependencies ?? []),
     [refText, runs, resources, dependencies],

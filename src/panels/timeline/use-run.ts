@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CatalogView, LogLineView } from '../../protocol/analysis.ts';
 import type { RefreshView, ResourceRunView } from '../../protocol/run.ts';
+import { selectShownGraph } from '../../store/opened/shown-graph.ts';
 import { selectRun } from '../../store/selectors.ts';
 import { useAppStore } from '../../store/store.ts';
 import { instantAtStep, type Instant } from './scale.ts';
@@ -23,7 +24,7 @@ export function useRun(): ShownRun {
   const last = useAppStore(selectRun);
   const progress = useAppStore((state) => state.progress);
   const step = useAppStore((state) => state.step);
-  const analyzed = useAppStore((state) => state.analysis?.catalog);
+  const analyzed = useAppStore((state) => selectShownGraph(state).catalog);
   return useMemo(() => {
     if (progress !== undefined) {
       const { resources: runs, refreshes, logs, total } = progress;

@@ -2,8 +2,11 @@
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { RunView, SystemState } from '../../protocol/run.ts';
 
-/** Maximum number of runs that are kept in the tab and in the browser's storage. */
+/** Maximum number of runs that are kept in the tab and in the browser's storage, not counting opened files. */
 export const MOST_RUNS = 20;
+
+/** Maximum number of runs from opened files that are kept in the tab. */
+const MOST_OPENED = 60;
 
 /** Maximum total number of characters in all runs. */
 const BUDGET = 24_000_000;
@@ -63,14 +66,20 @@ function shortened(record: RunRecord): RunRecord {
   return { ...record, run, isShortened: true };
 }
 
+/** Returns whether a run is within the maximum number of runs of its kind. Call it for each run, newest first. */
+function createCounter(): (record: RunRecord) => boolean {
+  let [own, opened] = [0, 0];
+  return ({ origin }) => (origin === 'opened' ? ++opened <= MOST_OPENED : ++own <= MOST_RUNS);
+}
+
 /**
- * Selects the runs to keep from a list with the newest first: at most twenty. The newest run stays complete. Runs
+ * Selects the runs to keep from a list with the newest first: at most twenty, and sixty of opened files. The newest run stays complete. Runs
  * beyond the budget are shortened, or dropped if they are still too large.
  */
 export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly RunRecord[] {
   const kept: RunRecord[] = [];
   let left = budget;
-  for (const record of runs.slice(0, MOST_RUNS)) {
+  for (const record of runs.filter(createCounter())) {
     const isWhole = kept.length === 0 || runSize(record.run) <= left;
     const each = isWhole ? record : shortened(record);
     const size = runSize(each.run);
@@ -90,6 +99,11 @@ export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly 
         )
       : runs;
   return keptRuns([added, ...others]);
+}
+
+/** Adds runs of opened files before all others. */
+export function withOpenedRuns(runs: readonly RunRecord[], opened: readonly RunRecord[]): readonly RunRecord[] {
+  return keptRuns([...opened, ...runs]);
 }
 
 export function withEarlierRuns(runs: readonly RunRecord[], earlier: readonly RunRecord[]): readonly RunRecord[] {

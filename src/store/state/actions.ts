@@ -83,6 +83,12 @@ export interface Actions {
   apply(options: { readonly noop: boolean; readonly fresh?: boolean; readonly origin?: RunOrigin }): Promise<void>;
   /** Shows an earlier run, and the node that it was made on, in all views. Does nothing during a run. */
   showRun(id: string): void;
+  /** Adds runs from files of real agents, and shows the first of them. */
+  addOpenedRuns(runs: readonly RunRecord[]): void;
+  /** Shows the project's graph and last run in place of an opened file. */
+  showProject(): void;
+  /** Removes all runs that were read from files. */
+  closeOpenedRuns(): void;
   /** Adds the runs that the browser stored. They are older than the runs of this visit. */
   addEarlierRuns(runs: readonly RunRecord[]): void;
   cancelRun(): Promise<void>;

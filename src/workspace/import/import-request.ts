@@ -1,6 +1,6 @@
 import type { PickedFile } from './read-picked.ts';
 
-/** Files to import without showing a file dialog. */
+/** Files to open without showing a file dialog. Pasted text is a file with an empty path. */
 export interface ImportRequest {
   /** Collects the files; this may require reading folders. */
   readonly files: () => Promise<readonly PickedFile[]>;

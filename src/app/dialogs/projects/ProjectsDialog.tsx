@@ -103,7 +103,7 @@ export function ProjectsDialog() {
         <div className="projects-actions">
           <Button onPress={() => show('import')}>
             <FolderInput aria-hidden />
-            Import…
+            Open…
           </Button>
           <Button
             onPress={() => {

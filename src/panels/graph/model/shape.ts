@@ -1,8 +1,9 @@
 /**
- * Selects the graph of the last analysis. `selectModel` returns all current data. `selectShape` returns the same object
+ * Selects the graph to show, of the last analysis or of an opened file. `selectModel` returns all current data. `selectShape` returns the same object
  * until the shape of the graph changes.
  */
 import type { CatalogView, CycleView, GraphView } from '../../../protocol/analysis.ts';
+import { selectShownGraph } from '../../../store/opened/shown-graph.ts';
 import type { AppState } from '../../../store/state.ts';
 import { graphModel, type GraphMode, type GraphModel, type ModelNode } from './model.ts';
 
@@ -16,8 +17,8 @@ interface Known {
 
 let known: Known | undefined;
 
-function latest({ analysis }: AppState, mode: GraphMode): Known {
-  const [catalog, graph] = [analysis?.catalog, analysis?.graph];
+function latest(state: AppState, mode: GraphMode): Known {
+  const { catalog, graph } = selectShownGraph(state);
   if (known !== undefined && known.catalog === catalog && known.graph === graph && known.mode === mode) return known;
   const model = graphModel({ catalog, graph }, mode);
   const before = known?.shape;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { selectOpened } from '../../../store/opened/shown-graph.ts';
 import { selectIsErrorFixed } from '../../../store/selectors.ts';
 import { useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -14,7 +15,17 @@ interface NothingAppliedProps {
 export function NothingApplied({ icon, error }: NothingAppliedProps) {
   const { apply, showBottomTab } = useActions();
   const isErrorFixed = useAppStore(selectIsErrorFixed);
+  const isOpened = useAppStore((state) => selectOpened(state) !== undefined);
   const hasProblems = useAppStore(({ analysis }) => (analysis?.problems.length ?? 0) > 0);
+  if (error === undefined && isOpened) {
+    return (
+      <EmptyState icon={icon} title="The opened file names no resource of a run">
+        {
+          'Open the report of the run to see it here. The agent writes it to\n/opt/puppetlabs/puppet/cache/state/last_run_report.yaml'
+        }
+      </EmptyState>
+    );
+  }
   if (error === undefined) {
     return (
       <EmptyState icon={icon} title="The run had no resources">
@@ -42,7 +53,9 @@ export function NothingApplied({ icon, error }: NothingAppliedProps) {
       icon={icon}
       tone="error"
       title="Nothing was applied"
-      action={hasProblems ? <Button onPress={() => showBottomTab('problems')}>Show problems</Button> : undefined}
+      action={
+        hasProblems && !isOpened ? <Button onPress={() => showBottomTab('problems')}>Show problems</Button> : undefined
+      }
     >
       {middleTruncate(error, 300)}
     </EmptyState>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { OutcomeMark } from '../../../ui/OutcomeMark.tsx';
 import './runs.css';
-import { clockText, originText, resultText, runOutcomes } from './run-texts.ts';
+import { originText, runDescription, runName, runOutcomes } from './run-texts.ts';
 
 interface RunChoiceProps {
   /** Name of the menu. On the button, it precedes the name of the chosen run. */
@@ -20,7 +20,7 @@ interface RunChoiceProps {
 }
 
 export function RunChoice({ label, runs, chosen, isDisabled = false, isOutOfReach, onChoose }: RunChoiceProps) {
-  const text = chosen === undefined ? 'Earlier runs' : `${clockText(chosen.endedAt)} ${originText(chosen)}`;
+  const text = chosen === undefined ? 'Earlier runs' : runName(chosen);
   return (
     <Menu
       label={label}
@@ -43,7 +43,7 @@ export function RunChoice({ label, runs, chosen, isDisabled = false, isOutOfReac
             id={record.id}
             mark={<OutcomeMark outcome={runOutcomes[record.run.status]} decorative />}
             text={originText(record)}
-            description={`${resultText(record.run)} · ${clockText(record.endedAt)} · ${record.certname}`}
+            description={runDescription(record)}
             isDisabled={isOutOfReach?.(record) === true}
             danger={record.run.status === 'failed'}
           />
@@ -67,7 +67,7 @@ export function RunPicker() {
       runs={runs}
       chosen={chosen}
       isDisabled={isRunning}
-      isOutOfReach={({ certname }) => !names.has(certname)}
+      isOutOfReach={({ certname, origin }) => origin !== 'opened' && !names.has(certname)}
       onChoose={showRun}
     />
   );

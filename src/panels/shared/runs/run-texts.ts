@@ -8,10 +8,12 @@ function shortened(command: string): string {
 }
 
 /** Describes the origin of a run, such as `Apply`, `Noop` or `puppet agent -t`. */
-export function originText({ origin, command, run }: RunRecord): string {
+export function originText({ origin, command, run, opened }: RunRecord): string {
   switch (origin) {
     case 'opening':
       return 'Applied on opening';
+    case 'opened':
+      return opened?.title ?? 'Opened file';
     case 'button':
       return run.noop ? 'Noop' : 'Apply';
     case 'apply':
@@ -49,12 +51,32 @@ export const runOutcomes = {
 // Formatters are created only once: creating one takes a millisecond, and times are formatted at each key press.
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const clock = new Intl.DateTimeFormat('en-GB', CLOCK);
-const dayAndClock = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...CLOCK });
+const DAY = { day: 'numeric', month: 'short' } as const;
+const dayAndClock = new Intl.DateTimeFormat('en-GB', { ...DAY, ...CLOCK });
+const yearAndClock = new Intl.DateTimeFormat('en-GB', { ...DAY, year: 'numeric', ...CLOCK });
 
-/** Formats a time, with the date if it is not today, for example `12:04:11` or `21 Nov, 12:04:11`. */
+/** Formats a time, with the date if it is not today and the year if it is not the current one, for example `12:04:11` or `21 Nov, 12:04:11`. */
 export function clockText(at: number, now: number = Date.now()): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return (isToday ? clock : dayAndClock).format(at);
+  const [date, today] = [new Date(at), new Date(now)];
+  if (date.getFullYear() !== today.getFullYear()) return yearAndClock.format(at);
+  return (date.toDateString() === today.toDateString() ? clock : dayAndClock).format(at);
+}
+
+/** Name of a run in the history, for example `12:04:11 Apply` or `4 Mar 2025, 09:15:00 Report of Puppet 8.11.0`. */
+export function runName(record: RunRecord): string {
+  const { opened, endedAt } = record;
+  return opened?.hasTime === false ? originText(record) : `${clockText(endedAt)} ${originText(record)}`;
+}
+
+/** Result, time and node of a run, for the list of runs. */
+export function runDescription({ run, opened, endedAt, certname }: RunRecord): string {
+  const parts = [
+    opened === undefined || run.resources.length > 0 ? resultText(run) : (run.error ?? ''),
+    opened?.hasTime === false ? '' : clockText(endedAt),
+    certname,
+    opened === undefined ? '' : 'real agent',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 const ageTexts = {
@@ -64,6 +86,7 @@ const ageTexts = {
   'older than both': 'Code and machine have changed since',
   'of other code': 'From code outside the project',
   'of other code, older than the machine': 'From code outside the project; the machine has changed since',
+  'of an agent': 'Read from a file; not simulated',
 } as const satisfies Record<RunAge, string | undefined>;
 
 const shortAges = {
@@ -73,6 +96,7 @@ const shortAges = {
   'older than both': 'out of date',
   'of other code': 'other code',
   'of other code, older than the machine': 'other code',
+  'of an agent': 'opened file',
 } as const satisfies Record<RunAge, string | undefined>;
 
 export function shortAgeText(age: RunAge | undefined): string | undefined {

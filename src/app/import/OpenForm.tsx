@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { FileWarning } from 'lucide-react';
+import type { AgentFileForm } from '../../protocol/agent-files.ts';
+import { countText } from '../../protocol/count-text.ts';
+import type { ReadAgentFile } from '../../protocol/opened-run.ts';
+import { joinFiles } from '../../store/opened/join-files.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { DialogActions } from '../../ui/overlays/Dialog.tsx';
+import { useCommands } from '../commands.ts';
+import { showOpened } from './agent-files.ts';
+import { formNames, isForm } from './agent-form-names.ts';
+
+/** Maximum number of listed parts that could not be read. */
+const SHOWN = 50;
+
+interface OpenFormProps {
+  readonly files: readonly ReadAgentFile[];
+  /** Reads one of the files again in another form. */
+  readonly onTakeAs: (index: number, form: AgentFileForm) => void;
+  /** Imports the files into a project instead. Absent for pasted text. */
+  readonly onImport: (() => void) | undefined;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Lists the recognized files of agents with their contents, and opens them in the views. */
+export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFormProps) {
+  const commands = useCommands();
+  const runs = useMemo(() => joinFiles(files.flatMap(({ contents }) => contents)).length, [files]);
+  return (
+    <form
+      className="import-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (showOpened(files, commands)) onClose();
+      }}
+    >
+      <ul className="opened-files" aria-label="Recognized files">
+        {files.map((file, index) => (
+          // Several files may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="opened-file">
+            <FileEntry file={file} onTakeAs={(form) => onTakeAs(index, form)} />
+          </li>
+        ))}
+      </ul>
+      <p className="dialog-note">
+        Opened files stay in this tab until you close it. They are not saved, sent or put into links, and the project
+        does not change.
+      </p>
+      <DialogActions>
+        <Button onPress={onBack}>Back</Button>
+        {onImport === undefined ? null : <Button onPress={onImport}>Import as files</Button>}
+        {/* The button that chose the files is gone, and the focus with it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button look="primary" type="submit" autoFocus isDisabled={runs === 0}>
+          {runs > 1 ? `Open ${countText(runs, 'run')}` : 'Open'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function FileEntry({
+  file: { recognized, contents, problem },
+  onTakeAs,
+}: {
+  readonly file: ReadAgentFile;
+  readonly onTakeAs: (form: AgentFileForm) => void;
+}) {
+  const { name, form, alternatives } = recognized;
+  const forms = [...(form === undefined ? [] : [form]), ...alternatives.filter((each) => each !== form)];
+  const unread = [...recognized.unread, ...contents.flatMap((content) => content.unread)];
+  return (
+    <>
+      <div className="opened-file-head">
+        <strong className="opened-file-name">{name ?? 'Pasted text'}</strong>
+        {contents.map(({ title, summary, certname }, index) => (
+          // A query of PuppetDB answers with several reports of one title.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index} role="status" className="opened-file-what">
+            {[title, certname].filter((part) => part !== undefined).join(' of ')}: {summary}
+          </p>
+        ))}
+        {problem === undefined ? null : (
+          <p role="alert" className="import-refused">
+            {problem}
+          </p>
+        )}
+        {contents.length === 0 || recognized.certainty === 'certain' ? null : (
+          <p className="dialog-note">{recognized.reason}</p>
+        )}
+      </div>
+      {forms.length > 1 || (form === undefined && forms.length > 0) ? (
+        <Select
+          label="Take as"
+          selected={form ?? 'none'}
+          options={[
+            ...(form === undefined ? [{ id: 'none', text: 'Not recognized' }] : []),
+            ...forms.map((id) => ({ id, text: formNames[id] })),
+          ]}
+          onSelect={(id) => {
+            if (isForm(id) && id !== form) onTakeAs(id);
+          }}
+        />
+      ) : null}
+      {unread.length === 0 ? null : (
+        <details className="import-list">
+          <summary>
+            <FileWarning aria-hidden /> {countText(unread.length, 'part')} could not be read
+          </summary>
+          <ul aria-label="Parts that could not be read">
+            {unread.slice(0, SHOWN).map(({ message, line }) => (
+              <li key={`${line ?? ''} ${message}`}>{line === undefined ? message : `Line ${line}: ${message}`}</li>
+            ))}
+            {unread.length > SHOWN ? <li>and {countText(unread.length - SHOWN, 'more part')}</li> : null}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Decides which picked files may be of an agent, and opens their contents in the views. */
+import type { GivenFile, ReadAgentFile } from '../../protocol/opened-run.ts';
+import type { RunRecord } from '../../protocol/run-record.ts';
+import { joinFiles } from '../../store/opened/join-files.ts';
+import { appStore } from '../../store/store.ts';
+import type { PickedFile } from '../../workspace/import/read-picked.ts';
+import type { Commands } from '../commands.ts';
+
+/** Maximum number of files that are read as files of agents. More of them are rather a folder of a project. */
+const MOST_FILES = 60;
+
+const ofProject =
+  /\.(?:zip|tar|gz|tgz|pp|epp|erb|rb|md|conf|sh|bunraku)$|(?:^|\/)(?:metadata\.json|hiera\.yaml|Puppetfile)$/i;
+
+/** Returns whether the files may be logs, reports, graphs or catalogs. Folders, archives and code are not. */
+export function mayBeOfAgents(picked: readonly PickedFile[]): boolean {
+  return (
+    picked.length > 0 &&
+    picked.length <= MOST_FILES &&
+    picked.every(({ path }) => !path.includes('/') && !ofProject.test(path))
+  );
+}
+
+export function toGivenFiles(picked: readonly PickedFile[]): readonly GivenFile[] {
+  return picked.map(({ path, file }) => ({ ...(path === '' ? {} : { name: path }), content: file }));
+}
+
+/**
+ * Returns whether the files should be imported into a project rather than opened: a catalog alone becomes a project,
+ * and so does data that no reader knows.
+ */
+export function belongToProject(files: readonly ReadAgentFile[]): boolean {
+  if (files.some(({ recognized }) => recognized.name === undefined)) return false;
+  const isCatalog = ({ recognized }: ReadAgentFile): boolean => recognized.form === 'catalog-json';
+  const isUnknown = ({ recognized }: ReadAgentFile): boolean => recognized.form === undefined;
+  return files.every(isUnknown) || (files.length === 1 && files.every(isCatalog));
+}
+
+/** Adds the runs to the history, and shows the view that has the most to say about the latest run. */
+export function showOpened(files: readonly ReadAgentFile[], { showView, showBottom }: Commands): boolean {
+  const records = joinFiles(files.flatMap(({ contents }) => contents));
+  const [first] = records;
+  if (first === undefined) return false;
+  const { addOpenedRuns, select } = appStore.getState().actions;
+  addOpenedRuns(records);
+  showBottom('log');
+  showView(bestView(first));
+  if ((first.opened?.graph?.cycles.length ?? 0) > 0) select({ kind: 'cycle', index: 0 }, 'log');
+  return true;
+}
+
+function bestView({ opened, run }: RunRecord): 'graph' | 'timeline' {
+  const hasCycles = (opened?.graph?.cycles.length ?? 0) > 0;
+  return hasCycles || opened?.kind === 'graph' || run.resources.length === 0 ? 'graph' : 'timeline';
+}

@@ -1,0 +1,19 @@
+import type { AgentFileForm } from '../../protocol/agent-files.ts';
+
+/** Name of each form, for the choice of how to take a file. */
+export const formNames = {
+  'log-text': 'Log',
+  'log-json': 'Log in JSON',
+  'graph-dot': 'Graph (.dot)',
+  'graph-edges': 'Edges of PuppetDB',
+  'report-yaml': 'Report in YAML',
+  'report-json': 'Report in JSON',
+  'report-puppetdb': 'Reports of PuppetDB',
+  'events-puppetdb': 'Events of PuppetDB',
+  'summary-yaml': 'Summary of a run',
+  'catalog-json': 'Catalog',
+} as const satisfies Record<AgentFileForm, string>;
+
+export function isForm(id: string): id is AgentFileForm {
+  return Object.hasOwn(formNames, id);
+}

@@ -1,0 +1,64 @@
+/** Runs, logs, graphs and catalogs that the page reads from files of real agents, in the shapes that its views show. */
+import type { AgentFileForm, RecognizedFile, UnreadPart } from './agent-files.ts';
+import type { CatalogView, GraphView } from './analysis.ts';
+import type { RunView } from './run.ts';
+
+/** A file, or pasted text without a name. `form` is set if the user chose a form. */
+export interface GivenFile {
+  readonly name?: string;
+  readonly content: Blob | string;
+  readonly form?: AgentFileForm;
+}
+
+interface OpenedBase {
+  /** Short description, such as `Agent log` or `Report of Puppet 8.11.0`. */
+  readonly title: string;
+  /** Content in a few words, such as `1 dependency cycle, 2 failed resources`. */
+  readonly summary: string;
+  readonly certname?: string;
+  readonly unread: readonly UnreadPart[];
+}
+
+/** A log, report or graph, shown as a run. A graph file has a run without resources. */
+export interface OpenedRunContent extends OpenedBase {
+  readonly kind: 'log' | 'report' | 'graph';
+  /** Start of the run in milliseconds since the epoch, if the file contains it. */
+  readonly startedAt?: number;
+  readonly run: RunView;
+  /** The graph in the file. Absent for a report, which contains none. */
+  readonly graph?: GraphView;
+}
+
+/** A catalog, which adds places and reasons to the runs that are opened with it. */
+export interface OpenedCatalog extends OpenedBase {
+  readonly kind: 'catalog';
+  readonly catalog: CatalogView;
+  readonly graph?: GraphView;
+}
+
+export type OpenedContent = OpenedRunContent | OpenedCatalog;
+
+export interface ReadAgentFile {
+  readonly recognized: RecognizedFile;
+  readonly contents: readonly OpenedContent[];
+  /** Reason why a recognized file has no contents, as a sentence. */
+  readonly problem?: string;
+}
+
+/** Reads files of agents, in a worker. */
+export interface AgentFilesApi {
+  read(files: readonly GivenFile[]): Promise<readonly ReadAgentFile[]>;
+}
+
+/** The part of a run record that exists only for runs that were read from files. */
+export interface OpenedRun {
+  readonly kind: OpenedRunContent['kind'];
+  readonly title: string;
+  /** The graph in the files. Absent for a report without a catalog. */
+  readonly graph?: GraphView;
+  /** True if the graph contains only names of resources and their order, so that places and reasons are unknown. */
+  readonly isNamesOnly: boolean;
+  /** False if the file contains no date. The record then has the time of opening. */
+  readonly hasTime: boolean;
+  readonly unread: readonly UnreadPart[];
+}

@@ -1,0 +1,90 @@
+/** The catalog and graph that the views show: of an opened file if a run of it is shown, otherwise of the project. */
+import type { CatalogView, CycleView, DependencyView, GraphView, ResourceView } from '../../protocol/analysis.ts';
+import type { RunRecord } from '../../protocol/run-record.ts';
+import type { AppState } from '../state.ts';
+
+export interface ShownGraph {
+  /** The shown run, if it was read from a file. */
+  readonly opened: RunRecord | undefined;
+  readonly catalog: CatalogView | undefined;
+  readonly graph: GraphView | undefined;
+  /** True if the graph is the project's, although an opened run is shown. */
+  readonly isOfProject: boolean;
+}
+
+type ShownState = Pick<AppState, 'runs' | 'shownRun' | 'progress' | 'analysis'>;
+
+/** Returns the shown run if it was read from a file. */
+export function selectOpened({ runs, shownRun, progress }: Omit<ShownState, 'analysis'>): RunRecord | undefined {
+  if (progress !== undefined || shownRun === undefined) return undefined;
+  const record = runs.find(({ id }) => id === shownRun);
+  return record?.opened === undefined ? undefined : record;
+}
+
+let last: { readonly shown: ShownGraph; readonly catalog: unknown; readonly graph: unknown } | undefined;
+
+/** Returns the same object until one of its parts changes. */
+export function selectShownGraph(state: ShownState): ShownGraph {
+  const opened = selectOpened(state);
+  const [catalog, graph] = [state.analysis?.catalog, state.analysis?.graph];
+  if (last !== undefined && last.shown.opened === opened && last.catalog === catalog && last.graph === graph)
+    return last.shown;
+  last = { shown: joinWithProject(opened, catalog, graph), catalog, graph };
+  return last.shown;
+}
+
+/** Smallest share of an opened report's resources that the project's catalog must contain to be its catalog, too. */
+const ENOUGH = 0.5;
+
+function joinWithProject(
+  opened: RunRecord | undefined,
+  catalog: CatalogView | undefined,
+  graph: GraphView | undefined,
+): ShownGraph {
+  const ofProject = { opened, catalog, graph, isOfProject: true };
+  if (opened?.opened === undefined) return ofProject;
+  const { run, opened: file } = opened;
+  const refs = new Map(catalog?.resources.map((resource) => [resource.ref, resource]));
+  if (file.graph === undefined) {
+    const known = run.resources.filter(({ ref }) => refs.has(ref)).length;
+    if (known > 0 && known >= run.resources.length * ENOUGH) return ofProject;
+    return { opened, catalog: run.catalog, graph: undefined, isOfProject: false };
+  }
+  if (!file.isNamesOnly || run.catalog === undefined || graph === undefined)
+    return { opened, catalog: run.catalog, graph: file.graph, isOfProject: false };
+  return {
+    opened,
+    catalog: { ...run.catalog, resources: run.catalog.resources.map((resource) => withOrigin(resource, refs)) },
+    graph: withReasons(file.graph, graph),
+    isOfProject: false,
+  };
+}
+
+function withOrigin(resource: ResourceView, refs: ReadonlyMap<string, ResourceView>): ResourceView {
+  const known = refs.get(resource.ref);
+  return known === undefined ? resource : { ...known, virtual: false };
+}
+
+/** Takes the reasons of edges, and whole cycles with their cuts, from the project's graph where both graphs match. */
+function withReasons(named: GraphView, project: GraphView): GraphView {
+  const known = new Map(project.dependencies.map((dependency) => [dependency.id, dependency]));
+  const byEnds = new Map(project.dependencies.map((dependency) => [endsKey(dependency), dependency]));
+  const cycles = new Map(project.cycles.map((cycle) => [memberKey(cycle), cycle]));
+  const joined = named.cycles.map((cycle) => cycles.get(memberKey(cycle)) ?? cycle);
+  // The project's cycle may pass through edges that the message does not name.
+  const added = joined.flatMap(({ edges }) => edges.flatMap((id) => known.get(id) ?? []));
+  const explained = named.dependencies.map((dependency) => {
+    const match = byEnds.get(endsKey(dependency));
+    return match === undefined ? dependency : { ...match, id: dependency.id };
+  });
+  const dependencies = new Map([...added, ...explained].map((dependency) => [dependency.id, dependency]));
+  return { ...named, dependencies: [...dependencies.values()], cycles: joined };
+}
+
+function endsKey({ from, to }: DependencyView): string {
+  return `${from}\n${to}`;
+}
+
+function memberKey({ members }: CycleView): string {
+  return [...members].sort().join('\n');
+}
