@@ -190,7 +190,7 @@ test('A project is saved after its first edit, returns to earlier states, and is
   });
 });
 
-test('Without browser storage, the page shows a warning, keeps working, and offers the zip', async ({ page }) => {
+test('Without browser storage, the page shows a warning, keeps working, and offers the zip @deep', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });

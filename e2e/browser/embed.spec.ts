@@ -72,7 +72,7 @@ test('A framed page has no access to saved projects, whatever its address', asyn
   await expect(frame.getByRole('button', { name: 'Projects', exact: true })).toHaveCount(0);
 });
 
-test('A frame that is sandboxed without an origin says which permission it needs', async ({ page }) => {
+test('A frame that is sandboxed without an origin says which permission it needs @deep', async ({ page }) => {
   await page.route('/framing.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<iframe sandbox="allow-scripts" src="/?embed=1"></iframe>' }),
   );

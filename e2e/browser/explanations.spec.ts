@@ -88,7 +88,7 @@ test('A problem is fixed from the list, and a problem without a fix leads to the
   await expect(page.getByRole('tab', { name: 'Missing', exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('An explanation has its own address and links to the lesson about its topic', async ({ page }) => {
+test('An explanation has its own address and links to the lesson about its topic @deep', async ({ page }) => {
   await page.goto('/#error/DEPENDENCY_CYCLE');
   await expect(explanationOf(page, /^Dependency cycle/)).toBeVisible();
   await page

@@ -348,7 +348,7 @@ test('A first visit offers the first lesson, only once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start the first lesson' })).toHaveCount(0);
 });
 
-test('One click starts the first lesson', async ({ page }) => {
+test('One click starts the first lesson @deep', async ({ page }) => {
   await openPage(page, '');
   await page.getByRole('button', { name: 'Start the first lesson' }).click();
   await expect(lesson(page)).toBeVisible();

@@ -39,7 +39,7 @@ test('The editor accepts input after less than a megabyte, and the engine loads 
   expect(first.reduce((sum, name) => sum + sentBytes(name), 0)).toBeLessThan(1_000_000);
 });
 
-test('Startup sets performance marks, source maps are not loaded, and ?debug=wire logs messages of the engine', async ({
+test('Startup sets performance marks, source maps are not loaded, and ?debug=wire logs messages of the engine @deep', async ({
   page,
 }) => {
   const names = requested(page);

@@ -186,7 +186,7 @@ function colorsOf(page: Page, line: string): Promise<readonly string[]> {
   );
 }
 
-test('Files, views and sheets of a project share the space of a phone', async ({ page }) => {
+test('Files, views and sheets of a project share the space of a phone @deep', async ({ page }) => {
   await openNarrow(page);
 
   await test.step('The sheet of a changed file shows the change without scrolling', async () => {

@@ -85,7 +85,7 @@ test('Nodes have their own names, definitions and facts, and can be duplicated a
   });
 });
 
-test('Each node has its own machine, shares its exported resources, and returns with draft and link', async ({
+test('Each node has its own machine, shares its exported resources, and returns with draft and link @deep', async ({
   page,
   context,
 }) => {

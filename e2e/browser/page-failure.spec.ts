@@ -22,7 +22,7 @@ test('An error of the page reports what happened and keeps the project, and a re
   await expect(editorText(page)).toContainText('kept');
 });
 
-test('A part that is gone after a deployment leads to a reload that keeps the project', async ({ page }) => {
+test('A part that is gone after a deployment leads to a reload that keeps the project @deep', async ({ page }) => {
   await openPage(page, '?view=report#example/ntp');
   await page.route(/SystemPanel-.*\.js/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Home</p>' }));
   await page.route(/index\.html\?release=/, (route) =>

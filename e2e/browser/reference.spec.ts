@@ -133,7 +133,7 @@ test('The list of pages, a page and an explanation pass the accessibility rules 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('A page opens as a sheet, and an example runs in the run pane', async ({ page }) => {
+  test('A page opens as a sheet, and an example runs in the run pane @deep', async ({ page }) => {
     await page.goto('/#reference/function/each');
     const sheet = page.getByRole('dialog', { name: 'Reference' });
     await expect(sheet.getByRole('heading', { name: 'each', exact: true })).toBeVisible();

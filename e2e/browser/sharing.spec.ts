@@ -72,7 +72,7 @@ test('Every project has a link, whatever the address of the page', async ({ page
   await elsewhere.close();
 });
 
-test('Saving puts the link into the address, typing does not', async ({ page, context }) => {
+test('Saving puts the link into the address, typing does not @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '');
   await openFile(page, 'site.pp');

@@ -44,7 +44,7 @@ test('If a reload interrupts the analysis, it starts again only on request @deep
   await expect(notRead(page)).toBeHidden();
 });
 
-test('A stopped analysis starts again with a change of the code, and not with a reload', async ({ page }) => {
+test('A stopped analysis starts again with a change of the code, and not with a reload @deep', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "package 'nginx'\n");

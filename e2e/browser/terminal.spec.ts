@@ -154,7 +154,7 @@ test('A command in a lesson runs in the terminal @deep', async ({ page }) => {
 test.describe('On a narrow page', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('The terminal has a field for commands', async ({ page }) => {
+  test('The terminal has a field for commands @deep', async ({ page }) => {
     await page.goto('/#example/ntp');
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: /^Terminal/ }).click();

@@ -23,7 +23,7 @@ function row(page: Page, path: string): Locator {
   return tree(page).locator(`[role=row][data-key="${path}"]`);
 }
 
-test('The focus stays on the page when the focused control disappears', async ({ page }) => {
+test('The focus stays on the page when the focused control disappears @deep', async ({ page }) => {
   await openPage(page);
   await expect(runResult(page)).toContainText('Run finished');
 
@@ -168,7 +168,7 @@ test('Toolbars are one Tab stop with arrow keys, and radio groups work in them @
   }
 });
 
-test('A deletion can be undone by key and from the list of notices, long after its toast', async ({ page }) => {
+test('A deletion can be undone by key and from the list of notices, long after its toast @deep', async ({ page }) => {
   await openPage(page);
   await expect(runResult(page)).toContainText('Run finished');
   const list = page.getByRole('dialog', { name: 'Notices' });
