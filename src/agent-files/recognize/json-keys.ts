@@ -1,4 +1,5 @@
 /** Scans the beginning of JSON for the keys of its outer objects, without parsing values. */
+import { readJsonTokens } from '../json-tokens.ts';
 
 export interface OuterKeys {
   /** Opening bracket of the document: an object, or an array, whose first element then has the keys. */
@@ -13,7 +14,6 @@ export interface OuterKeys {
 
 /** Characters that are scanned. The keys of a report or catalog may come after a long list. */
 const SCANNED = 8 * 1024 * 1024;
-const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[[\]{}]/g;
 const MAX_STRING = 100;
 
 /** Returns undefined if the text does not begin with an object or an array. Also reads truncated JSON. */
@@ -24,23 +24,25 @@ export function scanOuterKeys(text: string): OuterKeys | undefined {
   const keys = new Set<string>();
   const inner = new Map<string, Set<string>>();
   const strings = new Map<string, string>();
-  let depth = 0;
-  let current = '';
-  for (const [token, content, colon] of text.slice(0, SCANNED).matchAll(TOKEN)) {
-    if (token === '{' || token === '[') depth += 1;
-    else if (token === '}' || token === ']') {
+  let [depth, current, isValue] = [0, '', false];
+  let last: string | undefined;
+  for (const { kind, start, end } of readJsonTokens(text.slice(0, SCANNED))) {
+    if (kind === '{' || kind === '[') depth += 1;
+    else if (kind === '}' || kind === ']') {
       depth -= 1;
       if (depth < base) break;
-    } else if (content !== undefined && depth === base) {
-      if (colon !== undefined) {
-        current = content;
-        keys.add(content);
-      } else if (content.length <= MAX_STRING) strings.set(current, content);
-    } else if (content !== undefined && colon !== undefined && depth === base + 1) {
+    } else if (kind === 'string') {
+      last = end - start > MAX_STRING ? undefined : text.slice(start + 1, end - 1);
+      if (isValue && depth === base && last !== undefined) strings.set(current, last);
+    } else if (kind === ':' && last !== undefined && depth === base) {
+      current = last;
+      keys.add(last);
+    } else if (kind === ':' && last !== undefined && depth === base + 1) {
       const known = inner.get(current);
-      if (known === undefined) inner.set(current, new Set([content]));
-      else known.add(content);
+      if (known === undefined) inner.set(current, new Set([last]));
+      else known.add(last);
     }
+    if (kind !== 'line end') isValue = kind === ':';
   }
   return { outer: base === 2 ? 'array' : 'object', keys, inner, strings };
 }

@@ -1,0 +1,144 @@
+/** Finds missing dependencies, duplicate declarations, failures, skips and compile errors in a message of a log. */
+import type {
+  DuplicateDeclaration,
+  LoggedCompileError,
+  MissingDependency,
+  SkippedResource,
+} from '../../protocol/agent-files.ts';
+import type { LogLevelView } from '../../protocol/analysis.ts';
+import type { LogMessage } from './messages.ts';
+import { readPlaces } from './places.ts';
+
+/** Characters of a message that are searched. */
+const SEARCHED = 20_000;
+/** A reference in a message. Its title can contain brackets, but ends before the words of the pattern. */
+const REF = String.raw`([A-Z]\w*(?:::\w+)*\[[^\n]{0,1000}?\])`;
+
+type Missing = Omit<MissingDependency, 'lineIndex'>;
+
+const MISSING: readonly { readonly pattern: RegExp; readonly parameter?: string }[] = [
+  // At the run, up to Puppet 4. "dependent" is the target of before and notify.
+  {
+    pattern: new RegExp(
+      String.raw`Could not find (?:dependency|dependent) ${REF} for ${REF}(?= at \S+:\d|\s*\(file: |\s*$|\n)`,
+      'm',
+    ),
+  },
+  // At the compilation, since Puppet 5.
+  { pattern: new RegExp(String.raw`Could not find resource '${REF}' in parameter '(\w+)'`) },
+  {
+    pattern: new RegExp(String.raw`Could not find resource '${REF}' for relationship (?:from|on) '${REF}'`),
+    parameter: 'arrow',
+  },
+  // PuppetDB checks the edges of a catalog, too.
+  {
+    pattern: new RegExp(
+      String.raw`Invalid relationship: ${REF} \{ (\w+) => ${REF} \}, because ${REF} doesn't seem to be in the catalog`,
+    ),
+  },
+];
+
+export function findMissing({ message, ref: source }: LogMessage): Missing | undefined {
+  const text = message.slice(0, SEARCHED);
+  if (!/Could not find (?:depende|resource )|Invalid relationship/.test(text)) return undefined;
+  const [place] = readPlaces(text);
+  const at = place === undefined ? {} : { place };
+  const [dependency, parameter, arrow, edge] = MISSING.map(({ pattern }) => pattern.exec(text));
+  if (dependency?.[1] !== undefined) return { ref: dependency[1], ...withWanting(dependency[2]), ...at };
+  if (parameter?.[1] !== undefined)
+    return { ref: parameter[1], ...withWanting(source), ...withParameter(parameter[2]), ...at };
+  if (arrow?.[1] !== undefined) return { ref: arrow[1], ...withWanting(arrow[2]), parameter: 'arrow', ...at };
+  if (edge?.[3] !== undefined)
+    return { ref: edge[4] ?? edge[3], ...withWanting(edge[1]), ...withParameter(edge[2]), ...at };
+  return undefined;
+}
+
+function withWanting(wantedBy: string | undefined): { readonly wantedBy?: string } {
+  return wantedBy === undefined ? {} : { wantedBy };
+}
+
+function withParameter(parameter: string | undefined): { readonly parameter?: string } {
+  return parameter === undefined ? {} : { parameter };
+}
+
+/** "definition" and "redefine" up to Puppet 2.7. */
+const DUPLICATE = new RegExp(
+  String.raw`Duplicate (?:declaration|definition): ${REF} is already (?:declared|defined)(.{0,2000}?); cannot re(?:declare|define)(.{0,2000})`,
+);
+/** `in file FILE:3` of Puppet 3 and 4, `in file FILE at line 3` of Puppet 2. */
+const OLD_PLACE = /in file (\S{1,1000}?)(?::| at line )(\d+)/;
+
+export function findDuplicate({ message }: LogMessage): Omit<DuplicateDeclaration, 'lineIndex'> | undefined {
+  const [, ref, first = '', second = ''] = DUPLICATE.exec(message.slice(0, SEARCHED)) ?? [];
+  if (ref === undefined) return undefined;
+  const [, file, line] = OLD_PLACE.exec(first) ?? [];
+  const firstPlace = file === undefined ? readPlaces(first)[0] : { file, line: Number(line) };
+  const [place] = readPlaces(second);
+  return { ref, ...(firstPlace === undefined ? {} : { firstPlace }), ...(place === undefined ? {} : { place }) };
+}
+
+const FAILED =
+  /^(?:change from (?:.|\n){0,4000}? failed: |\S{1,200} failed: |Could not |Failed to |Provider \S+ is not functional)/;
+/** Failures of an exec. Other messages of `returns` are output of its command. */
+const FAILED_EXEC = /^(?:change from (?:.|\n){0,4000}? failed: |Failed to call refresh: )/;
+
+/** Returns whether a message of a resource says that the resource failed. */
+export function isFailure({ level, message, property }: LogMessage): boolean {
+  if (level !== undefined) return level === 'err' || level === 'crit' || level === 'alert' || level === 'emerg';
+  return (property === 'returns' ? FAILED_EXEC : FAILED).test(message.slice(0, SEARCHED));
+}
+
+const SKIPPED =
+  /^Skipping (?:because of failed dependencies|because provider prefetch failed|resources in class because of failed class dependencies)/;
+const DEPENDENCY = new RegExp(String.raw`^(?:Class dependency|Dependency) ${REF} has failures: (true|false)`);
+
+export function isSkip({ message, ref }: LogMessage): boolean {
+  return ref !== undefined && SKIPPED.test(message);
+}
+
+/** Returns the failed resource that the message names as reason of a skip. */
+export function findFailedDependency({
+  message,
+}: LogMessage): SkippedResource['failedDependencies'][number] | undefined {
+  const [, ref, hasFailed] = DEPENDENCY.exec(message.slice(0, SEARCHED)) ?? [];
+  return hasFailed === 'true' ? ref : undefined;
+}
+
+/** Words of errors that end a compilation. Other errors of `Puppet` belong to a resource that fails afterwards. */
+const COMPILE_ERROR =
+  /\b(?:Evaluation Error: |Error 4\d\d on |Error 500 on |Server Error: |Syntax error at |Could not parse for environment|Could not retrieve catalog from remote server|Could not compile catalog|Failed to compile catalog|Duplicate declaration: |Could not find (?:class|resource|declared class|node statement|default node) |Must pass |Unknown variable: |Invalid parameter )|on node \S+$/;
+const NODE = / on node (\S+)$/m;
+
+/** Takes errors whose source is no resource. */
+export function findCompileError(message: LogMessage): Omit<LoggedCompileError, 'lineIndex' | 'code'> | undefined {
+  const { level, message: whole, ref } = message;
+  if (ref !== undefined || (level !== 'err' && level !== undefined)) return undefined;
+  const text = whole.slice(0, SEARCHED);
+  if (!COMPILE_ERROR.test(text)) return undefined;
+  const place = readPlaces(text).at(-1);
+  const certname = NODE.exec(text)?.[1];
+  return {
+    message: whole,
+    ...(place === undefined ? {} : { place }),
+    ...(certname === undefined ? {} : { certname }),
+  };
+}
+
+const GUESSES: readonly (readonly [LogLevelView, RegExp])[] = [
+  ['warning', /^(?:Skipping |Unscheduling|Unknown variable|Unacceptable location|This |The .* is deprecated)/],
+  [
+    'err',
+    /^(?:Could not |Failed to |Found \d* ?dependency cycle|Error |Evaluation Error|Syntax error|Server Error|change from (?:.|\n){0,4000}? failed: |Not using cache on failed catalog|.{0,2000}? returned \d+ instead of one of \[)/,
+  ],
+  [
+    'info',
+    /^(?:Retrieving plugin|Loading facts|Caching catalog|Applying configuration version|Using (?:configured )?environment|Scheduling refresh|Creating state file|Filebucketed|Computing checksum|Class\[|Stage\[)/,
+  ],
+];
+
+/** Derives a level from the words of a message, for logs without levels. */
+export function guessLevel({ message, property }: LogMessage): LogLevelView {
+  const text = message.slice(0, SEARCHED);
+  if (property === 'returns' && !FAILED_EXEC.test(text)) return 'notice';
+  return GUESSES.find(([, pattern]) => pattern.test(text))?.[0] ?? 'notice';
+}

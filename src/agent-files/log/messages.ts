@@ -1,0 +1,160 @@
+/** Joins the lines of a log to messages. */
+import type { LogLevelView } from '../../protocol/analysis.ts';
+import { withoutColors } from './colors.ts';
+import { readHeader, splitMessage, splitParentheses, type LineHeader } from './header.ts';
+import { announcesCycles, isPartOfCycles, looksLikeMessage } from './message-marks.ts';
+import { findWrapper, stripWrapper } from './wrapper.ts';
+
+export interface LogMessage extends Omit<LineHeader, 'form' | 'level'> {
+  readonly form: LineHeader['form'] | 'json' | 'pasted';
+  readonly level: LogLevelView | undefined;
+  /** Line of the file, from 1. */
+  readonly number: number;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+/** Lines that belong to no message: prose, prompts, and lines of other programs. */
+export interface LeftOutLines {
+  other: number;
+  foreign: number;
+}
+
+/** Longest message that is kept. A longer one is cut. */
+const MAX_MESSAGE = 1_000_000;
+
+interface OpenMessage extends LogMessage {
+  readonly wrapper: string;
+  readonly parts: string[];
+  length: number;
+  /** True between the code that opens a color and the one that ends it: all lines between belong to the message. */
+  isColorOpen: boolean;
+  /** True after an empty line, which ends messages other than differences. */
+  isEnded: boolean;
+}
+
+const COLOR_START = /^\s*\u001b\[[\d;]*m/;
+const COLOR_END = /\u001b\[0?m\s*$/;
+const PROMPT = /^(?:\[?[\w.-]+@[\w.-]+[^$#>]{0,80}[$#>]|PS [A-Z]:\\[^>]{0,200}>|[A-Z]:\\[^>]{0,200}>|[$#] )/;
+const CUT_MARK = /^\s*(?:\[(?:snip|\.\.\.|…|truncated|cut)\]|<snip>|\.{3}|…)\s*$/i;
+const DIFFERENCE_LINE = /^(?:[-+@\\ ]|$)/;
+
+/** Yields the messages in order. Counts the lines that belong to none in `leftOut`. */
+export function* readMessages(text: string, leftOut: LeftOutLines): Generator<LogMessage> {
+  let current: OpenMessage | undefined;
+  let number = 0;
+  for (const raw of eachLine(text)) {
+    number += 1;
+    const next = openMessage(raw, number, current);
+    if (next === 'foreign') {
+      leftOut.foreign += 1;
+    } else if (next === undefined) {
+      if (current === undefined || !appendLine(current, raw)) leftOut.other += withoutColors(raw).trim() === '' ? 0 : 1;
+    } else if (current === undefined || !joinSyslog(current, next)) {
+      if (current !== undefined) yield closeMessage(current);
+      current = next;
+    }
+  }
+  if (current !== undefined) yield closeMessage(current);
+}
+
+function* eachLine(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start);
+    yield text.slice(start, end === -1 ? text.length : end);
+    start = end === -1 ? text.length : end + 1;
+  }
+}
+
+/** Returns the message that begins on this line, if one does. */
+function openMessage(
+  raw: string,
+  number: number,
+  current: OpenMessage | undefined,
+): OpenMessage | 'foreign' | undefined {
+  const hasColor = COLOR_START.test(raw);
+  if (current?.isColorOpen === true && !hasColor) return undefined;
+  const line = withoutColors(raw);
+  const wrapper = findWrapper(line);
+  if (wrapper.trim() === '' && wrapper !== '' && current?.wrapper === '') return undefined;
+  const header = readHeader(line.slice(wrapper.length));
+  if (header?.form === 'foreign') return 'foreign';
+  if (header === undefined) return openPasted(line, number, current);
+  const isColorOpen = hasColor && !COLOR_END.test(raw);
+  return open(header, { number, wrapper, isColorOpen });
+}
+
+/** Opens a message without a header, which people paste alone, such as `Found 1 dependency cycle:`. */
+function openPasted(line: string, number: number, current: OpenMessage | undefined): OpenMessage | undefined {
+  if (current !== undefined && !(current.isEnded || current.form === 'pasted')) return undefined;
+  if (current !== undefined && announcesCycles(current.parts[0] ?? '') && isPartOfCycles(line)) return undefined;
+  if (PROMPT.test(line) || !looksLikeMessage(line)) return undefined;
+  const text = line.replace(/^(?:\s|> ?)+/, '');
+  const split = text.startsWith('(') ? splitParentheses(text) : splitMessage(text);
+  const parts = { level: undefined, writtenTime: undefined, host: undefined, process: undefined, ...split };
+  return open({ form: 'pasted', ...parts }, { number, wrapper: '', isColorOpen: false });
+}
+
+function open(
+  header: Omit<LogMessage, 'number'>,
+  place: Pick<OpenMessage, 'number' | 'wrapper' | 'isColorOpen'>,
+): OpenMessage {
+  const { message } = header;
+  return { ...header, ...place, parts: [message.slice(0, MAX_MESSAGE)], length: message.length, isEnded: false };
+}
+
+/** Adds a line without header to the message before it, unless the line is prose, a prompt, or other output. */
+function appendLine(current: OpenMessage, raw: string): boolean {
+  if (current.isColorOpen) {
+    current.isColorOpen = !COLOR_END.test(raw);
+    addPart(current, withoutColors(raw));
+    return true;
+  }
+  if (current.form === 'syslog') return false;
+  const line = stripWrapper(withoutColors(raw), current.wrapper);
+  if (line === undefined || PROMPT.test(line)) return false;
+  if (isDifference(current)) return DIFFERENCE_LINE.test(line) && addPart(current, line);
+  if (announcesCycles(current.parts[0] ?? '') && isPartOfCycles(line)) return addPart(current, line);
+  if (line.trim() === '' || CUT_MARK.test(line)) {
+    current.isEnded = true;
+    return false;
+  }
+  return !current.isEnded && current.form !== 'pasted' && addPart(current, line);
+}
+
+function addPart(current: OpenMessage, line: string): true {
+  if (current.length < MAX_MESSAGE) current.parts.push(line);
+  current.length += line.length + 1;
+  return true;
+}
+
+/** The message of a difference has an empty first line, and headers of two files. */
+function isDifference({ parts, property }: OpenMessage): boolean {
+  const [first, second] = parts;
+  return first?.trim() === '' && property !== undefined && (second === undefined || second.startsWith('--- '));
+}
+
+/** syslog gives each line of a message a header of its own. Joins lines of one source that continue a message. */
+function joinSyslog(current: OpenMessage, next: OpenMessage): boolean {
+  if (current.form !== 'syslog' || next.form !== 'syslog' || next.level !== undefined) return false;
+  if (current.source !== next.source || current.process !== next.process || current.host !== next.host) return false;
+  const { message } = next;
+  const joins =
+    (isDifference(current) && DIFFERENCE_LINE.test(message)) ||
+    (announcesCycles(current.parts[0] ?? '') && isPartOfCycles(message)) ||
+    message === 'Wrapped exception:' ||
+    current.parts.at(-1) === 'Wrapped exception:';
+  return joins && addPart(current, message);
+}
+
+function closeMessage({ parts, wrapper: _wrapper, length: _length, ...rest }: OpenMessage): LogMessage {
+  const { isColorOpen: _color, isEnded: _ended, ...header } = rest;
+  const whole = parts.length === 1 ? (parts[0] ?? '') : parts.join('\n');
+  return { ...header, message: trimLineEnds(whole) };
+}
+
+export function trimLineEnds(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
+}

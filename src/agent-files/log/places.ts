@@ -1,0 +1,26 @@
+/** Reads the places of code that messages of all releases name. */
+import type { Place } from '../../protocol/analysis.ts';
+
+/** `(file: FILE, line: 3, column: 5)`, since Puppet 5. */
+const PARENTHESES = /\(file: ([^()\n]{1,1000}?)(?:, line: (\d+)(?:, column: (\d+))?)?\)/g;
+/** `at FILE:3:5` up to Puppet 4. */
+const BARE = /\bat ((?:[A-Za-z]:)?[^\s:()]{1,1000}):(\d+)(?::(\d+))?(?= on node |[\s.,;)]|$)/g;
+/** `at 3:FILE` of errors of files in Puppet 3. */
+const REVERSED = /\bat (\d+):(\/[^\s:()]{1,1000})/g;
+
+/** Returns the places in the order of the message. */
+export function readPlaces(message: string): readonly Place[] {
+  const text = message.slice(0, 20_000);
+  const found = text.includes('(file: ')
+    ? [...text.matchAll(PARENTHESES)].map(([, file, line, column]) => toPlace(file, line, column))
+    : [
+        ...[...text.matchAll(BARE)].map(([, file, line, column]) => toPlace(file, line, column)),
+        ...[...text.matchAll(REVERSED)].map(([, line, file]) => toPlace(file, line, undefined)),
+      ];
+  return found.filter((place) => place !== undefined);
+}
+
+function toPlace(file: string | undefined, line: string | undefined, column: string | undefined): Place | undefined {
+  if (file === undefined) return undefined;
+  return { file, line: Number(line ?? 1), ...(column === undefined ? {} : { column: Number(column) }) };
+}

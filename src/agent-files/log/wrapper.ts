@@ -1,0 +1,31 @@
+/** Prefixes that other tools put before each line of a log: Vagrant, containers, continuous integration, mail. */
+
+/**
+ * Repeated parts of a prefix: indent, `==> default:`, `default:` after an indent, `[node1]`, `web_1 |`, `>`, a time, a
+ * line number of grep, `stdout:`.
+ */
+const PREFIX =
+  /^(?:[ \t]+|==> [\w.-]+: ?|[ \t]+[\w.-]+: (?=[A-Z])|\[[\w .:+-]{1,40}\] ?|[\w.-]+ +\| |> ?|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d) |\d\d:\d\d:\d\d(?:\.\d+)? |\d{1,6}[:.] ?(?=[A-Z])|(?:stdout|stderr|remote): ){1,5}/;
+const LEVEL = /^(?:Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency): /;
+
+/** Returns the prefix of a line, or an empty string. Only a prefix before a level counts. */
+export function findWrapper(line: string): string {
+  const prefix = PREFIX.exec(line)?.[0];
+  return prefix !== undefined && LEVEL.test(line.slice(prefix.length, prefix.length + 20)) ? prefix : '';
+}
+
+/**
+ * Removes the prefix of an earlier line from a line that continues a message; undefined if the line lacks it. Digits may
+ * differ, such as those of times.
+ */
+export function stripWrapper(line: string, wrapper: string): string | undefined {
+  if (wrapper === '' || line.startsWith(wrapper)) return line.slice(wrapper.length);
+  const given = line.slice(0, wrapper.length);
+  if (withoutDigits(given) === withoutDigits(wrapper)) return line.slice(wrapper.length);
+  // Editors and mail programs remove spaces at the end of an empty line.
+  return line.trim() === wrapper.trim() ? '' : undefined;
+}
+
+function withoutDigits(text: string): string {
+  return text.replaceAll(/\d/g, '0');
+}
