@@ -453,6 +453,11 @@ export const LAYERS = [
     why: 'The service worker keeps files, and knows nothing of what is in them.',
   },
   {
+    folder: 'embed',
+    imports: ['type protocol', 'protocol/embed-messages.ts'],
+    why: 'The script for other pages has at most 8 kB, and reaches the engine only through its frame.',
+  },
+  {
     folder: 'app',
     imports: [
       'protocol',

@@ -12,11 +12,11 @@ interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-/** Checks whether the page itself ever requests a file: not files for hosts, nor the README's image. */
+/** Checks whether the page itself ever requests a file: not files for hosts and other pages, nor the README's image. */
 function isPartOfPage(name: string): boolean {
   return (
     /\.(?:html|js|css|woff2|ttf|svg|png|webmanifest)$/.test(name) &&
-    !/^(?:service-worker\.js|screenshot\.png)$/.test(name)
+    !/^(?:service-worker\.js|embed[\d.-]*\.js|screenshot\.png)$/.test(name)
   );
 }
 

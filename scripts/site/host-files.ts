@@ -21,8 +21,11 @@ export interface Policies {
   readonly engine: string;
 }
 
+/** The script for other pages (src/embed). */
+export const EMBED = 'embed.js';
+
 /** Files whose name stays while their content changes: requested again at each visit. */
-export const freshFiles = ['index.html', 'service-worker.js', 'manifest.webmanifest'] as const;
+export const freshFiles = ['index.html', 'service-worker.js', 'manifest.webmanifest', EMBED] as const;
 
 /** The folder of hashed files. */
 export const HASHED = 'assets';
@@ -38,6 +41,9 @@ export function headerRules({ page, engine }: Policies): readonly HeaderRule[] {
         'Referrer-Policy': 'no-referrer',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        // Anyone may read the site, which has no accounts. Frames without an origin need it to load the page's modules.
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     },
     { files: 'strict', headers: { 'Content-Security-Policy': page } },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { buildEmbed } from './build-embed.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { hostFiles } from './host-files.ts';
 import { thirdPartyNotices, thirdPartyText } from './third-party.ts';
@@ -53,6 +54,7 @@ export function sitePlugin(): Plugin {
         );
         await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)));
         await writeFile(join(folder, THIRD_PARTY), thirdPartyText(thirdPartyNotices(root)));
+        await buildEmbed(root, folder);
         await buildServiceWorker(folder);
       },
     },

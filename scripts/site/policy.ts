@@ -37,7 +37,9 @@ function directives(inlineScripts: readonly string[]): Readonly<Record<string, r
     'font-src': ["'self'"],
     // The service worker fetches the site's own files.
     'connect-src': ["'self'"],
-    'worker-src': ["'self'"],
+    // A frame without an origin starts its workers from blob: addresses (src/app/embed/workers-without-origin.ts). They
+    // import scripts of this site, and inherit this policy.
+    'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -1,27 +1,7 @@
-import type { RunView } from '../protocol/run.ts';
 import { selectShownRun } from '../store/selectors.ts';
 import { useAppStore } from '../store/store.ts';
 import { HiddenStatus } from '../ui/live/HiddenStatus.tsx';
-import { outcomeWords, type OutcomeName } from '../ui/OutcomeMark.tsx';
-
-const named = [
-  'changed',
-  'refreshed',
-  'noop',
-  'skipped',
-  'failed',
-  'unchanged',
-] as const satisfies readonly OutcomeName[];
-
-/** A run's result in one sentence: `Run finished: 3 changed, 1 unchanged.` */
-function runSummary(report: RunView): string {
-  if (report.error !== undefined) return `Nothing was applied. ${report.error}`;
-  const parts = named
-    .filter((outcome) => report.totals[outcome] > 0)
-    .map((outcome) => `${report.totals[outcome]} ${outcomeWords[outcome].toLowerCase()}`);
-  const start = report.status === 'cancelled' ? 'Run stopped' : report.noop ? 'Noop finished' : 'Run finished';
-  return `${start}: ${parts.length === 0 ? 'nothing to do' : parts.join(', ')}.`;
-}
+import { runSummary } from './run-summary.ts';
 
 /** Result of the shown run. Each run gets a new element, so that screen readers announce the same result again. */
 export function RunResult() {

@@ -3,7 +3,7 @@ import '../ui/theme/base.css';
 import { StrictMode, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/loops/analysis-loop.ts';
-import { afterEditor } from '../store/editor-arrival.ts';
+import { afterEditor, editorArrived } from '../store/editor-arrival.ts';
 import { markMilestone } from '../store/opening-milestones.ts';
 import { startChecksLoop } from '../store/loops/checks-loop.ts';
 import { startLessonLoop } from '../store/loops/lesson-loop.ts';
@@ -15,7 +15,7 @@ import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
 import { keepFocus } from '../ui/focus/keep-focus.ts';
 import { announceProblems } from './announce-problems.ts';
-import { isEmbed } from './embed/is-embed.ts';
+import { isBlock, isEmbed } from './embed/is-embed.ts';
 import { reportMissingParts } from './failure/missing-parts.ts';
 import { RootBoundary } from './failure/RootBoundary.tsx';
 import { loadFirstThings } from './layout/load-editor.ts';
@@ -29,10 +29,12 @@ import { Shell } from './Shell.tsx';
 // index.html explains why the page cannot start in a frame without an origin.
 if (window.origin === 'null') await new Promise<never>(() => undefined);
 
-// An embed shows the project that its address names, and stores nothing.
-const embed = isEmbed();
+// An embed shows the project that its address names, and stores nothing. The frame of code blocks gets its code from the
+// page around it, and has no editor.
+const [embed, block] = [isEmbed(), isBlock()];
 reportMissingParts(!embed);
-loadFirstThings(embed);
+if (block) editorArrived();
+else loadFirstThings(embed);
 keepFocus();
 const database = embed
   ? noDatabase('embedded pages do not save projects.')
@@ -56,7 +58,7 @@ startAnalysisLoop(appStore, engine, unfinished);
 startLintLoop(appStore, language);
 startChecksLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);
-const started = session.start();
+const started = block ? Promise.resolve() : session.start();
 // The page itself shows a failed start. Without a handler here, the browser would report the failure again.
 await started.catch(() => undefined);
 
@@ -74,7 +76,11 @@ async function within<Store>(opened: Promise<Store>, milliseconds: number, other
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const Page = embed ? (await import('./embed/EmbedShell.tsx')).EmbedShell : Shell;
+const Page = block
+  ? (await import('./block/BlockShell.tsx')).BlockShell
+  : embed
+    ? (await import('./embed/EmbedShell.tsx')).EmbedShell
+    : Shell;
 
 /** Shows the page after its project has been opened. A failed start is handled like any other error of the page. */
 function StartedPage() {

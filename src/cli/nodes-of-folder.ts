@@ -1,5 +1,6 @@
 /** The nodes of an environment at the command line, compiled one after the other. */
 import {
+  findReleaseByName,
   ProgramCache,
   type RubyMachines,
   releaseIds,
@@ -8,7 +9,6 @@ import {
   type ReleaseId,
   type RubySnapshot,
 } from '../engine/index.ts';
-import { releaseOfName } from '../migrate/index.ts';
 import { compileNode, namedNodes, type CompiledNode } from '../nodes/index.ts';
 import type { NodeResult } from '../protocol/nodes/nodes.ts';
 import type { JsonObject, ProjectFiles } from '../protocol/project/project.ts';
@@ -22,7 +22,7 @@ const MAX_PASSES = 10;
 
 /** Finds the release of a name such as `openvox-9`, `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {
-  const release = releaseOfName(name);
+  const release = findReleaseByName(name);
   if (release === undefined)
     throw new UsageError(`Unknown release '${name}'. Known releases: ${releaseIds.join(', ')}.`);
   return release;

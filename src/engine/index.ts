@@ -130,7 +130,14 @@ export type { Difference, DifferenceId } from './releases/differences.ts';
 export { findAttributeSince } from './releases/known-attributes.ts';
 export { findFirstRelease, findFunctionSince, functionsAfter } from './releases/known-names.ts';
 export { coreTypeNames } from './releases/core-types.ts';
-export { isOpenVox, isReleaseId, nameRelease, releaseIds, type ReleaseId } from './releases/release-ids.ts';
+export {
+  findReleaseByName,
+  isOpenVox,
+  isReleaseId,
+  nameRelease,
+  releaseIds,
+  type ReleaseId,
+} from './releases/release-ids.ts';
 export { isEnvironmentSetting } from './releases/environment-settings.ts';
 export { defaultRelease, differencesBetween, getRelease, type Release } from './releases/release.ts';
 export { titleAttributes } from './resource-types/instances/title.ts';

@@ -1,5 +1,4 @@
 /** Finds changes of a project between two releases of the language, and fixes that keep its catalog. */
-export { releaseOfName } from './release-of-name.ts';
 export {
   findingKinds,
   type Finding,

@@ -4,5 +4,14 @@
  * them.
  */
 export function isEmbed(): boolean {
-  return new URLSearchParams(location.search).get('embed') === '1' || window.self !== window.top;
+  return isBlock() || readEmbed() === '1' || window.self !== window.top;
+}
+
+/** Returns whether the page is the frame that runs the code blocks of another page (src/embed). */
+export function isBlock(): boolean {
+  return readEmbed() === 'block';
+}
+
+function readEmbed(): string | null {
+  return new URLSearchParams(location.search).get('embed');
 }

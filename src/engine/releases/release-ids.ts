@@ -32,3 +32,9 @@ export function nameRelease(id: ReleaseId): string {
 export function nameMajorRelease(id: ReleaseId): string {
   return isOpenVox(id) ? nameRelease(id) : `Puppet ${id.replace(/\..*$/, '')}`;
 }
+
+/** Finds a release by its name. `7.34` is exactly this release; `7` is the last release of this major version. */
+export function findReleaseByName(name: string): ReleaseId | undefined {
+  const exact = releaseIds.find((id) => id === name);
+  return exact ?? releaseIds.findLast((id) => id.split('.')[0] === name);
+}

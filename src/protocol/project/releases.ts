@@ -1,7 +1,7 @@
 /** The releases of the language that a project can choose, with their names. */
 import { nameRelease, releaseIds, type ReleaseId } from '../../engine/releases/release-ids.ts';
 
-export { isReleaseId, nameRelease, type ReleaseId } from '../../engine/releases/release-ids.ts';
+export { isReleaseId, nameRelease, findReleaseByName, type ReleaseId } from '../../engine/releases/release-ids.ts';
 
 export const projectReleases: readonly ReleaseId[] = releaseIds.toReversed();
 

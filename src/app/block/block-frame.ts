@@ -1,0 +1,75 @@
+/** The frame's side of the messages with a page: runs the code of its blocks, and shows a view of the last run. */
+import type { BlockResult, FrameMessage, HandshakeMessage, RunBlock } from '../../protocol/embed-messages.ts';
+import { logText } from '../../panels/shared/text/log-text.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { selectRun } from '../../store/selectors.ts';
+import { showTheme } from '../../ui/theme/theme.ts';
+import { projectHash } from '../../workspace/permalink/permalink.ts';
+import { runSummary } from '../run-summary.ts';
+import { createBlockProject, readPageMessage } from './read-page-message.ts';
+
+/** Maximum number of log lines in a result. */
+const MOST_LINES = 1000;
+
+export interface BlockFrame {
+  /** Sends a message to the page; does nothing before the page has answered. */
+  readonly send: (message: FrameMessage) => void;
+}
+
+/** Connects the frame with the page around it. */
+export function startBlockFrame(store: AppStore): BlockFrame {
+  let port: MessagePort | undefined;
+  let latest = 0;
+  let turn = Promise.resolve();
+  const send = (message: FrameMessage): void => port?.postMessage(message);
+
+  async function run(request: RunBlock): Promise<void> {
+    // A newer request replaces this one.
+    if (request.run !== latest) return;
+    const project = createBlockProject(request);
+    if (typeof project === 'string')
+      return send({ kind: 'result', run: request.run, failed: true, summary: project, log: [] });
+    const { actions } = store.getState();
+    actions.openProject(project, crypto.randomUUID());
+    await actions.apply({ noop: false, fresh: true });
+    send(readResult(store, request.run));
+  }
+
+  function receive(value: unknown): void {
+    const message = readPageMessage(value);
+    if (message === undefined) return;
+    const { actions } = store.getState();
+    if (message.kind === 'show') {
+      showTheme(message.theme);
+      if (message.view !== 'log') actions.showView(message.view === 'machine' ? 'system' : message.view);
+    } else if (message.kind === 'stop') void actions.cancelRun();
+    else {
+      latest = message.run;
+      if (store.getState().progress !== undefined) void actions.cancelRun();
+      turn = turn.then(() => run(message));
+    }
+  }
+
+  addEventListener('message', ({ source, data, ports: [given] }: MessageEvent<unknown>) => {
+    if (source !== parent || port !== undefined || given === undefined) return;
+    if (typeof data !== 'object' || data === null || !('bunraku' in data) || data.bunraku !== 'port') return;
+    port = given;
+    port.addEventListener('message', ({ data: message }: MessageEvent<unknown>) => receive(message));
+    port.start();
+  });
+  const hello: HandshakeMessage = { bunraku: 'hello' };
+  // Any page may use the frame, and this message has no content.
+  parent.postMessage(hello, '*');
+  return { send };
+}
+
+function readResult(store: AppStore, run: number): BlockResult {
+  const state = store.getState();
+  const view = selectRun(state);
+  const hash = projectHash({ project: state.project, open: [], active: state.activeFile });
+  const link = hash.ok ? { link: new URL(hash.value, `${location.origin}${location.pathname}`).href } : {};
+  if (view === undefined) return { kind: 'result', run, failed: true, summary: 'Run stopped.', log: [], ...link };
+  const failed = view.error !== undefined || view.status === 'failed';
+  const log = view.logs.slice(0, MOST_LINES).map((line) => [line.level, logText(line)] as const);
+  return { kind: 'result', run, failed, summary: runSummary(view), log, ...link };
+}

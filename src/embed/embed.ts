@@ -1,0 +1,74 @@
+/**
+ * The script for other pages (`embed.js`): makes `<bunraku-example>` and, if the page asks for it, all Puppet blocks
+ * runnable. Documented in docs/embedding.md. It must stay below 8 kB and import no library.
+ */
+import { Block } from './block.ts';
+import { findAttribute, findCodeIn, findPuppetCode } from './find-code.ts';
+import { Frame } from './frame.ts';
+
+const NAME = 'bunraku-example';
+const script = document.currentScript;
+
+if (script instanceof HTMLScriptElement && customElements.get(NAME) === undefined) {
+  const { dataset } = script;
+  const url = new URL(script.src);
+  // Some tools cannot write attributes of scripts, so that the options are also in the query.
+  start(new URL('./', url).href, (name) => dataset[name] ?? url.searchParams.get(name) ?? undefined);
+}
+
+function start(site: string, defaults: (name: string) => string | undefined): void {
+  const frame = new Frame(site);
+  /** The code of elements that this script added. */
+  const upgraded = new Map<Element, HTMLElement>();
+
+  customElements.define(
+    NAME,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        if (this.shadowRoot !== null) return;
+        const own = findCodeIn(this);
+        const pre = upgraded.get(this) ?? own.find((each) => findAttribute(each, 'path') === undefined) ?? own[0];
+        if (pre === undefined) return;
+        const option = (name: string): string | undefined =>
+          this.getAttribute(name) ?? findAttribute(pre, name) ?? defaults(name);
+        const beside = (option('files') ?? '').split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
+        const others = [...own.filter((each) => each !== pre), ...beside];
+        new Block({ frame, host: this, pre, others, option }).draw();
+      }
+    },
+  );
+  if (defaults('upgrade') === undefined) return;
+
+  const upgrade = (): void => {
+    for (const [host, pre] of upgraded) {
+      if (pre.isConnected) continue;
+      host.remove();
+      upgraded.delete(host);
+    }
+    const known = new Set(upgraded.values());
+    for (const pre of findPuppetCode(document)) {
+      if (known.has(pre)) continue;
+      const host = document.createElement(NAME);
+      upgraded.set(host, pre);
+      pre.after(host);
+    }
+  };
+  let waits = false;
+  const upgradeSoon = (): void => {
+    if (waits) return;
+    waits = true;
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+    whenIdle(() => {
+      waits = false;
+      upgrade();
+    });
+  };
+  const begin = (): void => {
+    upgradeSoon();
+    // Pages that load their next page by script.
+    new MutationObserver(upgradeSoon).observe(document.body, { childList: true, subtree: true });
+  };
+  // A framework that takes over the page's elements must find them as its server wrote them.
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+}

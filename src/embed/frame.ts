@@ -1,0 +1,130 @@
+/** The only frame of a page. It loads with the first run, and all blocks of the page share its engine. */
+import type { BlockResult, BlockView, FrameMessage, PageMessage, RunBlock } from '../protocol/embed-messages.ts';
+import { readTheme, watchTheme } from './theme.ts';
+
+/** A block as the frame sees it. */
+export interface FrameUser {
+  readonly element: Element;
+  /** Place for the frame in the block. */
+  readonly place: HTMLElement;
+  readonly receive: (result: BlockResult) => void;
+  /** Called if the frame cannot be loaded. */
+  readonly fail: (reason: string) => void;
+  /** Called when another block takes the frame. */
+  readonly leave: () => void;
+}
+
+type RunRequest = Omit<RunBlock, 'kind' | 'run'>;
+
+const LOWEST = 160;
+const HIGHEST = 640;
+/** Time in milliseconds for the frame's first message after its document has loaded. */
+const PATIENCE = 20_000;
+
+export class Frame {
+  readonly #site: string;
+  #element: HTMLIFrameElement | undefined;
+  #port: MessagePort | undefined;
+  #run = 0;
+  #user: FrameUser | undefined;
+  #request: RunRequest | undefined;
+  #view: BlockView = 'log';
+
+  /** @param site address of the folder of Bunraku */
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  /** Runs code for a block. The block that ran before keeps its log, and loses the frame. */
+  run(user: FrameUser, request: RunRequest, view: BlockView): void {
+    this.#run += 1;
+    if (this.#user !== user) this.#user?.leave();
+    this.#user = user;
+    this.#request = request;
+    this.load(user);
+    this.#post({ kind: 'run', run: this.#run, ...request });
+    this.show(user, view);
+  }
+
+  stop(): void {
+    this.#post({ kind: 'stop' });
+  }
+
+  isOf(user: FrameUser): boolean {
+    return this.#user === user;
+  }
+
+  /** Shows a view of the last run in its block; the log is drawn by the block itself. */
+  show(user: FrameUser, view: BlockView): void {
+    this.#view = view;
+    const frame = this.#element;
+    if (frame === undefined || !this.isOf(user)) return;
+    frame.hidden = view === 'log';
+    frame.title = `Puppet: ${view}`;
+    if (view !== 'log') this.#moveTo(user.place, frame);
+    this.#post({ kind: 'show', view, theme: readTheme(user.element) });
+  }
+
+  /** Loads the frame without a run. */
+  load(user: FrameUser): void {
+    if (this.#element?.isConnected === true) return;
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    frame.title = 'Puppet';
+    frame.allow = 'clipboard-write';
+    frame.src = `${this.#site}?embed=block`;
+    frame.addEventListener('load', () =>
+      setTimeout(() => {
+        if (this.#port === undefined)
+          this.#user?.fail('Bunraku did not load. The policy of this page may forbid its frame.');
+      }, PATIENCE),
+    );
+    if (this.#element === undefined) this.#listen();
+    this.#element = frame;
+    this.#port = undefined;
+    user.place.append(frame);
+  }
+
+  #listen(): void {
+    const { origin } = new URL(this.#site);
+    // In a sandboxed page, the frame has no origin either.
+    const expected = window.origin === 'null' ? 'null' : origin;
+    addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+      const frame = this.#element?.contentWindow;
+      if (frame === undefined || frame === null || source !== frame || from !== expected) return;
+      if (typeof data !== 'object' || data === null || !('bunraku' in data) || data.bunraku !== 'hello') return;
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', ({ data: message }: MessageEvent<FrameMessage>) => this.#receive(message));
+      port1.start();
+      this.#port = port1;
+      frame.postMessage({ bunraku: 'port' }, expected === 'null' ? '*' : origin, [port2]);
+      // A frame that was moved has loaded again, and lost its run.
+      if (this.#request !== undefined) this.#post({ kind: 'run', run: this.#run, ...this.#request });
+      if (this.#user !== undefined) this.show(this.#user, this.#view);
+    });
+    watchTheme(() => {
+      if (this.#user !== undefined) this.show(this.#user, this.#view);
+    });
+  }
+
+  #receive(message: FrameMessage): void {
+    if (message.kind === 'height' && this.#element !== undefined)
+      this.#element.style.height = `${Math.min(HIGHEST, Math.max(LOWEST, message.height))}px`;
+    else if (message.kind === 'result' && message.run === this.#run) this.#user?.receive(message);
+  }
+
+  #post(message: PageMessage): void {
+    this.#port?.postMessage(message);
+  }
+
+  #moveTo(place: HTMLElement, frame: HTMLIFrameElement): void {
+    if (frame.parentNode === place) return;
+    // Keeps the frame's document. In browsers without it, the frame loads again.
+    if ('moveBefore' in place && typeof place.moveBefore === 'function' && place.isConnected)
+      place.moveBefore(frame, null);
+    else {
+      this.#port = undefined;
+      place.append(frame);
+    }
+  }
+}

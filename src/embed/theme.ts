@@ -1,0 +1,22 @@
+import type { BlockTheme } from '../protocol/embed-messages.ts';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/**
+ * Returns the theme of a page at an element: dark if its text is light. This needs no knowledge of how the page chooses
+ * its theme. For colors in other notations than `rgb`, returns the preference of the system.
+ */
+export function readTheme(element: Element): BlockTheme {
+  const [red, green, blue] = (/^rgba?\(([\d., ]+)\)$/.exec(getComputedStyle(element).color)?.[1] ?? '')
+    .split(',')
+    .map(Number);
+  if (red === undefined || green === undefined || blue === undefined) return dark.matches ? 'dark' : 'light';
+  return 0.3 * red + 0.6 * green + 0.1 * blue > 128 ? 'dark' : 'light';
+}
+
+/** Calls a listener when the page may have changed its theme. */
+export function watchTheme(onChange: () => void): void {
+  dark.addEventListener('change', onChange);
+  const observer = new MutationObserver(onChange);
+  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
+}
