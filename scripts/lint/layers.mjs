@@ -277,6 +277,11 @@ export const LAYERS = [
     why: 'What changes between releases is found with the engine alone, at the command line as in the worker.',
   },
   {
+    folder: 'agent-files/catalog',
+    imports: ['engine/index.ts', 'language-service/format', 'missing/stand-ins/stand-in-code.ts'],
+    why: 'Catalogs of agents are plain data. The code that is written from them has the layout of the formatter.',
+  },
+  {
     folder: 'search',
     imports: ['protocol/search.ts'],
     why: 'The search reads plain texts: it knows no Puppet, and runs alike in its worker and in Node.',
@@ -297,6 +302,7 @@ export const LAYERS = [
       'protocol',
       'missing',
       'agent-files',
+      'compare',
     ],
     why: 'The command line stands on the engine, whose only ways in are engine/index.ts and, loaded on demand, engine/ruby/index.ts, and on what is made with it.',
   },

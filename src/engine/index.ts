@@ -181,6 +181,7 @@ export type {
 export type { ProviderDefinition, ResourceTypeDefinition } from './resource-types/definition.ts';
 export { METAPARAMETERS as metaparameterDefinitions } from './resource-types/metaparameters.ts';
 export { attributesOf } from './resource-types/type-attributes.ts';
+export type { ResourceTypeKnowledge } from './catalog/type-knowledge.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';
 export { recordedError, type RunError } from './resource-types/run-error.ts';
 export { instanceIssues } from './resource-types/issues.ts';

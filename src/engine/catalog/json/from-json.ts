@@ -75,6 +75,7 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
   const list = rows(data, 'resources', MAX_RESOURCES, 'too many resources');
   const context = {
     types,
+    classes: classTitles(list),
     filePrefix: `/environments/${environment}/`,
     exportedAreVirtual: certname !== undefined,
   };
@@ -94,6 +95,15 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
     containment: readContainment(rows(data, 'edges', MAX_EDGES, 'too many edges'), resources),
     aliases: findAliases(resources, types),
   };
+}
+
+function classTitles(resources: readonly unknown[]): ReadonlySet<string> {
+  const titles = resources.flatMap((resource) => {
+    if (!isObject(resource) || member(resource, 'type') !== 'Class') return [];
+    const title = member(resource, 'title');
+    return typeof title === 'string' ? [title.toLowerCase()] : [];
+  });
+  return new Set(titles);
 }
 
 /**

@@ -22,6 +22,8 @@ interface ResourceContext {
   readonly types: ResourceTypeKnowledge;
   /** Path of the environment. Removed from file names. */
   readonly filePrefix: string;
+  /** Names of the classes, in lower case. */
+  readonly classes: ReadonlySet<string>;
   /** True if exported resources count as virtual. PuppetDB does not mark them as virtual. */
   readonly exportedAreVirtual: boolean;
 }
@@ -45,7 +47,7 @@ export function readResource(json: unknown, index: number, context: ResourceCont
   return {
     type,
     title,
-    kind: chooseKind(type, member(json, 'kind'), context.types),
+    kind: chooseKind(type, member(json, 'kind'), context),
     place,
     parameters,
     relationships: listRelationships(parameters, place),
@@ -80,15 +82,16 @@ function readPlace(json: JsonObject, prefix: string): SourcePlace | undefined {
 
 /**
  * Returns the kind of a resource. Catalogs from before Puppet 6 do not record it, so an unknown type counts as a
- * define.
+ * define. It is a native type if a class has the same name, which a define cannot have.
  */
-function chooseKind(type: string, kind: unknown, types: ResourceTypeKnowledge): ResourceKind {
+function chooseKind(type: string, kind: unknown, { types, classes }: ResourceContext): ResourceKind {
   if (type === 'Class') return 'class';
   if (type === 'Stage') return 'stage';
   if (kind === 'compilable_type') return 'native';
   if (kind === 'defined_type') return 'define';
   if (type === 'Node') return 'node';
-  return types.isType(type.toLowerCase()) ? 'native' : 'define';
+  const name = type.toLowerCase();
+  return types.isType(name) || classes.has(name) ? 'native' : 'define';
 }
 
 function readParameters(

@@ -1,0 +1,71 @@
+/** Catalogs that real Puppet compiled: the recorded results of the conformance cases, and catalogs of real runs. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+export interface RecordedCatalog {
+  readonly name: string;
+  /** JSON in the form that Puppet writes. */
+  readonly json: unknown;
+}
+
+const EXPECTED = 'e2e/conformance/expected';
+
+/** Returns the catalogs in a folder of real runs, or nothing if the folder is absent. */
+export function catalogsOfRealRuns(folder: string): readonly RecordedCatalog[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\/catalog\.json(?:\.gz)?$/.test(path))
+    .toSorted()
+    .map((path) => {
+      const bytes = readFileSync(join(folder, path));
+      const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+      const json: unknown = JSON.parse(text);
+      return { name: `real-runs/${path}`, json };
+    });
+}
+
+interface Row {
+  readonly case: string;
+  readonly catalog?: RecordedShape;
+}
+
+/** The shape of recorded results (`catalogToJson`). */
+interface RecordedShape {
+  readonly classes: readonly string[];
+  readonly containment: readonly (readonly [string, string])[];
+  readonly resources: readonly {
+    readonly ref: string;
+    readonly file: string;
+    readonly line: number | null;
+    readonly tags: readonly string[];
+    readonly parameters: Readonly<Record<string, unknown>>;
+    readonly virtual?: boolean;
+    readonly exported?: boolean;
+  }[];
+}
+
+export function catalogsOfCases(): readonly RecordedCatalog[] {
+  return readdirSync(EXPECTED)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) => readFileSync(join(EXPECTED, file), 'utf8').trimEnd().split('\n'))
+    .flatMap((line) => {
+      // Recorded results are files of this project, so their shape is trusted.
+      const row = JSON.parse(line) as Row;
+      return row.catalog === undefined ? [] : [{ name: row.case, json: toPuppetShape(row.catalog) }];
+    });
+}
+
+function toPuppetShape({ classes, containment, resources }: RecordedShape): unknown {
+  const [, node] = /^Node\[(?!__|default\])(.*)\]$/m.exec(resources.map(({ ref }) => ref).join('\n')) ?? [];
+  return {
+    name: node ?? 'playground.example.com',
+    environment: 'production',
+    classes,
+    resources: resources.map(({ ref, file, line, ...rest }) => {
+      const [, type = '', title = ''] = /^([^[]+)\[(.*)\]$/s.exec(ref) ?? [];
+      return { type, title, ...(line === null ? {} : { file, line }), ...rest };
+    }),
+    edges: containment.map(([source, target]) => ({ source, target })),
+  };
+}

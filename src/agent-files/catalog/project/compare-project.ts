@@ -1,0 +1,109 @@
+/** Compiles a project that was written from a catalog, and compares the result with the catalog. */
+import {
+  compile,
+  parametersToJson,
+  referenceText,
+  relationshipGraph,
+  typeKnowledge,
+  type Catalog,
+  type CatalogResource,
+  type CompileResult,
+  type NodeInput,
+  type RelationshipGraphResult,
+  type ResourceTypeKnowledge,
+  type TypeRegistry,
+} from '../../../engine/index.ts';
+import type { CatalogProject } from './project-from-catalog.ts';
+
+/** Compiles the files of a project for a node. Stand-ins for native types need no Ruby here. */
+function compileProject(
+  { files, unknownTypes }: CatalogProject,
+  node: NodeInput,
+  types: ResourceTypeKnowledge,
+): CompileResult {
+  return compile({
+    files: { paths: Object.keys(files), read: (path) => files[path] },
+    node,
+    types: withTypes(types, new Set(unknownTypes)),
+  });
+}
+
+/** Adds types without any checks, whose namevar is `name`. */
+function withTypes(types: ResourceTypeKnowledge, own: ReadonlySet<string>): ResourceTypeKnowledge {
+  return {
+    ...types,
+    isType: (type) => own.has(type) || types.isType(type),
+    hasParameter: (type, name) => own.has(type) || types.hasParameter(type, name),
+    namevarsOf: (type) => (own.has(type) ? ['name'] : types.namevarsOf(type)),
+    attributesOfTitle: (type, title) => (own.has(type) ? [['name', title]] : types.attributesOfTitle(type, title)),
+    plainTitleAttribute: (type, title) => (own.has(type) ? 'name' : types.plainTitleAttribute?.(type, title)),
+    isIsomorphic: (type) => own.has(type) || types.isIsomorphic(type),
+  };
+}
+
+/** Lists the differences between two catalogs in words; empty for equal resources, attributes, containment and edges. */
+function listDifferences(
+  before: Catalog,
+  after: Catalog,
+  graphOf: (catalog: Catalog) => RelationshipGraphResult,
+): readonly string[] {
+  const differences = [
+    ...missing(resourceRows(before), resourceRows(after)),
+    ...missing(containmentRows(before), containmentRows(after)),
+  ];
+  return differences.length > 0 ? differences : missing(graphRows(graphOf(before)), graphRows(graphOf(after)));
+}
+
+function missing(before: ReadonlySet<string>, after: ReadonlySet<string>): readonly string[] {
+  return [
+    ...[...before].filter((row) => !after.has(row)).map((row) => `- ${row}`),
+    ...[...after].filter((row) => !before.has(row)).map((row) => `+ ${row}`),
+  ];
+}
+
+function resourceRows({ resources }: Catalog): ReadonlySet<string> {
+  return new Set(resources.flatMap((resource) => [markRow(resource), ...attributeRows(resource)]));
+}
+
+function markRow(resource: CatalogResource): string {
+  const { virtual, exported } = resource;
+  return `${referenceText(resource)}${virtual ? ' virtual' : ''}${exported ? ' exported' : ''}`;
+}
+
+function attributeRows(resource: CatalogResource): readonly string[] {
+  const attributes = Object.entries(parametersToJson(resource));
+  // Puppet adds the name to a few resources whose title was no string (`create_resources`).
+  const own = attributes.filter(([name, value]) => name !== 'name' || value !== resource.title);
+  return own.map(([name, value]) => `${referenceText(resource)} ${name} => ${JSON.stringify(value)}`);
+}
+
+function containmentRows({ containment }: Catalog): ReadonlySet<string> {
+  return new Set(
+    containment.map(({ container, contained }) => `${referenceText(container)} contains ${referenceText(contained)}`),
+  );
+}
+
+function graphRows(result: RelationshipGraphResult): ReadonlySet<string> {
+  // A catalog with an invalid value has no graph. The place of the value differs, because the code does.
+  if (result.kind === 'failed') return new Set([result.error.message.replaceAll(/ ?\(file: [^)]*\)/g, '')]);
+  return new Set(
+    Array.from(
+      result.graph.edges(),
+      ({ source, target, refresh }) => `${source.name} ${refresh ? 'notifies' : 'before'} ${target.name}`,
+    ),
+  );
+}
+
+/** Returns the differences between a catalog and its project, or the error of the compilation. */
+export function checkProject(
+  project: CatalogProject,
+  catalog: Catalog,
+  registry: TypeRegistry,
+  node: NodeInput,
+): readonly string[] {
+  const compiled = compileProject(project, node, typeKnowledge(registry));
+  if (compiled.catalog === undefined) return [compiled.error?.message ?? 'The code does not compile.'];
+  return listDifferences(catalog, compiled.catalog, (each) =>
+    relationshipGraph(each, registry, { deferred: compiled.deferred }),
+  );
+}

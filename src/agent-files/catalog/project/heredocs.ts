@@ -1,0 +1,57 @@
+/**
+ * Strings of several lines, which become heredocs. Their indentation depends on the layout, so that the code first
+ * contains a short placeholder for each, and `fill` replaces the placeholders after the code was formatted.
+ */
+import { PLACEHOLDER_START } from './quote.ts';
+
+const PLACEHOLDER = new RegExp(`'${PLACEHOLDER_START}(\\d+)'`, 'g');
+const INDENT = '  ';
+
+export class Heredocs {
+  readonly #texts: string[] = [];
+
+  /** Returns a placeholder, or undefined for a string that is better quoted. */
+  take(text: string): string | undefined {
+    if (!isReadable(text)) return undefined;
+    this.#texts.push(text);
+    return `'${PLACEHOLDER_START}${this.#texts.length - 1}'`;
+  }
+
+  /** Replaces the placeholders in formatted code. */
+  fill(code: string): string {
+    return code
+      .split('\n')
+      .flatMap((line) => {
+        const bodies: string[] = [];
+        const margin = `${/^ */.exec(line)?.[0] ?? ''}${INDENT}`;
+        const filled = line.replaceAll(PLACEHOLDER, (placeholder, number: string) => {
+          const text = this.#texts[Number(number)];
+          if (text === undefined) return placeholder;
+          const tag = chooseTag(text);
+          bodies.push(...bodyLines(text, margin, tag));
+          return `@(${tag})`;
+        });
+        return [filled, ...bodies];
+      })
+      .join('\n');
+  }
+}
+
+/** True for text of at least two lines without control characters other than tabs. */
+function isReadable(text: string): boolean {
+  const inside = text.replace(/\n$/, '');
+  return inside.includes('\n') && !/[\0-\x08\x0b-\x1f\x7f]/.test(text) && !/^\n|\n\n$/.test(text);
+}
+
+/** Returns a tag that the text does not contain. Puppet finds the end tag also inside a line. */
+function chooseTag(text: string): string {
+  let tag = 'END';
+  for (let number = 2; text.includes(tag); number += 1) tag = `END_${number}`;
+  return tag;
+}
+
+function bodyLines(text: string, margin: string, tag: string): readonly string[] {
+  const hasEnd = text.endsWith('\n');
+  const lines = (hasEnd ? text.slice(0, -1) : text).split('\n');
+  return [...lines.map((line) => (line === '' ? '' : margin + line)), `${margin}${hasEnd ? '|' : '|-'} ${tag}`];
+}
