@@ -44,6 +44,15 @@ export const folder: Readonly<Record<string, string>> = {
   'nested/puppet/environment.conf': '',
   'nested/puppet/manifests/site.pp': "node 'db1.example.com' { notify { 'db': } }\n",
   'old.pp': "if $operatingsystem == 'Debian' { notify { 'x': } }\n",
+  'course/lesson.md':
+    '---\ntitle: A message\n---\n## Write it\n\n<!-- tasks="motd" -->\n\nWrite “Hello” to /etc/motd.\n',
+  'course/checks.yaml':
+    'checks:\n  - id: motd\n    task: /etc/motd contains Hello\n    must:\n      - file: /etc/motd\n        contains: Hello\n',
+  'course/start/manifests/site.pp': '# Begin here.\n',
+  'course/solution/manifests/site.pp': "file { '/etc/motd': content => 'Hello' }\n",
+  'bad-course/lesson.md': '---\ntitle: A message\n---\n## Write it\n\nWrite.\n',
+  'bad-course/checks.yaml': 'checks:\n  - id: motd\n    task: Hello\n    must:\n      - fiel: /etc/motd\n',
+  'bad-course/start/manifests/site.pp': '# Begin here.\n',
   'expressions.txt': "1 + 1\n'a'.upcase\n",
 };
 
@@ -181,4 +190,16 @@ export const invocations: readonly Invocation[] = [
     out: ['<file name="old.pp">'],
     check: 'checkstyle',
   },
+  {
+    words: ['lessons', '--show', 'course'],
+    exit: 0,
+    out: ['✓ pack-a-message/lesson-1: A message', '✗ motd: /etc/motd does not contain "Hello".', '✓ motd'],
+  },
+  {
+    words: ['lessons', 'bad-course'],
+    exit: 1,
+    out: ['bad-course/checks.yaml:5: A condition begins with one of: all, any, not'],
+  },
+  { words: ['lessons', '--json', 'course', 'bad-course'], exit: 1, out: ['"line":5'], check: 'json lines' },
+  { words: ['lessons'], exit: 2, out: [], err: ['Name at least one folder with a lesson pack.'] },
 ];

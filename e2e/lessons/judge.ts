@@ -12,7 +12,7 @@ import type { Lesson } from '../../src/lessons/lesson.ts';
 import type { LessonAnswer } from '../../src/protocol/lesson.ts';
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 import { follow, followedSteps, spliced, unsaidWords, type Move } from './follow.ts';
-import { LessonMachine, type JudgingEngine } from './lesson-machine.ts';
+import { LessonMachine, type JudgingEngine } from '../../src/lesson-packs/lesson-machine.ts';
 
 /** One state of a lesson's files, and the results of its checks. */
 export interface JudgedState {

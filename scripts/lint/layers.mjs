@@ -303,8 +303,10 @@ export const LAYERS = [
       'missing',
       'agent-files',
       'compare',
+      'lesson-packs',
+      'worker/engine.ts',
     ],
-    why: 'The command line stands on the engine, whose only ways in are engine/index.ts and, loaded on demand, engine/ruby/index.ts, and on what is made with it.',
+    why: 'The command line stands on the engine, whose only ways in are engine/index.ts and, loaded on demand, engine/ruby/index.ts, and on what is made with it. Lessons are checked on the data that the worker makes for the page.',
   },
   {
     folder: 'reference',
@@ -408,6 +410,19 @@ export const LAYERS = [
     folder: 'puzzles',
     imports: ['type lessons', 'type protocol'],
     why: 'Puzzles are data like lessons, and use the same shapes.',
+  },
+  {
+    folder: 'lesson-packs',
+    imports: [
+      'engine/yaml/cursor.ts',
+      'engine/yaml/parser.ts',
+      'lessons',
+      'type protocol',
+      'protocol/project/project-digest.ts',
+      'workspace/file-paths.ts',
+      'workspace/permalink/check-project.ts',
+    ],
+    why: 'Packs become lessons as plain data. The page and the command line read them; of the engine they need only the parser of YAML.',
   },
   {
     folder: 'panels/registry.ts',

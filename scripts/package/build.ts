@@ -44,6 +44,8 @@ async function bundle(): Promise<readonly string[]> {
     legalComments: 'none',
     logLevel: 'error',
     plugins: [machinesForEsbuild],
+    // Only the site has these modules; the program loads its Ruby itself.
+    external: ['virtual:ruby-assets'],
     banner: {
       js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",
     },

@@ -1,6 +1,7 @@
 /** A learner's project: compiled, and applied to the machine that the page shows. */
 import type { AnalysisView, CatalogView, GraphView, ProblemView } from '../protocol/analysis.ts';
 import type { RunView, SystemState } from '../protocol/run.ts';
+import type { CommandOutputs } from '../protocol/lesson-checks.ts';
 
 /** A compiled project. `attempt-queries.ts` has the common queries. */
 export interface Plan {
@@ -18,6 +19,8 @@ export interface Plan {
 export interface Attempt extends Plan {
   readonly run: RunView;
   readonly machine: SystemState;
+  /** Output of the commands that the lesson's checks read. Absent if they read none. */
+  readonly outputs?: CommandOutputs;
 }
 
 export function createPlan({ problems, catalog, graph }: AnalysisView): Plan {
@@ -34,13 +37,14 @@ export function createPlan({ problems, catalog, graph }: AnalysisView): Plan {
  * Creates an attempt from a plan and a run. Drops the failure of the analysis, because only the run knows the facts and
  * files of the machine.
  */
-export function createAttempt({ failure: _failure, ...plan }: Plan, run: RunView): Attempt {
+export function createAttempt({ failure: _failure, ...plan }: Plan, run: RunView, outputs?: CommandOutputs): Attempt {
   const hasCycle = plan.graph.cycles.length > 0;
   return {
     ...plan,
     catalog: run.catalog ?? plan.catalog,
     run,
     machine: run.after,
+    ...(outputs === undefined ? {} : { outputs }),
     ...(run.error === undefined || hasCycle ? {} : { failure: run.error }),
   };
 }

@@ -1,5 +1,6 @@
 /** Evaluates the checks of a lesson for a run shown on the page. */
 import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState } from '../protocol/lesson.ts';
+import type { CommandOutputs } from '../protocol/lesson-checks.ts';
 import { createAttempt, type Attempt, type Plan } from './attempt.ts';
 
 export interface Check {
@@ -37,6 +38,13 @@ export interface Prediction {
 export interface LessonChecks {
   readonly checks: readonly Check[];
   readonly prediction?: Prediction;
+  /** Command lines whose output the checks read (`CheckedRun.outputs`). */
+  readonly commands?: readonly string[];
+}
+
+/** A visible run, with the output of the commands that the checks read. */
+export interface CheckedRun extends AppliedRun {
+  readonly outputs?: CommandOutputs;
 }
 
 /**
@@ -47,10 +55,10 @@ export interface LessonChecks {
 export function checkAttempt(
   { checks, prediction }: LessonChecks,
   plan: Plan,
-  applied?: AppliedRun,
+  applied?: CheckedRun,
   before: readonly CheckedTask[] = [],
 ): LessonAnswer {
-  const attempt = applied === undefined ? undefined : createAttempt(plan, applied.run);
+  const attempt = applied === undefined ? undefined : createAttempt(plan, applied.run, applied.outputs);
   const { failure } = attempt ?? plan;
   const stateOf = (check: Check): TaskState =>
     applied === undefined || attempt === undefined || failure !== undefined

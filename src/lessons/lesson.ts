@@ -8,7 +8,8 @@ import type {
   ProjectNode,
 } from '../protocol/project/project.ts';
 
-export type LessonView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'terminal' | 'data';
+export const lessonViews = ['graph', 'timeline', 'system', 'catalog', 'report', 'terminal', 'data'] as const;
+export type LessonView = (typeof lessonViews)[number];
 
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export type LessonLevel = (typeof lessonLevels)[number];

@@ -1,6 +1,7 @@
 /** Results of a lesson's checks, as the worker reports them to the page. */
 import type { Project } from './project/project.ts';
-import type { RunView } from './run.ts';
+import type { ChecksData } from './lesson-checks.ts';
+import type { MachineToken, RunView } from './run.ts';
 
 /** An apply that the page shows, with the circumstances that the checks depend on. */
 export interface AppliedRun {
@@ -9,6 +10,15 @@ export interface AppliedRun {
   readonly isFresh: boolean;
   /** True if the previous apply used the same code, and nothing changed the machine in between. */
   readonly isSecond: boolean;
+  /** The machine after the run. Needed only for checks that run commands. */
+  readonly machine?: MachineToken;
+}
+
+/** Checks that the page sends with the request, because the lesson is not one of Bunraku's own. */
+export interface GivenChecks {
+  readonly checks: ChecksData;
+  /** Node of the lesson. */
+  readonly certname: string;
 }
 
 /** A run that a check or a prediction can wait for: a second apply of the same code, or an apply to a fresh machine. */
@@ -35,6 +45,8 @@ export interface CheckedTask {
 
 export interface LessonRequest {
   readonly project: Project;
+  /** Absent for Bunraku's own lessons, whose checks the worker loads by the lesson's id. */
+  readonly given?: GivenChecks;
   /** Absent before the first apply. The answer then contains only the tasks and the question of the prediction. */
   readonly applied?: AppliedRun;
   /** Results of the checks after earlier applies of the same code. */

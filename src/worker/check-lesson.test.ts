@@ -16,9 +16,13 @@ async function lessonOf(id: string): Promise<Lesson> {
 }
 
 async function checked(id: string, project: Project): Promise<LessonAnswer> {
-  const { analyze, apply } = createEngine();
+  const { analyze, apply, shell } = createEngine();
   const run = await apply({ revision: 0, project, noop: false }, () => {});
-  return await checkLesson(id, { project, applied: { run, isFresh: true, isSecond: false }, before: [] }, { analyze });
+  return await checkLesson(
+    id,
+    { project, applied: { run, isFresh: true, isSecond: false }, before: [] },
+    { analyze, shell },
+  );
 }
 
 async function answerFor(text: string | undefined): Promise<LessonAnswer> {

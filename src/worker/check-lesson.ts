@@ -1,7 +1,10 @@
 import { createPlan } from '../lessons/attempt.ts';
-import { checkAttempt } from '../lessons/check.ts';
+import { checkAttempt, type CheckedRun, type LessonChecks } from '../lessons/check.ts';
 import type { EngineApi } from '../protocol/engine-api.ts';
-import type { LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
+import type { AppliedRun, GivenChecks, LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
+import type { Project } from '../protocol/project/project.ts';
+
+type LessonEngine = Pick<EngineApi, 'analyze' | 'shell'>;
 
 /**
  * Checks a project and the run that the page shows. If the project is for a different node than the lesson, ignores the
@@ -9,15 +12,48 @@ import type { LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
  */
 export async function checkLesson(
   id: string,
-  { project, applied, before }: LessonRequest,
-  { analyze }: Pick<EngineApi, 'analyze'>,
+  { project, given, applied, before }: LessonRequest,
+  engine: LessonEngine,
 ): Promise<LessonAnswer> {
+  const { own, certname } = given === undefined ? await loadOwn(id) : await makeGiven(given);
+  const plan = createPlan(await engine.analyze({ revision: 0, project }));
+  if (certname !== project.node.certname) return { checks: checkAttempt(own, plan).checks, otherNode: certname };
+  return checkAttempt(
+    own,
+    plan,
+    applied === undefined ? undefined : await readOutputs(own, project, applied, engine),
+    before,
+  );
+}
+
+interface LoadedChecks {
+  readonly own: LessonChecks;
+  readonly certname: string;
+}
+
+async function loadOwn(id: string): Promise<LoadedChecks> {
   const { loaders } = await import('virtual:lessons/checks');
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
   if (load === undefined) throw new Error(`There is no lesson ${id}.`);
   const { own, setting } = await load();
-  const plan = createPlan(await analyze({ revision: 0, project }));
-  const { certname } = setting.node;
-  if (certname !== project.node.certname) return { checks: checkAttempt(own, plan).checks, otherNode: certname };
-  return checkAttempt(own, plan, applied, before);
+  return { own, certname: setting.node.certname };
+}
+
+async function makeGiven({ checks, certname }: GivenChecks): Promise<LoadedChecks> {
+  const { makeChecks } = await import('../lessons/data-checks/make-checks.ts');
+  return { own: makeChecks(checks), certname };
+}
+
+/** Runs the commands that the checks read, on the machine after the run. */
+async function readOutputs(
+  { commands = [] }: LessonChecks,
+  project: Project,
+  applied: AppliedRun,
+  { shell }: LessonEngine,
+): Promise<CheckedRun> {
+  if (commands.length === 0) return applied;
+  const { runCommands } = await import('../lessons/data-checks/run-commands.ts');
+  const { machine } = applied;
+  const token = machine === undefined ? {} : { machine };
+  return { ...applied, outputs: await runCommands(commands, (line) => shell({ project, line, ...token })) };
 }

@@ -1,5 +1,6 @@
 import { codeVerbs } from './specs/code.ts';
 import { environmentVerbs } from './specs/environments.ts';
+import { lessonVerbs } from './specs/lessons.ts';
 import { runVerbs } from './specs/runs.ts';
 import type { VerbSpec } from './verb.ts';
 
@@ -8,6 +9,7 @@ export const verbGroups: readonly { readonly title: string; readonly verbs: read
   { title: 'Code', verbs: codeVerbs },
   { title: 'Runs', verbs: runVerbs },
   { title: 'Environments', verbs: environmentVerbs },
+  { title: 'Teaching', verbs: lessonVerbs },
 ];
 
 export function findVerb(name: string): VerbSpec | undefined {

@@ -1,10 +1,11 @@
-import { createPlan } from '../../src/lessons/attempt.ts';
-import { checkAttempt, type LessonChecks } from '../../src/lessons/check.ts';
-import type { ApplyRequest, EngineApi } from '../../src/protocol/engine-api.ts';
-import type { CheckedTask, LessonAnswer } from '../../src/protocol/lesson.ts';
-import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
-import { projectDigest } from '../../src/protocol/project/project-digest.ts';
-import type { MachineToken, RunReportView } from '../../src/protocol/run.ts';
+import { createPlan } from '../lessons/attempt.ts';
+import { checkAttempt, type LessonChecks } from '../lessons/check.ts';
+import { runCommands } from '../lessons/data-checks/run-commands.ts';
+import type { ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
+import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
+import type { Project, ProjectFiles } from '../protocol/project/project.ts';
+import { projectDigest } from '../protocol/project/project-digest.ts';
+import type { MachineToken, RunReportView } from '../protocol/run.ts';
 
 export interface JudgingEngine extends Pick<EngineApi, 'analyze' | 'shell'> {
   apply(request: ApplyRequest): Promise<RunReportView>;
@@ -36,7 +37,10 @@ export class LessonMachine {
     const { machine, ...run } = await this.#engine.apply({ revision: 0, project, noop: false, ...this.#token() });
     const before = this.#last?.text === text ? this.#last : undefined;
     const isSecond = before?.isApplied === true && !this.#isTouched;
-    const answer = checkAttempt(this.#checks, plan, { run, isFresh: this.#isFresh, isSecond }, before?.checks);
+    const { commands = [] } = this.#checks;
+    const outputs = await runCommands(commands, (line) => this.#engine.shell({ project, line, machine }));
+    const applied = { run, outputs, isFresh: this.#isFresh, isSecond };
+    const answer = checkAttempt(this.#checks, plan, applied, before?.checks);
     this.#machine = machine;
     this.#isTouched = false;
     if (run.journal.length > 0) this.#isFresh = false;

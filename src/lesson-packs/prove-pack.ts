@@ -1,0 +1,48 @@
+/** Proves the lessons of a pack: the start fails, and the solution passes. */
+import { makeChecks } from '../lessons/data-checks/make-checks.ts';
+import type { LessonAnswer } from '../protocol/lesson.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
+import { LessonMachine, type JudgingEngine } from './lesson-machine.ts';
+import type { PackLesson } from './pack.ts';
+
+export interface ProvenState {
+  readonly name: 'start' | 'solution';
+  /** After the second apply. */
+  readonly answer: LessonAnswer;
+}
+
+export interface ProvenLesson {
+  readonly states: readonly ProvenState[];
+  /** Sentences. */
+  readonly faults: readonly string[];
+}
+
+/** Applies the files of a state twice, because some checks wait for a second apply. */
+async function judgeState(
+  name: ProvenState['name'],
+  files: ProjectFiles,
+  lesson: PackLesson,
+  engine: JudgingEngine,
+): Promise<ProvenState> {
+  const machine = new LessonMachine(engine, makeChecks(lesson.checks), lesson.project);
+  await machine.apply(files);
+  return { name, answer: await machine.apply(files) };
+}
+
+export async function proveLesson(lesson: PackLesson, engine: JudgingEngine): Promise<ProvenLesson> {
+  const start = await judgeState('start', lesson.project.files, lesson, engine);
+  const solution = await judgeState('solution', lesson.solution, lesson, engine);
+  const faults: string[] = [];
+  if (start.answer.checks.every(({ state }) => state.kind === 'passed'))
+    faults.push('The start passes all checks: the learner has nothing to do.');
+  if (solution.answer.failure !== undefined)
+    faults.push(`The solution does not compile or apply: ${solution.answer.failure}`);
+  for (const { id, state } of solution.answer.checks) {
+    if (state.kind !== 'passed')
+      faults.push(`The solution does not pass ${id}${state.kind === 'open' ? `: ${state.seen}` : '.'}`);
+  }
+  const { prediction } = solution.answer;
+  if (prediction?.outcome !== undefined && !prediction.choices.includes(prediction.outcome.answer))
+    faults.push(`The answer of the prediction is none of its choices: ${prediction.outcome.answer}`);
+  return { states: [start, solution], faults };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { faultText } from './pack.ts';
+import { isPack, readPack } from './read-pack.ts';
+
+const CHECKS = 'checks:\n  - id: motd\n    task: The file exists\n    must:\n      - file: /etc/motd\n';
+const TEXT =
+  '---\ntitle: A file\n---\n## Write it\n\n<!-- tasks="motd" -->\n\nWrite the file.\n\n### Hint: motd\n\nLook.\n';
+const lesson = (folder: string): Readonly<Record<string, string>> => ({
+  [`${folder}lesson.md`]: TEXT,
+  [`${folder}checks.yaml`]: CHECKS,
+  [`${folder}start/manifests/site.pp`]: '# Start\n',
+  [`${folder}solution/manifests/site.pp`]: "file { '/etc/motd': content => 'x' }\n",
+});
+
+function faultsOf(files: Readonly<Record<string, string>>): string {
+  const read = readPack(files);
+  return read.ok ? '' : read.faults.map(faultText).join('\n');
+}
+
+it('a folder with one lesson is a pack', () => {
+  const read = readPack(lesson(''));
+  expect(read).toMatchObject({
+    ok: true,
+    pack: {
+      id: 'pack-a-file',
+      title: 'A file',
+      lessons: [
+        {
+          id: 'pack-a-file/lesson-1',
+          open: ['manifests/site.pp'],
+          steps: [{ title: 'Write it', text: 'Write the file.', tasks: ['motd'] }],
+          hints: { motd: ['Look.'] },
+          project: { node: { certname: 'web.example.com', platform: 'debian-12' } },
+        },
+      ],
+    },
+  });
+});
+
+it('pack.yaml names the pack and orders its lessons, also in a folder of an archive', () => {
+  const files = {
+    'course-1/pack.yaml': 'title: Our course\nauthor: Ada\nlessons: [second, first]\n',
+    ...lesson('course-1/first/'),
+    ...lesson('course-1/second/'),
+  };
+  expect(isPack(files)).toBe(true);
+  const read = readPack(files);
+  expect(read).toMatchObject({ ok: true, pack: { id: 'pack-our-course', author: 'Ada' } });
+  expect(read.ok && read.pack.lessons.map(({ id }) => id)).toEqual(['pack-our-course/second', 'pack-our-course/first']);
+  expect(faultsOf({ ...files, 'course-1/pack.yaml': 'lessons: [first]' })).toContain(
+    'does not list the lesson “second”',
+  );
+  expect(faultsOf({ ...files, 'course-1/pack.yaml': 'lessons: [first, third]' })).toContain('no lesson “third”');
+});
+
+it('a project is no pack', () => {
+  expect(isPack({ 'manifests/site.pp': '', 'lesson.md': '# Notes' })).toBe(false);
+});
+
+it('faults name their file and line', () => {
+  expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('title', 'heading') })).toContain(
+    'lesson.md:2: The description of a lesson has no field “heading”.',
+  );
+  expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('tasks="motd"', 'tasks="other"') })).toBe(
+    'lesson.md: checks.yaml has no check with the id “other”.',
+  );
+  expect(faultsOf({ 'lesson.md': TEXT, 'checks.yaml': CHECKS })).toContain('start: The folder has no file.');
+  expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('A file', 'A file\nplatform: windows') })).toContain(
+    '“node” does not describe a node.',
+  );
+});
+
+it('a pack that is too large, or writes outside of its folder, is refused', () => {
+  expect(faultsOf({ ...lesson(''), 'start/big': 'x'.repeat(200_001) })).toContain('more than 200000 characters');
+  const large = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`start/f${at}`, 'x'.repeat(190_000)]));
+  expect(faultsOf({ ...lesson(''), ...large })).toContain('more than 2000000 characters');
+  const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`start/f${at}`, '']));
+  expect(faultsOf({ ...lesson(''), ...many })).toContain('more than 2000 files');
+  const lessons = Object.assign({}, ...Array.from({ length: 101 }, (_, at) => lesson(`l${at}/`)));
+  expect(faultsOf(lessons)).toContain('more than 100 lessons');
+  expect(faultsOf({ ...lesson(''), 'start/../../x': '' })).toContain('start/../../x: This path is not allowed.');
+  expect(faultsOf({ ...lesson(''), 'lesson.md': `${TEXT}### Hint: __proto__\n\nx\n` })).not.toBe('');
+});

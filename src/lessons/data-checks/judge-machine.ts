@@ -1,0 +1,104 @@
+import { fileOf, listed } from '../attempt-queries.ts';
+import type { Attempt } from '../attempt.ts';
+import type { CommandOutputs, ConditionOf } from '../../protocol/lesson-checks.ts';
+import { missOfText, missOfValue, type Miss } from './judge-texts.ts';
+import { matchesPattern } from './matches-pattern.ts';
+
+/** Compares values with the wanted ones; a wanted value that is undefined is not compared. */
+function missOfFields(
+  subject: string,
+  fields: readonly (readonly [name: string, value: string, wanted: string | undefined])[],
+): Miss | undefined {
+  for (const [name, value, wanted] of fields) {
+    const miss =
+      wanted === undefined ? undefined : missOfValue(`${name} of ${subject}`, value, { kind: 'is', value: wanted });
+    if (miss !== undefined) return miss;
+  }
+  return undefined;
+}
+
+const isThere = (subject: string): Miss => ({ seen: `${subject} still exists after the run.`, found: 'present' });
+const isMissing = (subject: string): Miss => ({ seen: `${subject} does not exist after the run.`, found: 'missing' });
+
+export function missOfFile(attempt: Attempt, condition: ConditionOf<'file'>): Miss | undefined {
+  const { path, exists, type, text, mode, owner, group, target } = condition;
+  const file = fileOf(attempt, path);
+  if (!exists) return file === undefined ? undefined : isThere(path);
+  if (file === undefined) return isMissing(path);
+  if (type !== undefined && file.type !== type)
+    return { seen: `${path} is a ${file.type}, not a ${type}.`, found: file.type };
+  return (
+    missOfText(path, file.content ?? '', text) ??
+    missOfFields(path, [
+      ['mode', file.mode.slice(-4), mode],
+      ['owner', file.owner, owner],
+      ['group', file.group, group],
+      ['target', file.target ?? 'none', target],
+    ])
+  );
+}
+
+export function missOfPackage({ machine }: Attempt, condition: ConditionOf<'package'>): Miss | undefined {
+  const { name, isInstalled, version } = condition;
+  const installed = machine.packages[name];
+  if (!isInstalled)
+    return installed === undefined
+      ? undefined
+      : { seen: `The package ${name} is still installed after the run.`, found: installed.version };
+  if (installed === undefined)
+    return { seen: `The package ${name} is not installed after the run.`, found: 'not installed' };
+  if (version === undefined || matchesPattern(version, installed.version)) return undefined;
+  return {
+    seen: `The version of the package ${name} is ${installed.version}, not ${version}.`,
+    found: installed.version,
+  };
+}
+
+export function missOfService({ machine }: Attempt, condition: ConditionOf<'service'>): Miss | undefined {
+  const { name, isRunning, isEnabled } = condition;
+  const service = machine.services[name];
+  if (service === undefined) return isMissing(`The service ${name}`);
+  if (isRunning !== undefined && (service.ensure === 'running') !== isRunning)
+    return { seen: `The service ${name} is ${service.ensure} after the run.`, found: service.ensure };
+  if (isEnabled === undefined || (service.enable === 'true') === isEnabled) return undefined;
+  return isEnabled
+    ? { seen: `The service ${name} does not start when the machine starts.`, found: 'not enabled' }
+    : { seen: `The service ${name} still starts when the machine starts.`, found: 'enabled' };
+}
+
+export function missOfUser({ machine }: Attempt, condition: ConditionOf<'user'>): Miss | undefined {
+  const { name, exists, groups = [], home, shell, comment } = condition;
+  const subject = `The user ${name}`;
+  const user = machine.users[name];
+  if (!exists) return user === undefined ? undefined : isThere(subject);
+  if (user === undefined) return isMissing(subject);
+  const missing = groups.filter((group) => !user.groups.includes(group));
+  if (missing.length > 0)
+    return { seen: `${subject} is not in the group ${listed(missing)}.`, found: listed(user.groups) };
+  return missOfFields(`the user ${name}`, [
+    ['home', user.home, home],
+    ['shell', user.shell, shell],
+    ['comment', user.comment, comment],
+  ]);
+}
+
+export function missOfGroup({ machine }: Attempt, condition: ConditionOf<'group'>): Miss | undefined {
+  const { name, exists, members = [] } = condition;
+  const subject = `The group ${name}`;
+  const group = machine.groups[name];
+  if (!exists) return group === undefined ? undefined : isThere(subject);
+  if (group === undefined) return isMissing(subject);
+  const missing = members.filter((member) => !group.members.includes(member));
+  return missing.length === 0
+    ? undefined
+    : { seen: `${subject} does not contain ${listed(missing)}.`, found: listed(group.members) };
+}
+
+export function missOfCommand(outputs: CommandOutputs, condition: ConditionOf<'command'>): Miss | undefined {
+  const { line, text, exit } = condition;
+  const result = Object.hasOwn(outputs, line) ? outputs[line] : undefined;
+  if (result === undefined) return { seen: `The command “${line}” has not run yet.`, found: 'nothing' };
+  if (exit !== undefined && result.exit !== exit)
+    return { seen: `The exit code of “${line}” is ${result.exit}, not ${exit}.`, found: String(result.exit) };
+  return missOfText(`The output of “${line}”`, result.output, text);
+}

@@ -1,0 +1,57 @@
+import { matchesPattern } from './matches-pattern.ts';
+import type { CountTest, TextTest, ValueTest } from '../../protocol/lesson-checks.ts';
+
+/** Result of a condition that is not met. */
+export interface Miss {
+  /** The usual sentence about it. */
+  readonly seen: string;
+  /** Replaces `{found}` in the author's sentences. */
+  readonly found: string;
+}
+
+export function isWithin(count: number, { least, most }: CountTest): boolean {
+  return count >= least && count <= most;
+}
+
+export function countText({ least, most }: CountTest): string {
+  if (least === most) return String(least);
+  if (most === Infinity) return `at least ${least}`;
+  return least === 0 ? `at most ${most}` : `${least} to ${most}`;
+}
+
+const LONGEST_FOUND = 300;
+
+/** Quotes text for a sentence, with its line breaks as `\n`. */
+export function quoted(text: string): string {
+  const cut = text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
+  return JSON.stringify(cut);
+}
+
+/** @param where subject of the sentences, such as `/etc/motd` */
+export function missOfText(where: string, text: string, { is, contains, lacks, lines }: TextTest): Miss | undefined {
+  const found = quoted(text);
+  if (is !== undefined && text !== is) return { seen: `${where} contains ${found}, not ${quoted(is)}.`, found };
+  const missing = contains?.find((part) => !text.includes(part));
+  if (missing !== undefined) return { seen: `${where} does not contain ${quoted(missing)}.`, found };
+  const present = lacks?.find((part) => text.includes(part));
+  if (present !== undefined) return { seen: `${where} still contains ${quoted(present)}.`, found };
+  const own = text.split('\n');
+  const absent = lines?.find((pattern) => !own.some((line) => matchesPattern(pattern, line)));
+  return absent === undefined ? undefined : { seen: `${where} has no line ${quoted(absent)}.`, found };
+}
+
+/** @param value undefined if the value is not set */
+export function missOfValue(what: string, value: string | undefined, test: ValueTest): Miss | undefined {
+  const found = value ?? 'not set';
+  switch (test.kind) {
+    case 'set':
+      if ((value !== undefined) === test.isSet) return undefined;
+      return { seen: test.isSet ? `The ${what} is not set.` : `The ${what} is set, to ${found}.`, found };
+    case 'is':
+      if (value === test.value) return undefined;
+      return { seen: `The ${what} is ${found}, not ${test.value}.`, found };
+    case 'like':
+      if (value !== undefined && matchesPattern(test.pattern, value)) return undefined;
+      return { seen: `The ${what} is ${found}, not like ${test.pattern}.`, found };
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * Checks of a lesson as data, as `src/lesson-packs` reads them from `checks.yaml`. Only plain data, so that they can
+ * cross to a worker and be stored. `src/lessons/data-checks/make-checks.ts` turns them into checks.
+ */
+import type { LogLevelView } from './analysis.ts';
+import type { FileView, Outcome, RunTotals } from './run.ts';
+
+/** Smallest and largest valid number, both inclusive. */
+export interface CountTest {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** In `like`, `*` matches any characters except a line break. */
+export type ValueTest =
+  | { readonly kind: 'is'; readonly value: string }
+  | { readonly kind: 'like'; readonly pattern: string }
+  | { readonly kind: 'set'; readonly isSet: boolean };
+
+export interface TextTest {
+  readonly is?: string;
+  readonly contains?: readonly string[];
+  readonly lacks?: readonly string[];
+  /** Patterns with `*`; each must match a whole line. */
+  readonly lines?: readonly string[];
+}
+
+export interface AttributeTest {
+  readonly name: string;
+  readonly test: ValueTest;
+}
+
+interface ResourceCondition {
+  readonly kind: 'resource';
+  readonly ref: string;
+  readonly exists: boolean;
+  readonly attributes: readonly AttributeTest[];
+  readonly container?: string;
+  readonly tag?: string;
+  readonly outcome?: Outcome;
+}
+
+interface FileCondition {
+  readonly kind: 'file';
+  readonly path: string;
+  readonly exists: boolean;
+  readonly type?: FileView['type'];
+  readonly text: TextTest;
+  readonly mode?: string;
+  readonly owner?: string;
+  readonly group?: string;
+  readonly target?: string;
+}
+
+interface UserCondition {
+  readonly kind: 'user';
+  readonly name: string;
+  readonly exists: boolean;
+  readonly groups?: readonly string[];
+  readonly home?: string;
+  readonly shell?: string;
+  readonly comment?: string;
+}
+
+export type Condition =
+  | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
+  | { readonly kind: 'not'; readonly of: Condition }
+  | ResourceCondition
+  /** Number of resources of a type in the catalog. `title` is a pattern with `*`. */
+  | { readonly kind: 'declared'; readonly type: string; readonly title?: string; readonly count: CountTest }
+  /** Each resource comes before the next one. */
+  | { readonly kind: 'order'; readonly refs: readonly string[] }
+  | {
+      readonly kind: 'edge';
+      readonly from: string;
+      readonly to: string;
+      readonly refresh?: boolean;
+      readonly reason?: string;
+    }
+  | { readonly kind: 'cycles'; readonly count: CountTest }
+  | { readonly kind: 'run'; readonly goal: 'succeeds' | 'changes nothing' }
+  | {
+      readonly kind: 'totals';
+      readonly counts: readonly { readonly outcome: keyof RunTotals; readonly count: CountTest }[];
+    }
+  | { readonly kind: 'refreshed'; readonly ref: string; readonly by?: string }
+  | {
+      readonly kind: 'log';
+      readonly pattern: string;
+      readonly level?: LogLevelView;
+      readonly source?: string;
+      readonly count: CountTest;
+    }
+  | FileCondition
+  | {
+      readonly kind: 'package';
+      readonly name: string;
+      readonly isInstalled: boolean;
+      /** Pattern with `*`. */
+      readonly version?: string;
+    }
+  | { readonly kind: 'service'; readonly name: string; readonly isRunning?: boolean; readonly isEnabled?: boolean }
+  | UserCondition
+  | {
+      readonly kind: 'group';
+      readonly name: string;
+      readonly exists: boolean;
+      readonly members?: readonly string[];
+    }
+  /** Runs a command line on the machine after the run. */
+  | { readonly kind: 'command'; readonly line: string; readonly text: TextTest; readonly exit?: number };
+
+export type ConditionOf<Kind extends Condition['kind']> = Extract<Condition, { readonly kind: Kind }>;
+
+/** The sentence of the first row whose condition holds. A row without a condition always holds. */
+export type Sentences = readonly { readonly if?: Condition; readonly say: string }[];
+
+export interface Requirement {
+  readonly condition: Condition;
+  /** Sentences for a learner who does not meet the condition. Empty for the usual sentence of the condition. */
+  readonly otherwise: Sentences;
+}
+
+/** The fields `id`, `task` and `on` are those of a check in code (`src/lessons/check.ts`). */
+export interface CheckData {
+  readonly id: string;
+  readonly task: string;
+  readonly on?: 'any' | 'second' | 'fresh';
+  /** In order: the first one that is not met gives the message. */
+  readonly must: readonly Requirement[];
+}
+
+export type Choices =
+  | { readonly kind: 'listed'; readonly texts: readonly string[] }
+  /** All resources that an apply can reach. */
+  | { readonly kind: 'resources' }
+  /** Numbers from 0. A larger answer counts as `most`. */
+  | { readonly kind: 'numbers'; readonly most: number };
+
+export type Answer =
+  | { readonly kind: 'said'; readonly sentences: Sentences }
+  | { readonly kind: 'applied'; readonly place: 'first' | 'last' }
+  /** Number of resources with an outcome, or declared in the catalog. */
+  | { readonly kind: 'count'; readonly outcome: Outcome | 'declared'; readonly type?: string };
+
+export interface PredictionData {
+  readonly question: string;
+  readonly on?: 'second';
+  readonly choices: Choices;
+  readonly answer: Answer;
+  readonly why: Sentences;
+}
+
+export interface ChecksData {
+  readonly checks: readonly CheckData[];
+  readonly prediction?: PredictionData;
+}
+
+/** Output of a command that a check reads, by its command line. */
+export type CommandOutputs = Readonly<Record<string, { readonly output: string; readonly exit: number }>>;
