@@ -156,23 +156,26 @@ function findError(report: Fields, logs: readonly LogLineView[], isCompleted: bo
 /** Number of resources that Puppet adds to every catalog: six schedules and a file bucket. */
 const ADDED_COUNT = 7;
 
-/** Describes parts that every whole report has, but this one lacks. */
+/** Fields of every whole report. From format 6 on, `corrective_change` follows the resources. */
+function findMissingFields(report: Fields): readonly string[] {
+  const fields = ['logs', 'metrics', 'resource_statuses', 'status'];
+  const hasCorrective = (readNumber(report, 'report_format') ?? 0) >= 6;
+  return [...fields, ...(hasCorrective ? ['corrective_change'] : [])].filter((name) => !(name in report));
+}
+
+/** Describes the parts that a whole report has, but this one lacks. */
 function findGaps(report: Fields, metrics: Metrics, resources: readonly ResourceRunView[]): readonly UnreadPart[] {
-  const missing = ['logs', 'metrics', 'resource_statuses', 'status'].filter((name) => !(name in report));
+  const missing = findMissingFields(report);
   if (missing.length > 0) return [{ message: `The report has no ${missing.join(', ')}: it may be cut.` }];
-  const counted = (metrics['resources']?.['total'] ?? 0) - ADDED_COUNT;
-  const leftOut = counted - resources.length;
+  const { total = 0, failed = 0 } = metrics['resources'] ?? {};
+  if (resources.filter(({ outcome }) => outcome === 'failed').length < failed)
+    return [
+      {
+        message: `The metrics count ${countText(failed, 'failed resource')}, but the report lists fewer: it may be cut.`,
+      },
+    ];
+  const leftOut = total - ADDED_COUNT - resources.length;
   if (leftOut <= 0) return [];
-  // A cut file lacks resources of every outcome. The setting leaves out only unchanged resources.
-  const [failed, skipped] = [metrics['resources']?.['failed'] ?? 0, metrics['resources']?.['skipped'] ?? 0];
-  const listed = resources.filter(({ outcome }) => outcome === 'failed' || outcome === 'skipped').length;
-  return [
-    listed < failed + skipped - ADDED_COUNT
-      ? {
-          message: `The metrics count ${countText(counted, 'resource')}, but the report lists only ${resources.length}.`,
-        }
-      : {
-          message: `The report leaves out ${countText(leftOut, 'unchanged resource')}, as the setting exclude_unchanged_resources says.`,
-        },
-  ];
+  const what = countText(leftOut, 'unchanged resource');
+  return [{ message: `The report leaves out ${what}, as the setting exclude_unchanged_resources says.` }];
 }

@@ -28,7 +28,7 @@ function readJson(text: string): DataReading {
   if (problem === undefined) return { kind: 'broken', message: 'The JSON cannot be read.' };
   const line = countLines(text, problem.start);
   const message =
-    problem.start >= text.length
+    problem.end >= text.length
       ? `The file ends within the JSON, in line ${line}: the rest is missing.`
       : `The JSON has a mistake in line ${line}: ${problem.message} Nothing after it was read.`;
   return readCutJson(text.slice(0, problem.start), [{ message, line }]);

@@ -1,12 +1,23 @@
 import type { JsonData } from '../../engine/index.ts';
-import { isList } from './fields.ts';
+import { isFields, isList } from './fields.ts';
 
-/** Formats the value of a property as messages of Puppet do: a list in brackets, a missing value as an empty string. */
+/** Values in deeper levels are replaced by an ellipsis. */
+const DEEPEST = 20;
+
+/** Formats the value of a property as messages of Puppet do. A missing value is an empty string. */
 export function toValueText(value: JsonData | undefined): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return decodeSum(value);
-  if (isList(value)) return `[${value.map((each) => `'${toValueText(each)}'`).join(', ')}]`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? decodeSum(value) : formatNested(value, 0);
+}
+
+function formatNested(value: JsonData, depth: number): string {
+  if (value === null) return 'undef';
+  if (typeof value === 'string') return `'${value}'`;
+  if (depth > DEEPEST) return '…';
+  if (isList(value)) return `[${value.map((each) => formatNested(each, depth + 1)).join(', ')}]`;
+  if (!isFields(value)) return String(value);
+  const entries = Object.entries(value).map(([name, each]) => `'${name}' => ${formatNested(each, depth + 1)}`);
+  return `{${entries.join(', ')}}`;
 }
 
 /** Puppet encodes the checksum of a new content as Base64, because the string is binary in Ruby. */
