@@ -287,6 +287,16 @@ export const LAYERS = [
     why: 'The search reads plain texts: it knows no Puppet, and runs alike in its worker and in Node.',
   },
   {
+    folder: 'agent-files/secrets',
+    imports: ['protocol'],
+    why: 'Passwords are hidden in plain data of runs, on the page as at the command line.',
+  },
+  {
+    folder: 'agent-files/compare',
+    imports: ['protocol'],
+    why: 'Runs are compared as plain data, whoever made them, on the page as at the command line.',
+  },
+  {
     folder: 'agent-files',
     imports: ['engine/index.ts', 'protocol'],
     why: 'Files that agents, servers and PuppetDB wrote are read alike in the worker and at the command line.',
@@ -465,8 +475,17 @@ export const LAYERS = [
   },
   {
     folder: 'panels/*',
-    imports: ['panels/shared', 'store', 'type lessons', 'protocol', 'workspace', 'ui', 'type client/client-types.ts'],
-    why: 'Panels never import each other: they meet in the store (what is selected, where the cursor is, which step is shown).',
+    imports: [
+      'panels/shared',
+      'store',
+      'type lessons',
+      'protocol',
+      'workspace',
+      'ui',
+      'type client/client-types.ts',
+      'agent-files/compare',
+    ],
+    why: 'Panels never import each other: they meet in the store (what is selected, where the cursor is, which step is shown). Runs are compared in one way.',
   },
   {
     folder: 'service-worker',

@@ -33,6 +33,8 @@ export interface ResourceRunView {
   /** True if one of the resource's changes, including noop changes, is corrective. */
   readonly corrective: boolean;
   readonly reason?: string;
+  /** Failed resources that a skipped resource depends on. Absent if the resource was skipped for another reason. */
+  readonly failedDependencies?: readonly string[];
   readonly place?: Place;
   /** Journal steps of the resource: [first, exclusive end]. */
   readonly steps: readonly [number, number];

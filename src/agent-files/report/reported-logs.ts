@@ -1,4 +1,5 @@
 import type { LogLevelView, LogLineView } from '../../protocol/analysis.ts';
+import { findMessageCode } from '../log/message-code.ts';
 import { readNumber, readRows, readText, type Fields } from './fields.ts';
 import { parseTime, roundTime } from './times.ts';
 
@@ -11,12 +12,16 @@ export function readLogs(report: Fields, startedAt: number): readonly LogLineVie
   return readRows(report, 'logs').map((row): LogLineView => {
     const time = parseTime(readText(row, 'time'));
     const [file, line] = [readText(row, 'file'), readNumber(row, 'line')];
+    const level = LEVELS.get(readText(row, 'level') ?? '') ?? 'notice';
+    const message = readText(row, 'message') ?? '';
+    const code = findMessageCode(message, level);
     return {
-      level: LEVELS.get(readText(row, 'level') ?? '') ?? 'notice',
+      level,
       source: readText(row, 'source') ?? 'Puppet',
-      message: readText(row, 'message') ?? '',
+      message,
       ...(file === undefined || line === undefined ? {} : { place: { file, line } }),
       ...(time === undefined ? {} : { time: roundTime(time - startedAt) }),
+      ...(code === undefined ? {} : { code }),
     };
   });
 }

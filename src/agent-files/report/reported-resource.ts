@@ -45,6 +45,7 @@ export function readResourceRun(ref: string, status: Fields, context: Context): 
   const end = seconds === undefined ? findLastTime(changes, start) : roundTime(start + seconds * 1000);
   const outcome = findOutcome(status, events, changes, logs);
   const reason = outcome === 'failed' || outcome === 'skipped' ? findReason(outcome, events, logs) : undefined;
+  const failedDependencies = outcome === 'skipped' ? findFailedDependencies(logs) : [];
   const [file, line] = [readText(status, 'file'), readNumber(status, 'line')];
   return {
     ref,
@@ -54,6 +55,7 @@ export function readResourceRun(ref: string, status: Fields, context: Context): 
     changes,
     corrective: changes.some(({ corrective }) => corrective),
     ...(reason === undefined ? {} : { reason }),
+    ...(failedDependencies.length === 0 ? {} : { failedDependencies }),
     ...(file === undefined || line === undefined ? {} : { place: { file, line } }),
     steps: [0, 0],
   };
@@ -121,9 +123,13 @@ function findReason(
     const logged = logs.find(({ level }) => level === 'err')?.message;
     return (event === undefined ? undefined : readText(event, 'message')) ?? logged;
   }
-  const failed = logs.flatMap(({ message }) => FAILED_DEPENDENCY.exec(message)?.[1] ?? []);
+  const failed = findFailedDependencies(logs);
   if (failed.length > 0) return `Skipped because of ${failed.join(', ')}`;
   return logs.some(isSkipMessage) ? 'Skipped because of failed dependencies' : undefined;
+}
+
+function findFailedDependencies(logs: readonly LogLineView[]): readonly string[] {
+  return logs.flatMap(({ message }) => FAILED_DEPENDENCY.exec(message)?.[1] ?? []);
 }
 
 const FAILED_DEPENDENCY = /^Dependency (.+) has failures: true$/s;

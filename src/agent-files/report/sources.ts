@@ -1,6 +1,6 @@
 /** Finds the resource that a log line of a report names as its source. */
-import type { Fields } from './fields.ts';
-import { readText, readTexts } from './fields.ts';
+import { readSource } from '../log/source.ts';
+import { readText, readTexts, type Fields } from './fields.ts';
 
 /** Converts an element of a containment path to a reference: classes appear by name only. */
 export function toContainerRef(name: string): string {
@@ -22,14 +22,7 @@ export function createSources(statuses: readonly Fields[]): Sources {
   return {
     find: (source) => {
       const known = refs.get(source) ?? refs.get(source.slice(0, source.lastIndexOf('/')));
-      return known ?? guessRef(source);
+      return known ?? readSource(source)?.ref;
     },
   };
-}
-
-/** Returns the last reference in a source. Titles may contain slashes, so the reference begins at its type. */
-function guessRef(source: string): string | undefined {
-  const path = source.slice(0, source.lastIndexOf(']') + 1);
-  if (!path.startsWith('/')) return path === '' ? undefined : path;
-  return /(?:^|\/)([A-Z][\w:]*\[(?:(?!\/[A-Z][\w:]*\[).)*\])$/s.exec(path)?.[1];
 }

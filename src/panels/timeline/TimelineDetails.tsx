@@ -9,7 +9,7 @@ import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { RefText, ResourceLink } from '../shared/links.tsx';
 import { durationText } from '../shared/label-texts.ts';
 import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
-import { skipChain } from './skip-chain.ts';
+import { skipChain } from '../../agent-files/compare/skip-chain.ts';
 
 interface TimelineDetailsProps {
   readonly refText: string;

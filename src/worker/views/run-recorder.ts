@@ -7,6 +7,7 @@ import { placed, toViewPlace } from './places.ts';
 interface Open {
   readonly changes: ChangeView[];
   reason: string | undefined;
+  failedDependencies?: readonly string[];
   refresh: 'triggered' | 'failed' | 'noop' | undefined;
   place: ResourceRunView['place'];
 }
@@ -67,6 +68,7 @@ export class RunRecorder {
       }
       case 'skip':
         this.#open.reason = skipText(event.reason);
+        if (event.reason.kind === 'failed dependencies') this.#open.failedDependencies = event.reason.dependencies;
         break;
       case 'failure':
         this.#open.reason = event.message;
@@ -106,7 +108,7 @@ export class RunRecorder {
 
   #finish({ vertex, span, outcome }: Extract<RunEvent, { readonly kind: 'resource-finished' }>): void {
     if (this.#anchors.has(vertex) || this.#hidden.has(vertex)) return;
-    const { changes, reason, refresh, place } = this.#open;
+    const { changes, reason, failedDependencies, refresh, place } = this.#open;
     const failure = changes.find(({ status }) => status === 'failure')?.message;
     const why = outcome === 'failed' || outcome === 'skipped' ? (reason ?? failure) : undefined;
     const resource: ResourceRunView = {
@@ -117,6 +119,7 @@ export class RunRecorder {
       changes,
       corrective: changes.some((change) => change.corrective),
       ...(why === undefined ? {} : { reason: why }),
+      ...(failedDependencies === undefined ? {} : { failedDependencies }),
       ...placed(place),
       steps: [span.start.step, span.end.step],
     };

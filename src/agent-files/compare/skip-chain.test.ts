@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dependency, ran, resource } from '../testing/build-views.ts';
+import { dependency, ran, resource } from '../../panels/testing/build-views.ts';
 import { skipChain } from './skip-chain.ts';
 
 const resources = [

@@ -1,0 +1,33 @@
+import type { DependencyView } from '../../protocol/analysis.ts';
+import type { RunView } from '../../protocol/run.ts';
+
+/** A run to compare: of a real agent, or simulated. */
+export interface ComparedRun {
+  /** Name for lists, such as the file's name. Unique among the compared runs. */
+  readonly name: string;
+  readonly certname: string;
+  /** Start in milliseconds since the epoch; absent if it is unknown. */
+  readonly startedAt?: number;
+  /** `catalog`, if present, has the containers of the resources. */
+  readonly run: RunView;
+  /** Edges of the graph, if one is known. */
+  readonly dependencies?: readonly DependencyView[];
+  /** False if the ends of the resources are no real times, as in PuppetDB's answers. */
+  readonly hasDurations?: boolean;
+}
+
+/** Sorts runs by their start. Runs without a start keep their place at the end. */
+export function sortRuns(runs: readonly ComparedRun[]): readonly ComparedRun[] {
+  return runs.toSorted((a, b) => (a.startedAt ?? Infinity) - (b.startedAt ?? Infinity) || 0);
+}
+
+/** Groups sorted runs by node. */
+export function groupByNode(runs: readonly ComparedRun[]): ReadonlyMap<string, readonly ComparedRun[]> {
+  const groups = new Map<string, ComparedRun[]>();
+  for (const run of sortRuns(runs)) {
+    const group = groups.get(run.certname);
+    if (group === undefined) groups.set(run.certname, [run]);
+    else group.push(run);
+  }
+  return groups;
+}

@@ -1,0 +1,96 @@
+/** Finds the failures of a run and the resources that were skipped because of each. */
+import type { Place } from '../../protocol/analysis.ts';
+import type { ResourceRunView } from '../../protocol/run.ts';
+import type { ComparedRun } from './compared-run.ts';
+import { SkipChains, type ChainLink } from './skip-chain.ts';
+
+export interface RunFailure {
+  readonly run: string;
+  readonly certname: string;
+  readonly ref: string;
+  readonly place?: Place;
+  readonly reason?: string;
+  /** Milliseconds since the run began. */
+  readonly time: number;
+  readonly skipped: readonly SkippedByFailure[];
+}
+
+export interface SkippedByFailure {
+  readonly ref: string;
+  /**
+   * Path from the failure to the skipped resource, with both ends. Without a graph, the path is unknown, and has only
+   * the ends.
+   */
+  readonly chain: readonly ChainLink[];
+  /**
+   * Basis of the claim: edges of the graph, the log of the run, or the fact that the run has no other failure.
+   */
+  readonly basis: 'graph' | 'log' | 'only failure';
+}
+
+export interface RunFailures {
+  /** Failures in the order of time: the first one failed first. */
+  readonly failures: readonly RunFailure[];
+  /** Resources that were skipped because of some failure, but the files do not say which. */
+  readonly unexplained: readonly string[];
+}
+
+export function findFailures({ name, certname, run, dependencies }: ComparedRun): RunFailures {
+  const failed = run.resources.filter(({ outcome }) => outcome === 'failed').toSorted((a, b) => a.end - b.end);
+  const skipped = run.resources.filter(isSkippedByFailure);
+  const byFailure = new Map<string, SkippedByFailure[]>(failed.map(({ ref }) => [ref, []]));
+  const chains =
+    dependencies === undefined
+      ? undefined
+      : new SkipChains(
+          new Map(run.resources.map((resource) => [resource.ref, resource])),
+          run.catalog?.resources ?? [],
+          dependencies,
+        );
+  const unexplained: string[] = [];
+  for (const resource of skipped) {
+    const causes = explainSkip(resource, chains, failed);
+    if (causes.length === 0) unexplained.push(resource.ref);
+    for (const { failure, skip } of causes) byFailure.get(failure)?.push(skip);
+  }
+  const failures = failed.map(({ ref, place, reason, end }) => ({
+    run: name,
+    certname,
+    ref,
+    ...(place === undefined ? {} : { place }),
+    ...(reason === undefined ? {} : { reason }),
+    time: end,
+    skipped: byFailure.get(ref) ?? [],
+  }));
+  return { failures, unexplained };
+}
+
+/** Returns false for resources that were skipped because of their tags or schedules. */
+function isSkippedByFailure({ outcome, failedDependencies, reason = '' }: ResourceRunView): boolean {
+  return outcome === 'skipped' && (failedDependencies !== undefined || reason.startsWith('Skipped because of '));
+}
+
+interface Cause {
+  readonly failure: string;
+  readonly skip: SkippedByFailure;
+}
+
+function explainSkip(
+  { ref, failedDependencies = [] }: ResourceRunView,
+  chains: SkipChains | undefined,
+  failed: readonly ResourceRunView[],
+): readonly Cause[] {
+  const chain = chains?.find(ref) ?? [];
+  const [start] = chain;
+  if (start !== undefined) return [{ failure: start.ref, skip: { ref, chain, basis: 'graph' } }];
+  const ends = (failure: string): readonly ChainLink[] => [
+    { ref: failure, outcome: 'failed' },
+    { ref, outcome: 'skipped' },
+  ];
+  const logged = failedDependencies.filter((failure) => failed.some((each) => each.ref === failure));
+  if (logged.length > 0)
+    return logged.map((failure) => ({ failure, skip: { ref, chain: ends(failure), basis: 'log' } }));
+  const [only, ...others] = failed;
+  if (only === undefined || others.length > 0) return [];
+  return [{ failure: only.ref, skip: { ref, chain: ends(only.ref), basis: 'only failure' } }];
+}

@@ -1,0 +1,117 @@
+import type { DependencyView, ResourceView } from '../../protocol/analysis.ts';
+import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
+
+export interface ChainLink {
+  readonly ref: string;
+  readonly outcome: Outcome;
+  /** First reason of the edge from this resource to the next one in the chain; absent for the last resource. */
+  readonly why?: string;
+}
+
+/** A node whose predecessors the search has not visited yet, with the chain from it to the skipped resource. */
+interface Open {
+  readonly ref: string;
+  /**
+   * Next nodes to visit. `whole`: the members of a container; `before`: the dependencies of a resource and of its
+   * containers.
+   */
+  readonly look: 'before' | 'whole';
+  readonly why: string;
+  readonly next: ChainNode | undefined;
+}
+
+interface ChainNode extends ChainLink {
+  readonly next: ChainNode | undefined;
+}
+
+/**
+ * Finds the shortest chain from a failed resource to a resource that was skipped because of it. The failed resource
+ * comes first. Empty if the resource was not skipped, or if the current catalog has changed so that no chain exists any
+ * more.
+ */
+export function skipChain(
+  ref: string,
+  runs: ReadonlyMap<string, ResourceRunView>,
+  resources: readonly ResourceView[],
+  dependencies: readonly DependencyView[],
+): readonly ChainLink[] {
+  return new SkipChains(runs, resources, dependencies).find(ref);
+}
+
+/** Finds the chains of many skipped resources of a run. */
+export class SkipChains {
+  readonly #runs: ReadonlyMap<string, ResourceRunView>;
+  readonly #containers: ReadonlyMap<string, string | undefined>;
+  readonly #members: ReadonlyMap<string | undefined, readonly ResourceView[]>;
+  readonly #into: ReadonlyMap<string, readonly DependencyView[]>;
+
+  constructor(
+    runs: ReadonlyMap<string, ResourceRunView>,
+    resources: readonly ResourceView[],
+    dependencies: readonly DependencyView[],
+  ) {
+    this.#runs = runs;
+    this.#containers = new Map(resources.map((resource) => [resource.ref, resource.container]));
+    this.#members = grouped(resources, ({ container }) => container);
+    this.#into = grouped(dependencies, ({ to }) => to);
+  }
+
+  /** Returns the chain as `skipChain` does. */
+  find(ref: string): readonly ChainLink[] {
+    if (this.#runs.get(ref)?.outcome !== 'skipped') return [];
+    const seen = new Set<string>();
+    const ahead: Open[] = [];
+    const visit = (open: Open): void => {
+      const key = `${open.look} ${open.ref}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      ahead.push(open);
+    };
+    visit({ ref, look: 'before', why: '', next: { ref, outcome: 'skipped', next: undefined } });
+    for (let at = 0; at < ahead.length; at += 1) {
+      const open = ahead[at];
+      const failed = open === undefined ? undefined : this.#step(open, visit);
+      if (failed !== undefined) return chainFrom(failed);
+    }
+    return [];
+  }
+
+  /** Visits what comes before a node. Returns the node if it is a failed resource. */
+  #step({ ref, look, why, next }: Open, visit: (open: Open) => void): ChainNode | undefined {
+    if (look === 'before') {
+      for (const { from, reasons } of this.#into.get(ref) ?? [])
+        visit({ ref: from, look: 'whole', why: reasons[0]?.text ?? '', next });
+      const container = this.#containers.get(ref);
+      if (container !== undefined) visit({ ref: container, look: 'before', why, next });
+      return undefined;
+    }
+    for (const member of this.#members.get(ref) ?? []) visit({ ref: member.ref, look: 'whole', why, next });
+    const run = this.#runs.get(ref);
+    // A container without members only passes on, as do the ends of containers in graph files.
+    if (run === undefined && !this.#members.has(ref)) visit({ ref, look: 'before', why, next });
+    if (run?.outcome !== 'failed' && run?.outcome !== 'skipped') return undefined;
+    const node: ChainNode = { ref, outcome: run.outcome, why, next };
+    if (run.outcome === 'failed') return node;
+    visit({ ref, look: 'before', why, next: node });
+    return undefined;
+  }
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function chainFrom(first: ChainNode): readonly ChainLink[] {
+  const chain: ChainLink[] = [];
+  for (let node: ChainNode | undefined = first; node !== undefined; node = node.next) {
+    const { ref, outcome, why } = node;
+    chain.push(why === undefined ? { ref, outcome } : { ref, outcome, why });
+  }
+  return chain;
+}
