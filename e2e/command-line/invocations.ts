@@ -53,6 +53,9 @@ export const folder: Readonly<Record<string, string>> = {
   'bad-course/lesson.md': '---\ntitle: A message\n---\n## Write it\n\nWrite.\n',
   'bad-course/checks.yaml': 'checks:\n  - id: motd\n    task: Hello\n    must:\n      - fiel: /etc/motd\n',
   'bad-course/start/manifests/site.pp': '# Begin here.\n',
+  'catalog.json':
+    '{"name":"a","environment":"production","resources":[{"type":"Stage","title":"main","parameters":{"name":"main"}},{"type":"Class","title":"Settings"},{"type":"Class","title":"main","parameters":{"name":"main"}},{"type":"Notify","title":"x","parameters":{"message":"secret"},"sensitive_parameters":["message"]}],"edges":[{"source":"Stage[main]","target":"Class[Settings]"},{"source":"Stage[main]","target":"Class[main]"},{"source":"Class[main]","target":"Notify[x]"}],"classes":[]}',
+  'cut.json': '{"name":"a","resources":[',
   'expressions.txt': "1 + 1\n'a'.upcase\n",
 };
 
@@ -159,6 +162,16 @@ export const invocations: readonly Invocation[] = [
   { words: ['graph', '--format', 'dot', 'good.pp'], exit: 0, out: ['digraph Relationships {'] },
   { words: ['graph', '--format', 'dot', 'cycle.pp'], exit: 1, out: ['digraph'], err: ['Cycle 1 of 1'] },
   { words: ['graph', '--json', 'cycle.pp'], exit: 1, out: ['"cuts":[['], check: 'json lines' },
+
+  {
+    words: ['project', 'catalog.json', '--into', 'from-catalog'],
+    exit: 0,
+    out: ['from-catalog/manifests/site.pp', '1 value of Sensitive attributes', 'compiles to the same resources'],
+  },
+  { words: ['validate', 'from-catalog'], exit: 0, out: [], err: [] },
+  { words: ['project', 'catalog.json', '--into', 'site'], exit: 2, out: [], err: ["'site' exists already."] },
+  { words: ['project', 'catalog.json'], exit: 2, out: [], err: ['Name the folder for the project with --into.'] },
+  { words: ['project', 'cut.json', '--into', 'none'], exit: 1, out: [], err: ['cut.json: The catalog is not JSON'] },
 
   { words: ['nodes', 'site'], exit: 1, out: ['web1.example.com', 'fails', '2 nodes, 1 of them failed to compile'] },
   { words: ['nodes', '--format', 'junit', 'site'], exit: 1, out: ['name="db1.example.com"/>'], check: 'junit' },

@@ -376,8 +376,8 @@ export const LAYERS = [
   // The page.
   {
     folder: 'workspace',
-    imports: ['protocol'],
-    why: "The project's rules stand on the protocol; the engine runs in the worker only.",
+    imports: ['protocol', 'engine/catalog/json/import/catalog-object.ts'],
+    why: "The project's rules stand on the protocol; the engine runs in the worker only. Only the search for the catalog in JSON, which imports nothing, is shared.",
   },
   {
     folder: 'store',

@@ -2,6 +2,7 @@
  * Recognizes a catalog that was compiled outside of Bunraku: from `puppet catalog compile`, an agent's cache, or
  * PuppetDB.
  */
+import { findCatalogObject } from '../../engine/catalog/json/import/catalog-object.ts';
 import { DEEPEST_CATALOG, findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
 import { catalogFile } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
@@ -40,10 +41,9 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
     const { line, column } = lineAndColumn(whole, whole.length - text.length + problem.start);
     return refuse(`It is not a catalog in JSON. ${problem.message} (line ${line}, column ${column}).`);
   }
-  const catalog = catalogIn(JSON.parse(text));
-  if (catalog === undefined) {
-    return refuse('It has no list of resources in the format of puppet catalog compile or PuppetDB.');
-  }
+  const found = findCatalogObject(JSON.parse(text));
+  if (found.kind === 'none') return refuse(`It is not a catalog. ${found.reason}.`);
+  const { catalog } = found;
   const certname = [catalog['certname'], catalog['name']].find((found) => typeof found === 'string');
   return ok({
     kind: 'catalog',
@@ -57,20 +57,4 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
     leftOut: [],
     ...(certname !== undefined && isCertname(certname) ? { certname } : {}),
   });
-}
-
-/**
- * Finds the object that contains the resources: the value itself, the only element of a list, or the `data` of an old
- * catalog.
- */
-function catalogIn(json: unknown): Readonly<Record<string, unknown>> | undefined {
-  const found: unknown = Array.isArray(json) && json.length === 1 ? json[0] : json;
-  if (!isObject(found)) return undefined;
-  if (found['resources'] !== undefined) return found;
-  const { data } = found;
-  return isObject(data) && data['resources'] !== undefined ? data : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

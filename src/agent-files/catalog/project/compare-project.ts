@@ -4,6 +4,7 @@ import {
   parametersToJson,
   referenceText,
   relationshipGraph,
+  SensitiveValue,
   typeKnowledge,
   type Catalog,
   type CatalogResource,
@@ -41,55 +42,70 @@ function withTypes(types: ResourceTypeKnowledge, own: ReadonlySet<string>): Reso
   };
 }
 
-/** Lists the differences between two catalogs in words; empty for equal resources, attributes, containment and edges. */
+/** Rows that describe a catalog: for each row to compare, the row to show, which has no value of a Sensitive attribute. */
+type Rows = ReadonlyMap<string, string>;
+
+/** Lists the differences between two catalogs; empty for equal resources, attributes, containment and edges. */
 function listDifferences(
   before: Catalog,
   after: Catalog,
   graphOf: (catalog: Catalog) => RelationshipGraphResult,
 ): readonly string[] {
   const differences = [
-    ...missing(resourceRows(before), resourceRows(after)),
-    ...missing(containmentRows(before), containmentRows(after)),
+    ...differingRows(resourceRows(before), resourceRows(after)),
+    ...differingRows(containmentRows(before), containmentRows(after)),
   ];
-  return differences.length > 0 ? differences : missing(graphRows(graphOf(before)), graphRows(graphOf(after)));
+  return differences.length > 0 ? differences : differingRows(graphRows(graphOf(before)), graphRows(graphOf(after)));
 }
 
-function missing(before: ReadonlySet<string>, after: ReadonlySet<string>): readonly string[] {
+function differingRows(before: Rows, after: Rows): readonly string[] {
   return [
-    ...[...before].filter((row) => !after.has(row)).map((row) => `- ${row}`),
-    ...[...after].filter((row) => !before.has(row)).map((row) => `+ ${row}`),
+    ...[...before].filter(([row]) => !after.has(row)).map(([, shown]) => `- ${shown}`),
+    ...[...after].filter(([row]) => !before.has(row)).map(([, shown]) => `+ ${shown}`),
   ];
 }
 
-function resourceRows({ resources }: Catalog): ReadonlySet<string> {
-  return new Set(resources.flatMap((resource) => [markRow(resource), ...attributeRows(resource)]));
+function resourceRows({ resources }: Catalog): Rows {
+  return new Map(resources.flatMap((resource) => [markRow(resource), ...attributeRows(resource)]));
 }
 
-function markRow(resource: CatalogResource): string {
+type Row = readonly [compared: string, shown: string];
+
+function markRow(resource: CatalogResource): Row {
   const { virtual, exported } = resource;
-  return `${referenceText(resource)}${virtual ? ' virtual' : ''}${exported ? ' exported' : ''}`;
+  return plainRow(`${referenceText(resource)}${virtual ? ' virtual' : ''}${exported ? ' exported' : ''}`);
 }
 
-function attributeRows(resource: CatalogResource): readonly string[] {
+function plainRow(text: string): Row {
+  return [text, text];
+}
+
+function attributeRows(resource: CatalogResource): readonly Row[] {
   const attributes = Object.entries(parametersToJson(resource));
   // Puppet adds the name to a few resources whose title was no string (`create_resources`).
   const own = attributes.filter(([name, value]) => name !== 'name' || value !== resource.title);
-  return own.map(([name, value]) => `${referenceText(resource)} ${name} => ${JSON.stringify(value)}`);
+  return own.map(([name, value]) => {
+    const start = `${referenceText(resource)} ${name} => `;
+    const text = JSON.stringify(value);
+    const isSecret = resource.parameters.get(name)?.value instanceof SensitiveValue;
+    return [`${start}${text}${isSecret ? ' (Sensitive)' : ''}`, `${start}${isSecret ? '[redacted]' : text}`];
+  });
 }
 
-function containmentRows({ containment }: Catalog): ReadonlySet<string> {
-  return new Set(
-    containment.map(({ container, contained }) => `${referenceText(container)} contains ${referenceText(contained)}`),
+function containmentRows({ containment }: Catalog): Rows {
+  return new Map(
+    containment.map(({ container, contained }) =>
+      plainRow(`${referenceText(container)} contains ${referenceText(contained)}`),
+    ),
   );
 }
 
-function graphRows(result: RelationshipGraphResult): ReadonlySet<string> {
+function graphRows(result: RelationshipGraphResult): Rows {
   // A catalog with an invalid value has no graph. The place of the value differs, because the code does.
-  if (result.kind === 'failed') return new Set([result.error.message.replaceAll(/ ?\(file: [^)]*\)/g, '')]);
-  return new Set(
-    Array.from(
-      result.graph.edges(),
-      ({ source, target, refresh }) => `${source.name} ${refresh ? 'notifies' : 'before'} ${target.name}`,
+  if (result.kind === 'failed') return new Map([plainRow(result.error.message.replaceAll(/ ?\(file: [^)]*\)/g, ''))]);
+  return new Map(
+    Array.from(result.graph.edges(), ({ source, target, refresh }) =>
+      plainRow(`${source.name} ${refresh ? 'notifies' : 'before'} ${target.name}`),
     ),
   );
 }

@@ -52,6 +52,23 @@ export const runVerbs: readonly VerbSpec[] = [
     run: async (call) => await (await import('../../verbs/graph.ts')).runGraph(call),
   },
   {
+    name: 'project',
+    args: 'CATALOG',
+    summary: 'write code that compiles to a catalog',
+    details: [
+      'CATALOG is JSON from puppet catalog compile, an agent, PuppetDB or octocatalog-diff, or - for standard input.',
+      'Classes and defines become modules. Compiles the code, and compares the result with the catalog.',
+    ],
+    options: {
+      into: { value: 'DIR', about: 'the new folder for the code' },
+      'with-secrets': { about: 'write the values of Sensitive attributes in place of placeholders' },
+      ...jsonOption,
+    },
+    examples: [{ line: 'project catalog.json --into site', about: 'an environment from the catalog of an agent' }],
+    one: 'the file contains no catalog, or the code does not compile to the same catalog',
+    run: async (call) => await (await import('../../verbs/project.ts')).runProject(call),
+  },
+  {
     name: 'lookup',
     args: 'KEY...',
     summary: 'look up keys in the data of an environment, as puppet lookup does',

@@ -142,13 +142,17 @@ describe('an imported catalog', () => {
     expect(catalogFromJson(json)).toMatchObject({ kind: 'catalog', catalog: { resources: [{ virtual: true }] } });
   });
 
-  it('may follow a log, or have the wrapper of old formats', () => {
+  it('may follow a log, or have the wrapper of old formats, of PuppetDB or of a server', () => {
     const bare = '{"name":"n","resources":[],"edges":[]}';
     for (const text of [
       `\u001b[mNotice: Compiled\u001b[0m\n${bare}`,
       `\ufeff${bare}`,
       `{"data":${bare}}`,
       `[${bare}]`,
+      `{"command":"replace catalog","version":9,"payload":${bare}}`,
+      JSON.stringify({ command: 'replace catalog', version: 3, payload: bare }),
+      JSON.stringify({ command: 'replace catalog', version: 3, payload: `{"metadata":{},"data":${bare}}` }),
+      `{"catalog":${bare}}`,
     ]) {
       expect(imported(text).node).toBe('n');
     }
@@ -168,6 +172,10 @@ describe('JSON that is not a catalog', () => {
     expect(refused('{"a":')).toMatchObject(['not JSON', expect.any(String)]);
     expect(refused('[]')).toEqual(['not a catalog', 'This is not a catalog. The array has 0 catalogs instead of one']);
     expect(refused('{}')).toEqual(['not a catalog', "This is not a catalog. The member 'resources' is missing"]);
+    expect(refused({ diff: [], header: {} })).toMatchObject([
+      'not a catalog',
+      expect.stringContaining('a list of differences between two catalogs, as octocatalog-diff writes it'),
+    ]);
     expect(refused({ resources: [] })).toMatchObject(['not a catalog', expect.stringContaining('name of the node')]);
     expect(refused(catalog('x'))).toMatchObject([
       'not a catalog',

@@ -1,11 +1,12 @@
 /**
  * Imports a catalog that Puppet compiled: the output of `puppet catalog compile` or `puppet catalog find`, an agent's
- * cached catalog (`client_data/catalog/NODE.json`), or PuppetDB's response to a catalog query. The input is not
- * trusted: shapes are checked, and sizes are limited.
+ * cached catalog (`client_data/catalog/NODE.json`), PuppetDB's response to a catalog query, or a command to PuppetDB. The
+ * input is not trusted: shapes are checked, and sizes are limited.
  */
 import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import { findAliases } from './import/aliases.ts';
+import { findCatalogObject } from './import/catalog-object.ts';
 import { readContainment } from './import/containment.ts';
 import {
   CatalogRefusal,
@@ -106,23 +107,10 @@ function classTitles(resources: readonly unknown[]): ReadonlySet<string> {
   return new Set(titles);
 }
 
-/**
- * Returns the object that contains the resources. PuppetDB wraps it in a list of one element, and Puppet before release
- * 5 in a member `data`.
- */
 function catalogObject(json: unknown): JsonObject {
-  let found = json;
-  if (isList(found)) {
-    if (found.length !== 1) throw notACatalog(`The array has ${found.length} catalogs instead of one`);
-    found = found[0];
-  }
-  if (!isObject(found)) throw notACatalog(`It is ${describeJson(found)} and not an object`);
-  const inner = member(found, 'data');
-  if (isObject(inner) && member(found, 'resources') === undefined) found = inner;
-  if (!isObject(found) || member(found, 'resources') === undefined) {
-    throw notACatalog("The member 'resources' is missing");
-  }
-  return found;
+  const found = findCatalogObject(json);
+  if (found.kind === 'none') throw notACatalog(found.reason);
+  return found.catalog;
 }
 
 function notACatalog(reason: string): CatalogRefusal {
