@@ -153,7 +153,7 @@ describe('failures', () => {
     expect(unexplained).toEqual([]);
     expect(failures[0]?.skipped).toEqual([
       'graph: Exec[mount the data volume] > File[/srv/data]',
-      'graph: Exec[mount the data volume] > File[/srv/data/db.conf]',
+      'graph: Exec[mount the data volume] > File[/srv/data] > File[/srv/data/db.conf]',
       'graph: Exec[mount the data volume] > Service[db]',
     ]);
   });
