@@ -4,6 +4,7 @@ import type { Project } from '../protocol/project/project.ts';
 import { readExplanation, type ExplanationPart } from '../reference/explanations/explanation.ts';
 import { texts } from '../reference/explanations/texts.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { findMessageCode, messageTables } from '../agent-files/codes/message-code.ts';
 import { ADVICE_CODES } from './advice/finding.ts';
 import { createEngine } from './engine.ts';
 
@@ -12,6 +13,7 @@ interface Seen {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
+  readonly isAdvice?: true;
 }
 
 const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
@@ -47,6 +49,30 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   HIERA_VERSION_3_NOT_GLOBAL: ['warning'],
 };
 
+/** Codes whose message can also belong to another code, which a log then has. */
+const OTHER_CODE_IN_LOGS: Readonly<Record<string, string>> = {
+  // A log does not say that the value comes from data.
+  DATA_MISMATCH: 'PARAMETER_MISMATCH',
+  // Two stages, or two releases, print the same words.
+  NO_TITLE: 'NOT_A_REFERENCE',
+  OLD_INVALID_PATTERN: 'WRONG_CLASS',
+  OLD_NOT_AT_TOP_LEVEL: 'NOT_TOP_LEVEL',
+  OLD_NUMERIC_ASSIGNED: 'NUMERIC_VARIABLE_IN_SCOPE',
+  // The message around it and the cause have explanations.
+  OLD_DATA_BINDING_FAILED: 'HIERA_VERSION_5_REFUSED',
+};
+/** Messages of the page, which no log of Puppet contains. */
+const ONLY_HERE: readonly string[] = ['NODE_FAILED', 'EXPORTS_UNSETTLED', 'MISSING_CLOSING_BRACE', ...ADVICE_CODES];
+
+/** Returns the code that the reader of logs finds for the message, if it differs from the code of the engine. */
+function findOtherCode({ code, message, isAdvice }: Seen): string | undefined {
+  if (isAdvice === true || ONLY_HERE.includes(code)) return undefined;
+  // The error of Puppet before the failure of the resource says only which command failed.
+  if (code === 'VALIDATE_CMD_FAILED' && message.startsWith('Execution of ')) return undefined;
+  const found = findMessageCode(message, message.startsWith('Dependency ') ? 'notice' : 'err');
+  return found === (OTHER_CODE_IN_LOGS[code] ?? code) ? undefined : (found ?? 'none');
+}
+
 /** The codes of all declared issues: each `defineIssue('CODE'` in the engine's source. */
 const sources: Readonly<Record<string, string>> = import.meta.glob(['../engine/**/*.ts', '!../engine/**/*.test.ts'], {
   eager: true,
@@ -71,6 +97,10 @@ async function faultsOf(code: string, { heading, wrong, right }: ExplanationPart
   const afterwards = right === undefined ? [] : await seenIn(right);
   return [
     ...(wrong === undefined || seen.some((each) => each.code === code) ? [] : ['the wrong example lacks the code']),
+    ...seen.flatMap((each) => {
+      const other = each.code === code ? findOtherCode(each) : undefined;
+      return other === undefined ? [] : [`a log with the message gets ${other}: ${each.message}`];
+    }),
     ...(heading !== undefined && seen[0]?.hint === undefined ? [`no hint says: ${heading}`] : []),
     ...strange.map((each) => `the wrong example has ${each.code}: ${each.message}`),
     ...afterwards.map((each) => `the right example has ${each.code}: ${each.message}`),
@@ -84,6 +114,11 @@ describe('explanations', () => {
     const explained = new Set(explanations.map(([code]) => code));
     expect([...known].filter((code) => !explained.has(code)).sort()).toEqual([]);
     expect([...explained].filter((code) => !known.has(code)).sort()).toEqual([]);
+  });
+
+  it('exist for every code that messages of logs get', () => {
+    const explained = new Set(explanations.map(([code]) => code));
+    expect(messageTables.flatMap((table) => Object.keys(table)).filter((code) => !explained.has(code))).toEqual([]);
   });
 
   it('show wrong and right code, or the reason for having no example', () => {

@@ -23,7 +23,7 @@ import {
   isSkip,
 } from './findings.ts';
 import { readJsonMessages } from './json-log.ts';
-import { findMessageCode } from './message-code.ts';
+import { findMessageCode } from '../codes/message-code.ts';
 import { readMessages, type LeftOutLines, type LogMessage } from './messages.ts';
 import { readPlaces } from './places.ts';
 import { addFacts, type RunFacts } from './run-facts.ts';

@@ -1,0 +1,26 @@
+/** Finds the explanation of a message of a log: the code that the engine gives to its own message. */
+import type { LogLevelView } from '../../protocol/analysis.ts';
+import { catalogMessages } from './catalog-messages.ts';
+import { dataMessages } from './data-messages.ts';
+import { oldMessages } from './old-messages.ts';
+import { causeMessages, outerMessages } from './run-messages.ts';
+import { syntaxMessages } from './syntax-messages.ts';
+import { TemplateIndex } from './templates.ts';
+import { valuesMessages } from './values-messages.ts';
+
+const causeTables = [causeMessages, catalogMessages, dataMessages, oldMessages, syntaxMessages, valuesMessages];
+export const messageTables = [...causeTables, outerMessages];
+
+const causes = new TemplateIndex(...causeTables);
+const outer = new TemplateIndex(outerMessages);
+
+const WITH_CODE: ReadonlySet<LogLevelView> = new Set(['warning', 'err', 'alert', 'crit', 'emerg']);
+/** The only message at the level `notice` that has an explanation. */
+const FAILED_DEPENDENCY = /^(?:Class dependency|Dependency) [^\n]{1,2000} has failures: true/;
+
+/** Returns undefined for a message without an explanation. */
+export function findMessageCode(message: string, level: LogLevelView): string | undefined {
+  if (level === 'notice') return FAILED_DEPENDENCY.test(message) ? 'DEPENDENCY_FAILED' : undefined;
+  if (!WITH_CODE.has(level)) return undefined;
+  return causes.find(message) ?? outer.find(message);
+}
