@@ -1,5 +1,5 @@
 import type { LogLevelView, LogLineView } from '../../protocol/analysis.ts';
-import { findMessageCode } from '../log/message-code.ts';
+import { findMessageCode } from '../codes/message-code.ts';
 import { readNumber, readRows, readText, type Fields } from './fields.ts';
 import { parseTime, roundTime } from './times.ts';
 
