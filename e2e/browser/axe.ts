@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { expect, type Page } from './test.ts';
+import { expect, type Frame, type Page } from './test.ts';
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ interface Extent {
  * lists each rule with the start of the element's HTML.
  */
 export async function expectAccessible(
-  page: Page,
+  page: Pick<Page | Frame, 'evaluate'>,
   state: string,
   { within, onlyColors = false }: Extent = {},
 ): Promise<void> {

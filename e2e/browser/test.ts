@@ -132,4 +132,4 @@ export const test = base.extend<Options, { readonly keptBrowser: BrowserContext 
     if (obeysPolicy) expect(faults).toEqual([]);
   },
 });
-export { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+export { expect, type FileChooser, type Frame, type Locator, type Page } from '@playwright/test';

@@ -6,7 +6,7 @@ import { buildEmbed } from './build-embed.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { hostFiles } from './host-files.ts';
 import { thirdPartyNotices, thirdPartyText } from './third-party.ts';
-import { enginePolicy, headerPolicy, findInlineScripts, metaPolicy } from './policy.ts';
+import { enginePolicy, findInlineScripts, pagePolicy } from './policy.ts';
 
 /** Linked from the page's help. */
 const THIRD_PARTY = 'THIRD-PARTY.txt';
@@ -41,7 +41,7 @@ export function sitePlugin(): Plugin {
           /<meta charset="utf-8" ?\/>/,
           (charset) =>
             `${charset}
-    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(findInlineScripts(html))}" />
+    <meta http-equiv="Content-Security-Policy" content="${pagePolicy(findInlineScripts(html))}" />
     <meta name="bunraku-revision" content="${computeRevision(html, Object.keys(bundle))}" />`,
         ),
     },
@@ -49,9 +49,7 @@ export function sitePlugin(): Plugin {
       sequential: true,
       handler: async () => {
         const html = await readFile(join(folder, 'index.html'), 'utf8');
-        const files = Object.entries(
-          hostFiles({ page: headerPolicy(findInlineScripts(html)), engine: enginePolicy() }),
-        );
+        const files = Object.entries(hostFiles({ page: pagePolicy(findInlineScripts(html)), engine: enginePolicy() }));
         await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)));
         await writeFile(join(folder, THIRD_PARTY), thirdPartyText(thirdPartyNotices(root)));
         await buildEmbed(root, folder);

@@ -54,8 +54,12 @@ function written(entries: Readonly<Record<string, readonly string[]>>): string {
     .join('; ');
 }
 
-/** The policy in the form for `<meta http-equiv>`. */
-export function metaPolicy(inlineScripts: readonly string[]): string {
+/**
+ * The policy of the page, for `<meta http-equiv>` and as a header. A header could also restrict framing, but anyone may
+ * frame the page, for embeds: a framed page is always an embed (src/app/embed) and cannot access stored projects.
+ * `frame-ancestors *` would exclude pages that are sandboxed without an origin.
+ */
+export function pagePolicy(inlineScripts: readonly string[]): string {
   return written(directives(inlineScripts));
 }
 
@@ -66,14 +70,6 @@ export function metaPolicy(inlineScripts: readonly string[]): string {
 export function enginePolicy(): string {
   const { 'script-src': scripts = [], ...others } = directives([]);
   return written({ ...others, 'script-src': [...scripts, "'wasm-unsafe-eval'"] });
-}
-
-/**
- * The policy as a header. Only a header can restrict framing. Anyone may frame the page, for embeds; a framed page is
- * always an embed (src/app/embed.ts) and cannot access stored projects.
- */
-export function headerPolicy(inlineScripts: readonly string[]): string {
-  return written({ ...directives(inlineScripts), 'frame-ancestors': ['*'] });
 }
 
 /** The inline scripts of a page. */

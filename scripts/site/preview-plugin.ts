@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { ENGINE, freshFiles, HASHED, headerRules, type HeaderRule } from './host-files.ts';
-import { enginePolicy, headerPolicy, findInlineScripts } from './policy.ts';
+import { enginePolicy, pagePolicy, findInlineScripts } from './policy.ts';
 
 function isOfKind(path: string, kind: HeaderRule['files']): boolean {
   const isEngine = path.startsWith(`/${ENGINE}/`);
@@ -29,7 +29,7 @@ export function previewPlugin(): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname;
         const html = readFileSync(join(folder, 'index.html'), 'utf8');
-        const policies = { page: headerPolicy(findInlineScripts(html)), engine: enginePolicy() };
+        const policies = { page: pagePolicy(findInlineScripts(html)), engine: enginePolicy() };
         for (const { files, headers } of headerRules(policies)) {
           if (!isOfKind(path, files)) continue;
           for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

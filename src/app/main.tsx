@@ -26,9 +26,6 @@ import { reportBlockedStore } from './session/draft-notices.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
-// index.html explains why the page cannot start in a frame without an origin.
-if (window.origin === 'null') await new Promise<never>(() => undefined);
-
 // An embed shows the project that its address names, and stores nothing. The frame of code blocks gets its code from the
 // page around it, and has no editor.
 const [embed, block] = [isEmbed(), isBlock()];

@@ -1,5 +1,7 @@
 /** The page's trusted types policy (the CSP header is in scripts/site/policy.ts). Imported before anything that starts a worker. */
 
+import { startsWorker, startWorkersFromBlobs } from './embed/workers-without-origin.ts';
+
 interface PolicyFactory {
   createPolicy(name: 'default', rules: { readonly createScriptURL: (address: string) => string }): unknown;
 }
@@ -12,6 +14,7 @@ function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: Polic
  * Checks that a script's address belongs to this site; workers and the service worker start only from such addresses.
  */
 function ownScript(address: string): string {
+  if (startsWorker(address)) return address;
   const url = new URL(address, document.baseURI);
   if (url.origin !== location.origin) throw new TypeError(`Scripts from ${url.origin} are not run here.`);
   return url.href;
@@ -21,3 +24,5 @@ function ownScript(address: string): string {
 // no code of the page writes HTML.
 const scope: object = globalThis;
 if (hasTrustedTypes(scope)) scope.trustedTypes.createPolicy('default', { createScriptURL: ownScript });
+
+if (window.origin === 'null') startWorkersFromBlobs();

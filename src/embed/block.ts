@@ -134,17 +134,21 @@ export class Block implements FrameUser {
 
   #makeEditable(pre: HTMLElement): void {
     const code = pre.querySelector('code') ?? pre;
+    // The code in it takes the focus.
+    pre.removeAttribute('tabindex');
     code.contentEditable = 'plaintext-only';
-    const original = [...code.childNodes].map((node) => node.cloneNode(true));
+    let original: Node | undefined;
     code.spellcheck = false;
     code.role = 'textbox';
     code.ariaMultiLine = 'true';
     code.ariaLabel = 'Puppet code';
-    code.addEventListener('input', () => {
+    code.addEventListener('beforeinput', () => {
+      original ??= code.cloneNode(true);
       this.#reset.hidden = false;
     });
     this.#reset.addEventListener('click', () => {
-      code.replaceChildren(...original.map((node) => node.cloneNode(true)));
+      if (original !== undefined) code.replaceChildren(...original.childNodes);
+      original = undefined;
       this.#reset.hidden = true;
       this.#run.focus();
     });
