@@ -196,4 +196,13 @@ const values: Programs = {
   facts_type: site('notice(type($facts))\nnotice(Integer[0, 1000].map |$i| { $facts }.unique.length)'),
 };
 
-export const ownPrograms: Programs = { ...long, ...deep, ...data, ...patterns, ...wide, ...values };
+const megabyte = 'Integer[0, 19].reduce("x") |$m, $i| { "${m}${m}" }';
+
+const digests: Programs = {
+  digest_often: site(`$a = ${megabyte}\nInteger[0, 4000].each |$i| { $x = sha256($a) }`),
+  digest_of_password: site(`$a = ${megabyte}\nnotice(pw_hash($a, 'SHA-512', 'salt'))`),
+  digest_passwords: site(`Integer[0, 100000].each |$i| { $x = pw_hash("p\${i}", 'SHA-512', 'salt') }`),
+  digest_pbkdf2: site(`Integer[0, 10000].each |$i| { $x = str2saltedpbkdf2("p\${i}", '12345678', 65000) }`),
+};
+
+export const ownPrograms: Programs = { ...long, ...deep, ...data, ...patterns, ...wide, ...values, ...digests };

@@ -2,6 +2,7 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { spend } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { textToBytes } from '../../values/binary.ts';
 import { rubyClassName } from '../../formatting/ruby-number.ts';
@@ -11,7 +12,11 @@ import { defineLegacyFunction } from '../legacy.ts';
 
 type Digest = (bytes: Uint8Array) => Uint8Array;
 
+/** Units of work for digesting one character. */
+const WORK = 0.5;
+
 export function hexDigest(digest: Digest, text: string): string {
+  spend(text.length * WORK);
   return bytesToHex(digest(textToBytes(text)));
 }
 export const md5Hex = (text: string): string => hexDigest(md5, text);

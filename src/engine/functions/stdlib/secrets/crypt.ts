@@ -1,6 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
+import { spend } from '../../../budget/meter.ts';
 import { textToBytes } from '../../../values/binary.ts';
 
 const ALPHABET = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -40,6 +41,9 @@ interface Variant {
   readonly order: readonly (readonly number[])[];
 }
 
+/** Units of work of one round, without the password. */
+const ROUND = 80;
+
 const SHA_ROUNDS = 5000;
 const SHA256: Variant = { prefix: '$5$', digest: sha256, order: [...interleaved(10, 10, 2), [31, 30]] };
 const SHA512: Variant = { prefix: '$6$', digest: sha512, order: [...interleaved(21, 21, 1), [63]] };
@@ -47,6 +51,7 @@ const SHA512: Variant = { prefix: '$6$', digest: sha512, order: [...interleaved(
 /** Computes the hash of a password. Numbers in the comments below refer to the steps of Drepper's specification. */
 function shaCrypt(password: string, givenSalt: string, { prefix, digest, order }: Variant): string {
   const key = textToBytes(password);
+  spend(key.length ** 2 + SHA_ROUNDS * (ROUND + key.length));
   const saltText = givenSalt.slice(0, 16);
   const salt = textToBytes(saltText);
   // Steps 4-8: compute the alternate sum.
@@ -78,6 +83,7 @@ const MD5_ORDER = [[0, 6, 12], [1, 7, 13], [2, 8, 14], [3, 9, 15], [4, 10, 5], [
 
 function md5Crypt(password: string, givenSalt: string): string {
   const key = textToBytes(password);
+  spend(MD5_ROUNDS * (ROUND + key.length));
   const saltText = givenSalt.slice(0, 8);
   const salt = textToBytes(saltText);
   const alternate = md5(concatBytes(key, salt, key));

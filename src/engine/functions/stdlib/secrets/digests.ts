@@ -1,6 +1,7 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { spend } from '../../../budget/meter.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { textToBytes } from '../../../values/binary.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
@@ -33,6 +34,7 @@ const POLYNOMIAL = 0xedb88320;
 /** Computes the CRC-32 of zlib, in hexadecimal without leading zeros. */
 function crc32(text: string): string {
   let crc = 0xffffffff;
+  spend(text.length);
   for (const byte of textToBytes(text)) {
     crc ^= byte;
     for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ ((crc & 1) === 0 ? 0 : POLYNOMIAL);

@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
+import { spend } from '../../../budget/meter.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { textToBytes } from '../../../values/binary.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
@@ -9,6 +10,9 @@ import { PuppetHash, SensitiveValue, type Value } from '../../../values/value.ts
 import type { BuiltInFunction } from '../../define.ts';
 import { CRYPT } from './crypt.ts';
 import { parseError, valueFunction } from '../legacy-function.ts';
+
+/** Units of work of one iteration of PBKDF2. */
+const ITERATION = 100;
 
 const PREFIXES: Readonly<Record<string, string>> = {
   md5: '1',
@@ -81,6 +85,7 @@ str2saltedpbkdf2('secret', 'a salt of mine', 50000)
     if (iterations <= 40_000n || iterations >= 70_000n) {
       throw argumentError('str2saltedpbkdf2(): third argument must be between 40,000 and 70,000');
     }
+    spend(Number(iterations) * ITERATION);
     const key = pbkdf2(sha512, textToBytes(password), saltBytes, { c: Number(iterations), dkLen: 128 });
     return PuppetHash.fromObject({
       password_hex: bytesToHex(key),
