@@ -1,9 +1,17 @@
 import { build } from 'esbuild';
 import type { LessonChecks } from '../../src/lessons/check.ts';
-import { LESSONS } from '../../scripts/site/read-lesson.ts';
+import { LESSONS, readOwnChecks } from '../../scripts/site/read-lesson.ts';
+import { makeChecks } from '../../src/lessons/data-checks/make-checks.ts';
 
-/** Exports of each lesson's `check.ts`, by the lesson's id. */
+/** Checks of each lesson, from `checks.yaml` or `check.ts`, by the lesson's id. */
 export async function loadChecks(ids: readonly string[]): Promise<ReadonlyMap<string, LessonChecks>> {
+  const data = await Promise.all(ids.map(async (id) => [id, await readOwnChecks(id)] as const));
+  const made = data.flatMap(([id, checks]) => (checks === undefined ? [] : [[id, makeChecks(checks)] as const]));
+  const code = await loadCode(data.flatMap(([id, checks]) => (checks === undefined ? [id] : [])));
+  return new Map([...code, ...made]);
+}
+
+async function loadCode(ids: readonly string[]): Promise<ReadonlyMap<string, LessonChecks>> {
   const { outputFiles } = await build({
     stdin: {
       contents: ids.map((id, at) => `export * as lesson${at} from './${LESSONS}/${id}/check.ts';`).join('\n'),

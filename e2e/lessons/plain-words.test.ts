@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lessonIds, LESSONS, readLesson } from '../../scripts/site/read-lesson.ts';
+import { lessonIds, LESSONS, readLesson, readOwnChecks } from '../../scripts/site/read-lesson.ts';
 import { findWordFaults, type AvoidedWord } from '../../scripts/writing/plain-words.ts';
 import { parts } from '../../src/lessons/parts.ts';
+import type { ChecksData } from '../../src/protocol/lesson-checks.ts';
 import { followedSteps } from './follow.ts';
 import { findSentences } from './plain-words.ts';
 
 /** Lessons show a machine, and a machine has directories. */
 const MORE: readonly AvoidedWord[] = [[/\bfolders?\b/i, 'directory']];
+
+/** Texts that a learner reads in checks as data. */
+function collectSentences({ checks, prediction }: ChecksData): readonly string[] {
+  const answer = prediction?.answer.kind === 'said' ? prediction.answer.sentences : [];
+  const sentences = [
+    ...checks.flatMap(({ must }) => must.flatMap(({ otherwise }) => otherwise)),
+    ...answer,
+    ...(prediction?.why ?? []),
+  ];
+  return [...checks.map(({ task }) => task), prediction?.question ?? '', ...sentences.map(({ say }) => say)];
+}
 
 it('reads the sentences of checks', () => {
   expect(findSentences("const a = 'no-cycle'; const b = `The file ${c} is \\`x\\`.`; // it's\n")).toEqual([
@@ -22,7 +34,9 @@ it('the list of parts is in plain words', () => {
 
 it.each(lessonIds)('the texts of %s are in plain words', async (id) => {
   const { title, summary, steps, hints } = await readLesson(id);
-  const sentences = findSentences(readFileSync(join(LESSONS, id, 'check.ts'), 'utf8'));
+  const data = await readOwnChecks(id);
+  const sentences =
+    data === undefined ? findSentences(readFileSync(join(LESSONS, id, 'check.ts'), 'utf8')) : collectSentences(data);
   const texts = [title, summary, ...steps.flatMap((step) => [step.title, step.text]), ...Object.values(hints).flat()];
   expect([...texts, ...sentences].flatMap((text) => findWordFaults(text, MORE))).toEqual([]);
 });

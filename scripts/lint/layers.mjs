@@ -413,7 +413,7 @@ export const LAYERS = [
   },
   {
     folder: 'lessons',
-    imports: ['type protocol'],
+    imports: ['type protocol', 'protocol/lesson-checks.ts'],
     why: 'Lessons are data, and checks of what the engine said: plain data of the protocol.',
   },
   {
@@ -428,6 +428,7 @@ export const LAYERS = [
       'engine/yaml/parser.ts',
       'lessons',
       'type protocol',
+      'protocol/lesson-checks.ts',
       'protocol/project/project-digest.ts',
       'workspace/file-paths.ts',
       'workspace/permalink/check-project.ts',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { resolveSetting } from '../../src/lessons/lesson.ts';
 import { parts } from '../../src/lessons/parts.ts';
-import { describeLesson, lessonIds, LESSONS, lessonSummary, readLesson } from './read-lesson.ts';
+import { describeLesson, lessonIds, LESSONS, lessonSummary, readLesson, readOwnChecks } from './read-lesson.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 const ONE = 'virtual:lesson-text/';
@@ -28,6 +28,14 @@ function loadersText(prefix: string): string {
   return `export const loaders = {\n${loaders.join('\n')}\n};`;
 }
 
+/** Source that exports a lesson's checks as `own`. */
+async function checksText(id: string): Promise<string> {
+  const data = await readOwnChecks(id);
+  if (data === undefined) return `export * as own from ${JSON.stringify(`/${LESSONS}/${id}/check.ts`)};`;
+  return `import { makeChecks } from ${JSON.stringify(`/${LESSONS}/data-checks/make-checks.ts`)};
+export const own = makeChecks(${JSON.stringify(data)});`;
+}
+
 /**
  * Creates modules from the folders in `src/lessons` (see `src/lessons/modules.d.ts`): the parts with their lessons,
  * each lesson's text and files for the page, and each lesson's checks for the engine's worker.
@@ -40,7 +48,7 @@ export function lessonsPlugin(): Plugin {
     'virtual:lessons/checks': async () => loadersText(CHECKS),
     [`${ONE}*`]: async (id) => `export const lesson = ${JSON.stringify(await readLesson(id))};`,
     [`${CHECKS}*`]: async (id) =>
-      `export * as own from ${JSON.stringify(`/${LESSONS}/${id}/check.ts`)};
+      `${await checksText(id)}
 export const setting = ${JSON.stringify(resolveSetting(await describeLesson(id)))};`,
   });
 }

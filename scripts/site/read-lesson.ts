@@ -1,9 +1,13 @@
 /** Reads the folders of `src/lessons`, for the site, for `npm run lessons` and for the conformance cases. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultText } from '../../src/lesson-packs/pack.ts';
+import { readChecks } from '../../src/lesson-packs/read-checks.ts';
 import { readLessonText } from '../../src/lessons/lesson-text.ts';
 import { resolveSetting, type Lesson, type LessonDescription, type LessonSummary } from '../../src/lessons/lesson.ts';
 import { parts } from '../../src/lessons/parts.ts';
+import type { ChecksData } from '../../src/protocol/lesson-checks.ts';
 import { readFolder } from './read-folder.ts';
 
 export const LESSONS = 'src/lessons';
@@ -18,6 +22,15 @@ export async function describeLesson(id: string): Promise<LessonDescription> {
 export async function lessonSummary(id: string): Promise<LessonSummary> {
   const { title, summary, level, minutes, teaches } = await describeLesson(id);
   return { id, title, summary, level, minutes, teaches };
+}
+
+/** Reads `checks.yaml` of a lesson. Undefined for a lesson whose checks are code (`check.ts`). */
+export async function readOwnChecks(id: string): Promise<ChecksData | undefined> {
+  const path = join(LESSONS, id, 'checks.yaml');
+  if (!existsSync(path)) return undefined;
+  const read = readChecks(path, await readFile(path, 'utf8'));
+  if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
+  return read.checks;
 }
 
 export async function readLesson(id: string): Promise<Lesson> {

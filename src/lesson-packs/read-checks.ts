@@ -168,7 +168,7 @@ function readAnswer(node: YamlNode, choices: Choices): Answer {
     return {
       kind: 'count',
       outcome: required(fields, 'count', '“answer”', (each, what) =>
-        readWord(each, what, ['declared', 'changed', 'unchanged', 'refreshed', 'noop', 'skipped', 'failed']),
+        readWord(each, what, ['declared', 'applied', 'changed', 'unchanged', 'refreshed', 'noop', 'skipped', 'failed']),
       ),
       ...present('type', optional(fields, 'type', readString)),
     };

@@ -1,6 +1,13 @@
 /** Reads a condition of `checks.yaml`. Its first field names what it is about: `file: /etc/motd`. */
 import type { YamlNode } from '../engine/yaml/parser.ts';
-import type { AttributeTest, Condition, CountTest, TextTest, ValueTest } from '../protocol/lesson-checks.ts';
+import {
+  noLimit,
+  type AttributeTest,
+  type Condition,
+  type CountTest,
+  type TextTest,
+  type ValueTest,
+} from '../protocol/lesson-checks.ts';
 import {
   Misshapen,
   optional,
@@ -120,11 +127,11 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
         optional(fields, 'level', (each, what) => readWord(each, what, LEVELS)),
       ),
       ...present('source', optional(fields, 'source', readString)),
-      count: optional(fields, 'count', readCount) ?? { least: 1, most: Infinity },
+      count: optional(fields, 'count', readCount) ?? { least: 1, most: noLimit },
     }),
   },
   file: {
-    fields: ['exists', 'type', 'is', 'contains', 'lacks', 'lines', 'mode', 'owner', 'group', 'target'],
+    fields: ['exists', 'type', 'is', 'contains', 'lacks', 'lines', 'settings', 'mode', 'owner', 'group', 'target'],
     read: (node, fields) => ({
       kind: 'file',
       path: readString(node, '“file”'),
@@ -180,7 +187,7 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
     }),
   },
   command: {
-    fields: ['is', 'contains', 'lacks', 'lines', 'exit'],
+    fields: ['is', 'contains', 'lacks', 'lines', 'settings', 'exit'],
     read: (node, fields) => ({
       kind: 'command',
       line: readString(node, '“command”'),
@@ -232,7 +239,7 @@ export function readCount(node: YamlNode, what: string): CountTest {
   const fields = readFields(node, what, ['least', 'most']);
   return {
     least: optional(fields, 'least', readNumber) ?? 0,
-    most: optional(fields, 'most', readNumber) ?? Infinity,
+    most: optional(fields, 'most', readNumber) ?? noLimit,
   };
 }
 
@@ -243,12 +250,16 @@ function readAttributes(node: YamlNode): readonly AttributeTest[] {
   }));
 }
 
-/** A value, or a map with `like` or `set`. */
+/** A value, or a map with `like`, `puppet`, `set` or `from`. */
 function readValueTest(node: YamlNode, what: string): ValueTest {
   if (node.kind !== 'mapping') return { kind: 'is', value: readString(node, what) };
-  const fields = readFields(node, what, ['like', 'set']);
+  const fields = readFields(node, what, ['like', 'puppet', 'set', 'from']);
   const pattern = optional(fields, 'like', readString);
   if (pattern !== undefined) return { kind: 'like', pattern };
+  const source = optional(fields, 'puppet', readString);
+  if (source !== undefined) return { kind: 'puppet', source };
+  const origin = optional(fields, 'from', readString);
+  if (origin !== undefined) return { kind: 'from', origin };
   return { kind: 'set', isSet: required(fields, 'set', what, readBoolean) };
 }
 
@@ -261,5 +272,13 @@ function readTextTest(fields: Fields): TextTest {
     ...present('contains', optional(fields, 'contains', readStrings)),
     ...present('lacks', optional(fields, 'lacks', readStrings)),
     ...present('lines', optional(fields, 'lines', readStrings)),
+    ...present('settings', optional(fields, 'settings', readSettings)),
   };
+}
+
+function readSettings(node: YamlNode): TextTest['settings'] {
+  return [...readAnyFields(node, '“settings”')].map(([name, value]) => ({
+    name,
+    value: readString(value, `The setting “${name}”`),
+  }));
 }

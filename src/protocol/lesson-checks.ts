@@ -5,17 +5,24 @@
 import type { LogLevelView } from './analysis.ts';
 import type { FileView, Outcome, RunTotals } from './run.ts';
 
-/** Smallest and largest valid number, both inclusive. */
+/** Smallest and largest valid number, both inclusive. Without an upper limit, `most` is `noLimit`. */
 export interface CountTest {
   readonly least: number;
   readonly most: number;
 }
 
+/** Finite, because JSON has no infinity. */
+export const noLimit = Number.MAX_SAFE_INTEGER;
+
 /** In `like`, `*` matches any characters except a line break. */
 export type ValueTest =
   | { readonly kind: 'is'; readonly value: string }
   | { readonly kind: 'like'; readonly pattern: string }
-  | { readonly kind: 'set'; readonly isSet: boolean };
+  /** The value in Puppet syntax, which has quotes around strings. */
+  | { readonly kind: 'puppet'; readonly source: string }
+  | { readonly kind: 'set'; readonly isSet: boolean }
+  /** Origin of the value, as in the catalog view. */
+  | { readonly kind: 'from'; readonly origin: string };
 
 export interface TextTest {
   readonly is?: string;
@@ -23,6 +30,8 @@ export interface TextTest {
   readonly lacks?: readonly string[];
   /** Patterns with `*`; each must match a whole line. */
   readonly lines?: readonly string[];
+  /** Values of lines such as `port=8080`. Each value is a pattern with `*`. */
+  readonly settings?: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface AttributeTest {
@@ -140,8 +149,8 @@ export type Choices =
 export type Answer =
   | { readonly kind: 'said'; readonly sentences: Sentences }
   | { readonly kind: 'applied'; readonly place: 'first' | 'last' }
-  /** Number of resources with an outcome, or declared in the catalog. */
-  | { readonly kind: 'count'; readonly outcome: Outcome | 'declared'; readonly type?: string };
+  /** Number of resources with an outcome, reached by the run (`applied`), or in the catalog (`declared`). */
+  | { readonly kind: 'count'; readonly outcome: Outcome | 'applied' | 'declared'; readonly type?: string };
 
 export interface PredictionData {
   readonly question: string;

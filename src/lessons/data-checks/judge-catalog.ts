@@ -1,6 +1,6 @@
-import { isOrdered, outcomeOf, resourceOf, resourcesOf, valueOf } from '../attempt-queries.ts';
+import { isOrdered, outcomeOf, resourceOf, resourcesOf, valueOf, valueText } from '../attempt-queries.ts';
 import type { Attempt } from '../attempt.ts';
-import type { ConditionOf } from '../../protocol/lesson-checks.ts';
+import type { ConditionOf, ValueTest } from '../../protocol/lesson-checks.ts';
 import { countText, isWithin, missOfValue, type Miss } from './judge-texts.ts';
 import { matchesPattern } from './matches-pattern.ts';
 
@@ -10,7 +10,7 @@ export function missOfResource(attempt: Attempt, condition: ConditionOf<'resourc
   if (!exists) return resource === undefined ? undefined : { seen: `The catalog has ${ref}.`, found: ref };
   if (resource === undefined) return { seen: `The catalog has no ${ref}.`, found: 'nothing' };
   for (const { name, test } of attributes) {
-    const miss = missOfValue(`${name} of ${ref}`, valueOf(attempt, ref, name), test);
+    const miss = missOfAttribute(attempt, ref, name, test);
     if (miss !== undefined) return miss;
   }
   if (container !== undefined && resource.container !== container) {
@@ -22,6 +22,22 @@ export function missOfResource(attempt: Attempt, condition: ConditionOf<'resourc
   if (outcome === undefined) return undefined;
   const found = outcomeOf(attempt, ref) ?? 'not reached';
   return found === outcome ? undefined : { seen: `The outcome of ${ref} is “${found}”, not “${outcome}”.`, found };
+}
+
+function missOfAttribute(attempt: Attempt, ref: string, name: string, test: ValueTest): Miss | undefined {
+  switch (test.kind) {
+    case 'puppet':
+      return missOfValue(`${name} of ${ref}`, valueText(attempt, ref, name), { kind: 'is', value: test.source });
+    case 'from': {
+      const found =
+        resourceOf(attempt, ref)?.parameters.find((parameter) => parameter.name === name)?.origin ?? 'not set';
+      return found === test.origin
+        ? undefined
+        : { seen: `The origin of ${name} of ${ref} is “${found}”, not “${test.origin}”.`, found };
+    }
+    default:
+      return missOfValue(`${name} of ${ref}`, valueOf(attempt, ref, name), test);
+  }
 }
 
 export function missOfDeclared(attempt: Attempt, condition: ConditionOf<'declared'>): Miss | undefined {

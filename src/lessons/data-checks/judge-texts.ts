@@ -1,5 +1,5 @@
 import { matchesPattern } from './matches-pattern.ts';
-import type { CountTest, TextTest, ValueTest } from '../../protocol/lesson-checks.ts';
+import { noLimit, type CountTest, type TextTest, type ValueTest } from '../../protocol/lesson-checks.ts';
 
 /** Result of a condition that is not met. */
 export interface Miss {
@@ -15,7 +15,7 @@ export function isWithin(count: number, { least, most }: CountTest): boolean {
 
 export function countText({ least, most }: CountTest): string {
   if (least === most) return String(least);
-  if (most === Infinity) return `at least ${least}`;
+  if (most === noLimit) return `at least ${least}`;
   return least === 0 ? `at most ${most}` : `${least} to ${most}`;
 }
 
@@ -28,7 +28,11 @@ export function quoted(text: string): string {
 }
 
 /** @param where subject of the sentences, such as `/etc/motd` */
-export function missOfText(where: string, text: string, { is, contains, lacks, lines }: TextTest): Miss | undefined {
+export function missOfText(
+  where: string,
+  text: string,
+  { is, contains, lacks, lines, settings }: TextTest,
+): Miss | undefined {
   const found = quoted(text);
   if (is !== undefined && text !== is) return { seen: `${where} contains ${found}, not ${quoted(is)}.`, found };
   const missing = contains?.find((part) => !text.includes(part));
@@ -37,11 +41,29 @@ export function missOfText(where: string, text: string, { is, contains, lacks, l
   if (present !== undefined) return { seen: `${where} still contains ${quoted(present)}.`, found };
   const own = text.split('\n');
   const absent = lines?.find((pattern) => !own.some((line) => matchesPattern(pattern, line)));
-  return absent === undefined ? undefined : { seen: `${where} has no line ${quoted(absent)}.`, found };
+  if (absent !== undefined) return { seen: `${where} has no line ${quoted(absent)}.`, found };
+  for (const { name, value } of settings ?? []) {
+    const given = findSetting(own, name);
+    if (given === undefined) return { seen: `${where} has no line “${name}=”.`, found: 'missing' };
+    if (!matchesPattern(value, given))
+      return { seen: `${where} contains “${name}=${given}”, not “${name}=${value}”.`, found: given };
+  }
+  return undefined;
 }
 
+/** Returns the value of the first line `NAME=VALUE`, which may have blanks around the name. */
+function findSetting(lines: readonly string[], name: string): string | undefined {
+  for (const line of lines) {
+    const [key = '', ...rest] = line.split('=');
+    if (rest.length > 0 && key.trim() === name) return rest.join('=').trim();
+  }
+  return undefined;
+}
+
+type PlainTest = Extract<ValueTest, { readonly kind: 'is' | 'like' | 'set' }>;
+
 /** @param value undefined if the value is not set */
-export function missOfValue(what: string, value: string | undefined, test: ValueTest): Miss | undefined {
+export function missOfValue(what: string, value: string | undefined, test: PlainTest): Miss | undefined {
   const found = value ?? 'not set';
   switch (test.kind) {
     case 'set':

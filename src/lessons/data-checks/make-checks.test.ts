@@ -64,6 +64,11 @@ it('each kind of condition passes on what is so, and says what is not', async ()
     ['{ log: "*nowhere*" }', 'The log has no line “*nowhere*”.'],
     ['{ file: /etc/motd, type: file, contains: [hello], lacks: bye, lines: ["wor*"], mode: 0640, owner: root }', ''],
     ['{ file: /etc/motd, is: hello }', '/etc/motd contains "hello\\nworld\\n", not "hello".'],
+    ['{ command: "echo port = 80", settings: { port: 8* } }', ''],
+    [
+      '{ command: "echo port=80", settings: { port: 90 } }',
+      'The output of “echo port=80” contains “port=80”, not “port=90”.',
+    ],
     ['{ file: /etc/none }', '/etc/none does not exist after the run.'],
     ['{ package: ntp }', ''],
     ['{ package: ntp, installed: false }', 'The package ntp is still installed after the run.'],

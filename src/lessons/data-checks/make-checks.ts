@@ -87,7 +87,9 @@ function findAnswer(attempt: Attempt, answer: Answer, choices: Choices): string 
       const count =
         answer.outcome === 'declared'
           ? refs.size
-          : run.resources.filter(({ ref, outcome }) => refs.has(ref) && outcome === answer.outcome).length;
+          : run.resources.filter(
+              ({ ref, outcome }) => refs.has(ref) && (answer.outcome === 'applied' || outcome === answer.outcome),
+            ).length;
       return String(choices.kind === 'numbers' ? Math.min(count, choices.most) : count);
     }
   }
