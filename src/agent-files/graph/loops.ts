@@ -6,6 +6,16 @@ interface Edge {
 }
 
 /**
+ * Returns the members of the cycle at the end of a path: those from the first occurrence of its last member. Puppet
+ * prints paths that enter a cycle after their first member, too. Undefined if the path has no cycle.
+ */
+export function closeLoop(path: readonly string[]): readonly string[] | undefined {
+  const last = path.at(-1);
+  const start = last === undefined ? -1 : path.indexOf(last);
+  return start === -1 || start === path.length - 1 ? undefined : path.slice(start, -1);
+}
+
+/**
  * Returns a shortest cycle for each group of resources that depend on each other, in the order of the edges. Each cycle
  * lists its members without repetition. Takes linear time for the groups, and for each group one search.
  */

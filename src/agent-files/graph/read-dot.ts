@@ -1,7 +1,7 @@
 /** Reads graph files that `--graph` writes (Puppet's `simple_graph.rb`), and other directed graphs in DOT. */
 import type { AgentCycle, AgentEdge, AgentGraph, UnreadPart } from '../../protocol/agent-files.ts';
 import { readDotTokens, type DotToken } from './dot-tokens.ts';
-import { findLoops } from './loops.ts';
+import { closeLoop, findLoops } from './loops.ts';
 
 /** Vertices and edges that are kept. A catalog of 100,000 resources has no larger graph. */
 const MAX_VERTICES = 200_000;
@@ -114,8 +114,8 @@ function isKeyword([first, ...others]: readonly string[]): boolean {
 }
 
 function toCycle(chain: readonly string[]): AgentCycle {
-  const isWhole = chain.length > 1 && chain[0] === chain.at(-1);
-  return { members: isWhole ? chain.slice(0, -1) : chain, isWhole };
+  const members = closeLoop(chain);
+  return { members: members ?? chain, isWhole: members !== undefined };
 }
 
 function toWholeCycle(members: readonly string[]): AgentCycle {

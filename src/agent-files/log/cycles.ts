@@ -1,6 +1,6 @@
 /** Reads the cycles of a message (`report_cycles_in_graph` in Puppet's `simple_graph.rb`). */
 import type { AgentCycle, AgentEdge } from '../../protocol/agent-files.ts';
-import { findLoops } from '../graph/loops.ts';
+import { closeLoop, findLoops } from '../graph/loops.ts';
 
 export interface MessageCycles {
   readonly announced: number;
@@ -58,8 +58,8 @@ function readCycle(part: string): AgentCycle {
   const inner = isClosed ? text.slice(0, -1) : text;
   // Mail programs and terminals break long lines.
   const refs = splitReferences(inner.includes('\n') ? inner.replaceAll(/\s*\n\s*/g, ' ') : inner);
-  const [first] = refs;
-  if (refs.length > 1 && first === refs.at(-1)) return { members: refs.slice(0, -1), isWhole: true };
+  const members = closeLoop(refs);
+  if (members !== undefined) return { members, isWhole: true };
   return { members: isClosed ? refs : refs.filter((ref) => ref.endsWith(']')), isWhole: false };
 }
 

@@ -79,13 +79,17 @@ export function findDuplicate({ message }: LogMessage): Omit<DuplicateDeclaratio
 
 const FAILED =
   /^(?:change from (?:.|\n){0,4000}? failed: |\S{1,200} failed: |Could not |Failed to |Provider \S+ is not functional)/;
+/** Failure of an exec that is refreshed. */
+const FAILED_COMMAND = / returned \d+ instead of one of \[/;
 /** Failures of an exec. Other messages of `returns` are output of its command. */
 const FAILED_EXEC = /^(?:change from (?:.|\n){0,4000}? failed: |Failed to call refresh: )/;
 
 /** Returns whether a message of a resource says that the resource failed. */
 export function isFailure({ level, message, property }: LogMessage): boolean {
   if (level !== undefined) return level === 'err' || level === 'crit' || level === 'alert' || level === 'emerg';
-  return (property === 'returns' ? FAILED_EXEC : FAILED).test(message.slice(0, SEARCHED));
+  const text = message.slice(0, SEARCHED);
+  if (property === undefined && FAILED_COMMAND.test(text)) return true;
+  return (property === 'returns' ? FAILED_EXEC : FAILED).test(text);
 }
 
 const SKIPPED =
@@ -111,11 +115,11 @@ const NODE = / on node (\S+)$/m;
 
 /** Takes errors whose source is no resource. */
 export function findCompileError(message: LogMessage): Omit<LoggedCompileError, 'lineIndex' | 'code'> | undefined {
-  const { level, message: whole, ref } = message;
+  const { level, message: whole, ref, file, line } = message;
   if (ref !== undefined || (level !== 'err' && level !== undefined)) return undefined;
   const text = whole.slice(0, SEARCHED);
   if (!COMPILE_ERROR.test(text)) return undefined;
-  const place = readPlaces(text).at(-1);
+  const place = file === undefined ? readPlaces(text).at(-1) : { file, line: line ?? 1 };
   const certname = NODE.exec(text)?.[1];
   return {
     message: whole,
