@@ -148,8 +148,8 @@ describe('failures', () => {
   });
 
   test('with a graph file, each has its chain through classes', () => {
-    const { graph } = showGraph(readDot(readRecorded(`${folder}/graphs/relationships.dot`)));
-    const { failures, unexplained } = summarize({ ...compared(folder), dependencies: graph.dependencies });
+    const { names } = showGraph(readDot(readRecorded(`${folder}/graphs/relationships.dot`)));
+    const { failures, unexplained } = summarize({ ...compared(folder), dependencies: names.graph.dependencies });
     expect(unexplained).toEqual([]);
     expect(failures[0]?.skipped).toEqual([
       'graph: Exec[mount the data volume] > File[/srv/data]',

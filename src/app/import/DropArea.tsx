@@ -4,6 +4,7 @@ import { useCommands } from '../commands.ts';
 import { droppedThings } from './dropped-things.ts';
 import { haveFacts, mayHaveFacts } from './facts-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { usePaste } from './use-paste.ts';
 import './drop-area.css';
 
 const AddNodesDialog = lazyPart(
@@ -11,7 +12,7 @@ const AddNodesDialog = lazyPart(
 );
 
 /**
- * Accepts files dropped anywhere on the page. Mounted from the start, because otherwise the browser leaves the page to
+ * Accepts files that are dropped, and files or logs that are pasted, anywhere on the page. Mounted from the start, because otherwise the browser leaves the page to
  * open a dropped file.
  */
 export function DropArea() {
@@ -41,7 +42,18 @@ export function DropArea() {
     },
     [importFiles],
   );
+  const onPaste = useCallback(
+    (pasted: readonly File[] | string): void => {
+      const picked =
+        typeof pasted === 'string'
+          ? [{ path: '', file: new Blob([pasted]) }]
+          : pasted.map((file) => ({ path: file.name, file }));
+      importFiles({ into: 'new', files: async () => picked });
+    },
+    [importFiles],
+  );
   const over = useFileDrop(onDrop);
+  usePaste(onPaste);
   return (
     <>
       {over ? (

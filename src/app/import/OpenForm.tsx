@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FileWarning } from 'lucide-react';
-import type { AgentFileForm } from '../../protocol/agent-files.ts';
+import type { AgentFileForm, UnreadPart } from '../../protocol/agent-files.ts';
 import { countText } from '../../protocol/count-text.ts';
 import type { ReadAgentFile } from '../../protocol/opened-run.ts';
 import { joinFiles } from '../../store/opened/join-files.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
+import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
 import { useCommands } from '../commands.ts';
 import { showOpened } from './agent-files.ts';
 import { formNames, isForm } from './agent-form-names.ts';
@@ -27,6 +28,8 @@ interface OpenFormProps {
 /** Lists the recognized files of agents with their contents, and opens them in the views. */
 export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFormProps) {
   const commands = useCommands();
+  // The control that chose the files is gone, and the focus with it.
+  useEffect(() => nameSuccessor('.opened-submit'), []);
   const runs = useMemo(() => joinFiles(files.flatMap(({ contents }) => contents)).length, [files]);
   return (
     <form
@@ -52,9 +55,7 @@ export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFor
       <DialogActions>
         <Button onPress={onBack}>Back</Button>
         {onImport === undefined ? null : <Button onPress={onImport}>Import as files</Button>}
-        {/* The button that chose the files is gone, and the focus with it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button look="primary" type="submit" autoFocus isDisabled={runs === 0}>
+        <Button className="opened-submit" look="primary" type="submit" isDisabled={runs === 0}>
           {runs > 1 ? `Open ${countText(runs, 'run')}` : 'Open'}
         </Button>
       </DialogActions>
@@ -71,7 +72,23 @@ function FileEntry({
 }) {
   const { name, form, alternatives } = recognized;
   const forms = [...(form === undefined ? [] : [form]), ...alternatives.filter((each) => each !== form)];
-  const unread = [...recognized.unread, ...contents.flatMap((content) => content.unread)];
+  const isUnclear =
+    recognized.certainty !== 'certain' && (forms.length > 1 || (form === undefined && forms.length > 0));
+  const choice = (
+    <Select
+      label="Take as"
+      selected={form ?? 'none'}
+      options={[
+        ...(form === undefined ? [{ id: 'none', text: 'Not recognized' }] : []),
+        ...forms.map((id) => ({ id, text: formNames[id] })),
+      ]}
+      onSelect={(id) => {
+        if (isForm(id) && id !== form) onTakeAs(id);
+      }}
+    />
+  );
+  const parts = [...recognized.unread, ...contents.flatMap((content) => content.unread)];
+  const unread = [...new Set(parts.map(partText))];
   return (
     <>
       <div className="opened-file-head">
@@ -80,7 +97,7 @@ function FileEntry({
           // A query of PuppetDB answers with several reports of one title.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index} role="status" className="opened-file-what">
-            {[title, certname].filter((part) => part !== undefined).join(' of ')}: {summary}
+            {title}: {[certname, summary].filter((part) => part !== undefined).join(', ')}
           </p>
         ))}
         {problem === undefined ? null : (
@@ -92,27 +109,22 @@ function FileEntry({
           <p className="dialog-note">{recognized.reason}</p>
         )}
       </div>
-      {forms.length > 1 || (form === undefined && forms.length > 0) ? (
-        <Select
-          label="Take as"
-          selected={form ?? 'none'}
-          options={[
-            ...(form === undefined ? [{ id: 'none', text: 'Not recognized' }] : []),
-            ...forms.map((id) => ({ id, text: formNames[id] })),
-          ]}
-          onSelect={(id) => {
-            if (isForm(id) && id !== form) onTakeAs(id);
-          }}
-        />
+      {isUnclear ? (
+        choice
+      ) : forms.length > 1 ? (
+        <details className="import-list">
+          <summary>Take it as something else</summary>
+          {choice}
+        </details>
       ) : null}
       {unread.length === 0 ? null : (
         <details className="import-list">
           <summary>
-            <FileWarning aria-hidden /> {countText(unread.length, 'part')} could not be read
+            <FileWarning aria-hidden /> {countText(unread.length, 'part')} missing or not read
           </summary>
           <ul aria-label="Parts that could not be read">
-            {unread.slice(0, SHOWN).map(({ message, line }) => (
-              <li key={`${line ?? ''} ${message}`}>{line === undefined ? message : `Line ${line}: ${message}`}</li>
+            {unread.slice(0, SHOWN).map((text) => (
+              <li key={text}>{text}</li>
             ))}
             {unread.length > SHOWN ? <li>and {countText(unread.length - SHOWN, 'more part')}</li> : null}
           </ul>
@@ -120,4 +132,8 @@ function FileEntry({
       )}
     </>
   );
+}
+
+function partText({ message, line }: UnreadPart): string {
+  return line === undefined ? message : `Line ${line}: ${message}`;
 }

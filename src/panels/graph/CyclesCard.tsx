@@ -45,7 +45,11 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
               </Button>
             )}
           </header>
-          {isUnexplained(cycle) ? null : <Cuts model={model} cycle={cycle} />}
+          {isUnexplained(cycle) ? (
+            <MoreFromCatalog certname={named?.certname ?? ''} />
+          ) : (
+            <Cuts model={model} cycle={cycle} />
+          )}
           <CardSection title="The cycle, step by step">
             <CyclePath model={model} cycle={cycle} />
           </CardSection>
@@ -53,7 +57,6 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
           <Loops cycle={cycle} />
         </section>
       ))}
-      {named !== undefined && model.cycles.some(isUnexplained) ? <MoreFromCatalog certname={named.certname} /> : null}
       {model.cycleMessage === undefined ? null : (
         <CardSection title="Puppet’s message">
           <pre className="puppet-message" tabIndex={0} aria-label="Puppet’s message">
@@ -77,10 +80,11 @@ function CyclePath({ model, cycle }: CycleProps) {
         const next = cycle.path[index + 1]?.ref;
         const reasons = edge === undefined ? undefined : model.dependencies.get(edge)?.reasons;
         return (
-          // The path contains its first member twice: at the start and at the end.
-          <li key={`${ref} ${index === 0 ? 'first' : 'then'}`} className="cycle-member">
+          // The path contains its first member twice, and may contain a container twice: its start and its end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${ref} ${index}`} className="cycle-member">
             <ResourceLink refText={ref} by="graph" />
-            {next === undefined ? null : reasons === undefined ? (
+            {next === undefined || reasons?.length === 0 ? null : reasons === undefined ? (
               <p className="reason">{containmentText(model, ref, next)}</p>
             ) : (
               <Reasons reasons={reasons} />

@@ -134,7 +134,7 @@ function Summary({ report, isReal }: { readonly report: RunView; readonly isReal
         <OutcomeMark outcome={runOutcomes[status]} decorative />
         {statusTexts[status]}
         <span className="card-quiet">
-          {countText(totals.total, 'resource')} in {durationText(duration)} {isReal ? 'on a real machine' : 'simulated'}
+          {countText(totals.total, 'resource')} in {durationText(duration)} {isReal ? 'measured' : 'simulated'}
           {noop && status !== 'noop' ? ', no-op' : ''}
         </span>
       </p>

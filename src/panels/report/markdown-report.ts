@@ -12,7 +12,7 @@ import { groups, statusTexts } from './report-rows.ts';
  * the log.
  */
 export function markdownReport(record: RunRecord, logLines: readonly string[]): string {
-  const { run, certname, endedAt } = record;
+  const { run, certname, endedAt, opened } = record;
   const sections = groups
     .filter(({ id }) => id !== 'unchanged')
     .flatMap(({ title, holds }) => {
@@ -22,7 +22,7 @@ export function markdownReport(record: RunRecord, logLines: readonly string[]): 
   const facts = [
     `- Node: ${codeSpan(certname)}`,
     `- Started by: ${codeSpan(originText(record))}${run.noop ? ' (noop)' : ''}, ended ${new Date(endedAt).toISOString()}`,
-    `- ${statusTexts[run.status]}: ${countText(run.resources.length, 'resource')} in ${durationText(run.duration)} simulated`,
+    `- ${statusTexts[run.status]}: ${countText(run.resources.length, 'resource')} in ${durationText(run.duration)} ${opened === undefined ? 'simulated' : 'measured'}`,
     `- Totals: ${totalsText(run.totals)}`,
     ...(run.error === undefined ? [] : [`- Error: ${codeSpan(run.error)}`]),
   ];

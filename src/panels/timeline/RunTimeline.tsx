@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { selectOpened } from '../../store/opened/shown-graph.ts';
 import { selectResource } from '../../store/selectors.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { runAxis, type AxisUnit } from './axis.ts';
@@ -22,6 +23,7 @@ export function RunTimeline() {
   const shownRun = useAppStore((state) => state.shownRun);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const resource = useAppStore((state) => (selected === undefined ? undefined : selectResource(state, selected)));
+  const isReal = useAppStore((state) => selectOpened(state) !== undefined);
   const list = useTimelineRows(run);
 
   const [view] = useState(createTimelineView);
@@ -47,6 +49,7 @@ export function RunTimeline() {
         <TimelineToolbar
           runs={runs}
           duration={duration}
+          isReal={isReal}
           list={list}
           unit={unit}
           onUnit={setUnit}

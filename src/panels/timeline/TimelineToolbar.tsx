@@ -22,6 +22,8 @@ export interface LaneOptions {
 interface TimelineToolbarProps {
   readonly runs: readonly ResourceRunView[];
   readonly duration: number;
+  /** True for a run of a real agent. */
+  readonly isReal: boolean;
   readonly list: TimelineRows;
   readonly unit: AxisUnit;
   readonly onUnit: (unit: AxisUnit) => void;
@@ -29,11 +31,12 @@ interface TimelineToolbarProps {
   readonly onOptions: (options: LaneOptions) => void;
 }
 
-export function TimelineToolbar({ runs, duration, list, unit, onUnit, options, onOptions }: TimelineToolbarProps) {
+export function TimelineToolbar(props: TimelineToolbarProps) {
+  const { runs, duration, isReal, list, unit, onUnit, options, onOptions } = props;
   return (
     <>
       <Segmented label="Scale" selected={unit} options={units} onSelect={onUnit} />
-      <span className="timeline-duration">{durationText(duration)} simulated</span>
+      <span className="timeline-duration">{`${durationText(duration)} ${isReal ? 'measured' : 'simulated'}`}</span>
       <div className="panel-toolbar-end">
         <FilterMenu runs={runs} filter={list.filter} onFilter={list.setFilter} />
         <IconToggle

@@ -156,8 +156,8 @@ function restore(): void {
 }
 
 /**
- * Moves the focus to the element that matches `selector`. Call it just before a dialog closes. The focus moves after
- * two frames, because react-aria first returns it to the opener.
+ * Moves the focus to the element that matches `selector`. Call it just before a dialog closes, or when its
+ * content is replaced. The focus moves after two frames, because react-aria first returns it to the opener.
  */
 export function nameSuccessor(selector: string): void {
   requestAnimationFrame(() =>

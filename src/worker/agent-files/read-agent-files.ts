@@ -41,14 +41,16 @@ async function readContents(form: AgentFileForm, text: string): Promise<Contents
       return (await import('./open-catalog.ts')).openCatalog(text);
     case 'log-text':
     case 'log-json':
+      return (await import('./open-log.ts')).openLog(text, form);
     case 'graph-dot':
     case 'graph-edges':
+      return (await import('./open-graph.ts')).openGraph(text, form);
     case 'report-yaml':
     case 'report-json':
     case 'report-puppetdb':
     case 'events-puppetdb':
     case 'summary-yaml':
-      return 'This form cannot be shown yet.';
+      return (await import('./open-report.ts')).openReport(text);
   }
 }
 

@@ -13,7 +13,7 @@ export function useOpenedNotice(): ReactNode | undefined {
   const { unread, graph } = opened.opened;
   const missing =
     graph === undefined && !isOfProject ? ' It contains no relationships: drop its catalog together with it.' : '';
-  const parts = unread.length === 0 ? '' : ` ${countText(unread.length, 'part')} could not be read.`;
+  const parts = unread.length === 0 ? '' : ` ${countText(unread.length, 'part')} missing or not read.`;
   return (
     <>
       <span>

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { FileText, TriangleAlert } from 'lucide-react';
 import { selectRunAge } from '../../../store/selectors.ts';
 import { useAppStore } from '../../../store/store.ts';
 import { ageText, shortAgeText } from './run-texts.ts';
@@ -23,10 +23,14 @@ export function RunAgeNote({ isShort = false }: { readonly isShort?: boolean }) 
   const age = useAppStore((state) => (state.progress === undefined ? selectRunAge(state) : undefined));
   const text = isShort ? shortAgeText(age) : ageText(age);
   return (
-    <span className={isShort ? 'run-age run-age-short' : 'run-age'} title={ageText(age)}>
+    <span
+      className={isShort ? 'run-age run-age-short' : 'run-age'}
+      data-opened={age === 'of an agent' || undefined}
+      title={ageText(age)}
+    >
       {text === undefined ? null : (
         <>
-          <TriangleAlert aria-hidden />
+          {age === 'of an agent' ? <FileText aria-hidden /> : <TriangleAlert aria-hidden />}
           <span className="run-age-text">{text}</span>
         </>
       )}

@@ -86,7 +86,7 @@ const ageTexts = {
   'older than both': 'Code and machine have changed since',
   'of other code': 'From code outside the project',
   'of other code, older than the machine': 'From code outside the project; the machine has changed since',
-  'of an agent': 'Read from a file; not simulated',
+  'of an agent': 'Opened file of a real agent',
 } as const satisfies Record<RunAge, string | undefined>;
 
 const shortAges = {
