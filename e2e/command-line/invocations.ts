@@ -55,6 +55,7 @@ export const folder: Readonly<Record<string, string>> = {
   'bad-course/start/manifests/site.pp': '# Begin here.\n',
   'catalog.json':
     '{"name":"a","environment":"production","resources":[{"type":"Stage","title":"main","parameters":{"name":"main"}},{"type":"Class","title":"Settings"},{"type":"Class","title":"main","parameters":{"name":"main"}},{"type":"Notify","title":"x","parameters":{"message":"secret"},"sensitive_parameters":["message"]}],"edges":[{"source":"Stage[main]","target":"Class[Settings]"},{"source":"Stage[main]","target":"Class[main]"},{"source":"Class[main]","target":"Notify[x]"}],"classes":[]}',
+  'other.json': '{"name":"a","resources":[{"type":"Notify","title":"y"}]}',
   'cut.json': '{"name":"a","resources":[',
   'expressions.txt': "1 + 1\n'a'.upcase\n",
 };
@@ -176,6 +177,25 @@ export const invocations: readonly Invocation[] = [
   { words: ['nodes', 'site'], exit: 1, out: ['web1.example.com', 'fails', '2 nodes, 1 of them failed to compile'] },
   { words: ['nodes', '--format', 'junit', 'site'], exit: 1, out: ['name="db1.example.com"/>'], check: 'junit' },
   { words: ['nodes', 'past', '--against', 'next'], exit: 1, out: ['- Notify[db]', '+ Notify[db, again]'] },
+  {
+    words: ['nodes', 'past', '--against', 'next', '--format', 'markdown'],
+    exit: 1,
+    out: ['### Catalog differences', '<summary>+ Notify&#91;db, again&#93;'],
+  },
+  { words: ['nodes', 'past', '--format', 'html'], exit: 2, out: [], err: ['--format html needs --against.'] },
+  { words: ['diff', 'past', 'next'], exit: 1, out: ['- Notify[db]', '+ Notify[db, again]'] },
+  { words: ['diff', 'past', 'past'], exit: 0, out: ['0 of 1 node change; '] },
+  { words: ['diff', '--only', 'File', 'past', 'next'], exit: 0, out: ['0 of 1 node change; '] },
+  { words: ['diff', 'catalog.json', 'catalog.json'], exit: 0, out: ['No differences.'] },
+  { words: ['diff', '--json', 'catalog.json', 'other.json'], exit: 1, out: ['"Notify[y]"'], check: 'json lines' },
+  { words: ['diff', '--format', 'html', 'catalog.json', 'other.json'], exit: 1, out: ['<!doctype html>'] },
+  {
+    words: ['diff', '--node', 'db1.example.com', 'catalog.json', 'past'],
+    exit: 1,
+    out: ['- Notify[x]', '+ Notify[db]'],
+  },
+  { words: ['diff', 'catalog.json', 'cut.json'], exit: 1, out: [], err: ['cut.json: The catalog is not JSON'] },
+  { words: ['diff', 'catalog.json'], exit: 2, out: [], err: ['diff needs two catalogs, two folders, or one of each.'] },
   { words: ['nodes', 'good.pp'], exit: 2, out: [], err: ["'good.pp' is a file, but nodes needs a folder."] },
   {
     words: ['matrix', '--machines', 'debian-12,rhel-9', 'site'],

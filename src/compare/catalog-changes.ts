@@ -1,5 +1,12 @@
 /** Finds the differences between two catalogs: in their resources, in the attributes, and in the order of resources. */
-import { programString, referenceText, type Catalog, type CatalogResource, type SourcePlace } from '../engine/index.ts';
+import {
+  programString,
+  referenceText,
+  SensitiveValue,
+  type Catalog,
+  type CatalogResource,
+  type SourcePlace,
+} from '../engine/index.ts';
 import { namedDifferences } from './named-differences.ts';
 
 export type CatalogChange =
@@ -53,12 +60,38 @@ function attributeChanges(
   sameValue: SameValue,
 ): readonly CatalogChange[] {
   const isSame = (was: string, is: string): boolean => was === is || sameValue(was, is);
-  return namedDifferences(formatAttributes(before), formatAttributes(after), isSame).map(
-    ({ name, before: was, after: is }) => {
-      const place = after.parameters.get(name)?.place ?? before.parameters.get(name)?.place ?? after.place;
-      return { kind: 'attribute', resource: reference, attribute: name, before: was, after: is, place };
-    },
+  const [old, now] = [formatAttributes(before), formatAttributes(after)];
+  const differing = namedDifferences(old, now, isSame)
+    .filter(({ name }) => !hasSameTargets(before, after, name))
+    .map(({ name, before: was, after: is }) => ({ name, was, is }));
+  return [...differing, ...changedSecrets(before, after)].map(({ name, was, is }) => {
+    const place = after.parameters.get(name)?.place ?? before.parameters.get(name)?.place ?? after.place;
+    return { kind: 'attribute', resource: reference, attribute: name, before: was, after: is, place };
+  });
+}
+
+/** True for a relationship that names the same resources, possibly in another order or form (`X` and `[X]`). */
+function hasSameTargets(before: CatalogResource, after: CatalogResource, name: string): boolean {
+  if (!RELATIONSHIPS.has(name)) return false;
+  const [old, now] = [before, after].map(
+    ({ relationships }) =>
+      new Set(relationships.filter(({ parameter }) => parameter === name).map(({ target }) => target)),
   );
+  return old !== undefined && now !== undefined && old.size === now.size && [...old].every((each) => now.has(each));
+}
+
+const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
+
+/** Shown for a Sensitive value that differs from the earlier one, since both are printed in the same way. */
+export const OTHER_SECRET = '#<Sensitive [another value redacted]>';
+
+function changedSecrets(before: CatalogResource, after: CatalogResource) {
+  return [...after.parameters.values()].flatMap(({ name, value }) => {
+    const old = before.parameters.get(name)?.value;
+    if (!(value instanceof SensitiveValue && old instanceof SensitiveValue)) return [];
+    const isSame = programString(old.value) === programString(value.value);
+    return isSame ? [] : [{ name, was: programString(old), is: OTHER_SECRET }];
+  });
 }
 
 /** Attributes of a resource in Puppet syntax, including marks such as virtual and exported. */

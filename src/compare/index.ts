@@ -1,3 +1,4 @@
 /** Differences between two catalogs, for migrations between releases and for versions of a project. */
 export { catalogChanges, type CatalogChange } from './catalog-changes.ts';
 export { resourceChanges } from './resource-changes.ts';
+export { filterChanges, parsePattern, type ChangeFilter } from './change-filter.ts';

@@ -1,7 +1,7 @@
 /** Changes of a catalog in readable form: one entry per resource, with all attributes that differ. */
 import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes/nodes.ts';
-import { formatAttributes, byReference, catalogChanges, type CatalogChange } from './catalog-changes.ts';
+import { formatAttributes, byReference, catalogChanges, OTHER_SECRET, type CatalogChange } from './catalog-changes.ts';
 
 /** Maximum number of characters of a value; longer values are cut. */
 const LONGEST_VALUE = 20_000;
@@ -40,7 +40,10 @@ export function resourceChanges(
   const parts = [...changed].map(([resource, own]): ResourceChangeView => ({
     resource,
     status: 'changed',
-    attributes: own.map(({ attribute: name }) => attribute(name, old.get(resource), now.get(resource))),
+    attributes: own.map((change) => ({
+      ...attribute(change.attribute, old.get(resource), now.get(resource)),
+      ...secretChange(change),
+    })),
     ...placed(own[0]?.place),
   }));
   return [...parts, ...whole];
@@ -71,6 +74,11 @@ function attribute(
     ...(now === undefined ? {} : { after: cut(now) }),
     ...(isText ? { isText } : {}),
   };
+}
+
+/** Sensitive values are printed alike, so that the comparison says that they differ. */
+function secretChange({ before, after }: Extract<CatalogChange, { readonly kind: 'attribute' }>) {
+  return after === OTHER_SECRET && before !== undefined ? { before, after } : {};
 }
 
 interface AttributeText {

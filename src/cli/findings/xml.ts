@@ -29,6 +29,7 @@ export function element(
   return `<${name}${shown}>\n${children.map((child) => `${child.replaceAll(/^/gm, '  ')}\n`).join('')}</${name}>`;
 }
 
-function escapeXml(text: string): string {
+/** Escapes text for XML and HTML, including attributes. */
+export function escapeXml(text: string): string {
   return text.replaceAll(FORBIDDEN, '\uFFFD').replaceAll(/[&<>"'\n\r\t]/g, (character) => ESCAPES[character] ?? '');
 }

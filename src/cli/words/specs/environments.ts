@@ -1,6 +1,14 @@
 /** Verbs for whole environments and control repositories. */
 import type { VerbSpec } from '../verb.ts';
-import { formatOptions, nodeOptions, releaseOption } from './shared-options.ts';
+import { findingFormats } from '../../findings/formats.ts';
+import {
+  comparisonFormats,
+  differenceFormatOptions,
+  differenceOptions,
+  formatOptions,
+  nodeOptions,
+  releaseOption,
+} from './shared-options.ts';
 
 export const environmentVerbs: readonly VerbSpec[] = [
   {
@@ -9,9 +17,15 @@ export const environmentVerbs: readonly VerbSpec[] = [
     summary: 'compile every node of an environment',
     details: ['Nodes are those that manifests and data name, and those of --facts.'],
     options: {
-      against: { value: 'DIR2', about: 'compare each node in DIR and DIR2' },
+      against: { value: 'DIR2', about: 'compare each node in DIR and DIR2, as diff DIR DIR2 does' },
       ...nodeOptions,
+      ...differenceOptions,
       ...formatOptions,
+      format: {
+        value: 'FORMAT',
+        about: `${findingFormats.join(', ')}; with --against: ${comparisonFormats.join(', ')}`,
+        choices: [...new Set([...findingFormats, ...comparisonFormats])],
+      },
     },
     examples: [
       { line: 'nodes .', about: 'compile status of each node' },
@@ -19,6 +33,23 @@ export const environmentVerbs: readonly VerbSpec[] = [
     ],
     one: 'a node does not compile or, with --against, changes',
     run: async (call) => await (await import('../../verbs/nodes.ts')).runNodes(call),
+  },
+  {
+    name: 'diff',
+    args: 'A B',
+    summary: 'list the differences between two catalogs, or between two versions of an environment',
+    details: [
+      'A and B are catalogs (JSON), or folders whose nodes are compiled. A catalog is compared with a folder by',
+      'compiling its node. Forms of a value without a difference (notify => X and notify => [X]) are left out.',
+    ],
+    options: { ...differenceOptions, ...nodeOptions, ...differenceFormatOptions },
+    examples: [
+      { line: 'diff before.json after.json', about: 'two catalogs' },
+      { line: 'diff --format markdown ../main . > comment.md', about: 'what a branch changes, for a pull request' },
+      { line: "diff --ignore 'File[*]::source' --ignore-order old new", about: 'without some differences' },
+    ],
+    one: 'there are differences',
+    run: async (call) => await (await import('../../verbs/diff.ts')).runDiff(call),
   },
   {
     name: 'matrix',

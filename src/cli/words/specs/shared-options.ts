@@ -17,6 +17,28 @@ export const formatOptions: Options = {
   json: { about: 'the same as --format json: one JSON object per line' },
 };
 
+export const comparisonFormats: readonly string[] = ['text', 'json', 'html', 'markdown'];
+
+/** For verbs that print the differences between catalogs. */
+export const differenceOptions: Options = {
+  only: {
+    value: 'PATTERN',
+    isRepeatable: true,
+    about: "only differences of these resources or attributes: 'File[/etc/*]', 'Package[*]::ensure'; may be repeated",
+  },
+  ignore: { value: 'PATTERN', isRepeatable: true, about: 'no differences that match; may be repeated' },
+  'ignore-order': { about: 'no differences in the order of resources' },
+};
+
+export const differenceFormatOptions: Options = {
+  format: {
+    value: 'FORMAT',
+    about: 'text, json, html (a page) or markdown (a comment of a pull request)',
+    choices: comparisonFormats,
+  },
+  json: { about: 'the same as --format json' },
+};
+
 export const releaseOption: Options = {
   release: {
     value: 'NAME',

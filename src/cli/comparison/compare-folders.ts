@@ -1,0 +1,114 @@
+/** Compares the catalogs of all nodes of two folders. */
+import { defaultRelease, type RubySnapshot } from '../../engine/index.ts';
+import { compareNode, type CompiledNode } from '../../nodes/index.ts';
+import { fileChanges, isTouched } from '../../protocol/nodes/node-reads.ts';
+import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
+import { FactsByNode, loadMachines } from '../by-node.ts';
+import { onlyEnvironment } from '../input-files.ts';
+import {
+  collectExports,
+  compileAll,
+  compileOne,
+  namesIn,
+  openFolder,
+  releaseNamed,
+  type CompileTools,
+  type NodesFolder,
+} from '../nodes-of-folder.ts';
+import type { GivenOptions } from '../words/given-options.ts';
+import { UsageError } from '../words/verb.ts';
+import { printComparison } from './comparison.ts';
+
+interface OpenFolder {
+  /** The folder as the user named it. */
+  readonly name: string;
+  readonly folder: NodesFolder;
+}
+
+/** The two versions of an environment, with the nodes to compile in both. */
+export interface FolderPair {
+  readonly before: OpenFolder;
+  readonly after: OpenFolder;
+  readonly names: readonly string[];
+  readonly tools: CompileTools;
+}
+
+/** Prints the differences of all nodes. Returns the exit status: 1 if a node changes. */
+export function printFolderComparison(pair: FolderPair, given: GivenOptions): number {
+  const { before, after, names, tools } = pair;
+  const old = compileAll(before.folder, names, tools);
+  const changes = fileChanges(before.folder.files, after.folder.files);
+  const touched = names.filter((name) => old.get(name)?.result.reads.some((read) => isTouched(read, changes)));
+  const store = collectExports([...old.values()].map(({ result }) => result));
+  const comparisons = touched.flatMap((name): readonly NodeComparison[] => {
+    const known = old.get(name);
+    return known === undefined ? [] : [compareNode(known, compileOne(after.folder, name, store, tools))];
+  });
+  const { length: compiled } = comparisons;
+  return printComparison(
+    { before: before.name, after: after.name, folders: { nodes: names.length, compiled }, comparisons },
+    given,
+  );
+}
+
+export interface FolderTools {
+  readonly tools: CompileTools;
+  /** Nodes that the options name: those of --node, or those of --facts. */
+  readonly chosen: readonly string[];
+  readonly withFacts: readonly string[];
+}
+
+export async function readFolderTools(given: GivenOptions): Promise<FolderTools> {
+  const release = releaseNamed(given.find('release') ?? defaultRelease);
+  const facts = new FactsByNode(given.list('facts'));
+  const machineOf = await loadMachines(release, given.list('machine'));
+  return {
+    tools: { machineOf, release, factsOf: (node) => facts.find(node) },
+    chosen: given.list('node'),
+    withFacts: facts.names,
+  };
+}
+
+/** Lists the nodes of folders. Throws a `UsageError` if there are none. */
+export function listNodes(
+  path: string,
+  folders: readonly NodesFolder[],
+  { tools, chosen, withFacts }: FolderTools,
+): readonly string[] {
+  const named = chosen.length > 0 ? chosen : [...folders.flatMap((each) => namesIn(each, tools.release)), ...withFacts];
+  if (named.length === 0)
+    throw new UsageError(`${path} names no nodes. Add facts with --facts, or a name with --node.`);
+  return [...new Set(named)].sort((a, b) => byName.compare(a, b));
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+export async function compareFolders(
+  [before, after]: readonly [string, string],
+  given: GivenOptions,
+  loadRuby: () => Promise<RubySnapshot>,
+): Promise<number> {
+  const tools = await readFolderTools(given);
+  const [old, now] = [
+    await openFolder(onlyEnvironment('diff', [before]), loadRuby),
+    await openFolder(onlyEnvironment('diff', [after]), loadRuby),
+  ];
+  const pair = {
+    before: { name: before, folder: old },
+    after: { name: after, folder: now },
+    names: listNodes(before, [old, now], tools),
+    tools: tools.tools,
+  };
+  return printFolderComparison(pair, given);
+}
+
+/** Compiles one node of a folder. */
+export async function compileInFolder(
+  path: string,
+  node: string,
+  given: GivenOptions,
+  loadRuby: () => Promise<RubySnapshot>,
+): Promise<CompiledNode> {
+  const { tools } = await readFolderTools(given);
+  return compileOne(await openFolder(onlyEnvironment('diff', [path]), loadRuby), node, [], tools);
+}

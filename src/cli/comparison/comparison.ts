@@ -1,0 +1,48 @@
+/** Prints the differences between two catalogs, or between the catalogs of two folders. */
+import { filterChanges, parsePattern, type ChangeFilter } from '../../compare/index.ts';
+import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
+import { sumChanges, type ComparisonSum } from '../../protocol/nodes/sum-changes.ts';
+import type { GivenOptions } from '../words/given-options.ts';
+import { toHtml } from './to-html.ts';
+import { toMarkdown } from './to-markdown.ts';
+import { toText } from './to-text.ts';
+
+export interface Comparison {
+  /** Names of the catalogs, files or folders. */
+  readonly before: string;
+  readonly after: string;
+  /** Absent for catalogs of one node. */
+  readonly folders?: {
+    readonly nodes: number;
+    /** Number of nodes that were compiled in both folders, because the files that they read differ. */
+    readonly compiled: number;
+  };
+  readonly sum: ComparisonSum;
+}
+
+const printers = { text: toText, html: toHtml, markdown: toMarkdown };
+
+function readFilter(given: GivenOptions): ChangeFilter {
+  return {
+    only: given.list('only').map(parsePattern),
+    ignore: given.list('ignore').map(parsePattern),
+    ignoresOrder: given.has('ignore-order'),
+  };
+}
+
+/** Prints a comparison. Returns the exit status: 1 if there are differences. */
+export function printComparison(
+  { comparisons, ...names }: Omit<Comparison, 'sum'> & { readonly comparisons: readonly NodeComparison[] },
+  given: GivenOptions,
+): number {
+  const filter = readFilter(given);
+  const sum = sumChanges(comparisons.map((each) => ({ ...each, changes: filterChanges(each.changes, filter) })));
+  const comparison: Comparison = { ...names, sum };
+  const { folders, ...paths } = names;
+  const format = given.find('format') ?? (given.has('json') ? 'json' : 'text');
+  const printer = format === 'html' || format === 'markdown' ? printers[format] : printers.text;
+  process.stdout.write(
+    format === 'json' ? `${JSON.stringify({ ...paths, ...folders, ...sum })}\n` : printer(comparison),
+  );
+  return sum.touched.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,55 @@
+/**
+ * Chooses changes by patterns such as `File[/etc/*]`, `Package[*]::ensure` or `*::source`. A star matches any
+ * characters, in any case.
+ */
+import type { ResourceChangeView } from '../protocol/nodes/nodes.ts';
+
+interface Pattern {
+  readonly resource: RegExp;
+  /** Absent in a pattern for all attributes. */
+  readonly attribute?: RegExp;
+}
+
+export interface ChangeFilter {
+  /** Changes that match none of these patterns are left out; empty to keep all. */
+  readonly only: readonly Pattern[];
+  readonly ignore: readonly Pattern[];
+  readonly ignoresOrder: boolean;
+}
+
+export const noFilter: ChangeFilter = { only: [], ignore: [], ignoresOrder: false };
+
+/** Parses a pattern. A type alone (`File`) matches all resources of the type. */
+export function parsePattern(text: string): Pattern {
+  const end = text.lastIndexOf('::');
+  // The name of a type may contain colons too, but an attribute follows a bracket or a star.
+  const hasAttribute = end > 0 && /[\]*]$/.test(text.slice(0, end));
+  const resource = hasAttribute ? text.slice(0, end) : text;
+  const whole = resource.includes('[') || resource === '*' ? resource : `${resource}[*]`;
+  return { resource: glob(whole), ...(hasAttribute ? { attribute: glob(text.slice(end + 2)) } : {}) };
+}
+
+function glob(text: string): RegExp {
+  const parts = text.split('*').map((part) => part.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^]*')}$`, 'i');
+}
+
+export function filterChanges(
+  changes: readonly ResourceChangeView[],
+  filter: ChangeFilter,
+): readonly ResourceChangeView[] {
+  return changes.flatMap((change) => {
+    if (change.status === 'order') return filter.ignoresOrder || filter.only.length > 0 ? [] : [change];
+    const attributes = change.attributes.filter(({ name }) => isShown(change.resource, name, filter));
+    if (change.status === 'changed') return attributes.length === 0 ? [] : [{ ...change, attributes }];
+    return isShown(change.resource, undefined, filter) ? [{ ...change, attributes }] : [];
+  });
+}
+
+/** `attribute` is undefined for the resource as a whole, which only a pattern without an attribute leaves out. */
+function isShown(resource: string, attribute: string | undefined, { only, ignore }: ChangeFilter): boolean {
+  const matches = (pattern: Pattern): boolean =>
+    pattern.resource.test(resource) &&
+    (pattern.attribute === undefined || (attribute !== undefined && pattern.attribute.test(attribute)));
+  return (only.length === 0 || only.some(matches)) && !ignore.some(matches);
+}
