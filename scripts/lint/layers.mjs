@@ -229,6 +229,7 @@ export const LAYERS = [
     folder: 'engine/ruby',
     imports: [
       ...LANGUAGE,
+      'engine/yaml',
       'engine/evaluator',
       'engine/functions',
       'engine/hiera',

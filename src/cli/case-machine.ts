@@ -1,9 +1,11 @@
-import type { PlatformName, Target, TypeRegistry } from '../engine/index.ts';
+import type { PlatformFacts, PlatformName, Target, TypeRegistry } from '../engine/index.ts';
 import type { CaseOptions } from './case.ts';
 
 export interface CaseMachine {
   /** Platform that determines the facts of a case's node by default. */
   readonly platform: PlatformName;
+  /** A system that is not simulated, whose facts the nodes have. */
+  readonly system?: PlatformFacts;
   readonly types: TypeRegistry;
   /**
    * Creates a machine in the state that the case needs before the run. `noteCall` receives each call of the package and

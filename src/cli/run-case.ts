@@ -139,12 +139,12 @@ function openCaseRuby(
 
 function createNode(
   { options }: Case,
-  { platform }: CaseMachine,
+  { platform, system = platforms[platform] }: CaseMachine,
   release: ReleaseId | Release = defaultRelease,
 ): NodeInput {
   const name = options.node ?? defaultNode;
   const known = typeof release === 'string' ? getRelease(release) : release;
-  return { name, facts: valuesFromJson(collectFacts(platforms[platform], name, options.facts, known)) };
+  return { name, facts: valuesFromJson(collectFacts(system, name, options.facts, known)) };
 }
 
 function createEnvironment(files: Case['files']): EnvironmentFiles {

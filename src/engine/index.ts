@@ -82,9 +82,10 @@ export { VERSION_PATTERN } from './values/semver.ts';
 export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
-export { serverFactsOfApply } from './machine/facts/server-facts.ts';
-export { collectFacts, type Facts, type FactValue } from './machine/facts/facts.ts';
+export { serverFactsOfApply, serverFactsOfNodes } from './machine/facts/server-facts.ts';
+export { collectFacts, type Facts, type FactValue, type PlatformFacts } from './machine/facts/facts.ts';
 export { platforms, type PlatformName } from './machine/facts/platforms.ts';
+export { olderSystems, type OlderSystemName } from './machine/facts/older-systems.ts';
 
 export {
   referenceText,

@@ -16,10 +16,16 @@ import {
 
 /**
  * An error that has only a message, such as an error raised by a function. `absentFile` is the missing project file
- * that a Ruby function looked for last, if the message contains its name. `rubySyntax` is the line of a syntax error in
- * a Ruby file.
+ * that a Ruby function looked for last, if the message contains its name. `outsideFunction` is the function in Ruby that
+ * needed a command, a connection, a file or a library of a real server. `rubySyntax` is the line of a syntax error in a
+ * Ruby file.
  */
-export const runtimeError = defineIssue<{ detail: string; absentFile?: string; rubySyntax?: OtherPlace | undefined }>(
+export const runtimeError = defineIssue<{
+  detail: string;
+  absentFile?: string;
+  outsideFunction?: string;
+  rubySyntax?: OtherPlace | undefined;
+}>(
   'RUNTIME_ERROR',
   ({ detail }) => detail,
   ({ rubySyntax }) => (rubySyntax === undefined ? [] : [rubySyntax]),

@@ -19,3 +19,9 @@ export function collectServerFacts({ networking }: Facts, release: Release): Rea
     ...serverFactsOfApply,
   };
 }
+
+/** Server facts of the nodes of a repository, which a server compiles. */
+export function serverFactsOfNodes(release: Release): Readonly<Record<string, string>> {
+  const networking = { fqdn: 'puppet.example.com', ip: '192.0.2.1', ip6: '2001:db8::1' };
+  return collectServerFacts({ networking }, release);
+}

@@ -9,8 +9,11 @@ import type { CompilationForRuby } from '../../evaluator/ruby-code.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
+import { RubyError } from '../machine/ruby-error.ts';
+import { machinePath } from '../project-files.ts';
 import type { RubySession } from '../session.ts';
 import { fromFrame, NumberedValues } from '../values/frames.ts';
+import { readAnswers } from './answers.ts';
 import { toPuppetError } from './errors.ts';
 import { toText } from '../values/json.ts';
 
@@ -45,10 +48,53 @@ export class CompilingRuby {
     try {
       return this.session.call(method, ...args);
     } catch (thrown) {
-      throw toPuppetError(thrown, this.session.absentFile);
+      throw toPuppetError(thrown, { absentFile: this.session.absentFile });
     } finally {
       this.#calls.pop();
     }
+  }
+
+  /**
+   * Calls a method of `Bunraku::Api` for a function. If the function fails because it needs something of a real server,
+   * the answer that the project has for it is the result.
+   */
+  callFunction(context: CallContext, method: string, name: string, ...args: readonly Json[]): Json {
+    this.#calls.push(context);
+    try {
+      return this.session.call(method, name, ...args);
+    } catch (thrown) {
+      const answer = this.#answerFor(name, thrown);
+      if (answer === undefined) throw this.#errorOfFunction(name, thrown);
+      return this.encode(answer.value);
+    } finally {
+      this.#calls.pop();
+    }
+  }
+
+  /** Loads the file of a function. Returns the project's answer if the file needs something of a real server. */
+  loadFunction(name: string, method: string, path: string): { readonly loaded: Json } | { readonly value: Value } {
+    this.#calls.push(this.context);
+    try {
+      return { loaded: this.session.call(method, machinePath(path), name) };
+    } catch (thrown) {
+      const answer = this.#answerFor(name, thrown);
+      if (answer === undefined) throw this.#errorOfFunction(name, thrown);
+      return answer;
+    } finally {
+      this.#calls.pop();
+    }
+  }
+
+  #answerFor(name: string, thrown: unknown): { readonly value: Value } | undefined {
+    if (!(thrown instanceof RubyError) || thrown.exception.outside !== true) return undefined;
+    this.#answers ??= readAnswers(this.session.options.files);
+    return this.#answers.has(name) ? { value: this.#answers.get(name) } : undefined;
+  }
+
+  #answers: ReadonlyMap<string, Value> | undefined;
+
+  #errorOfFunction(name: string, thrown: unknown): unknown {
+    return toPuppetError(thrown, { absentFile: this.session.absentFile, calledFunction: name });
   }
 
   answer(name: string, handler: (...args: readonly Json[]) => Json): void {

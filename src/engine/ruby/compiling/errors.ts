@@ -5,13 +5,18 @@ import { RubyCrash, RubyError, RubyStop, type RubyException } from '../machine/r
 import { withProjectPaths } from '../project-files.ts';
 import { findRubyPlace, rubySyntaxPlace, stopIssue, withRubyPlace } from '../ruby-place.ts';
 
-/**
- * Converts an error that left Ruby. Errors of the engine that only passed through Ruby stay unchanged.
- * @param absentFile the last project path that Ruby requested and that does not exist
- */
-export function toPuppetError(thrown: unknown, absentFile?: string): unknown {
+/** Circumstances of a call of Ruby, which may be the cause of its error. */
+interface CallOfRuby {
+  /** The last project path that Ruby requested and that does not exist. */
+  readonly absentFile?: string | undefined;
+  /** Name of the called function, if a manifest called a function. */
+  readonly calledFunction?: string;
+}
+
+/** Converts an error that left Ruby. Errors of the engine that only passed through Ruby stay unchanged. */
+export function toPuppetError(thrown: unknown, call: CallOfRuby = {}): unknown {
   if (thrown instanceof RubyError)
-    return fromException(thrown.exception, thrown.cause instanceof PuppetError ? thrown.cause : undefined, absentFile);
+    return fromException(thrown.exception, thrown.cause instanceof PuppetError ? thrown.cause : undefined, call);
   if (thrown instanceof RubyStop) {
     return new PuppetError(stopIssue(thrown), undefined, 'RuntimeError', undefined, findRubyPlace(thrown.backtrace));
   }
@@ -22,21 +27,28 @@ export function toPuppetError(thrown: unknown, absentFile?: string): unknown {
 function fromException(
   exception: RubyException,
   behind: PuppetError | undefined,
-  absentFile: string | undefined,
+  { absentFile, calledFunction }: CallOfRuby,
 ): PuppetError {
-  const { ancestors, place } = exception;
+  const { ancestors, place, outside } = exception;
   const text = withProjectPaths(exception.message);
+  const found = absentFileIn(text, absentFile);
+  const causes =
+    found !== undefined
+      ? { absentFile: found }
+      : outside === true && calledFunction !== undefined
+        ? { outsideFunction: calledFunction }
+        : {};
   // Reports a ParseError with a place at this place, not at the call.
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
     const hasIssue = ancestors.includes('Puppet::ParseErrorWithIssue');
     const errorClass = hasIssue ? 'Puppet::ParseErrorWithIssue' : 'Puppet::ParseError';
-    return new PuppetError(runtimeError({ detail: place.message }), place, errorClass, behind);
+    return new PuppetError(runtimeError({ detail: place.message, ...causes }), place, errorClass, behind);
   }
   const raisedAt = findRubyPlace(exception.backtrace);
   if (ancestors.includes('Puppet::DataBinding::LookupError'))
     return failure(text, 'Puppet::DataBinding::LookupError', raisedAt, behind);
   const told = ancestors.includes('StandardError') ? text : withRubyPlace(text, exception);
-  return failure(told, 'RuntimeError', raisedAt, behind, absentFileIn(text, absentFile));
+  return failure(told, 'RuntimeError', raisedAt, behind, causes);
 }
 
 /**
@@ -51,19 +63,15 @@ function absentFileIn(text: string, path: string | undefined): string | undefine
 /**
  * Creates an error that Ruby raised.
  * @param raisedAt origin of the error, which Puppet's message does not contain
- * @param absentFile the missing file that caused the error
+ * @param causes the missing file that caused the error, or the function that reached outside
  */
 function failure(
   detail: string,
   errorClass: PuppetErrorClass,
   raisedAt?: SourcePlace,
   behind?: PuppetError,
-  absentFile?: string,
+  causes: { readonly absentFile?: string; readonly outsideFunction?: string } = {},
 ): PuppetError {
-  const issue = runtimeError({
-    detail,
-    ...(absentFile === undefined ? {} : { absentFile }),
-    rubySyntax: rubySyntaxPlace(detail),
-  });
+  const issue = runtimeError({ detail, ...causes, rubySyntax: rubySyntaxPlace(detail) });
   return new PuppetError(issue, undefined, errorClass, behind, raisedAt);
 }

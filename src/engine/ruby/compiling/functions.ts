@@ -73,16 +73,22 @@ export class FunctionLoader {
 
   #loadFunction(name: string, path: string): PuppetFunction {
     this.#ruby.session.runs(path);
-    const described = this.#ruby.call(this.#ruby.context, 'load_function', machinePath(path), name);
-    return new RubyFunction(this.#ruby, name, path, described);
+    const found = this.#ruby.loadFunction(name, 'load_function', path);
+    return 'loaded' in found
+      ? new RubyFunction(this.#ruby, name, path, found.loaded)
+      : new AnsweredFunction(name, found.value);
   }
 
   #loadLegacy(name: string, path: string): PuppetFunction {
     let loaded = this.#legacy.get(name);
     if (loaded === undefined) {
       this.#ruby.session.runs(path);
-      const isValue = this.#ruby.call(this.#ruby.context, 'load_legacy_function', machinePath(path), name) === true;
-      this.#legacy.set(name, (loaded = new LegacyRubyFunction(this.#ruby, name, path, isValue)));
+      const found = this.#ruby.loadFunction(name, 'load_legacy_function', path);
+      loaded =
+        'loaded' in found
+          ? new LegacyRubyFunction(this.#ruby, name, path, found.loaded === true)
+          : new AnsweredFunction(name, found.value);
+      this.#legacy.set(name, loaded);
     }
     return loaded;
   }
@@ -131,7 +137,7 @@ class RubyFunction implements PuppetFunction {
     const block = lambdaFrame(ruby, context.block);
     ruby.session.runs(this.#path);
     const scope = ruby.scopes.hold(context.scope);
-    return ruby.decodeResult(ruby.call(context, 'call_function_override', this.name, scope, given, block));
+    return ruby.decodeResult(ruby.callFunction(context, 'call_function_override', this.name, scope, given, block));
   }
 
   #dispatch(context: CallContext, args: readonly Value[]): Value {
@@ -145,7 +151,9 @@ class RubyFunction implements PuppetFunction {
     const block = lambdaFrame(ruby, context.block);
     const given = withPlaceOnMachine(args).map((each) => ruby.encode(each));
     ruby.session.runs(this.#path);
-    const result = ruby.decodeResult(ruby.call(context, 'call_function', this.name, index, scope, given, block));
+    const result = ruby.decodeResult(
+      ruby.callFunction(context, 'call_function', this.name, index, scope, given, block),
+    );
     if (chosen.refuses) throw argumentError(`'${this.name}' ${rubyToString(result)}`);
     const { returnType } = chosen.signature.type;
     if (returnType === undefined) return result;
@@ -214,9 +222,27 @@ function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   });
 }
 
+const ANY_ARGUMENTS = createSignature([{ type: anyType, name: 'args', count: '*' }], undefined);
+
+/** A function whose file needs something of a real server, so that the project's answer is its result. */
+class AnsweredFunction implements PuppetFunction {
+  readonly name: string;
+  readonly signatures = [ANY_ARGUMENTS];
+  readonly #value: Value;
+
+  constructor(name: string, value: Value) {
+    this.name = name;
+    this.#value = value;
+  }
+
+  call(): Value {
+    return this.#value;
+  }
+}
+
 class LegacyRubyFunction implements PuppetFunction {
   readonly name: string;
-  readonly signatures: readonly FunctionSignature[];
+  readonly signatures: readonly FunctionSignature[] = [ANY_ARGUMENTS];
   readonly #ruby: CompilingRuby;
   readonly #path: string;
 
@@ -227,7 +253,6 @@ class LegacyRubyFunction implements PuppetFunction {
     this.name = name;
     this.isValue = isValue;
     this.#path = path;
-    this.signatures = [createSignature([{ type: anyType, name: 'args', count: '*' }], undefined)];
   }
 
   call(context: CallContext, args: readonly Value[]): Value {
@@ -235,7 +260,7 @@ class LegacyRubyFunction implements PuppetFunction {
     const given = legacyArguments(args).map((each) => ruby.encode(each));
     ruby.session.runs(this.#path);
     return ruby.decodeResult(
-      ruby.call(context, 'call_legacy_function', this.name, ruby.scopes.hold(context.scope), given),
+      ruby.callFunction(context, 'call_legacy_function', this.name, ruby.scopes.hold(context.scope), given),
     );
   }
 }

@@ -12,6 +12,8 @@ export interface RubyException {
   /** Number of the engine's error that Ruby rescued before it raised this exception. */
   readonly behind?: number;
   readonly wrapped?: string;
+  /** True if the cause is a command, a connection, a file or a library that only a real server has. */
+  readonly outside?: true;
   /** Place that the exception stores, and its message without the place. */
   readonly place?: {
     readonly message: string;

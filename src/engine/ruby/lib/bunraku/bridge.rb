@@ -161,8 +161,16 @@ module Bunraku
         ancestors: error.class.ancestors.grep(Class).map(&:to_s),
         message: error.message.to_s.dup.force_encoding('UTF-8').scrub,
         backtrace: frames_of(error)
-      }.merge(carried ? { carried: carried } : behind(error), wrapped_by(error), place_of(error))
+      }.merge(carried ? { carried: carried } : behind(error), wrapped_by(error), place_of(error), outside(error))
     end
+
+    # Marks an error that only a machine without network, commands, files or libraries of the server has.
+    def outside(error)
+      reasons = [error, *Enumerator.produce(error.cause) { |each| each&.cause }.take_while(&:itself)]
+      reasons.any? { |each| outside_errors.any? { |kind| each.is_a?(kind) } } ? { outside: true } : {}
+    end
+
+    def outside_errors = [CannotWait, SystemCallError, LoadError, *(SocketError if defined?(SocketError))]
 
     # The engine error that caused Ruby's own error.
     def behind(error)
