@@ -4,7 +4,7 @@ import { getRelease, selectBuiltinTypes, type ReleaseId } from '../engine/index.
 import { readFacts } from '../nodes/index.ts';
 import type { JsonObject } from '../protocol/project/project.ts';
 import type { CaseMachine } from './case-machine.ts';
-import { platformMachine, platformNamed } from './platform-machine.ts';
+import { compilingMachine } from './platform-machine.ts';
 import { UsageError } from './words/verb.ts';
 
 /** Compiles a pattern of names, in which `*` stands for any text. */
@@ -33,7 +33,7 @@ export async function loadMachines(release: ReleaseId, choices: readonly string[
   const split = choices.map(splitChoice);
   const base = split.findLast(({ pattern }) => pattern === undefined)?.value ?? 'debian-12';
   const create = async (name: string): Promise<CaseMachine> => ({
-    ...(await platformMachine(platformNamed(name))),
+    ...(await compilingMachine(name)),
     types: selectBuiltinTypes(getRelease(release)),
   });
   const forAll = await create(base);

@@ -1,5 +1,6 @@
 import {
   builtinTypes,
+  olderSystems,
   loadPlatform,
   platforms,
   startingMachine,
@@ -14,6 +15,18 @@ import { UsageError } from './words/verb.ts';
 export function platformNamed(name: string): PlatformName {
   if (isPlatform(name)) return name;
   throw new UsageError(`Unknown machine '${name}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
+}
+
+/**
+ * Creates a machine for compilations alone. Older systems are not simulated: their machine has their facts. Throws a
+ * `UsageError` for an unknown name.
+ */
+export async function compilingMachine(name: string): Promise<CaseMachine> {
+  if (isPlatform(name)) return await platformMachine(name);
+  const older = Object.entries(olderSystems).find(([id]) => id === name)?.[1];
+  if (older !== undefined) return { ...(await platformMachine(older.base)), system: older };
+  const known = [...Object.keys(platforms), ...Object.keys(olderSystems)];
+  throw new UsageError(`Unknown machine '${name}'. Known machines: ${known.join(', ')}.`);
 }
 
 function isPlatform(name: string): name is PlatformName {

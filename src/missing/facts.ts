@@ -5,10 +5,10 @@ const NO_FACTS: ReadonlySet<string> = new Set([
   'facts',
   'trusted',
   'server_facts',
-  'environment',
   'servername',
   'serverip',
   'serverversion',
+  'environment',
   'settings',
   'name',
   'title',
@@ -31,29 +31,43 @@ export function factReadBy(node: AstNode): { readonly name: string; readonly isC
   return { name, isCertain: node.name.startsWith('::') };
 }
 
-/** A fact in the path of a hierarchy level, with the values for which data files exist. */
+/** Returns the name of the extension that an expression reads: `$trusted['extensions']['pp_role']`. */
+export function extensionReadBy(node: AstNode): string | undefined {
+  if (node.kind !== 'Access' || node.left.kind !== 'Access') return undefined;
+  const { left, keys } = node.left;
+  const [first] = keys;
+  const [name] = node.keys;
+  const isTrusted = left.kind === 'Variable' && left.name.replace(/^::/, '') === 'trusted';
+  if (!isTrusted || first?.kind !== 'LiteralString' || first.value !== 'extensions') return undefined;
+  return name?.kind === 'LiteralString' ? name.value : undefined;
+}
+
+/**
+ * A fact in the path of a hierarchy level, or an extension of certificates, with the values for which data files exist.
+ */
 export interface HierarchyFact {
   readonly name: string;
+  readonly isExtension: boolean;
   readonly values: readonly string[];
 }
 
-const INTERPOLATION = /%\{(?:::|facts\.)?([a-z]\w*)\}/g;
+const INTERPOLATION = /%\{(?:::)?(?:facts\.|(trusted\.extensions\.))?([a-z]\w*)\}/g;
 
-/** The facts in simple paths of `hiera.yaml`, in file order. */
+/** The facts and extensions in simple paths of `hiera.yaml`, in file order. */
 export function hierarchyFacts(files: EnvironmentFiles): readonly HierarchyFact[] {
   const text = files.read('hiera.yaml') ?? '';
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, { readonly name: string; readonly isExtension: boolean; values: Set<string> }>();
   const data = dataFiles(text, files.paths);
   for (const line of text.split('\n')) {
-    const names = Array.from(line.matchAll(INTERPOLATION), ([, name = '']) => name);
     const path = /["']?([\w./%{}:*-]*%\{[^"'#\s]*)["']?\s*,?$/.exec(line.trim())?.[1];
-    for (const name of names) {
-      const values = found.get(name) ?? new Set<string>();
-      found.set(name, values);
-      if (path !== undefined) for (const value of valuesInPaths(path, name, data)) values.add(value);
+    for (const [, extension, name = ''] of line.matchAll(INTERPOLATION)) {
+      const id = `${extension ?? ''}${name}`;
+      const fact = found.get(id) ?? { name, isExtension: extension !== undefined, values: new Set<string>() };
+      found.set(id, fact);
+      if (path !== undefined) for (const value of valuesInPaths(path, name, data)) fact.values.add(value);
     }
   }
-  return Array.from(found, ([name, values]) => ({ name, values: [...values] }));
+  return [...found.values()].map((fact) => ({ ...fact, values: [...fact.values] }));
 }
 
 /** Paths of the data files in the hierarchy's folders, relative to the folder and without extension. */
@@ -80,7 +94,7 @@ function valuesInPaths(pattern: string, name: string, data: readonly string[]): 
     .split(/(%\{[^}]*\})/)
     .map((part) => {
       if (!part.startsWith('%{')) return literal(part);
-      return part.replace(/^%\{(?:::|facts\.)?|\}$/g, '') === name ? '([^/]+?)' : '[^/]+?';
+      return part.replace(/^%\{(?:::)?(?:facts\.|trusted\.extensions\.)?|\}$/g, '') === name ? '([^/]+?)' : '[^/]+?';
     })
     .join('');
   const expression = new RegExp(`^${source}$`);

@@ -109,3 +109,50 @@ it('names all hosts at once, however many there are', () => {
   expect(things.filter(([id]) => id?.startsWith('host '))).toHaveLength(60);
   expect(errors).toEqual([]);
 });
+
+/** Functions that need a command, a connection, and a library of a real server. */
+const outside = {
+  'modules/own/lib/puppet/functions/own/ldap.rb':
+    "Puppet::Functions.create_function(:'own::ldap') do\n  def ldap(host) = `ldapsearch cn=#{host}`\nend\n",
+  'modules/own/lib/puppet/functions/own/wrapped.rb': `require 'socket'
+Puppet::Functions.create_function(:'own::wrapped') do
+  def wrapped
+    TCPSocket.new('db.example.com', 80)
+  rescue StandardError => e
+    raise Puppet::ParseError, "own::wrapped(): #{e}"
+  end
+end
+`,
+  'modules/own/lib/puppet/functions/own/vault.rb':
+    "require 'vault_client'\nPuppet::Functions.create_function(:'own::vault') do\n  def vault(key) = Vault.read(key)\nend\n",
+};
+
+it('gives an answer to functions that need something of a real server', () => {
+  const found = surveyed({
+    ...outside,
+    'manifests/site.pp':
+      "notify { own::ldap('a'): }\nfile { '/x': content => own::wrapped(), mode => own::vault('m') }\n",
+  });
+  expect(found).toEqual({
+    things: ['ldap', 'vault', 'wrapped'].map((name) => [`answer own::${name}`, 'modules/stand_ins/files/answers.yaml']),
+    errors: [],
+  });
+});
+
+it('gives values to facts that only a template reads', () => {
+  const found = surveyed({
+    'modules/motd/manifests/init.pp':
+      "class motd {\n  $own = 'x'\n  file { '/etc/motd': content => template('motd/motd.erb') }\n}\n",
+    'modules/motd/templates/motd.erb':
+      "<%= @own %>\n<%= 'a ' + @kind %>\n<% JSON.parse(@cards).each do |card| %><% end %>\n",
+    'manifests/site.pp': 'include motd\n',
+  });
+  const path = 'modules/stand_ins/facts.d/stand-ins.yaml';
+  expect(found).toEqual({
+    things: [
+      ['fact cards', path],
+      ['fact kind', path],
+    ],
+    errors: [],
+  });
+});

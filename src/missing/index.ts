@@ -2,3 +2,4 @@
 export { missingView } from './missing-view.ts';
 export { readRepository, type Repository } from './repository.ts';
 export { Survey, type InputFor, type NodeOutcome } from './survey.ts';
+export { isSystem, systemNames, SYSTEMS, type SystemName } from './systems.ts';

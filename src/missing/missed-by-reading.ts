@@ -26,7 +26,9 @@ const metByCompiling = [
   'manifest',
   'private key',
   'file read by Ruby',
+  'trusted data',
   'host',
+  'answer',
 ] as const satisfies MissingKind[];
 type MetByCompiling = (typeof metByCompiling)[number];
 

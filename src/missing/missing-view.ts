@@ -16,7 +16,6 @@ import {
   type MissingView,
   type NodeOutcomeView,
 } from '../protocol/missing.ts';
-import { hierarchyFacts } from './facts.ts';
 import { missedByReading } from './missed-by-reading.ts';
 import { moduleOfName } from './module-of.ts';
 import type { ModuleRequest } from './module-request.ts';
@@ -24,6 +23,7 @@ import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import type { StandInKind } from './stand-ins/stand-ins.ts';
 import type { Survey } from './survey.ts';
+import { toSystemView } from './systems.ts';
 
 type Place = MissingThing['places'][number];
 
@@ -67,10 +67,14 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
   const byId = new Map(standIns.all.map((standIn) => [`${toMissingKind(standIn.kind)} ${standIn.name}`, standIn]));
   for (const { kind, name } of byId.values()) add(toMissingKind(kind), name, []);
   const absentFacts = new Map(
-    survey.absentHierarchyFacts(hierarchyFacts(repository.files)).map((fact) => [fact.name, fact]),
+    survey
+      .absentHierarchyFacts(repository.hierarchyFacts)
+      .map((fact) => [`${fact.isExtension ? 'trusted data' : 'fact'} ${fact.name}`, fact]),
   );
-  for (const { name } of absentFacts.values())
-    add('fact', name, [lines.placeOfText('hiera.yaml', new RegExp(`%\\{(?:::|facts\\.)?${name}\\}`))]);
+  for (const { name, isExtension } of absentFacts.values()) {
+    const pattern = new RegExp(`%\\{(?:::)?(?:facts\\.|trusted\\.extensions\\.)?${name}\\}`);
+    add(isExtension ? 'trusted data' : 'fact', name, [lines.placeOfText('hiera.yaml', pattern)]);
+  }
 
   for (const place of encryptedPlaces(repository.files, lines, decrypt))
     add('private key', 'PKCS7 key of hiera-eyaml', [place]);
@@ -80,7 +84,7 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
     const id = `${kind} ${name}`;
     const module = moduleOfName(kind, name, requested);
     const standIn = byId.get(id);
-    const values = kind === 'fact' ? absentFacts.get(name)?.values : undefined;
+    const values = absentFacts.get(id)?.values;
     return {
       id,
       kind,
@@ -99,9 +103,10 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
   return {
     modules: missingModules(repository, things),
     things,
-    nodes: outcomes.map(({ node, errors, own, hasClasses }): NodeOutcomeView => ({
+    nodes: outcomes.map(({ node, errors, own, hasClasses, system }): NodeOutcomeView => ({
       node,
       own,
+      ...(system === undefined ? {} : { system: toSystemView(system) }),
       ...(errors.length > 0 || own > 0 ? {} : { whyEmpty: hasClasses ? 'stand-ins' : 'no classes' }),
       errors: errors.map((error) => {
         const place = lines.placeOfDiagnostic(error);
@@ -113,7 +118,7 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
 
 function toMissingKind(kind: StandInKind): MissingKind {
   if (kind === 'native type') return 'resource type';
-  return kind === 'legacy fact' ? 'fact' : kind;
+  return kind === 'legacy fact' || kind === 'fact of nodes' ? 'fact' : kind;
 }
 
 /** Returns the first value in each data file that is encrypted for an unavailable private key. */
@@ -150,6 +155,7 @@ function findThing(need: Need, { known, references }: Repository): { kind: Missi
     case 'data key':
     case 'fact':
     case 'host':
+    case 'answer':
       return { kind: need.kind, name: need.name };
   }
 }

@@ -11,6 +11,7 @@ import {
   type IssueDeclaration,
 } from '../engine/index.ts';
 import { plain } from './references.ts';
+import { isName } from './stand-ins/stand-in-places.ts';
 
 /** One definition, file, host or data key that was missing in a compilation. */
 export type Need =
@@ -22,6 +23,8 @@ export type Need =
   | { readonly kind: 'type'; readonly name: string }
   /** A file that a manifest imports, or that a function in Ruby reads, by its path. */
   | { readonly kind: 'manifest' | 'file read by Ruby'; readonly name: string }
+  /** The result of a function that needs a command, a connection or a file of a real server. */
+  | { readonly kind: 'answer'; readonly name: string }
   /** A host name that Ruby could not look up, because there is no name server. */
   | { readonly kind: 'host'; readonly name: string }
   /** A parameter that a declaration sets, but the definition lacks. */
@@ -48,8 +51,11 @@ function reader<Args>(
 }
 
 const readers: readonly Reader[] = [
-  reader(catalogIssues.unknownClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
-  reader(catalogIssues.unknownDeclaredClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
+  // A name that no class can have comes from a value that is missing.
+  reader(catalogIssues.unknownClass, ({ name }) => (isName(plain(name)) ? [{ kind: 'class', name: plain(name) }] : [])),
+  reader(catalogIssues.unknownDeclaredClass, ({ name }) =>
+    isName(plain(name)) ? [{ kind: 'class', name: plain(name) }] : [],
+  ),
   reader(catalogIssues.unknownParent, ({ name }) => [{ kind: 'class', name: plain(name) }]),
   reader(catalogIssues.unknownType, ({ type }) => [{ kind: 'resource type', name: plain(type) }]),
   reader(catalogIssues.collectedTypeUnknown, ({ type }) => [{ kind: 'resource type', name: plain(type) }]),
@@ -61,9 +67,10 @@ const readers: readonly Reader[] = [
   reader(hieraIssues.classesNotFound, ({ key }) => dataKey(key)),
   reader(templateNotFound, ({ name }) => [{ kind: 'template', name }]),
   reader(filesNotFound, ({ names }) => names.slice(0, 1).map((name) => ({ kind: 'file', name }))),
-  reader(runtimeError, ({ absentFile }) =>
-    absentFile === undefined ? [] : [{ kind: 'file read by Ruby', name: absentFile }],
-  ),
+  reader(runtimeError, ({ absentFile, outsideFunction }) => [
+    ...(absentFile === undefined ? [] : [{ kind: 'file read by Ruby' as const, name: absentFile }]),
+    ...(outsideFunction === undefined ? [] : [{ kind: 'answer' as const, name: outsideFunction }]),
+  ]),
   reader(oldIssues.noFilesToImport, ({ pattern }, file) => manifest(pattern, file)),
   reader(oldIssues.unknownDeclaredClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
   reader(oldIssues.unknownParentOf, ({ name, kind }) =>

@@ -12,10 +12,13 @@ import {
   type Expression,
   type Program,
 } from '../engine/index.ts';
+import { assignedIn } from './assigned.ts';
 import { dataBehind, isDefinition, type DataPlace } from './data-behind.ts';
-import { factReadBy, hierarchyFacts } from './facts.ts';
+import { extensionReadBy, factReadBy } from './facts.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
+import { templateFacts } from './template-facts.ts';
+import { rankForNode } from './stand-ins/node-facts.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-ins/stand-in-values.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
 
@@ -29,35 +32,32 @@ export class Remedies {
   }
 
   /**
-   * Applies the next untried remedy for one of the errors. Returns false if none is left. `facts` contains the names of
-   * the node's facts.
+   * Applies the next untried remedy for one of the errors of a node. Returns false if none is left. `facts` contains the
+   * names of the node's facts.
    */
-  tryFor(all: readonly Diagnostic[], facts: ReadonlySet<string>): boolean {
+  tryFor(all: readonly Diagnostic[], node: string, facts: ReadonlySet<string>): boolean {
     this.#takeBackUseless(all);
     if (all.length === 0) return false;
     const errors = all.filter((error) => !this.#hopeless.has(formatIdentity(error)));
     const places = errors.flatMap((error) => this.#placesOf(error));
-    const has = (name: string): boolean => facts.has(name);
+    const of = { node, has: (name: string) => facts.has(name) };
     let isNew = false;
-    for (const { statement, program } of places) isNew = this.#addFacts(statement, program, has) || isNew;
+    for (const { statement, program } of places) isNew = this.#addFacts(statement, program, of) || isNew;
     if (isNew) return true;
-    for (const { definition, program } of places) isNew = this.#addFacts(definition, program, has) || isNew;
+    for (const { definition, program } of places) isNew = this.#addFacts(definition, program, of) || isNew;
+    if (isNew) return true;
+    for (const error of errors) isNew = this.#addTemplateFacts(error, of) || isNew;
     if (isNew) return true;
     for (const error of errors) isNew = this.#addSensitiveData(error) || isNew;
     if (isNew) return true;
     for (const place of places) isNew = this.#addOptionalData(place) || isNew;
-    if (isNew) return true;
-    for (const { name, values } of hierarchyFacts(this.#repository.files)) {
-      const [value] = values;
-      if (
-        value !== undefined &&
-        structuredPath(name) === undefined &&
-        !has(name) &&
-        !this.#repository.topAssigned.has(name)
-      )
-        isNew = this.#standIns.addFact(name, value) || isNew;
-    }
-    if (isNew) return true;
+    return isNew;
+  }
+
+  /** Tries other values for guessed stand-ins that failing code reads. Returns false if none is left. */
+  guessFor(all: readonly Diagnostic[]): boolean {
+    const errors = all.filter((error) => !this.#hopeless.has(formatIdentity(error)));
+    const places = errors.flatMap((error) => this.#placesOf(error));
     if (places.some(({ statement, definition, program }) => this.#tryValues(statement, definition, program)))
       return true;
     if (places.some(({ statement, program }) => this.#tryLongText(statement, program))) return true;
@@ -79,32 +79,56 @@ export class Remedies {
     });
   }
 
-  #addFacts(within: AstNode, program: Program, has: (name: string) => boolean): boolean {
+  #addFacts(within: AstNode, program: Program, of: NodeWithFacts): boolean {
     let isNew = false;
     const assigned = assignedIn(program);
     walk(within, (node) => {
+      const extension = extensionReadBy(node);
+      if (extension !== undefined && isExpression(node) && !of.has('trusted'))
+        isNew = this.#addExtension(extension, node, program, of.node) || isNew;
       const fact = factReadBy(node);
       if (
         fact === undefined ||
-        has(fact.name) ||
+        !isExpression(node) ||
+        of.has(fact.name) ||
         this.#repository.topAssigned.has(fact.name) ||
-        (!fact.isCertain && assigned.has(fact.name))
+        (!fact.isCertain && (assigned.has(fact.name) || !this.#repository.factReads.has(fact.name)))
       )
         return;
-      if (!fact.isCertain && !this.#isReadAsFact(fact.name)) return;
-      if (!isExpression(node)) return;
       // Each node knows its own name and system: one value for all nodes would be wrong.
       if (structuredPath(fact.name) !== undefined) {
         isNew = this.#standIns.addLegacyFact(fact.name) || isNew;
         return;
       }
-      const { values } = this.#standIns;
-      const needed = values.at(node, program) ?? values.comparedWith(node, program);
-      // A fact without a value would leave `$::fact` unknown.
-      const value = needed ?? (node.kind === 'Variable' && fact.isCertain ? TEXT : undefined);
-      if (value !== undefined) isNew = this.#standIns.addFact(fact.name, value) || isNew;
+      isNew = this.#addFact(fact, node, program, of.node) || isNew;
     });
     return isNew;
+  }
+
+  #addFact(fact: FactName, node: Expression, program: Program, certname: string): boolean {
+    const { values, nodeFacts } = this.#standIns;
+    const [completed] = rankForNode(certname, values.namesCompletedBy(node, program));
+    if (completed !== undefined) return nodeFacts.add(certname, fact.name, completed);
+    const needed = values.at(node, program) ?? values.comparedWith(node, program);
+    const value = needed === undefined || needed === TEXT ? (values.ofFact(fact.name) ?? needed) : needed;
+    // A fact without a value would leave `$::fact` unknown.
+    const certain = value ?? (node.kind === 'Variable' && fact.isCertain ? TEXT : undefined);
+    return certain !== undefined && this.#standIns.addFact(fact.name, certain);
+  }
+
+  #addTemplateFacts(error: Diagnostic, of: NodeWithFacts): boolean {
+    let isNew = false;
+    for (const { name, value } of templateFacts(error, this.#repository))
+      if (!of.has(name) && !this.#repository.topAssigned.has(name))
+        isNew = this.#standIns.addFact(name, value) || isNew;
+    return isNew;
+  }
+
+  #addExtension(name: string, node: Expression, program: Program, certname: string): boolean {
+    const { values, nodeFacts } = this.#standIns;
+    const [known] = rankForNode(certname, values.valuesFor(name, true));
+    const value = known ?? values.at(node, program) ?? values.comparedWith(node, program);
+    return nodeFacts.addExtension(certname, name, value ?? TEXT);
   }
 
   /** Adds data, or only its conversion, for class parameters that are Sensitive but got a plain value. */
@@ -112,7 +136,7 @@ export class Remedies {
     if (!catalogIssues.parameterMismatch.is(error) || plain(error.args.type) !== 'class') return false;
     const { title } = error.args;
     const names = Array.from(error.message.matchAll(SENSITIVE_EXPECTED), ([, name = '']) => name);
-    return names.some((name) => this.#standIns.giveSensitive(`${plain(title)}::${name}`, error.file));
+    return names.some((name) => this.#standIns.data.giveSensitive(`${plain(title)}::${name}`, error.file));
   }
 
   /**
@@ -151,7 +175,7 @@ export class Remedies {
       const tried = `${id} ${JSON.stringify(place)}`;
       if (this.#tried.has(tried)) continue;
       this.#tried.add(tried);
-      const takeBack = this.#standIns.giveData(place, value);
+      const takeBack = this.#standIns.data.giveData(place, value);
       if (takeBack === undefined) continue;
       this.#trials.set(id, takeBack);
       return true;
@@ -175,10 +199,6 @@ export class Remedies {
     this.#trials.clear();
   }
 
-  #isReadAsFact(name: string): boolean {
-    return this.#repository.topVariables.has(name);
-  }
-
   #tryValues(statement: AstNode, definition: AstNode, program: Program): boolean {
     const variables = new Set<string>();
     walk(statement, (node) => {
@@ -197,18 +217,16 @@ export class Remedies {
         if (isNew || node.kind !== 'CallNamedFunction' || node.functor.kind !== 'QualifiedName') return;
         const [first] = node.arguments;
         const key = first?.kind === 'LiteralString' ? first.value : undefined;
-        if (key !== undefined && this.#standIns.tryNext('data key', key)) {
+        if (key !== undefined && this.#standIns.data.tryNext(key)) {
           isNew = true;
         } else if (!/^(?:lookup|hiera\w*)$/.test(node.functor.value)) {
-          isNew = this.#standIns.tryNext('function', node.functor.value);
+          isNew = this.#standIns.tryNext(node.functor.value);
         } else if (key === undefined) {
-          isNew = this.#standIns
-            .keysAskedIn(program.source.file)
-            .some((key) => this.#standIns.tryNext('data key', key));
+          isNew = this.#standIns.data.keysAskedIn(program.source.file).some((key) => this.#standIns.data.tryNext(key));
         }
       });
       if (!isNew && each.kind === 'Parameter' && owner !== undefined && each.type === undefined) {
-        isNew = this.#standIns.tryNext('data key', `${owner}::${each.name}`);
+        isNew = this.#standIns.data.tryNext(`${owner}::${each.name}`);
       }
       if (isNew) return true;
     }
@@ -226,7 +244,7 @@ export class Remedies {
     });
     return variables.some((variable) =>
       dataBehind(variable, program, '', this.#repository).some(
-        ({ key, members }) => members.length === 0 && this.#standIns.giveLongText(key),
+        ({ key, members }) => members.length === 0 && this.#standIns.data.giveLongText(key),
       ),
     );
   }
@@ -234,6 +252,14 @@ export class Remedies {
 
 /** Matches the part of a mismatch that names a Sensitive parameter. */
 const SENSITIVE_EXPECTED = /parameter '(\w+)' expects a Sensitive\b/g;
+
+interface NodeWithFacts {
+  readonly node: string;
+  /** Checks whether the node has a fact. */
+  readonly has: (name: string) => boolean;
+}
+
+type FactName = NonNullable<ReturnType<typeof factReadBy>>;
 
 interface ErrorPlace {
   readonly error: Diagnostic;
@@ -254,15 +280,6 @@ function formatIdentity({ code, file, span, origin }: Diagnostic): string {
 
 function isExpression(node: AstNode): node is Expression {
   return node.kind === 'Variable' || node.kind === 'Access';
-}
-
-function assignedIn(program: Program): ReadonlySet<string> {
-  const found = new Set<string>();
-  walk(program.body, (node) => {
-    if (node.kind === 'Assignment' && node.left.kind === 'Variable') found.add(node.left.name);
-    else if (node.kind === 'Parameter') found.add(node.name);
-  });
-  return found;
 }
 
 function statementAt(

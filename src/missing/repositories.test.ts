@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { collectFacts } from '../engine/index.ts';
+import { missingView } from './missing-view.ts';
 import { readRepository } from './repository.ts';
-import { environmentOf, surveyed, type Texts } from './testing/surveyed.ts';
+import { Survey } from './survey.ts';
+import { SYSTEMS } from './systems.ts';
+import { environmentOf, inputFor, surveyed, type Texts } from './testing/surveyed.ts';
 
 function survey(site: string, more: Texts = {}) {
   return surveyed({ 'manifests/site.pp': site, ...more });
@@ -90,6 +94,72 @@ describe('stand-ins that lead to real catalogs', () => {
     const hierarchy = `version: 5\nhierarchy:\n  - name: c\n    path: common.yaml\n    datadir: "${datadir}"\n`;
     const files = { 'hiera.yaml': hierarchy, 'hieradata/common.yaml': 'greeting: hello', 'manifests/site.pp': '' };
     expect([...readRepository(environmentOf(files), new Set()).dataKeys]).toEqual(['greeting']);
+  });
+
+  it('choose the role of each node from the classes that code completes', () => {
+    const role = (name: string) => `class role::${name} { notify { '${name}': } }`;
+    const texts = {
+      'manifests/site.pp': `node default { include "role::\${trusted['extensions']['pp_role']}" }`,
+      'modules/role/manifests/db.pp': role('db'),
+      'modules/role/manifests/web.pp': role('web'),
+    };
+    const view = surveyed(texts, ['web1.example.com', 'db1.example.com']);
+    expect(view.nodes).toMatchObject([
+      { errors: [], own: 1 },
+      { errors: [], own: 1 },
+    ]);
+    expect(view.things.map(({ id, standIn }) => [id, standIn?.path])).toEqual([
+      ['trusted data pp_role', 'modules/stand_ins/lib/facter/trusted.rb'],
+    ]);
+    expect(view.things[0]?.standIn?.text).toContain("'db1.example.com' => { 'extensions' => { 'pp_role' => 'db' } }");
+  });
+
+  it('give facts of the hierarchy only to nodes that they help', () => {
+    const view = surveyed(
+      {
+        'manifests/site.pp':
+          "lookup('classes', Array[String], 'unique', []).include\nnode 'a' { file { '/home': } }\nnode default { }",
+        'hiera.yaml': 'version: 5\nhierarchy:\n  - name: t\n    path: "type/%{type}.yaml"\n',
+        'data/type/desktop.yaml': 'classes: [desktop]',
+        'modules/desktop/manifests/init.pp': "class desktop { file { '/home': } }",
+      },
+      ['a', 'b'],
+    );
+    expect(view.nodes).toMatchObject([
+      { errors: [], own: 1 },
+      { errors: [], own: 1 },
+    ]);
+    expect(view.things.find(({ kind }) => kind === 'fact')?.standIn?.text).not.toContain("'a' =>");
+  });
+
+  it('take the first option of a selector without default', () => {
+    const view = survey("notify { $::host_env ? { 'dev' => 'a', 'prod' => 'b' }: }");
+    expect(view.nodes).toMatchObject([{ errors: [], own: 1 }]);
+  });
+
+  it('declare resources of other modules that code requires', () => {
+    const view = survey("include docker\nfile { '/x': require => Package['kubectl'] }");
+    expect(view.nodes).toMatchObject([{ errors: [], own: 1 }]);
+  });
+
+  it('have no row for a class whose name lacks a value', () => {
+    expect(ids(survey("include \"role::${facts['a']['b']}\""))).toEqual(['fact a']);
+  });
+
+  it('find the system that a node needs', () => {
+    const site = `
+      case $facts['os']['distro']['codename'] {
+        'jammy': { notify { 'x': } }
+        default: { fail('Unsupported') }
+      }`;
+    const repository = readRepository(environmentOf({ 'manifests/site.pp': site }), new Set());
+    const survey = new Survey(repository, (files, name, _hosts, system = 'debian-12') =>
+      inputFor(files, name, collectFacts(SYSTEMS[system], name)),
+    );
+    for (const _ of survey.steps(['web'])) continue;
+    expect(missingView(survey).nodes).toMatchObject([
+      { node: 'web', errors: [], own: 1, system: { id: 'ubuntu-22.04', title: 'Ubuntu 22.04.5 LTS' } },
+    ]);
   });
 
   it('say why a node is empty', () => {

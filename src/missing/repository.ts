@@ -15,7 +15,7 @@ import {
   type Release,
 } from '../engine/index.ts';
 import type { ParameterTypes } from './stand-ins/expected-type.ts';
-import { factReadBy } from './facts.ts';
+import { extensionReadBy, factReadBy, hierarchyFacts, type HierarchyFact } from './facts.ts';
 import { knownNames, type Known } from './known-names.ts';
 import { readLayout, type Layout } from './layout.ts';
 import type { ModuleRequest } from './module-request.ts';
@@ -25,6 +25,11 @@ import { isStandIn, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { ResolveAlias } from './stand-ins/stand-in-values.ts';
 
 export interface PlacedReference extends Reference {
+  readonly program: Program;
+}
+
+export interface FactRead {
+  readonly node: Expression;
   readonly program: Program;
 }
 
@@ -39,8 +44,12 @@ export interface Repository {
   /** Returns the names of one kind that code refers to, in file order. */
   names(kind: ReferenceKind): Iterable<string>;
   programOf(file: string): Program | undefined;
-  /** Names that code reads in top scope with `$::NAME` or `$facts['NAME']`. */
-  readonly topVariables: ReadonlySet<string>;
+  /** The places at which code reads `$::NAME` or `$facts['NAME']`, by name. */
+  readonly factReads: ReadonlyMap<string, readonly FactRead[]>;
+  /** The places at which code reads `$trusted['extensions']['NAME']`, by name. */
+  readonly extensionReads: ReadonlyMap<string, readonly FactRead[]>;
+  readonly hierarchyFacts: readonly HierarchyFact[];
+  readonly classNames: readonly string[];
   /** Names of variables that manifests assign in top scope. They cannot be facts. */
   readonly topAssigned: ReadonlySet<string>;
   readonly dataKeys: ReadonlySet<string>;
@@ -92,13 +101,6 @@ export function readRepository(
   }
   const definitions = collectDefinitions(programs);
   const byFile = new Map(programs.map((program) => [program.source.file, program]));
-  const topVariables = new Set<string>();
-  for (const program of programs) {
-    walk(program.body, (node) => {
-      const fact = factReadBy(node);
-      if (fact?.isCertain === true) topVariables.add(fact.name);
-    });
-  }
   return {
     files,
     layout,
@@ -109,7 +111,10 @@ export function readRepository(
     references: (kind, name) => references.get(kind)?.get(name) ?? [],
     names: (kind) => references.get(kind)?.keys() ?? [],
     programOf: (file) => byFile.get(file),
-    topVariables,
+    factReads: collectReads(programs, certainFact),
+    extensionReads: collectReads(programs, extensionReadBy),
+    hierarchyFacts: hierarchyFacts(files),
+    classNames: [...definitions.classes.keys()],
     topAssigned: assignedAtTop(programs.filter(({ source }) => layout.moduleOf(source.file) === undefined)),
     dataKeys: new Set(dataKeys(files).map(({ key }) => key)),
     resolveAlias: (name) => definitions.aliases.get(name),
@@ -123,6 +128,30 @@ export function readRepository(
     },
     classNamed: (name) => definitions.classes.get(name),
   };
+}
+
+/** Collects the places at which code reads facts, or extensions of certificates. */
+function collectReads(
+  programs: readonly Program[],
+  nameReadBy: (node: Expression) => string | undefined,
+): ReadonlyMap<string, readonly FactRead[]> {
+  const found = new Map<string, FactRead[]>();
+  for (const program of programs) {
+    walk(program.body, (node) => {
+      if (node.kind !== 'Variable' && node.kind !== 'Access') return;
+      const name = nameReadBy(node);
+      if (name === undefined) return;
+      const reads = found.get(name);
+      if (reads === undefined) found.set(name, [{ node, program }]);
+      else reads.push({ node, program });
+    });
+  }
+  return found;
+}
+
+function certainFact(node: Expression): string | undefined {
+  const fact = factReadBy(node);
+  return fact?.isCertain === true ? fact.name : undefined;
 }
 
 function assignedAtTop(manifests: readonly Program[]): ReadonlySet<string> {

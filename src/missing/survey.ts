@@ -16,11 +16,13 @@ import {
   type Value,
 } from '../engine/index.ts';
 import type { SurveyProgress } from '../protocol/missing.ts';
-import { hierarchyFacts, type HierarchyFact } from './facts.ts';
+import type { HierarchyFact } from './facts.ts';
 import { computeAddresses } from './stand-ins/host-addresses.ts';
 import { findNeeds, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { missedByReading } from './missed-by-reading.ts';
+import { NodeSystems, NodeTrials } from './node-trials.ts';
+import type { SystemName } from './systems.ts';
 import { Remedies } from './remedies.ts';
 import { TEXT } from './stand-ins/stand-in-values.ts';
 import { StandIns } from './stand-ins/stand-ins.ts';
@@ -34,6 +36,8 @@ export interface NodeOutcome {
   /** Number of resources that the repository's own code declares, without those of stand-ins. */
   readonly own: number;
   readonly hasClasses: boolean;
+  /** The system on which the node compiles with fewer errors; absent if it is the node's own system. */
+  readonly system?: SystemName;
 }
 
 const OF_THE_COMPILER: readonly string[] = [
@@ -53,8 +57,18 @@ const MAX_PASSES = 40;
 /** Maximum number of repeated passes over nodes whose stand-ins were changed by later nodes. */
 const FURTHER_PASSES = 2;
 
-/** Creates a node's compiler input for some files; `hostAddresses` resolves host names that no hosts table contains. */
-export type InputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses) => CompileInput;
+/**
+ * Creates a node's compiler input for some files. `hostAddresses` resolves host names that no hosts table contains.
+ * `system` replaces the system of the node in its facts.
+ */
+export type InputFor = (
+  files: EnvironmentFiles,
+  node: string,
+  hostAddresses?: HostAddresses,
+  system?: SystemName,
+) => CompileInput;
+
+type Result = Pick<NodeOutcome, 'errors' | 'own' | 'hasClasses'>;
 
 /**
  * Returns the needs for unresolved host names. Each has the error that mentions the host, or else the error `other`.
@@ -80,23 +94,28 @@ function digFact(facts: CompileInput['node']['facts'], name: string): Value | un
 export class Survey {
   readonly repository: Repository;
   readonly standIns: StandIns;
+  readonly systems = new NodeSystems();
+  readonly #remedies: Remedies;
   readonly #inputFor: InputFor;
   readonly #outcomes = new Map<string, NodeOutcome>();
 
   constructor(repository: Repository, inputFor: InputFor) {
     this.repository = repository;
     this.standIns = new StandIns(repository);
+    this.#remedies = new Remedies(repository, this.standIns);
     this.#inputFor = inputFor;
     // Statically found needs get stand-ins without a compilation, also for code that no node reaches.
     for (const { kind, name } of missedByReading(repository)) {
-      if (kind !== 'source' && kind !== 'fact' && kind !== 'private key')
+      if (kind !== 'source' && kind !== 'fact' && kind !== 'trusted data' && kind !== 'private key')
         this.standIns.add({ kind: kind === 'data type' ? 'type' : kind, name });
     }
   }
 
   /** Facts in hierarchy paths that at least one node lacks. */
   absentHierarchyFacts(facts: readonly HierarchyFact[]): readonly HierarchyFact[] {
-    return facts.filter(({ name }) => this.#facts.some((known) => !known.has(name)));
+    return facts.filter(({ name, isExtension }) =>
+      this.#facts.some((known) => !known.has(isExtension ? 'trusted' : name)),
+    );
   }
 
   readonly #facts: ReadonlySet<string>[] = [];
@@ -131,43 +150,63 @@ export class Survey {
    */
   *#passes(node: string): Generator<undefined, void, void> {
     const needs = new Map(this.#outcomes.get(node)?.needs.map((each) => [JSON.stringify(each.need), each]));
-    let errors: readonly Diagnostic[] = [];
-    let content: Pick<NodeOutcome, 'own' | 'hasClasses'> = { own: 0, hasClasses: false };
-    const own = new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]);
+    let result: Result = { errors: [], own: 0, hasClasses: false };
+    const { facts } = this.#inputFor(this.files, node).node;
+    const own = new Set([...Object.keys(facts), ...OF_THE_COMPILER.filter((name) => name !== 'trusted')]);
     this.#facts.push(own);
-    for (const { name } of hierarchyFacts(this.repository.files)) if (!own.has(name)) this.standIns.addLegacyFact(name);
+    const { repository, standIns, systems } = this;
+    for (const { name, isExtension } of repository.hierarchyFacts)
+      if (!isExtension && !own.has(name)) standIns.addLegacyFact(name);
+    const trials = new NodeTrials<Result>(node, own, { repository, standIns, systems });
     /** The error of a missing host. After it, every host gets an address, so that one compilation reveals all hosts. */
     let failedForHosts: Diagnostic | undefined;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const input = this.#inputOf(node, failedForHosts === undefined ? undefined : computeAddresses);
-      this.#seen.set(node, this.standIns.changes);
+      this.#seen.set(node, standIns.changes);
       const compiled = compilePastErrors(input);
-      ({ errors } = compiled);
-      content = this.#contentOf(compiled);
-      let isNew = false;
-      for (const diagnostic of errors) {
-        const { file } = diagnostic.origin ?? diagnostic;
-        for (const need of findNeeds(diagnostic)) {
-          needs.set(JSON.stringify(need), { need, diagnostic });
-          isNew = this.standIns.add(need, { file, classes: compiled.classes }) || isNew;
-          // Remedies look for facts in code. An interpolation in data names its fact only here.
-          if (need.kind === 'fact' && !file.endsWith('.pp')) isNew = this.#addFact(need.name) || isNew;
-        }
-      }
+      const { errors } = compiled;
+      result = { errors, ...this.#contentOf(compiled) };
+      let isNew = this.#addNeeds(compiled, needs);
       // Code can often continue without a host, so a host is reported as missing only if nothing else is missing.
       if (!isNew && compiled.unknownHosts.length > 0) failedForHosts ??= errors[0];
       if (failedForHosts !== undefined) {
         for (const found of findHosts(compiled, failedForHosts)) {
           needs.set(JSON.stringify(found.need), found);
-          isNew = this.standIns.add(found.need) || isNew;
+          isNew = standIns.add(found.need) || isNew;
         }
       }
-      const isOver = !isNew && !this.#remedy(errors, input) && !(content.own === 0 && this.#addHierarchyFacts(own));
+      const known = new Set(Object.keys(input.node.facts).filter((name) => name !== 'trusted' || own.has(name)));
+      if (!isNew && !this.#remedies.tryFor(errors, node, known)) {
+        const { best, isChanged } = trials.next(result);
+        result = best;
+        if (!isChanged && !this.#remedies.guessFor(best.errors)) break;
+      }
       this.#files = undefined;
-      if (isOver) break;
       yield;
     }
-    this.#outcomes.set(node, { node, needs: [...needs.values()], errors, ...content });
+    this.#files = undefined;
+    const system = systems.of(node);
+    this.#outcomes.set(node, {
+      node,
+      needs: [...needs.values()],
+      ...(system === undefined ? {} : { system }),
+      ...result,
+    });
+  }
+
+  /** Adds stand-ins for the needs of a compilation. Returns false if there are no new stand-ins. */
+  #addNeeds({ errors, classes }: CompiledPastErrors, needs: Map<string, NodeOutcome['needs'][number]>): boolean {
+    let isNew = false;
+    for (const diagnostic of errors) {
+      const { file } = diagnostic.origin ?? diagnostic;
+      for (const need of findNeeds(diagnostic)) {
+        needs.set(JSON.stringify(need), { need, diagnostic });
+        isNew = this.standIns.add(need, { file, classes }) || isNew;
+        // Remedies look for facts in code. An interpolation in data names its fact only here.
+        if (need.kind === 'fact' && !file.endsWith('.pp')) isNew = this.#addFact(need.name) || isNew;
+      }
+    }
+    return isNew;
   }
 
   /**
@@ -191,8 +230,12 @@ export class Survey {
 
   /** Adds the facts of stand-ins to the node. Without this, only Ruby would find them, which most nodes do not need. */
   #inputOf(node: string, hostAddresses?: HostAddresses): CompileInput {
-    const input = this.#inputFor(this.files, node, hostAddresses);
-    const facts = { ...valuesFromJson(this.standIns.facts), ...this.#legacyFactsOf(input), ...input.node.facts };
+    const input = this.#inputFor(this.files, node, hostAddresses, this.systems.of(node));
+    const facts = {
+      ...valuesFromJson(this.standIns.factsOf(node)),
+      ...this.#legacyFactsOf(input),
+      ...input.node.facts,
+    };
     const { types } = input;
     return {
       ...input,
@@ -216,28 +259,9 @@ export class Survey {
     };
   }
 
-  /** Tries other values for stand-ins that failing code reads. Returns false if none is left. */
-  #remedy(errors: readonly Diagnostic[], { node }: CompileInput): boolean {
-    this.#remedies ??= new Remedies(this.repository, this.standIns);
-    return this.#remedies.tryFor(errors, new Set(Object.keys(node.facts)));
-  }
-
   #addFact(name: string): boolean {
     return structuredPath(name) === undefined ? this.standIns.addFact(name, TEXT) : this.standIns.addLegacyFact(name);
   }
-
-  /** Gives values to the facts in the hierarchy, so that an empty node finds some of the repository's data. */
-  #addHierarchyFacts(facts: ReadonlySet<string>): boolean {
-    let isNew = false;
-    for (const { name, values } of hierarchyFacts(this.repository.files)) {
-      const [value] = values;
-      if (value === undefined || facts.has(name) || this.repository.topAssigned.has(name)) continue;
-      if (structuredPath(name) === undefined) isNew = this.standIns.addFact(name, value) || isNew;
-    }
-    return isNew;
-  }
-
-  #remedies: Remedies | undefined;
 
   get files(): EnvironmentFiles {
     this.#files ??= this.#withStandIns();

@@ -1,5 +1,6 @@
 /** Definitions and data that a project lacks, and stand-ins that let its nodes compile. */
 import type { Place } from './analysis.ts';
+import type { JsonObject } from './project/project.ts';
 import type { StandInEntry } from './project/stand-ins.ts';
 
 export const missingKinds = [
@@ -15,7 +16,9 @@ export const missingKinds = [
   'data key',
   'private key',
   'fact',
+  'trusted data',
   'host',
+  'answer',
 ] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
@@ -58,8 +61,18 @@ export interface NodeOutcomeView {
   readonly errors: readonly { readonly message: string; readonly place?: Place }[];
   /** Number of resources that the repository's own code declares for the node. */
   readonly own: number;
+  /** A system on which the node compiles with fewer errors than on its own system. */
+  readonly system?: NodeSystemView;
   /** Reason why the node compiles without resources of its own: all its classes are stand-ins, or it has no classes. */
   readonly whyEmpty?: 'stand-ins' | 'no classes';
+}
+
+export interface NodeSystemView {
+  /** The name for `--machine`. */
+  readonly id: string;
+  readonly title: string;
+  /** The facts of a system that is not a platform of the page. */
+  readonly facts?: JsonObject;
 }
 
 export interface MissingView {

@@ -4,9 +4,9 @@
  */
 import {
   selectBuiltinTypes,
+  serverFactsOfNodes,
   emptyStore,
   collectFacts,
-  platforms,
   getRelease,
   valuesFromJson,
   type CompileInput,
@@ -16,7 +16,7 @@ import {
 import { namedNodes } from '../nodes/index.ts';
 import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
 import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project/project.ts';
-import { missingView, readRepository, Survey } from '../missing/index.ts';
+import { missingView, readRepository, Survey, SYSTEMS, type SystemName } from '../missing/index.ts';
 import { toEnvironmentFiles, sharedInput, type CompileTools } from './project/compile-project.ts';
 import { decryptByKeys } from './project/eyaml-keys.ts';
 
@@ -44,14 +44,20 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   const repository = readRepository(files, new Set(selectBuiltinTypes(release).names), release);
   const { programs } = repository;
   const machines = ruby?.createMachines();
-  const inputFor = (own: EnvironmentFiles, certname: string, hostAddresses?: HostAddresses): CompileInput => {
+  const inputFor = (
+    own: EnvironmentFiles,
+    certname: string,
+    hostAddresses?: HostAddresses,
+    system?: SystemName,
+  ): CompileInput => {
     const { platform, facts, legacyFacts = false } = descriptions.get(certname) ?? project.node;
     return {
       ...sharedInput(project, { programs, ruby, machines, hostAddresses, files: withTexts(own) }),
       exports: emptyStore,
       node: {
         name: certname,
-        facts: valuesFromJson(collectFacts(platforms[platform], certname, facts, release, { legacyFacts })),
+        facts: valuesFromJson(collectFacts(SYSTEMS[system ?? platform], certname, facts, release, { legacyFacts })),
+        serverFacts: serverFactsOfNodes(release),
       },
     };
   };

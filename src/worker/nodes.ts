@@ -8,6 +8,7 @@ import {
   loadPlatform,
   needsRuby,
   getRelease,
+  serverFactsOfNodes,
   type CompileInput,
   type EnvironmentFiles,
   type RubyMachines,
@@ -16,7 +17,13 @@ import {
 import { compareNode, compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
 import type { NodeRequest, NodesApi, NodesVersion } from '../protocol/nodes/nodes.ts';
 import { keptVersions } from '../protocol/nodes/kept-versions.ts';
-import { withRelease, type PlatformId, type Project, type ProjectFiles } from '../protocol/project/project.ts';
+import {
+  releaseOfProject,
+  withRelease,
+  type PlatformId,
+  type Project,
+  type ProjectFiles,
+} from '../protocol/project/project.ts';
 import { keysAreThere } from './project/eyaml-keys.ts';
 import { toEnvironmentFiles, nodeInput, sharedInput } from './project/compile-project.ts';
 import type { RubyLoader } from './ruby/ruby-loader.ts';
@@ -63,7 +70,8 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
       machines ??= ruby?.createMachines();
       const shared = sharedInput(project, { programs, files: environment, ruby, machines, watchFile });
       const store = exports === undefined ? emptyStore : { resources: exports };
-      return { ...shared, node: nodeInput(project), exports: store };
+      const serverFacts = serverFactsOfNodes(getRelease(releaseOfProject(project)));
+      return { ...shared, node: { ...nodeInput(project), serverFacts }, exports: store };
     });
   }
 

@@ -6,6 +6,7 @@ import {
   emptyStore,
   getRelease,
   selectBuiltinTypes,
+  serverFactsOfNodes,
   type CompileInput,
   type EnvironmentFiles,
   type HostAddresses,
@@ -14,7 +15,14 @@ import {
 import type { Place } from '../../protocol/analysis.ts';
 import type { MissingModule, MissingThing, MissingView } from '../../protocol/missing.ts';
 import { hasStandIn, withStandIns } from '../../protocol/project/stand-ins.ts';
-import { missingView, readRepository, Survey, type NodeOutcome } from '../../missing/index.ts';
+import {
+  missingView,
+  readRepository,
+  Survey,
+  SYSTEMS,
+  type NodeOutcome,
+  type SystemName,
+} from '../../missing/index.ts';
 import { FactsByNode, loadMachines } from '../by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import { defaultNode, type Case } from '../case.ts';
@@ -45,21 +53,28 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
     read: (file: string) => folder.files[file],
   };
   const repository = readRepository(all, new Set(selectBuiltinTypes(getRelease(release)).names), getRelease(release));
-  const inputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses): CompileInput => {
+  const inputFor = (
+    files: EnvironmentFiles,
+    node: string,
+    hostAddresses?: HostAddresses,
+    system?: SystemName,
+  ): CompileInput => {
     const own = {
       ...folder.read,
       files: readTexts(files),
       options: { ...folder.read.options, node, facts: facts.find(node) },
     };
-    const machine = machineOf(node);
+    const given = machineOf(node);
+    const machine = system === undefined ? given : { ...given, system: SYSTEMS[system] };
     return {
       ...compileInput(own, machine, {
         ruby: folder.ruby,
         machines: folder.machines,
         hostAddresses,
         release,
-        target: targetOf(machine),
+        target: targetOf(given),
         withModuleFacts: true,
+        serverFacts: serverFactsOfNodes(getRelease(release)),
       }),
       programs: repository.programs,
       exports: emptyStore,
@@ -183,10 +198,23 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
     '',
     `${modules.length} modules and ${things.length} definitions, files, data keys and facts are missing.`,
     `With stand-ins ${nodes.length - failing.length} of ${nodes.length} nodes compile, ${nodes.filter(({ own, errors }) => own > 0 && errors.length === 0).length} of them with resources of their own.`,
+    ...systemLines(nodes),
     ...emptyLines(nodes),
     ...groupErrors(failing.flatMap(({ node, errors }) => errors.map((error) => ({ name: node, ...error })))),
     ...written.map((file) => `Wrote ${file}`),
   ].join('\n');
+}
+
+/** Lists the systems that nodes need, as options for the next call. */
+function systemLines(nodes: MissingView['nodes']): readonly string[] {
+  const ofSystem = new Map<string, string[]>();
+  for (const { node, system, errors } of nodes)
+    if (system !== undefined && errors.length === 0)
+      ofSystem.set(system.id, [...(ofSystem.get(system.id) ?? []), node]);
+  return [...ofSystem].map(([id, names]) => {
+    const options = names.map((name) => `--machine '${name}=${id}'`).join(' ');
+    return `  ${countText(names.length, 'node')} on ${id}, which the code asks for: ${options}`;
+  });
 }
 
 /** Says why nodes compile to empty catalogs. */

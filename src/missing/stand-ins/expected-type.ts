@@ -177,6 +177,8 @@ function byFunction(
   // Both functions only remove white space, so the argument can be the value that is needed as the result.
   if (name === 'chomp' || name === 'strip') return neededAt(call, context, seen) ?? TEXT;
   if (name === 'pick') return neededAt(call, context, seen);
+  if (name === 'assert_type' && at === 1 && call.arguments[0] !== undefined)
+    return valueOfType(call.arguments[0], context.resolve);
   if (name === 'str2bool') return 'true';
   if (name === 'parsejson' || name === 'parseyaml') return '{}';
   if (OF_STRUCTURES.has(name)) return {};
@@ -250,14 +252,20 @@ function byTemplates(
     for (const argument of node.arguments) {
       const template = nameWithModule(argument, moduleName);
       const text = template === undefined ? undefined : templateOf(template);
-      const use = new RegExp(
-        `@${name}\\b(?:\\.(?:sort|to_a|reject|select|compact))*\\.(?:each|map|collect|join|each_with_index|sort_by|keys|values|each_pair|empty(?=\\?))\\b([^\\n]*)`,
-      ).exec(text ?? '');
-      if (use !== null) found ??= /\.(?:keys|values|each_pair)\b|\|\s*\(?\w+\s*,/.test(use[0]) ? {} : [];
-      else if (new RegExp(`@${name}\\[['":]`).test(text ?? '')) found ??= {};
+      found ??= valueInTemplate(name, text ?? '');
     }
   });
   return found;
+}
+
+/** Infers the value of a variable from its use in an ERB template. Undefined if the template shows no type. */
+export function valueInTemplate(name: string, text: string): StandInValue | undefined {
+  if (new RegExp(`(?:JSON\\.parse|YAML\\.(?:safe_)?load)\\(@${name}\\b`).test(text)) return '{}';
+  const use = new RegExp(
+    `@${name}\\b(?:\\.(?:sort|to_a|reject|select|compact))*\\.(?:each|map|collect|join|each_with_index|sort_by|keys|values|each_pair|empty(?=\\?))\\b([^\\n]*)`,
+  ).exec(text);
+  if (use !== null) return /\.(?:keys|values|each_pair)\b|\|\s*\(?\w+\s*,/.test(use[0]) ? {} : [];
+  return new RegExp(`@${name}\\[['":]`).test(text) ? {} : undefined;
 }
 
 /** Resolves a string that contains only literals and known variables: `"${module_name}/web.erb"`. */

@@ -1,10 +1,15 @@
 /** Values for stand-ins, inferred from the code that uses them. */
-import type { Expression, Program } from '../../engine/index.ts';
+import { walk, type Expression, type Program } from '../../engine/index.ts';
 import { mapParents, valueNeededAt, type ExpectationContext } from './expected-type.ts';
 import type { PlacedReference, Repository } from '../repository.ts';
+import { readString } from '../references.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
 const MOST_PLACES = 200;
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined;
+}
 
 export class NeededValues {
   readonly #repository: Repository;
@@ -18,12 +23,73 @@ export class NeededValues {
     return valueNeededAt(node, this.#contextOf(program));
   }
 
+  /**
+   * Returns the values that a fact or an extension may have: words that complete the name of a class, first those with
+   * data, then the other values in the data.
+   */
+  valuesFor(name: string, isExtension: boolean): readonly string[] {
+    const { factReads, extensionReads, hierarchyFacts } = this.#repository;
+    const reads = (isExtension ? extensionReads : factReads).get(name) ?? [];
+    const names = new Set(reads.flatMap(({ node, program }) => this.namesCompletedBy(node, program)));
+    const ofData = hierarchyFacts.find((fact) => fact.name === name && fact.isExtension === isExtension)?.values ?? [];
+    return [...new Set([...ofData.filter((value) => names.has(value)), ...names, ...ofData])];
+  }
+
+  /** Returns the value that a fact needs at one of the places that read it, or undefined. */
+  ofFact(name: string): StandInValue | undefined {
+    const reads = (this.#repository.factReads.get(name) ?? []).slice(0, MOST_PLACES);
+    const options = reads.flatMap(({ node, program }) => this.optionsOf(node, program));
+    if (options[0] !== undefined) return options[0];
+    return this.#ofPlaces(reads) ?? reads.map(({ node, program }) => this.comparedWith(node, program)).find(isText);
+  }
+
+  /** Returns the strings that a selector or `case` without default selects by (`$fact ? { 'dev' => …, 'prod' => … }`). */
+  optionsOf(node: Expression, program: Program): readonly string[] {
+    const parent = this.#contextOf(program).parents.get(node);
+    if (parent?.kind !== 'Selector' || parent.left !== node) return [];
+    const options = parent.selectors.map(({ matching }) => matching);
+    return options.some(({ kind }) => kind === 'LiteralDefault')
+      ? []
+      : options.flatMap((each) => readString(each) ?? []);
+  }
+
   /** Returns the literal that a value is compared with (`$fact == 'nvidia'`), or undefined. */
   comparedWith(node: Expression, program: Program): string | undefined {
     const parent = this.#contextOf(program).parents.get(node);
+    if (parent?.kind === 'In' && parent.left === node)
+      return parent.right.kind === 'LiteralList' ? parent.right.values.map(readString).find(isText) : undefined;
     if (parent?.kind !== 'Comparison' || parent.operator !== '==') return undefined;
     const other = parent.left === node ? parent.right : parent.left;
     return other.kind === 'LiteralString' && other.value !== '' ? other.value : undefined;
+  }
+
+  /**
+   * Returns the words that complete the name of a class of the repository (`include "role::${node}"`). Follows the
+   * variable that the value is assigned to.
+   */
+  namesCompletedBy(node: Expression, program: Program, steps = 3): readonly string[] {
+    if (steps === 0) return [];
+    const { parents } = this.#contextOf(program);
+    const parent = parents.get(node);
+    if (parent?.kind === 'Assignment' && parent.left.kind === 'Variable') {
+      const { name } = parent.left;
+      const uses: Expression[] = [];
+      walk(program.body, (each) => {
+        if (each.kind === 'Variable' && each.name === name && each !== parent.left) uses.push(each);
+      });
+      return uses.map((use) => this.namesCompletedBy(use, program, steps - 1)).find(({ length }) => length > 0) ?? [];
+    }
+    const text = parent?.kind === 'TextExpression' ? parents.get(parent) : undefined;
+    if (parent?.kind !== 'TextExpression' || text?.kind !== 'ConcatenatedString') return [];
+    const at = text.segments.indexOf(parent);
+    const before = text.segments.slice(0, at).map(readString);
+    const after = text.segments.slice(at + 1).map(readString);
+    if (before.includes(undefined) || after.includes(undefined)) return [];
+    const [start, end] = [before.join('').replace(/^::/, ''), after.join('')];
+    if (!start.includes('::')) return [];
+    return this.#repository.classNames
+      .filter((name) => name.startsWith(start) && name.endsWith(end) && name.length > start.length + end.length)
+      .map((name) => name.slice(start.length, name.length - end.length));
   }
 
   ofVariable(name: string): StandInValue {
@@ -106,7 +172,7 @@ export class NeededValues {
    * Returns the first value that is more specific than a string, among the values that the contexts of calls or lookups
    * need.
    */
-  #ofPlaces(places: readonly PlacedReference[]): StandInValue | undefined {
+  #ofPlaces(places: readonly Pick<PlacedReference, 'node' | 'program'>[]): StandInValue | undefined {
     let found: StandInValue | undefined;
     for (const { node, program } of places.slice(0, MOST_PLACES)) {
       if (node === undefined) continue;

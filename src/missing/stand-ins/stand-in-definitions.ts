@@ -199,14 +199,22 @@ export class StandInDefinitions {
     };
     const ofClasses = classes.flatMap((name) => {
       const parts = type === 'class' && name === title ? undefined : this.#classes.get(name);
-      return parts === undefined ? [] : [{ parts, score: score('class', name) }];
+      return parts === undefined ? [] : [{ name, parts, score: score('class', name) }];
     });
+    // Any third-party class of the node may declare the resource, first one whose name the file's module contains.
+    const askingModule = bare(this.#repository.layout.moduleOf(file) ?? '');
+    const ofOthers = ofClasses.filter((each) => each.score <= 1 && type !== 'class');
+    ofOthers.sort((one, other) => nearness(askingModule, other.name) - nearness(askingModule, one.name));
     const ofDefines = Array.from(this.#defines, ([name, parts]) => ({ parts, score: score('resource type', name) }));
-    return [...ofClasses, ...ofDefines]
-      .filter((each) => each.score > 1)
-      .sort((one, other) => other.score - one.score)
-      .map(({ parts }) => parts);
+    const likely = [...ofClasses, ...ofDefines].filter((each) => each.score > 1);
+    likely.sort((one, other) => other.score - one.score);
+    return [...likely, ...ofOthers].map(({ parts }) => parts);
   }
+}
+
+/** 1 if the name of a module contains the name of a class's module, else 0. */
+function nearness(module: string, className: string): number {
+  return module.includes(bare(className.split('::', 1)[0] ?? '')) ? 1 : 0;
 }
 
 /** Removes all characters except letters and digits, and converts to lower case. */

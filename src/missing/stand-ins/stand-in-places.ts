@@ -26,11 +26,17 @@ export class StandInPlaces {
         return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
       case 'native type':
         return isName(name) ? this.#free(`${this.#root(name)}/lib/puppet/type/${name}.rb`) : undefined;
+      case 'trusted data':
+        return `${this.#root('stand_ins')}/lib/facter/trusted.rb`;
+      case 'fact of nodes':
       case 'legacy fact':
         return `${this.#root('stand_ins')}/lib/facter/${name}.rb`;
       case 'host':
         // Ruby's resolver reads this file instead of querying a name server (`engine/ruby/lib/resolv.rb`).
         return `${this.#root('stand_ins')}/files/hosts.yaml`;
+      case 'answer':
+        // Read if a function in Ruby fails because it needs something of a real server (`ruby/compiling/answers.ts`).
+        return `${this.#root('stand_ins')}/files/answers.yaml`;
       case 'template':
       case 'file':
         return this.#inModule(`${kind}s`, name);

@@ -1,7 +1,9 @@
 /** Collects the stand-ins that a repository needs, one need at a time, and creates their files. */
 import { structuredPath, type CompileInput } from '../../engine/index.ts';
 import { NeededValues } from './needed-values.ts';
-import type { DataPlace } from '../data-behind.ts';
+import { DataValues } from './data-values.ts';
+import { Guesses } from './guesses.ts';
+import { NodeFacts, type FactsOfNode } from './node-facts.ts';
 import { computeAddresses } from './host-addresses.ts';
 import type { Need } from '../needs.ts';
 import type { Repository } from '../repository.ts';
@@ -10,7 +12,7 @@ import { formatMark, withStandIns, type StandInEntry } from '../../protocol/proj
 import { dataLine } from './stand-in-data.ts';
 import { StandInDefinitions, type NeedContext } from './stand-in-definitions.ts';
 import { StandInPlaces } from './stand-in-places.ts';
-import { isHash, TEXT, withMember, type StandInValue } from './stand-in-values.ts';
+import { TEXT, type StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
   | 'manifest'
@@ -24,20 +26,17 @@ export type StandInKind =
   | 'file read by Ruby'
   | 'data key'
   | 'fact'
+  | 'fact of nodes'
+  | 'trusted data'
   | 'legacy fact'
-  | 'host';
+  | 'host'
+  | 'answer';
 
 interface StandIn {
   readonly kind: StandInKind;
   readonly name: string;
   readonly path: string;
 }
-
-/** Values to try, after a string, when the type is unknown. */
-const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-in', null];
-
-const LOOKUP_OPTIONS = 'lookup_options';
-const LONG_TEXT = TEXT.padEnd(32, '-');
 
 export class StandIns {
   readonly #repository: Repository;
@@ -50,14 +49,17 @@ export class StandIns {
   readonly #templates = new Set<string>();
   readonly #files = new Set<string>();
   readonly #filesOfRuby = new Set<string>();
-  readonly #data = new Map<string, StandInValue>();
+  readonly data: DataValues;
+  readonly nodeFacts = new NodeFacts();
   readonly #facts = new Map<string, StandInValue>();
   readonly #hosts = new Set<string>();
+  readonly #answers = new Map<string, StandInValue>();
 
   constructor(repository: Repository) {
     this.#repository = repository;
     this.#places = new StandInPlaces(repository);
     this.values = new NeededValues(repository);
+    this.data = new DataValues(repository, this.values, this.#places.data !== undefined, () => (this.#changes += 1));
     this.#definitions = new StandInDefinitions(repository, this.#places, this.values);
   }
 
@@ -86,8 +88,10 @@ export class StandIns {
         return this.#addTo(this.#filesOfRuby, need.name, 'file read by Ruby');
       case 'host':
         return this.#addTo(this.#hosts, need.name, 'host');
+      case 'answer':
+        return this.#addAnswer(need.name);
       case 'data key':
-        return this.#addData(need.name, context.file);
+        return this.data.add(need.name, context.file);
       case 'parameter':
         return this.#definitions.addParameter(need);
       case 'resource':
@@ -120,10 +124,16 @@ export class StandIns {
       ...of('template', this.#templates),
       ...of('file', this.#files),
       ...of('file read by Ruby', this.#filesOfRuby),
-      ...of('data key', this.#data.keys()),
-      ...of('fact', this.#facts.keys()),
+      ...of('data key', this.data.keys()),
+      ...of(
+        'fact',
+        [...this.#facts.keys()].filter((name) => !this.nodeFacts.names.includes(name)),
+      ),
+      ...of('fact of nodes', this.nodeFacts.names),
+      ...of('trusted data', this.nodeFacts.extensions),
       ...of('legacy fact', this.#legacyFacts),
       ...of('host', this.#hosts),
+      ...of('answer', this.#answers.keys()),
     ];
   }
 
@@ -139,12 +149,18 @@ export class StandIns {
       return { path, head: formatMark(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
     if (kind === 'host')
       return { path, head: formatMark(path, 'names of hosts'), text: dataLine(name, computeAddresses(name)) };
+    if (kind === 'answer')
+      return {
+        path,
+        head: formatMark(path, 'answers of a server'),
+        text: dataLine(name, this.#answers.get(name) ?? null),
+      };
     if (kind !== 'data key') return { path, text: formatMark(path, `${kind} ${name}`) + this.#text(kind, name) };
     const { data } = this.#places;
     return {
       path,
       head: formatMark(path, 'data'),
-      text: dataLine(name, this.#data.get(name) ?? null),
+      text: dataLine(name, this.data.get(name) ?? null),
       ...(data === undefined ? {} : { needs: { path: 'hiera.yaml', text: data.config } }),
     };
   }
@@ -159,6 +175,10 @@ export class StandIns {
         return this.#functionText(name, this.#functions.get(name) ?? null);
       case 'data type':
         return typeText(name);
+      case 'fact of nodes':
+        return this.nodeFacts.text(name, this.#facts.get(name) ?? null);
+      case 'trusted data':
+        return this.nodeFacts.text('trusted', null);
       case 'legacy fact':
         return legacyFactText(name, structuredPath(name) ?? []);
       default:
@@ -183,57 +203,9 @@ export class StandIns {
     return true;
   }
 
-  /** Keys whose absence was first noticed in the code of a file. */
-  keysAskedIn(file: string): readonly string[] {
-    return [...this.#askers].flatMap(([key, asker]) => (asker === file ? [key] : []));
-  }
-
-  readonly #askers = new Map<string, string>();
-
-  #addData(key: string, file: string): boolean {
-    if (this.#data.has(key) || this.#places.path('data key', key) === undefined) return false;
-    this.#askers.set(key, file);
-    this.#data.set(key, this.values.ofKey(key, file));
-    if (this.values.isSensitive(key)) this.#convertToSensitive(key);
-    return true;
-  }
-
-  /** Makes the data of a key Sensitive, and adds the data if there is none. Returns false if it is Sensitive already. */
-  giveSensitive(key: string, file: string): boolean {
-    const isNew = this.#convertToSensitive(key);
-    return (!this.#repository.dataKeys.has(key) && this.#addData(key, file)) || isNew;
-  }
-
-  /** Lets `lookup_options` convert the data of a key, because data cannot contain Sensitive values. */
-  #convertToSensitive(key: string): boolean {
-    const before = this.#data.get(LOOKUP_OPTIONS);
-    if (isHash(before) && Object.hasOwn(before, key)) return false;
-    this.#data.set(LOOKUP_OPTIONS, { ...(isHash(before) ? before : {}), [key]: { convert_to: 'Sensitive' } });
-    return true;
-  }
-
-  /**
-   * Gives a key a stand-in value. If lookups merge the key's hash with the repository's own data, sets only a member of
-   * that hash. Returns a function that reverts the change, or undefined if the key already had a value.
-   */
-  giveData({ key, members }: DataPlace, value: StandInValue): (() => void) | undefined {
-    const before = this.#data.get(key);
-    const after = this.#places.path('data key', key) === undefined ? undefined : withMember(before, members, value);
-    if (after === undefined) return undefined;
-    this.#changes += 1;
-    this.#data.set(key, after);
-    return () => {
-      this.#changes += 1;
-      if (before === undefined) this.#data.delete(key);
-      else this.#data.set(key, before);
-    };
-  }
-
-  /** Replaces the string of a key with a longer one. Returns false if the key has no stand-in string. */
-  giveLongText(key: string): boolean {
-    if (this.#data.get(key) !== TEXT) return false;
-    this.#changes += 1;
-    this.#data.set(key, LONG_TEXT);
+  #addAnswer(name: string): boolean {
+    if (this.#answers.has(name)) return false;
+    this.#answers.set(name, this.values.ofFunction(name) ?? TEXT);
     return true;
   }
 
@@ -261,9 +233,9 @@ export class StandIns {
     return this.#definitions.hasClass(name);
   }
 
-  /** The facts that stand-ins give to every node. */
-  get facts(): Readonly<Record<string, StandInValue>> {
-    return Object.fromEntries(this.#facts);
+  /** The facts that stand-ins give to a node. */
+  factsOf(node: string): FactsOfNode {
+    return { ...Object.fromEntries(this.#facts), ...this.nodeFacts.of(node) };
   }
 
   /** Adds a fact that no node has. Returns false if the fact already has a value. */
@@ -274,21 +246,17 @@ export class StandIns {
     return true;
   }
 
-  /** Switches a guessed key or function to its next value. Returns false if none is left. */
-  tryNext(kind: 'data key' | 'function', name: string): boolean {
-    const values = kind === 'data key' ? this.#data : this.#functions;
-    if (!values.has(name)) return false;
-    const id = `${kind} ${name}`;
-    const left = this.#guesses.get(id) ?? [...GUESSES, values.get(name) ?? null];
-    const [next, ...others] = left;
+  /** Switches a guessed function to its next value. Returns false if none is left. */
+  tryNext(name: string): boolean {
+    const values = this.#functions.has(name) ? this.#functions : this.#answers;
+    const next = values.has(name) ? this.#guesses.next(name, values.get(name)) : undefined;
     if (next === undefined) return false;
-    this.#guesses.set(id, others);
     this.#changes += 1;
     values.set(name, next);
     return true;
   }
 
-  readonly #guesses = new Map<string, readonly StandInValue[]>();
+  readonly #guesses = new Guesses();
 
   #isResourceType(name: string): boolean {
     return this.#repository.references('resource type', name).length > 0;

@@ -1,5 +1,11 @@
 import { Puzzle } from 'lucide-react';
-import type { MissingModule, MissingThing, ModuleRequestView, NodeOutcomeView } from '../../protocol/missing.ts';
+import type {
+  MissingModule,
+  MissingThing,
+  ModuleRequestView,
+  NodeOutcomeView,
+  NodeSystemView,
+} from '../../protocol/missing.ts';
 import { hasStandIn } from '../../protocol/project/stand-ins.ts';
 import { selectStandIns } from '../../store/select-stand-ins.ts';
 import { useAppStore } from '../../store/store.ts';
@@ -38,19 +44,37 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
     case 'node':
       return (
         <Details label={row.id} title={row.node.node} onClose={onClose}>
-          <CardSection title="Errors that remain with all stand-ins">
-            <ul className="missing-list">
-              {uniqueErrors(row.node).map(([key, { message, place }]) => (
-                <li key={key}>
-                  <p className="missing-text">{message}</p>
-                  {place === undefined ? null : <PlaceLink place={place} />}
-                </li>
-              ))}
-            </ul>
-          </CardSection>
+          {row.node.system === undefined ? null : <OtherSystem system={row.node.system} />}
+          {row.node.errors.length === 0 ? null : (
+            <CardSection title="Errors that remain with all stand-ins">
+              <ul className="missing-list">
+                {uniqueErrors(row.node).map(([key, { message, place }]) => (
+                  <li key={key}>
+                    <p className="missing-text">{message}</p>
+                    {place === undefined ? null : <PlaceLink place={place} />}
+                  </li>
+                ))}
+              </ul>
+            </CardSection>
+          )}
         </Details>
       );
   }
+}
+
+function OtherSystem({ system: { title, facts } }: { readonly system: NodeSystemView }) {
+  return (
+    <CardSection title={`Compiles on ${title}`}>
+      <p className="missing-text">
+        {facts === undefined
+          ? 'The code does not support the platform of this node. Choose this platform for the node.'
+          : 'The code does not support the platform of this node. Add the facts of this system to the node’s own facts.'}
+      </p>
+      {facts === undefined ? null : (
+        <CodeText code={JSON.stringify(facts, null, 2)} language="json" label={`Facts of ${title}`} />
+      )}
+    </CardSection>
+  );
 }
 
 function uniqueErrors({ errors }: NodeOutcomeView): readonly (readonly [string, NodeOutcomeView['errors'][number]])[] {
@@ -127,6 +151,22 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
         <CardSection title="Next">
           <p className="missing-text">
             No name server is available here. Add the name to /etc/hosts on the node’s machine, or use a stand-in.
+          </p>
+        </CardSection>
+      ) : null}
+      {kind === 'answer' ? (
+        <CardSection title="Next">
+          <p className="missing-text">
+            This function needs a command, a connection, a file, or a library of a real server. A stand-in is its
+            result.
+          </p>
+        </CardSection>
+      ) : null}
+      {kind === 'trusted data' ? (
+        <CardSection title="Next">
+          <p className="missing-text">
+            Add the extension to the node, in the field “Own facts (JSON)”:{' '}
+            <code>{`{"trusted": {"extensions": {"${thing.name}": "…"}}}`}</code>
           </p>
         </CardSection>
       ) : null}

@@ -1,4 +1,6 @@
 import {
+  BadgeCheck,
+  Unplug,
   Box,
   Braces,
   CircleX,
@@ -32,6 +34,8 @@ const icons = {
   'private key': KeyRound,
   fact: Info,
   host: Network,
+  answer: Unplug,
+  'trusted data': BadgeCheck,
 } as const satisfies Record<MissingKind, unknown>;
 
 export const kindTexts: Readonly<Record<MissingKind, string>> = {
@@ -48,6 +52,8 @@ export const kindTexts: Readonly<Record<MissingKind, string>> = {
   'private key': 'private key',
   fact: 'fact',
   host: 'host name',
+  answer: 'result of a function',
+  'trusted data': 'trusted data',
 };
 
 export function StandInMark({ text = 'stand-in' }: { readonly text?: string }) {
@@ -63,7 +69,8 @@ export function MissingRowView({ row }: { readonly row: MissingRow }) {
   if (row.kind === 'group') {
     const { group, stoodIn } = row;
     const count = group.things.length + group.nodes.length;
-    const Icon = group.id === 'nodes' ? CircleX : group.module === undefined ? Box : Package;
+    const Icon =
+      group.id === 'nodes' ? CircleX : group.id === 'systems' ? Server : group.module === undefined ? Box : Package;
     return (
       <>
         <Icon className={`missing-mark ${group.id === 'nodes' ? 'missing-mark-error' : ''}`} aria-hidden />
@@ -84,7 +91,7 @@ export function MissingRowView({ row }: { readonly row: MissingRow }) {
         <span className="missing-name">
           <ShownText text={middleTruncate(row.node.node, 40)} />
         </span>
-        <span className="missing-message">{first?.message.split('\n', 1)[0]}</span>
+        <span className="missing-message">{first?.message.split('\n', 1)[0] ?? row.node.system?.title}</span>
       </>
     );
   }

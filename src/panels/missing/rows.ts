@@ -33,7 +33,7 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
   const ofModule = new Map<string, MissingThing[]>();
   const [data, facts, others]: readonly [MissingThing[], MissingThing[], MissingThing[]] = [[], [], []];
   for (const thing of things) {
-    if (thing.kind === 'fact') facts.push(thing);
+    if (thing.kind === 'fact' || thing.kind === 'trusted data') facts.push(thing);
     else if (thing.kind === 'data key' || thing.kind === 'private key') data.push(thing);
     else if (thing.module === undefined) others.push(thing);
     else ofModule.set(thing.module, [...(ofModule.get(thing.module) ?? []), thing]);
@@ -41,6 +41,7 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
   const group = (id: string, title: string, own: readonly MissingThing[]): readonly MissingGroup[] =>
     own.length === 0 ? [] : [{ id, title, things: own, nodes: [] }];
   const failing = nodes.filter(({ errors }) => errors.length > 0);
+  const elsewhere = nodes.filter(({ errors, system }) => errors.length === 0 && system !== undefined);
   return [
     ...modules.map((module): MissingGroup => ({
       id: `module ${module.name}`,
@@ -54,10 +55,13 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
     ),
     ...group('others', 'Without a module', others),
     ...group('data', 'Data', data),
-    ...group('facts', 'Facts', facts),
+    ...group('facts', 'Facts and trusted data', facts),
     ...(failing.length === 0
       ? []
       : [{ id: 'nodes', title: 'Nodes that fail for other reasons', things: [], nodes: failing }]),
+    ...(elsewhere.length === 0
+      ? []
+      : [{ id: 'systems', title: 'Nodes that compile on another system', things: [], nodes: elsewhere }]),
   ];
 }
 
@@ -98,7 +102,7 @@ export function missingRows(
         id: `${id} ${node.node}`,
         level: 2,
         isExpanded: undefined,
-        text: `${node.node}, ${node.errors[0]?.message ?? ''}`,
+        text: `${node.node}, ${node.errors[0]?.message ?? node.system?.title ?? ''}`,
         node,
       })),
     ];

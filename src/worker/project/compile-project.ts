@@ -8,6 +8,7 @@ import {
   emptyStore,
   collectFacts,
   serverFactsOfApply,
+  serverFactsOfNodes,
   furtherErrors,
   platforms,
   getRelease,
@@ -66,7 +67,8 @@ export function nodeInput(
     facts: valuesFromJson(
       collectFacts(platforms[platform], certname, facts, release, { legacyFacts: legacyFacts ?? false }),
     ),
-    serverFacts: serverFactsOfApply,
+    // A project with several nodes is compiled as on a server.
+    serverFacts: (project.others ?? []).length === 0 ? serverFactsOfApply : serverFactsOfNodes(release),
   };
 }
 

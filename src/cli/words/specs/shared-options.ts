@@ -63,7 +63,7 @@ export const nodeOptions: Options = {
     value: 'NAME',
     isRepeatable: true,
     about:
-      "the system of the nodes: debian-12 (default), debian-13, ubuntu-24.04, rhel-9 or almalinux-9; 'PATTERN=NAME' for some nodes",
+      "the system of the nodes: debian-12 (default), debian-13, ubuntu-24.04, rhel-9, almalinux-9, or the facts of ubuntu-22.04, ubuntu-20.04, ubuntu-18.04, debian-11, debian-10, rhel-8, almalinux-8, centos-7; 'PATTERN=NAME' for some nodes",
   },
   ...releaseOption,
 };

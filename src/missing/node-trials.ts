@@ -1,0 +1,138 @@
+/**
+ * Changes that may let one node compile, each tried alone: values of the facts in its hierarchy, and other systems. A
+ * change that does not help is taken back.
+ */
+import { structuredPath, type Diagnostic } from '../engine/index.ts';
+import type { Repository } from './repository.ts';
+import { rankForNode } from './stand-ins/node-facts.ts';
+import type { StandIns } from './stand-ins/stand-ins.ts';
+import { likelySystems, type SystemName } from './systems.ts';
+
+/** The likeliest value of each fact is tried first, then the next ones. */
+const RANKS = [0, 1, 2, 3];
+
+/** Result of a node's compilation, as far as trials compare it. */
+export interface TrialResult {
+  readonly errors: readonly Diagnostic[];
+  readonly own: number;
+}
+
+interface Trial {
+  apply(): boolean;
+  takeBack(): void;
+}
+
+/** Fewer errors are better, then resources where there were none. */
+function isBetter(after: TrialResult, before: TrialResult): boolean {
+  if (after.errors.length !== before.errors.length) return after.errors.length < before.errors.length;
+  return before.own === 0 && after.own > 0;
+}
+
+export class NodeTrials<Result extends TrialResult> {
+  readonly #node: string;
+  readonly #repository: Repository;
+  readonly #standIns: StandIns;
+  readonly #systems: NodeSystems;
+  /** Names of the facts that the node has without stand-ins. */
+  readonly #ownFacts: ReadonlySet<string>;
+  /** The trials left; undefined until the first is needed. */
+  #left: Trial[] | undefined;
+  #current: { readonly trial: Trial; readonly before: Result } | undefined;
+
+  constructor(
+    node: string,
+    ownFacts: ReadonlySet<string>,
+    { repository, standIns, systems }: { repository: Repository; standIns: StandIns; systems: NodeSystems },
+  ) {
+    this.#node = node;
+    this.#ownFacts = ownFacts;
+    this.#repository = repository;
+    this.#standIns = standIns;
+    this.#systems = systems;
+  }
+
+  /**
+   * Judges the current trial by its result, and applies the next one. Returns the better of both results, and whether
+   * the node must be compiled again.
+   */
+  next(result: Result): { readonly best: Result; readonly isChanged: boolean } {
+    let best = result;
+    if (this.#current !== undefined && !isBetter(result, this.#current.before)) {
+      this.#current.trial.takeBack();
+      best = this.#current.before;
+    }
+    this.#current = undefined;
+    if (best.errors.length === 0 && best.own > 0) return { best, isChanged: false };
+    this.#left ??= [...RANKS.map((rank) => this.#factsOfHierarchy(rank)), ...this.#otherSystems(best.errors)];
+    for (let trial = this.#left.shift(); trial !== undefined; trial = this.#left.shift()) {
+      if (!trial.apply()) continue;
+      this.#current = { trial, before: best };
+      return { best, isChanged: true };
+    }
+    return { best, isChanged: false };
+  }
+
+  /**
+   * Gives values to the facts and extensions in the hierarchy, so that the node finds data for it.
+   *
+   * @param rank 0 for the likeliest value of each fact, 1 for the next
+   */
+  #factsOfHierarchy(rank: number): Trial {
+    const { nodeFacts, values } = this.#standIns;
+    const before = nodeFacts.of(this.#node);
+    return {
+      apply: () => {
+        const facts = this.#repository.hierarchyFacts.flatMap(({ name, isExtension }) => {
+          const isOpen = isExtension ? !this.#ownFacts.has('trusted') : this.#isUnknown(name);
+          const ranked = isOpen ? rankForNode(this.#node, values.valuesFor(name, isExtension)) : [];
+          return ranked.length === 0 ? [] : [{ name, isExtension, ranked }];
+        });
+        if (!facts.some(({ ranked }) => ranked.length > rank)) return false;
+        for (const { name, isExtension, ranked } of facts) {
+          const value = ranked[rank] ?? ranked[0] ?? null;
+          if (isExtension) nodeFacts.setExtension(this.#node, name, value);
+          else nodeFacts.set(this.#node, name, value);
+        }
+        return true;
+      },
+      takeBack: () => nodeFacts.replace(this.#node, before),
+    };
+  }
+
+  #isUnknown(name: string): boolean {
+    return !this.#ownFacts.has(name) && !this.#repository.topAssigned.has(name) && structuredPath(name) === undefined;
+  }
+
+  #otherSystems(errors: readonly Diagnostic[]): readonly Trial[] {
+    if (errors.length === 0) return [];
+    const { read } = this.#repository.files;
+    return likelySystems(errors, read, this.#systems.proven).map((system) => ({
+      apply: () => {
+        this.#systems.set(this.#node, system);
+        return true;
+      },
+      takeBack: () => this.#systems.unset(this.#node),
+    }));
+  }
+}
+
+/** The systems that let nodes compile, if it is not the system that they have. */
+export class NodeSystems {
+  readonly #systems = new Map<string, SystemName>();
+
+  of(node: string): SystemName | undefined {
+    return this.#systems.get(node);
+  }
+
+  set(node: string, system: SystemName): void {
+    this.#systems.set(node, system);
+  }
+
+  unset(node: string): void {
+    this.#systems.delete(node);
+  }
+
+  get proven(): readonly SystemName[] {
+    return [...this.#systems.values()];
+  }
+}
