@@ -12,6 +12,35 @@ export interface Invocation {
   readonly check?: 'sarif' | 'junit' | 'checkstyle' | 'json lines';
 }
 
+/** A small report of an agent, in which one exec changes something or fails. */
+function smallReport(hour: number, isFailed: boolean): string {
+  const [status, message] = isFailed ? ['failure', 'it failed'] : ['success', 'executed successfully'];
+  return `--- !ruby/object:Puppet::Transaction::Report
+host: web1.example.com
+time: '2025-03-04T0${hour}:00:00+00:00'
+report_format: 12
+puppet_version: 8.28.1
+status: ${isFailed ? 'failed' : 'changed'}
+corrective_change: false
+logs: []
+metrics: {}
+resource_statuses:
+  Exec[tick]:
+    resource: Exec[tick]
+    file: "/site.pp"
+    line: 4
+    evaluation_time: 2.5
+    time: '2025-03-04T0${hour}:00:01+00:00'
+    failed: ${isFailed}
+    events:
+    - property: returns
+      previous_value: notrun
+      desired_value: ['0']
+      message: ${message}, password = hunter2
+      status: ${status}
+`;
+}
+
 /** Files of the folder in which the commands run. */
 export const folder: Readonly<Record<string, string>> = {
   'good.pp': '# A file.\nfile { \'/tmp/hello\':\n  ensure  => file,\n  content => "Hello\\n",\n}\n',
@@ -57,6 +86,9 @@ export const folder: Readonly<Record<string, string>> = {
     '{"name":"a","environment":"production","resources":[{"type":"Stage","title":"main","parameters":{"name":"main"}},{"type":"Class","title":"Settings"},{"type":"Class","title":"main","parameters":{"name":"main"}},{"type":"Notify","title":"x","parameters":{"message":"secret"},"sensitive_parameters":["message"]}],"edges":[{"source":"Stage[main]","target":"Class[Settings]"},{"source":"Stage[main]","target":"Class[main]"},{"source":"Class[main]","target":"Notify[x]"}],"classes":[]}',
   'other.json': '{"name":"a","resources":[{"type":"Notify","title":"y"}]}',
   'cut.json': '{"name":"a","resources":[',
+  'runs/1.yaml': smallReport(1, false),
+  'runs/2.yaml': smallReport(2, false),
+  'failed-run.yaml': smallReport(3, true),
   'expressions.txt': "1 + 1\n'a'.upcase\n",
 };
 
@@ -157,6 +189,20 @@ export const invocations: readonly Invocation[] = [
   },
   { words: ['run'], exit: 2, out: [], err: ['run needs at least one manifest'] },
   { words: ['lookup', '--dir', 'site', 'port'], exit: 0, out: ['--- 80'] },
+
+  ...usageRows('report'),
+  {
+    words: ['report', 'runs'],
+    exit: 1,
+    out: ['Changes in every run: not idempotent', 'Exec[tick] on web1.example.com, in 2 of 2 runs', '2.50 s'],
+  },
+  { words: ['report', 'runs/1.yaml'], exit: 0, out: ['1 run, none failed', /^(?!.*hunter2)/s] },
+  { words: ['report', '--show-hidden', 'failed-run.yaml'], exit: 1, out: ['it failed, password = hunter2'] },
+  { words: ['report', '--json', 'failed-run.yaml'], exit: 1, out: ['"status":"failed"'], check: 'json lines' },
+  { words: ['report', '--format', 'markdown', 'runs'], exit: 1, out: ['### Slowest resources'] },
+  { words: ['report', '--format', 'html', 'runs'], exit: 1, out: ["default-src 'none'"] },
+  { words: ['report', 'good.pp'], exit: 1, out: [], err: ['good.pp: This is no report'] },
+  { words: ['report', '--slowest', 'all', 'runs'], exit: 2, out: [], err: ['--slowest must be a number'] },
 
   { words: ['graph', 'good.pp'], exit: 0, out: ['File[/tmp/hello]'] },
   { words: ['graph', 'cycle.pp'], exit: 1, out: ['Cycle 1 of 1: 3 resources', 'To break it, remove one of:'] },

@@ -316,6 +316,7 @@ export const LAYERS = [
       'compare',
       'lesson-packs',
       'worker/engine.ts',
+      'workspace/markdown.ts',
     ],
     why: 'The command line stands on the engine, whose only ways in are engine/index.ts and, loaded on demand, engine/ruby/index.ts, and on what is made with it. Lessons are checked on the data that the worker makes for the page.',
   },

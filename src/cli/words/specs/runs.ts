@@ -69,6 +69,28 @@ export const runVerbs: readonly VerbSpec[] = [
     run: async (call) => await (await import('../../verbs/project.ts')).runProject(call),
   },
   {
+    name: 'report',
+    args: 'FILE...',
+    summary: 'explain reports of real runs: failures, changes in every run, slow resources',
+    details: [
+      'FILE is last_run_report.yaml, a report as JSON, last_run_summary.yaml, reports or events of PuppetDB, or a folder.',
+      'A catalog or relationships.dot among the files shows how a failure leads to the resources that it skips.',
+      'Several reports of a node are compared. Values that look like a password or key are hidden.',
+    ],
+    options: {
+      format: { value: 'FORMAT', about: 'text, json, markdown or html', choices: ['text', 'json', 'markdown', 'html'] },
+      slowest: { value: 'N', about: 'number of slow resources to list (10)' },
+      'show-hidden': { about: 'show values that look like a password or key' },
+      json: { about: 'the same as --format json' },
+    },
+    examples: [
+      { line: 'report last_run_report.yaml', about: 'why the last run failed, and what took long' },
+      { line: 'report --format html reports/*.yaml > runs.html', about: 'what changes in every run, as a page' },
+    ],
+    one: 'a run failed, a resource changes in every run, or a file has no run',
+    run: async (call) => await (await import('../../verbs/report.ts')).runReport(call),
+  },
+  {
     name: 'lookup',
     args: 'KEY...',
     summary: 'look up keys in the data of an environment, as puppet lookup does',
