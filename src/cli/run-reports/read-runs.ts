@@ -43,7 +43,7 @@ export async function readRunFiles(
     const { recognized, text } = recognizeFile(readFileSync(path === '-' ? 0 : path), path);
     const { form } = recognized;
     if (form === 'graph-dot' || form === 'graph-edges') {
-      dependencies = showGraph(form === 'graph-dot' ? readDot(text) : readEdges(text)).graph.dependencies;
+      dependencies = showGraph(form === 'graph-dot' ? readDot(text) : readEdges(text)).names.graph.dependencies;
     } else if (form === 'catalog-json') {
       dependencies = await readCatalogEdges(path, await loadMachine());
     } else {
