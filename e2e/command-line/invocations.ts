@@ -40,6 +40,8 @@ resource_statuses:
       status: ${status}
 `;
 }
+const AGENT_LOG =
+  'Error: Found 2 dependency cycles:\n(Package[a] => Service[b] => Package[a])\\n\nNotice: Applied catalog in 0.01 seconds\n';
 
 /** Files of the folder in which the commands run. */
 export const folder: Readonly<Record<string, string>> = {
@@ -89,6 +91,8 @@ export const folder: Readonly<Record<string, string>> = {
   'runs/1.yaml': smallReport(1, false),
   'runs/2.yaml': smallReport(2, false),
   'failed-run.yaml': smallReport(3, true),
+  'agent.log': AGENT_LOG,
+  'cycles.dot': 'digraph Resource_Cycles {\n"File[/a]" -> "File[/b]" -> "File[/a]"\n}\n',
   'expressions.txt': "1 + 1\n'a'.upcase\n",
 };
 
@@ -208,6 +212,19 @@ export const invocations: readonly Invocation[] = [
   { words: ['graph', 'cycle.pp'], exit: 1, out: ['Cycle 1 of 1: 3 resources', 'To break it, remove one of:'] },
   { words: ['graph', '--format', 'dot', 'good.pp'], exit: 0, out: ['digraph Relationships {'] },
   { words: ['graph', '--format', 'dot', 'cycle.pp'], exit: 1, out: ['digraph'], err: ['Cycle 1 of 1'] },
+  {
+    words: ['graph', 'agent.log'],
+    exit: 1,
+    out: ['Cycle 1 of 2: 2 resources', 'Package[a] before Service[b]', 'does not contain: 1'],
+  },
+  { words: ['graph', '--json', '-'], stdin: AGENT_LOG, exit: 1, out: ['"announcedCycles":2'], check: 'json lines' },
+  {
+    words: ['graph', '--format', 'dot', 'cycles.dot'],
+    exit: 1,
+    out: ['"File[/a]" -> "File[/b]"'],
+    err: ['Cycle 1 of 1'],
+  },
+  { words: ['graph', '-'], stdin: 'digraph Relationships {\n"A" -> "B"\n}\n', exit: 0, out: ['A before B'] },
   { words: ['graph', '--json', 'cycle.pp'], exit: 1, out: ['"cuts":[['], check: 'json lines' },
 
   {

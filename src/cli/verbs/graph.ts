@@ -1,4 +1,7 @@
-/** Prints the relationship graph of a manifest, an environment or a catalog, with its order or its cycles. */
+/**
+ * Prints the relationship graph of a manifest, an environment or a catalog, with its order or its cycles. Prints the graph
+ * that a log or a graph file contains, too.
+ */
 import {
   describeReason,
   dotFiles,
@@ -8,6 +11,15 @@ import {
   type RelationshipEdge,
   type RelationshipGraphResult,
 } from '../../engine/index.ts';
+import {
+  cycleLines as openedCycleLines,
+  hasFault,
+  openedToDot,
+  openedToJson,
+  openedToText,
+  openGraph,
+  unreadLines,
+} from '../agent-files/opened-graph.ts';
 import { readCase } from '../case.ts';
 import { releaseNamed } from '../nodes-of-folder.ts';
 import { printLine, printRow, styled } from '../output.ts';
@@ -17,13 +29,16 @@ import { UsageError, type VerbCall } from '../words/verb.ts';
 /** Graphs that `--format dot` prints, by the names of the files that Puppet writes. */
 const dotGraphs: readonly (keyof DotFiles)[] = ['relationships', 'expanded_relationships', 'resources'];
 
+type Opened = NonNullable<ReturnType<typeof openGraph>>;
 type Graph = Exclude<RelationshipGraphResult, { readonly kind: 'failed' }>;
 
 /** Returns the exit status: 1 if the code does not compile or its graph has a cycle. */
 export async function runGraph({ args, given, loadMachine, loadRuby }: VerbCall): Promise<number> {
   const [path, ...more] = args;
   if (path === undefined || more.length > 0)
-    throw new UsageError('graph needs exactly one manifest, folder or catalog.');
+    throw new UsageError('graph needs exactly one manifest, folder, catalog, log or graph file.');
+  const opened = openGraph(path);
+  if (opened !== undefined) return printOpened(opened, findFormat(given));
   const name = given.find('release');
   const release = name === undefined ? undefined : releaseNamed(name);
   const [machine, read] = [await loadMachine(), readCase(path)];
@@ -40,13 +55,26 @@ export async function runGraph({ args, given, loadMachine, loadRuby }: VerbCall)
     printLine('error', graph.error.message);
     return 1;
   }
-  const format = given.find('format') ?? (given.has('json') ? 'json' : 'text');
+  const format = findFormat(given);
   if (format === 'dot') process.stdout.write(dotFiles(graph.table)[chooseDotGraph(given.find('of'))]);
   else if (format === 'json') printRow(toJson(graph));
   else process.stdout.write(toText(graph));
   // The formats for programs have no words for a cycle, so standard error gets them.
   if (format === 'dot' && graph.kind === 'cyclic') process.stderr.write(cycleLines(graph.cycles));
   return graph.kind === 'cyclic' ? 1 : 0;
+}
+
+function findFormat(given: VerbCall['given']): string {
+  return given.find('format') ?? (given.has('json') ? 'json' : 'text');
+}
+
+function printOpened(opened: Opened, format: string): number {
+  if (format === 'json') printRow(openedToJson(opened));
+  else process.stdout.write(format === 'dot' ? openedToDot(opened) : openedToText(opened));
+  const cycles = format === 'dot' && opened.cycles.length > 0 ? openedCycleLines(opened) : [];
+  const notes = [...cycles, ...(format === 'json' ? [] : unreadLines(opened))];
+  if (notes.length > 0) process.stderr.write(`${notes.join('\n')}\n`);
+  return hasFault(opened) ? 1 : 0;
 }
 
 function chooseDotGraph(name: string | undefined): keyof DotFiles {

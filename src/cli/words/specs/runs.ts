@@ -29,7 +29,10 @@ export const runVerbs: readonly VerbSpec[] = [
     name: 'graph',
     args: 'CASE',
     summary: 'print the order of the resources, or the cycles and what breaks them',
-    details: ['A case is a manifest, an environment in a folder, or a catalog that Puppet compiled (JSON).'],
+    details: [
+      'A case is a manifest, an environment in a folder, or a catalog that Puppet compiled (JSON).',
+      'A log of an agent, a graph file of --graph, or edges of PuppetDB show their own graph; - is standard input.',
+    ],
     options: {
       format: {
         value: 'FORMAT',
@@ -47,6 +50,8 @@ export const runVerbs: readonly VerbSpec[] = [
     examples: [
       { line: 'graph site.pp', about: 'the order in which Puppet applies the resources' },
       { line: 'graph --format dot . | dot -Tsvg > graph.svg', about: 'a picture, with the program of Graphviz' },
+      { line: 'graph agent.log', about: 'the cycles, missing resources and failures that a log reports' },
+      { line: 'graph /opt/puppetlabs/puppet/cache/state/graphs/cycles.dot', about: 'the cycles of the last run' },
     ],
     one: 'the code does not compile, or its graph has a cycle',
     run: async (call) => await (await import('../../verbs/graph.ts')).runGraph(call),
