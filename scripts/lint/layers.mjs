@@ -477,6 +477,11 @@ export const LAYERS = [
     why: 'Panels never import each other: they meet in the store. Catalogs are compared in one way, as the page has them too.',
   },
   {
+    folder: 'panels/report',
+    imports: ['panels/shared', 'store', 'protocol', 'workspace', 'ui', 'agent-files/compare'],
+    why: 'Runs of agents and simulated runs are compared alike, on the page and at the command line.',
+  },
+  {
     folder: 'panels/*',
     imports: [
       'panels/shared',

@@ -104,6 +104,13 @@ function projectGroup(commands: AllCommands, session: Session): readonly PageCom
       title: 'Open files, or paste a log of an agent',
       run: () => commands.show('import'),
     },
+    {
+      id: 'close-opened',
+      group: 'Project',
+      title: 'Close the opened files of agents',
+      isReady: () => state().runs.some(({ origin }) => origin === 'opened'),
+      run: () => state().actions.closeOpenedRuns(),
+    },
     { id: 'keys', group: 'Project', title: 'hiera-eyaml keys', run: () => commands.show('keys') },
   ];
 }

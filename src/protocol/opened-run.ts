@@ -25,8 +25,10 @@ export interface OpenedRunContent extends OpenedBase {
   /** Start of the run in milliseconds since the epoch, if the file contains it. */
   readonly startedAt?: number;
   readonly run: RunView;
-  /** The graph in the file. Absent for a report, which contains none. */
+  /** The graph in the file. Absent for a report without a cycle. */
   readonly graph?: GraphView;
+  /** False if the file has no durations of resources, as answers of PuppetDB. */
+  readonly hasDurations?: boolean;
 }
 
 /** A catalog, which adds places and reasons to the runs that are opened with it. */
@@ -60,5 +62,7 @@ export interface OpenedRun {
   readonly isNamesOnly: boolean;
   /** False if the file contains no date. The record then has the time of opening. */
   readonly hasTime: boolean;
+  /** False if the durations of resources are unknown. */
+  readonly hasDurations: boolean;
   readonly unread: readonly UnreadPart[];
 }

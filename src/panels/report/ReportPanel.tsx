@@ -16,6 +16,7 @@ import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
 import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { runOutcomes } from '../shared/runs/run-texts.ts';
+import { AcrossView } from './AcrossView.tsx';
 import { CompareView, otherRun, OtherRun } from './CompareView.tsx';
 import { groups, reportRows, statusTexts, type ReportRow } from './report-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -24,6 +25,7 @@ import './report.css';
 const modes = [
   { id: 'events', text: 'Events' },
   { id: 'compare', text: 'Compare' },
+  { id: 'across', text: 'All runs' },
 ] as const;
 
 export function ReportPanel() {
@@ -87,7 +89,13 @@ export function ReportPanel() {
         )
       }
     >
-      {mode === 'compare' ? (
+      {mode === 'across' ? (
+        <AcrossView
+          record={record}
+          selected={selected}
+          onSelect={(ref) => select({ kind: 'resource', ref }, 'report')}
+        />
+      ) : mode === 'compare' ? (
         <CompareView
           record={record}
           other={other}

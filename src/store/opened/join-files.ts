@@ -38,6 +38,7 @@ function toRecord(content: OpenedRunContent, { catalog, drawn, now }: Joined): R
     ...(graph === undefined ? {} : { graph }),
     isNamesOnly: catalog?.graph === undefined,
     hasTime: startedAt !== undefined,
+    hasDurations: content.hasDurations !== false,
     unread: [...unread, ...(catalog?.unread ?? []), ...(drawn?.unread ?? [])],
   };
   const resources = catalog?.catalog ?? drawn?.run.catalog ?? run.catalog;

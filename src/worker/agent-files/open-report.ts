@@ -15,5 +15,6 @@ export function openReport(text: string): readonly OpenedContent[] | string {
     ...(run.startedAt === 0 ? {} : { startedAt: run.startedAt }),
     unread: run.unread,
     ...showReport(run),
+    hasDurations: run.resources.some(({ evaluationTime }) => evaluationTime !== undefined),
   }));
 }
