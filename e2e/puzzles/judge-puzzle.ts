@@ -1,0 +1,40 @@
+/** Applies the states of a puzzle like the page does, and reports its checks. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { readFolder } from '../../scripts/site/read-folder.ts';
+import { PUZZLES, readPuzzle, readPuzzleChecks } from '../../scripts/site/read-puzzle.ts';
+import { LessonMachine } from '../../src/lesson-packs/lesson-machine.ts';
+import { makeChecks } from '../../src/lessons/data-checks/make-checks.ts';
+import type { LessonAnswer } from '../../src/protocol/lesson.ts';
+import type { ProjectFiles } from '../../src/protocol/project/project.ts';
+import { createEngine } from '../../src/worker/engine.ts';
+
+const { analyze, apply, shell } = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
+export const engine = { analyze, shell, apply: (request: Parameters<typeof apply>[0]) => apply(request, () => {}) };
+
+/** Returns a function that applies files twice to a fresh machine of the puzzle, and returns the answer of the checks. */
+export async function puzzleJudge(id: string): Promise<(files: ProjectFiles) => Promise<LessonAnswer>> {
+  const { project } = await readPuzzle(id);
+  const checks = makeChecks(await readPuzzleChecks(id));
+  const needsSecond = checks.checks.some(({ on }) => on === 'second');
+  return async (files) => {
+    const machine = new LessonMachine(engine, checks, project);
+    const first = await machine.apply(files);
+    return needsSecond && first.failure === undefined ? machine.apply(files) : first;
+  };
+}
+
+export function isSolved({ checks }: LessonAnswer): boolean {
+  return checks.every(({ state }) => state.kind === 'passed');
+}
+
+/** Wrong changes of a puzzle: `CHECK--what-is-wrong`, with the complete files. */
+export async function wrongStates(id: string): Promise<readonly { readonly name: string; readonly files: ProjectFiles }[]> {
+  const folder = join(PUZZLES, id, 'wrong');
+  const { project } = await readPuzzle(id);
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return Promise.all(
+    names.map(async (name) => ({ name, files: { ...project.files, ...(await readFolder(join(folder, name))) } })),
+  );
+}

@@ -1,0 +1,57 @@
+/** Measures the size of a change: the number of tokens to insert, delete or replace. */
+import type { ProjectFiles } from '../protocol/project/project.ts';
+
+/**
+ * A token is a quoted string, a word, a number, or an operator. Spaces and line breaks are no tokens. The same rule
+ * fits manifests, YAML and Ruby.
+ */
+const TOKEN =
+  /'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|#[^\n]*|[\w$](?:[\w-]|::(?=\w))*|<<\||\|>>|[=~+<>!-][>~=|-]|\|>|&&|\|\||::|\S/g;
+
+/** Extensions of files in which `#` starts a comment. */
+const WITH_COMMENTS = /\.(?:pp|ya?ml|rb)$/;
+
+/** Maximum number of tokens that are compared. A larger change counts as many tokens as it has. */
+const MOST_COMPARED = 2_000;
+
+/** Splits a file into tokens, without comments. */
+export function readTokens(path: string, text: string): readonly string[] {
+  const hasComments = WITH_COMMENTS.test(path);
+  return (text.match(TOKEN) ?? []).flatMap((token) => {
+    if (!token.startsWith('#')) return [token];
+    return hasComments ? [] : ['#', ...readTokens(path, token.slice(1))];
+  });
+}
+
+/** Returns the smallest number of tokens to insert, delete or replace in `before`, so that it becomes `after`. */
+export function changeSize(before: ProjectFiles, after: ProjectFiles): number {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...paths].reduce((size, path) => {
+    const [from = '', to = ''] = [before[path], after[path]];
+    return from === to ? size : size + tokenDistance(readTokens(path, from), readTokens(path, to));
+  }, 0);
+}
+
+/** Levenshtein distance of two lists of tokens. */
+function tokenDistance(before: readonly string[], after: readonly string[]): number {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  let [beforeEnd, afterEnd] = [before.length, after.length];
+  while (beforeEnd > start && afterEnd > start && before[beforeEnd - 1] === after[afterEnd - 1]) {
+    beforeEnd -= 1;
+    afterEnd -= 1;
+  }
+  const [removed, added] = [before.slice(start, beforeEnd), after.slice(start, afterEnd)];
+  if (Math.max(removed.length, added.length) > MOST_COMPARED) return Math.max(removed.length, added.length);
+  // Distances of a prefix of `removed` to all prefixes of `added`.
+  let row = Array.from({ length: added.length + 1 }, (_, index) => index);
+  for (const [index, token] of removed.entries()) {
+    const next = [index + 1];
+    for (const [column, other] of added.entries()) {
+      const replaced = (row[column] ?? 0) + (token === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
