@@ -30,7 +30,9 @@ export function isSolved({ checks }: LessonAnswer): boolean {
 }
 
 /** Wrong changes of a puzzle: `CHECK--what-is-wrong`, with the complete files. */
-export async function wrongStates(id: string): Promise<readonly { readonly name: string; readonly files: ProjectFiles }[]> {
+export async function wrongStates(
+  id: string,
+): Promise<readonly { readonly name: string; readonly files: ProjectFiles }[]> {
   const folder = join(PUZZLES, id, 'wrong');
   const { project } = await readPuzzle(id);
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];

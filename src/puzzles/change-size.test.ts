@@ -12,7 +12,7 @@ it.each([
   ['an operator', 'A -> B', 'A ~> B', 1],
   ['a string as a whole', "content => 'a b c'", 'content => "x # y z\\n"', 1],
   ['quotation marks', "port => '80'", 'port => 80', 1],
-  ['an attribute', 'file { x: }', "file { x: mode => '0644', }", 4],
+  ['an attribute without its comma', 'file { x: }', "file { x: mode => '0644', }", 3],
   ['two exchanged operands', '$own + $defaults', '$defaults + $own', 2],
   ['a qualified name as one word', 'include ntp::server', 'include ntp', 1],
   ['a method', 'File.read(path).chomp', 'File.read(path).to_i', 1],

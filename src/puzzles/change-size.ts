@@ -2,11 +2,11 @@
 import type { ProjectFiles } from '../protocol/project/project.ts';
 
 /**
- * A token is a quoted string, a word, a number, or an operator. Spaces and line breaks are no tokens. The same rule
+ * A token is a quoted string, a word, a number, or an operator. Spaces, line breaks and commas are no tokens. The same rule
  * fits manifests, YAML and Ruby.
  */
 const TOKEN =
-  /'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|#[^\n]*|[\w$](?:[\w-]|::(?=\w))*|<<\||\|>>|[=~+<>!-][>~=|-]|\|>|&&|\|\||::|\S/g;
+  /'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|#[^\n]*|[\w$](?:[\w-]|::(?=\w))*|<<\||\|>>|[=~+<>!-][>~=|-]|\|>|&&|\|\||::|[^\s,]/g;
 
 /** Extensions of files in which `#` starts a comment. */
 const WITH_COMMENTS = /\.(?:pp|ya?ml|rb)$/;
@@ -14,7 +14,7 @@ const WITH_COMMENTS = /\.(?:pp|ya?ml|rb)$/;
 /** Maximum number of tokens that are compared. A larger change counts as many tokens as it has. */
 const MOST_COMPARED = 2_000;
 
-/** Splits a file into tokens, without comments. */
+/** Splits a file into tokens, without comments and commas. */
 export function readTokens(path: string, text: string): readonly string[] {
   const hasComments = WITH_COMMENTS.test(path);
   return (text.match(TOKEN) ?? []).flatMap((token) => {

@@ -1,6 +1,6 @@
-$owner = 'Ada'
+$owner = 'Bob'
 
 file { '/etc/motd':
   ensure  => file,
-  content => "This machine belongs to $Owner.\n",
+  content => "This machine belongs to ${owner}.\n",
 }

@@ -7,7 +7,7 @@ Puppet::Type.type(:quota).provide(:file) do
   end
 
   def limit=(value)
-    File.write(path, "#{value}\n")
+    File.write(path, "#{value} GB\n")
   end
 
   def path

@@ -3,7 +3,7 @@ Puppet::Type.type(:quota).provide(:file) do
   desc 'A file for each user in /etc/quotas.'
 
   def limit
-    resource[:limit]
+    File.read(path).chomp
   end
 
   def limit=(value)
