@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { englishOnlyPlugin } from './scripts/site/english-only-plugin.ts';
 import { examplesPlugin } from './scripts/site/examples-plugin.ts';
+import { puzzlesPlugin } from './scripts/site/puzzles-plugin.ts';
 import { lessonsPlugin } from './scripts/site/lessons-plugin.ts';
 import { leaveOutPlugin } from './scripts/site/leave-out-plugin.ts';
 import { previewPlugin } from './scripts/site/preview-plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     rubyAssetsPlugin(),
     examplesPlugin(),
     lessonsPlugin(),
+    puzzlesPlugin(),
     machinesPlugin(),
     leaveOutPlugin(),
     englishOnlyPlugin(),
@@ -32,7 +34,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [rubyAssetsPlugin(), examplesPlugin(), lessonsPlugin(), machinesPlugin()],
+    plugins: () => [rubyAssetsPlugin(), examplesPlugin(), lessonsPlugin(), puzzlesPlugin(), machinesPlugin()],
     rolldownOptions: {
       // Without this, both of the engine's workers would load all that the engine exports.
       treeshake: { moduleSideEffects: [{ test: /\/src\/engine\/index\.ts$/, sideEffects: false }] },

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { resolveSetting } from '../../src/lessons/lesson.ts';
 import { parts } from '../../src/lessons/parts.ts';
 import { describeLesson, lessonIds, LESSONS, lessonSummary, readLesson, readOwnChecks } from './read-lesson.ts';
+import { puzzleChecksText, puzzleLessonIds, readPuzzleLesson } from './puzzles-plugin.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 const ONE = 'virtual:lesson-text/';
@@ -22,9 +23,11 @@ async function textsText(): Promise<string> {
   return `export const texts = ${JSON.stringify(lessons.map(({ id, title, summary, steps }) => ({ id, title, summary, steps })))};`;
 }
 
-/** Source of a record of functions that import the modules of each lesson. */
+/** Source of a record of functions that import the modules of each lesson and each puzzle. */
 function loadersText(prefix: string): string {
-  const loaders = lessonIds.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(prefix + id)}),`);
+  const loaders = [...lessonIds, ...puzzleLessonIds].map(
+    (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(prefix + id)}),`,
+  );
   return `export const loaders = {\n${loaders.join('\n')}\n};`;
 }
 
@@ -46,9 +49,12 @@ export function lessonsPlugin(): Plugin {
     'virtual:lessons/texts': textsText,
     'virtual:lessons/loaders': async () => loadersText(ONE),
     'virtual:lessons/checks': async () => loadersText(CHECKS),
-    [`${ONE}*`]: async (id) => `export const lesson = ${JSON.stringify(await readLesson(id))};`,
+    [`${ONE}*`]: async (id) =>
+      `export const lesson = ${JSON.stringify(await (puzzleLessonIds.includes(id) ? readPuzzleLesson(id) : readLesson(id)))};`,
     [`${CHECKS}*`]: async (id) =>
-      `${await checksText(id)}
+      puzzleLessonIds.includes(id)
+        ? puzzleChecksText(id)
+        : `${await checksText(id)}
 export const setting = ${JSON.stringify(resolveSetting(await describeLesson(id)))};`,
   });
 }

@@ -27,7 +27,11 @@ export async function lessonSummary(id: string): Promise<LessonSummary> {
 /** Reads `checks.yaml` of a lesson. Undefined for a lesson whose checks are code (`check.ts`). */
 export async function readOwnChecks(id: string): Promise<ChecksData | undefined> {
   const path = join(LESSONS, id, 'checks.yaml');
-  if (!existsSync(path)) return undefined;
+  return existsSync(path) ? readChecksFile(path) : undefined;
+}
+
+/** @throws if the file has a fault */
+export async function readChecksFile(path: string): Promise<ChecksData> {
   const read = readChecks(path, await readFile(path, 'utf8'));
   if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
   return read.checks;

@@ -1,13 +1,12 @@
 /** Reads the folders of `src/puzzles`, for the site, for `npm run puzzles` and for the conformance cases. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultText } from '../../src/lesson-packs/pack.ts';
-import { readChecks } from '../../src/lesson-packs/read-checks.ts';
 import type { ChecksData } from '../../src/protocol/lesson-checks.ts';
 import { grades } from '../../src/puzzles/grades.ts';
 import { readPuzzleText } from '../../src/puzzles/puzzle-text.ts';
 import { puzzleSetting, type Puzzle, type PuzzleDescription, type PuzzleSummary } from '../../src/puzzles/puzzle.ts';
 import { readFolder } from './read-folder.ts';
+import { readChecksFile } from './read-lesson.ts';
 
 export const PUZZLES = 'src/puzzles';
 
@@ -41,10 +40,6 @@ export async function readPuzzle(id: string): Promise<Puzzle> {
   };
 }
 
-/** @throws if the file has a fault */
 export async function readPuzzleChecks(id: string): Promise<ChecksData> {
-  const path = join(PUZZLES, id, 'checks.yaml');
-  const read = readChecks(path, await readFile(path, 'utf8'));
-  if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
-  return read.checks;
+  return readChecksFile(join(PUZZLES, id, 'checks.yaml'));
 }

@@ -32,6 +32,7 @@ export type DialogId =
   | 'keyboard'
   | 'notices'
   | 'lessons'
+  | 'puzzles'
   | 'compare'
   | 'file-changes';
 

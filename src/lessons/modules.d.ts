@@ -1,4 +1,6 @@
-/** Modules that `scripts/site/lessons-plugin.ts` creates from the folders beside this file. */
+/**
+ * Modules that `scripts/site/lessons-plugin.ts` creates from the folders beside this file, and those of `src/puzzles`.
+ */
 declare module 'virtual:lessons/list' {
   /** In lesson order. */
   export const parts: readonly import('./lesson.ts').Part[];
@@ -19,6 +21,8 @@ declare module 'virtual:lessons/checks' {
       () => Promise<{
         readonly own: import('./check.ts').LessonChecks;
         readonly setting: import('./lesson.ts').LessonSetting;
+        /** Returns the size of the change from the broken project of a puzzle. Absent for other lessons. */
+        readonly measureChange?: (files: import('../protocol/project/project.ts').ProjectFiles) => number;
       }>
     >
   >;

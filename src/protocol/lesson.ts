@@ -62,6 +62,8 @@ export interface LessonAnswer {
   readonly otherNode?: string;
   /** Absent if the lesson asks no question, or if the code leaves nothing to predict. */
   readonly prediction?: PredictionView;
+  /** Number of tokens that differ from the broken project. Present only for puzzles. */
+  readonly changeSize?: number;
 }
 
 export interface PredictionView {

@@ -22,6 +22,12 @@ export interface PuzzleText {
   readonly explanation: string;
 }
 
+/** Parts of a puzzle that the page loads when the puzzle is opened, in addition to its project. */
+export interface PuzzleContent extends PuzzleText, Pick<PuzzleDescription, 'best' | 'lesson'> {
+  /** True if a check examines the second of two applies. */
+  readonly needsSecond: boolean;
+}
+
 export interface PuzzleSummary extends Pick<PuzzleDescription, 'title' | 'summary' | 'best'> {
   /** Name of the puzzle's folder: `the-missing-package`. */
   readonly id: string;

@@ -5,7 +5,7 @@ import { draftOfLesson } from '../workspace/drafts/lesson-drafts.ts';
 import type { Answer, EngineClient } from '../client/client-types.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import { startLessonLoop } from './loops/lesson-loop.ts';
-import { selectLessonAge, selectLessonPassed } from './lesson-slice.ts';
+import { selectLessonAge, selectLessonPassed, selectPuzzleSolved } from './lesson-slice.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 
 const LESSON = 'first/one';
@@ -30,6 +30,33 @@ function openLesson(checkLesson: EngineClient['checkLesson']): AppStore {
 function answering(answer: LessonAnswer): EngineClient['checkLesson'] {
   return async () => ({ kind: 'answer', value: answer });
 }
+
+describe('a puzzle', () => {
+  const puzzle = 'puzzles/after-you';
+
+  it('is solved by the code that was checked, with the size of its change', async () => {
+    const store = createAppStore({ ...fixtureEngine(), checkLesson: answering({ ...passed, changeSize: 3 }) });
+    startLessonLoop(store);
+    const { actions } = store.getState();
+    actions.openProject(ntpProject, draftOfLesson(puzzle));
+    await actions.apply({ noop: false });
+    await vi.waitFor(() => expect(selectPuzzleSolved(store.getState())).toBe(true));
+    expect(store.getState().lessonProgress).toEqual({ lessons: { [puzzle]: 'done' }, sizes: { [puzzle]: 3 } });
+    actions.editFile(site, 'include other');
+    expect(selectPuzzleSolved(store.getState())).toBe(false);
+  });
+
+  it('is not solved by the solution that the page shows', async () => {
+    const store = createAppStore({ ...fixtureEngine(), checkLesson: answering({ ...passed, changeSize: 1 }) });
+    startLessonLoop(store);
+    const { actions } = store.getState();
+    actions.openProject(ntpProject, draftOfLesson(puzzle));
+    actions.keepMine(ntpProject.files);
+    await actions.apply({ noop: false });
+    await vi.waitFor(() => expect(selectLessonPassed(store.getState())).toBe(true));
+    expect(store.getState().lessonProgress).toEqual({ lessons: { [puzzle]: 'started' } });
+  });
+});
 
 describe('a lesson', () => {
   it('lists its tasks and its question when it is opened, without checking', async () => {

@@ -2,8 +2,8 @@
 import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView } from '../protocol/lesson.ts';
 import type { Project } from '../protocol/project/project.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
-import { lessonOfDraft } from '../workspace/drafts/lesson-drafts.ts';
-import { mergeProgress, noProgress, withLesson, type LessonProgress } from '../workspace/lesson-progress.ts';
+import { lessonOfDraft, puzzleOfLesson } from '../workspace/drafts/lesson-drafts.ts';
+import { mergeProgress, noProgress, withLesson, withSize, type LessonProgress } from '../workspace/lesson-progress.ts';
 import type { EngineClient } from '../client/client-types.ts';
 import { computeAge, type RunAge } from './selectors.ts';
 import type { AppState } from './state.ts';
@@ -84,6 +84,12 @@ export function selectLessonAge(state: AppState): Exclude<RunAge, 'now'> | undef
   const record = runs.find(({ id }) => id === judged?.run);
   const age = record === undefined ? 'now' : computeAge(record, state);
   return age === 'now' ? undefined : age;
+}
+
+/** Returns whether the current code of the open puzzle solves it, by the last check. */
+export function selectPuzzleSolved(state: AppState): boolean {
+  const age = selectLessonAge(state);
+  return selectLessonPassed(state) && (age === undefined || age === 'older than the machine');
 }
 
 function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
@@ -175,7 +181,11 @@ export function lessonActions(
         result: { kind: 'checked', answer: answer.value, run: id, text },
         prediction: answeredWith(now.prediction, prediction),
       }));
-      if (get().opening === opening) get().actions.noteLesson(lesson.id, isPassed(answer.value) ? 'done' : 'started');
+      if (get().opening !== opening) return;
+      // A shown solution does not solve a puzzle.
+      const isOwn = puzzleOfLesson(lesson.id) === undefined || get().lesson?.mine === undefined;
+      if (isPassed(answer.value) && isOwn) get().actions.noteLesson(lesson.id, 'done', answer.value.changeSize);
+      else get().actions.noteLesson(lesson.id, 'started');
     },
     recheckLesson: async () => {
       if (lastChecked !== undefined) await get().actions.checkLesson(lastChecked.record, lastChecked.project);
@@ -191,7 +201,11 @@ export function lessonActions(
       change(opening, ({ id, tasks }) => ({ ...freshLesson(id), tasks }));
       actions.resetSystem();
     },
-    noteLesson: (id, state) => set(({ lessonProgress }) => ({ lessonProgress: withLesson(lessonProgress, id, state) })),
+    noteLesson: (id, state, size) =>
+      set(({ lessonProgress }) => {
+        const noted = withLesson(lessonProgress, id, state);
+        return { lessonProgress: size === undefined ? noted : withSize(noted, id, size) };
+      }),
     mergeLessonProgress: (progress: LessonProgress) =>
       set(({ lessonProgress }) => ({ lessonProgress: mergeProgress(lessonProgress, progress) })),
     forgetLessonProgress: () => {

@@ -76,3 +76,14 @@ it('there is no answer for an unknown lesson', async () => {
   const { project } = await lessonOf(ID);
   await expect(checked('none', project)).rejects.toThrow('no lesson none');
 });
+
+it('a puzzle is checked like a lesson, and reports the size of the change', async () => {
+  const { project, solution } = await lessonOf('puzzles/whose-machine');
+  const broken = await checked('puzzles/whose-machine', project);
+  expect(broken).toMatchObject({
+    changeSize: 0,
+    checks: [{ state: { kind: 'open', seen: 'The message still shows the variable, not its value.' } }],
+  });
+  const solved = await checked('puzzles/whose-machine', { ...project, files: solution });
+  expect(solved).toMatchObject({ changeSize: 1, checks: [{ state: { kind: 'passed' } }] });
+});

@@ -2,7 +2,7 @@ import { createPlan } from '../lessons/attempt.ts';
 import { checkAttempt, type CheckedRun, type LessonChecks } from '../lessons/check.ts';
 import type { EngineApi } from '../protocol/engine-api.ts';
 import type { AppliedRun, GivenChecks, LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
-import type { Project } from '../protocol/project/project.ts';
+import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 
 type LessonEngine = Pick<EngineApi, 'analyze' | 'shell'>;
 
@@ -15,28 +15,31 @@ export async function checkLesson(
   { project, given, applied, before }: LessonRequest,
   engine: LessonEngine,
 ): Promise<LessonAnswer> {
-  const { own, certname } = given === undefined ? await loadOwn(id) : await makeGiven(given);
+  const { own, certname, measureChange } = given === undefined ? await loadOwn(id) : await makeGiven(given);
   const plan = createPlan(await engine.analyze({ revision: 0, project }));
   if (certname !== project.node.certname) return { checks: checkAttempt(own, plan).checks, otherNode: certname };
-  return checkAttempt(
+  const answer = checkAttempt(
     own,
     plan,
     applied === undefined ? undefined : await readOutputs(own, project, applied, engine),
     before,
   );
+  return measureChange === undefined ? answer : { ...answer, changeSize: measureChange(project.files) };
 }
 
 interface LoadedChecks {
   readonly own: LessonChecks;
   readonly certname: string;
+  /** Present only for puzzles. */
+  readonly measureChange?: (files: ProjectFiles) => number;
 }
 
 async function loadOwn(id: string): Promise<LoadedChecks> {
   const { loaders } = await import('virtual:lessons/checks');
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
   if (load === undefined) throw new Error(`There is no lesson ${id}.`);
-  const { own, setting } = await load();
-  return { own, certname: setting.node.certname };
+  const { own, setting, measureChange } = await load();
+  return { own, certname: setting.node.certname, ...(measureChange === undefined ? {} : { measureChange }) };
 }
 
 async function makeGiven({ checks, certname }: GivenChecks): Promise<LoadedChecks> {

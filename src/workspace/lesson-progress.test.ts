@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { draftOfLesson, forkedDraft, lessonOfDraft } from './drafts/lesson-drafts.ts';
-import { mergeProgress, noProgress, progressText, readProgress, withLesson } from './lesson-progress.ts';
+import { mergeProgress, noProgress, progressText, readProgress, withLesson, withSize } from './lesson-progress.ts';
 
 it('never turns a finished lesson into a started one', () => {
   const done = withLesson(noProgress, 'first/one', 'done');
@@ -52,4 +52,23 @@ it('finds the lesson of a draft, also of a copy', () => {
   expect(lessonOfDraft(forkedDraft(draftOfLesson('cycles/read')))).toBe('cycles/read');
   expect(lessonOfDraft(forkedDraft('0b5f'))).toBeUndefined();
   expect(lessonOfDraft('lesson/../..')).toBeUndefined();
+});
+
+it('a puzzle is never the last lesson, and keeps the smallest of its sizes', () => {
+  const lesson = withLesson(noProgress, 'first/one', 'started');
+  const solved = withSize(withLesson(lesson, 'puzzles/after-you', 'done'), 'puzzles/after-you', 3);
+  expect(solved).toEqual({
+    lessons: { 'first/one': 'started', 'puzzles/after-you': 'done' },
+    last: 'first/one',
+    sizes: { 'puzzles/after-you': 3 },
+  });
+  expect(withSize(solved, 'puzzles/after-you', 4)).toBe(solved);
+  const other = withSize(withSize(noProgress, 'puzzles/after-you', 1), 'puzzles/files-first', 5);
+  expect(mergeProgress(solved, other).sizes).toEqual({ 'puzzles/after-you': 1, 'puzzles/files-first': 5 });
+  expect(readProgress(progressText(solved))).toEqual(solved);
+  const damaged = {
+    ...solved,
+    sizes: { 'puzzles/after-you': -1, 'puzzles/files-first': 1.5, '../x': 1, 'puzzles/a': 2 },
+  };
+  expect(readProgress(progressText(damaged))?.sizes).toEqual({ 'puzzles/a': 2 });
 });

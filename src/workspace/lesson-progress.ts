@@ -1,10 +1,13 @@
 /** Progress of a learner in the lessons: stored in the browser, and included in the zip of a project. */
-import { isLessonId } from './drafts/lesson-drafts.ts';
+import { isLessonId, puzzleOfLesson } from './drafts/lesson-drafts.ts';
 
 export interface LessonProgress {
   /** State of each lesson by id (`PART/LESSON`). A lesson that was never edited or applied is absent. */
   readonly lessons: Readonly<Record<string, 'started' | 'done'>>;
+  /** The lesson that was opened last, without puzzles. */
   readonly last?: string;
+  /** Size of the smallest change that solved each puzzle, by the id of its lesson. */
+  readonly sizes?: Readonly<Record<string, number>>;
 }
 
 export const noProgress: LessonProgress = { lessons: {} };
@@ -19,19 +22,29 @@ export const LONGEST_PROGRESS = 200_000;
 
 export function withLesson(progress: LessonProgress, id: string, state: 'started' | 'done'): LessonProgress {
   const known = progress.lessons[id];
-  if (known === 'done' || known === state) return progress.last === id ? progress : { ...progress, last: id };
-  return { lessons: { ...progress.lessons, [id]: state }, last: id };
+  const last = puzzleOfLesson(id) === undefined ? { last: id } : {};
+  if (known === 'done' || known === state) {
+    return last.last === undefined || progress.last === id ? progress : { ...progress, ...last };
+  }
+  return { ...progress, lessons: { ...progress.lessons, [id]: state }, ...last };
+}
+
+/** Adds the size of a change that solved a puzzle, unless a smaller change is known. */
+export function withSize(progress: LessonProgress, id: string, size: number): LessonProgress {
+  const { sizes = {} } = progress;
+  return size < (sizes[id] ?? Infinity) ? { ...progress, sizes: { ...sizes, [id]: size } } : progress;
 }
 
 /**
- * Merges the progress from two sources. A lesson is done if it is done in either of them. The last opened lesson is
- * taken from `mine`.
+ * Merges the progress from two sources. A lesson is done if it is done in either of them, and the smaller change of a
+ * puzzle counts. The last opened lesson is taken from `mine`.
  */
 export function mergeProgress(mine: LessonProgress, other: LessonProgress): LessonProgress {
   const lessons: Record<string, 'started' | 'done'> = { ...other.lessons };
   for (const [id, state] of Object.entries(mine.lessons)) if (lessons[id] !== 'done') lessons[id] = state;
   const last = mine.last ?? other.last;
-  return { lessons, ...(last === undefined ? {} : { last }) };
+  const merged = { ...other, lessons, ...(last === undefined ? {} : { last }) };
+  return Object.entries(mine.sizes ?? {}).reduce((progress, [id, size]) => withSize(progress, id, size), merged);
 }
 
 export function doneCount({ lessons }: LessonProgress): number {
@@ -60,5 +73,16 @@ export function readProgress(text: string): LessonProgress | undefined {
       isLessonId(id) && (state === 'started' || state === 'done') ? [[id, state]] : [],
     );
   const last = 'last' in data && typeof data.last === 'string' && isLessonId(data.last) ? { last: data.last } : {};
-  return { lessons: Object.fromEntries(entries), ...last };
+  const sizes = 'sizes' in data ? readSizes(data.sizes) : {};
+  return { lessons: Object.fromEntries(entries), ...last, ...(Object.keys(sizes).length === 0 ? {} : { sizes }) };
+}
+
+function readSizes(data: unknown): Readonly<Record<string, number>> {
+  if (typeof data !== 'object' || data === null) return {};
+  const entries = Object.entries(data)
+    .slice(0, MOST_LESSONS)
+    .flatMap(([id, size]): [string, number][] =>
+      isLessonId(id) && typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? [[id, size]] : [],
+    );
+  return Object.fromEntries(entries);
 }

@@ -12,6 +12,7 @@ import './dialogs.css';
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.tsx')).ExamplesDialog);
 const LessonsDialog = lazyPart(async () => (await import('../lessons/LessonsDialog.tsx')).LessonsDialog);
+const PuzzlesDialog = lazyPart(async () => (await import('../puzzles/PuzzlesDialog.tsx')).PuzzlesDialog);
 const CompareDialog = lazyPart(async () => (await import('../lessons/CompareDialog.tsx')).CompareDialog);
 const ProjectsDialog = lazyPart(async () => (await import('./projects/ProjectsDialog.tsx')).ProjectsDialog);
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
@@ -40,6 +41,7 @@ const titles = {
   keyboard: 'Keyboard',
   settings: 'Settings',
   lessons: 'Lessons',
+  puzzles: 'Puzzles',
   notices: 'Notices',
   'file-changes': 'Compare the file',
   compare: 'Your code and the solution',
@@ -50,6 +52,7 @@ const widths: Partial<Readonly<Record<DialogId, DialogWidth>>> = {
   projects: 'wide',
   settings: 'wide',
   lessons: 'wide',
+  puzzles: 'wide',
   compare: 'wide',
   'file-changes': 'widest',
 };
@@ -94,6 +97,8 @@ function renderContent(dialog: DialogId, request: ImportRequest | undefined): Re
       return <Notices />;
     case 'lessons':
       return <LessonsDialog />;
+    case 'puzzles':
+      return <PuzzlesDialog />;
     case 'compare':
       return <CompareDialog />;
     case 'file-changes':

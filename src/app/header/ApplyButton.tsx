@@ -1,6 +1,7 @@
 import { ChevronDown, Eye, Play, RotateCcw, Sparkles, Square } from 'lucide-react';
 import { selectLessonPassed } from '../../store/lesson-slice.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
@@ -10,8 +11,10 @@ import { useCommands } from '../commands.ts';
 /** The page's primary action: applies the project to the simulated machine. Its menu has other ways to apply. */
 export function ApplyButton() {
   const running = useAppStore((state) => state.progress !== undefined);
-  // When a lesson is done, its Next button is the primary action.
-  const look = useAppStore((state) => (selectLessonPassed(state) ? 'plain' : 'primary'));
+  // In a puzzle, Check is the primary action, and in a lesson that is done, the button for the next lesson.
+  const look = useAppStore((state) =>
+    selectLessonPassed(state) || puzzleOfLesson(state.lesson?.id ?? '') !== undefined ? 'plain' : 'primary',
+  );
   const hasRun = useAppStore((state) => state.machine !== undefined || state.shownRun !== undefined);
   const { cancelRun, resetSystem } = useActions();
   const { apply } = useCommands();

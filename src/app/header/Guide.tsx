@@ -33,7 +33,7 @@ export function Guide() {
 
 function FirstSteps() {
   const { endFirstVisit } = useActions();
-  const { startTour } = useCommands();
+  const { show, startTour } = useCommands();
   const { openFirstLesson } = useSession();
   return (
     <div className="guide-first">
@@ -47,6 +47,9 @@ function FirstSteps() {
         }}
       >
         Look around
+      </Button>
+      <Button look="quiet" onPress={() => show('puzzles')}>
+        Puzzles
       </Button>
     </div>
   );

@@ -1,4 +1,14 @@
-import { Bell, BookOpen, CircleHelp, FolderOpen, GraduationCap, Share2, SlidersHorizontal, Undo2 } from 'lucide-react';
+import {
+  Bell,
+  BookOpen,
+  CircleHelp,
+  FolderOpen,
+  GraduationCap,
+  Puzzle,
+  Share2,
+  SlidersHorizontal,
+  Undo2,
+} from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -34,6 +44,10 @@ export function MorePane() {
         <Button data-tour="lessons" onPress={() => show('lessons')}>
           <GraduationCap aria-hidden />
           Lessons
+        </Button>
+        <Button onPress={() => show('puzzles')}>
+          <Puzzle aria-hidden />
+          Puzzles
         </Button>
         <Button onPress={() => show('examples')}>
           <BookOpen aria-hidden />

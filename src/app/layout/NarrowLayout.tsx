@@ -5,6 +5,7 @@ import { panels } from '../../panels/registry.ts';
 import type { NarrowPane } from '../../store/state/view-state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { LessonSide } from '../lessons/LessonSide.tsx';
@@ -94,7 +95,9 @@ function ViewSheet() {
 /** One pane at a time, with a tab bar at the bottom. The editor stays mounted to keep its undo history. */
 export function NarrowLayout() {
   const requested = useAppStore((state) => state.narrowPane);
-  const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
+  const lesson = useAppStore((state) => state.lesson?.id);
+  const isLesson = lesson !== undefined;
+  const isPuzzle = isLesson && puzzleOfLesson(lesson) !== undefined;
   const { showNarrowPane, joinGroups } = useActions();
   // A narrow page has room for only one group.
   useEffect(joinGroups, [joinGroups]);
@@ -124,7 +127,7 @@ export function NarrowLayout() {
             onClick={() => showNarrowPane(id)}
           >
             <Icon aria-hidden />
-            {title}
+            {id === 'lesson' && isPuzzle ? 'Puzzle' : title}
           </button>
         ))}
       </nav>

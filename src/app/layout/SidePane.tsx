@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useAppStore } from '../../store/store.ts';
+import { puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useCommands } from '../commands.ts';
 import { LessonSide } from '../lessons/LessonSide.tsx';
@@ -32,17 +33,15 @@ export function FilesSide() {
   );
 }
 
-const tabs = [
-  { id: 'lesson', title: 'Lesson' },
-  { id: 'files', title: 'Files' },
-] as const;
-
-function LessonOrFiles() {
+function LessonOrFiles({ title }: { readonly title: string }) {
   const [tab, setTab] = useState<'lesson' | 'files'>('lesson');
   return (
     <Tabs
-      label="Lesson and files"
-      tabs={tabs}
+      label={`${title} and files`}
+      tabs={[
+        { id: 'lesson', title },
+        { id: 'files', title: 'Files' },
+      ]}
       selected={tab}
       onSelect={(id) => setTab(id === 'files' ? 'files' : 'lesson')}
     >
@@ -56,5 +55,6 @@ function LessonOrFiles() {
  */
 export function LessonSidePane() {
   const lesson = useAppStore((state) => state.lesson?.id);
-  return <LessonOrFiles key={lesson} />;
+  const isPuzzle = lesson !== undefined && puzzleOfLesson(lesson) !== undefined;
+  return <LessonOrFiles key={lesson} title={isPuzzle ? 'Puzzle' : 'Lesson'} />;
 }

@@ -12,7 +12,12 @@ export function LessonSide() {
   return (
     <Landmark label="Lesson">
       <LaterPart what="The lesson" waiting="Loading the lesson">
-        <LessonPane onMap={() => show('lessons')} onCompare={() => show('compare')} replaceFiles={replaceFiles} />
+        <LessonPane
+          onMap={() => show('lessons')}
+          onCompare={() => show('compare')}
+          onPuzzles={() => show('puzzles')}
+          replaceFiles={replaceFiles}
+        />
       </LaterPart>
     </Landmark>
   );

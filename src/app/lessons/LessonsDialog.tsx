@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Puzzle } from 'lucide-react';
 import type { LessonSummary } from '../../lessons/lesson.ts';
 import {
   effortText,
@@ -93,6 +94,7 @@ export function LessonsDialog() {
           </section>
         );
       })}
+      <PuzzlesOffer />
       <ProgressActions />
     </HelpSearchField>
   );
@@ -133,6 +135,24 @@ function Onward({ last, isDone, done, onOpen }: OnwardProps) {
   );
 }
 
+function PuzzlesOffer() {
+  const { show } = useCommands();
+  return (
+    <section className="lessons-part" aria-labelledby="lessons-puzzles">
+      <header className="lessons-part-head">
+        <h3 id="lessons-puzzles">Puzzles</h3>
+      </header>
+      <p className="lessons-part-summary">
+        Small broken projects: find the fault, and repair it with the smallest change.
+      </p>
+      <Button onPress={() => show('puzzles')}>
+        <Puzzle aria-hidden />
+        Show the puzzles
+      </Button>
+    </section>
+  );
+}
+
 /**
  * Exports, imports and resets the progress. A reset asks for confirmation, and keeps the code of the lessons as
  * projects.
@@ -155,7 +175,7 @@ function ProgressActions() {
   }
   return (
     <footer className="lessons-over" role="alert">
-      <p>Reset all lesson progress? The code that you wrote in lessons stays in your projects.</p>
+      <p>Reset the progress of all lessons and puzzles? The code that you wrote stays in your projects.</p>
       <Button
         onPress={() => {
           const undo = forgetLessonProgress();

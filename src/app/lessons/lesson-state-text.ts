@@ -1,11 +1,13 @@
 import { isPassed, passedCount } from '../../store/lesson-slice.ts';
+import { puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 
-export function lessonStateText({ result, tasks }: OpenLesson): string {
+export function lessonStateText({ id, result, tasks }: OpenLesson): string {
+  const word = puzzleOfLesson(id) === undefined ? 'lesson' : 'puzzle';
   switch (result.kind) {
     case 'untried':
       return tasks === undefined
-        ? 'Apply to check the lesson.'
+        ? `Apply to check the ${word}.`
         : `${tasks.length === 1 ? 'One task' : `${tasks.length} tasks`}: apply to check.`;
     case 'checking':
       return 'Checking…';
@@ -15,7 +17,7 @@ export function lessonStateText({ result, tasks }: OpenLesson): string {
       const { checks, failure, otherNode } = result.answer;
       if (failure !== undefined) return 'Nothing was applied, so no task was checked.';
       if (otherNode !== undefined) return `The tasks check the node ${otherNode}.`;
-      if (isPassed(result.answer)) return 'The lesson is done.';
+      if (isPassed(result.answer)) return word === 'puzzle' ? 'The puzzle is solved.' : 'The lesson is done.';
       const next = checks.find(({ state }) => state.kind !== 'passed')?.state;
       const done = `${passedCount(checks)} of ${checks.length} tasks done.`;
       if (next?.kind === 'open') return `${done} ${next.seen}`;

@@ -4,15 +4,16 @@ import type { AppStore } from '../../store/create-store.ts';
 import { yieldToEvents } from '../../store/yield-to-events.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
-import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
+import { draftOfLesson, lessonOfPuzzle, puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import {
   addressProblemText,
+  lessonHash,
   NO_CHECKSUM,
   readAddress,
   unknownReleaseText,
 } from '../../workspace/permalink/permalink.ts';
 import { addressWith } from './history-entries.ts';
-import { LESSON_GUIDE, type EnterEntry, type ProjectOpener } from './project-opener.ts';
+import { findGuide, type EnterEntry, type ProjectOpener } from './project-opener.ts';
 
 export interface AddressOptions {
   readonly hash: string;
@@ -25,6 +26,18 @@ interface AddressOpenerOptions {
   readonly store: AppStore;
   readonly database: DraftDatabase;
   readonly opener: ProjectOpener;
+}
+
+/** Returns the id of the lesson that the puzzle of the day is checked as. */
+async function findLessonOfDay(): Promise<string | undefined> {
+  const { findPuzzleOfDay } = await import('../../puzzles/index.ts');
+  const puzzle = findPuzzleOfDay(new Date());
+  return puzzle === undefined ? undefined : lessonOfPuzzle(puzzle.id);
+}
+
+function unknownLessonText(id: string): string {
+  const puzzle = puzzleOfLesson(id);
+  return puzzle === undefined ? `There is no lesson called ${id}.` : `There is no puzzle called ${puzzle}.`;
 }
 
 /** Creates a function that opens an address. That function returns whether the address names something that exists. */
@@ -75,7 +88,7 @@ export function addressOpener({
     }
   }
 
-  /** Continues or starts a lesson. Returns false if the lesson does not exist or cannot be loaded. */
+  /** Continues or starts a lesson or a puzzle. Returns false if the lesson does not exist or cannot be loaded. */
   async function openLesson(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const isMoot = startWaiting();
     const { loadLesson } = await import('../../lessons/index.ts');
@@ -83,12 +96,12 @@ export function addressOpener({
     if (isMoot()) return true;
     switch (loaded.kind) {
       case 'unknown':
-        showToast({ tone: 'error', message: `There is no lesson called ${id}.` });
+        showToast({ tone: 'error', message: unknownLessonText(id) });
         return false;
       case 'unreachable':
         showToast({
           tone: 'error',
-          message: `The lesson ${id} could not be loaded. Check the network, then open it again.`,
+          message: `The ${puzzleOfLesson(id) === undefined ? 'lesson' : 'puzzle'} could not be loaded. Check the network, then open it again.`,
           action: { label: 'Open again', run: () => void openLesson(id, { hash, enter, keepView }) },
         });
         return false;
@@ -98,7 +111,7 @@ export function addressOpener({
         if (!keepView) actions.showView(view);
         enter(draftOfLesson(id), addressWith(hash));
         opener.open(draft ?? { project, open: files, active: files[0] }, draftOfLesson(id), draft?.version ?? 0);
-        store.setState({ previousDraft: previous, guide: { summary, watch: LESSON_GUIDE } });
+        store.setState({ previousDraft: previous, guide: { summary, watch: findGuide(id) } });
         return true;
       }
     }
@@ -135,6 +148,11 @@ export function addressOpener({
         return false;
       case 'lesson':
         return openLesson(address.value.id, options);
+      case 'puzzle of the day': {
+        const id = await findLessonOfDay();
+        // The address names the puzzle itself, because another day has another puzzle.
+        return id === undefined ? false : openLesson(id, { ...options, hash: lessonHash(id) });
+      }
     }
   }
 

@@ -2,14 +2,19 @@ import type { AppStore } from '../../store/create-store.ts';
 import type { AppState } from '../../store/state.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
-import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
+import { lessonOfDraft, puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import { lessonHash } from '../../workspace/permalink/permalink.ts';
 import { rememberDraft } from '../preferences.ts';
 import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
 import type { Keeping } from './start-keeping.ts';
 import { emptyProject } from './new-project.ts';
 
-export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then shows its result.';
+/** Returns the second sentence of the guide for a lesson or a puzzle. */
+export function findGuide(lesson: string): string {
+  return puzzleOfLesson(lesson) === undefined
+    ? 'Read the text, change the code, and apply: each task then shows its result.'
+    : 'Find the fault, repair it with the smallest change, and check the result.';
+}
 
 export type EnterEntry = (draftId: string, address: string) => void;
 
@@ -89,6 +94,6 @@ export class ProjectOpener {
     const { loadLesson } = await import('../../lessons/index.ts');
     const loaded = await loadLesson(lesson.id);
     if (loaded.kind === 'loaded' && this.#store.getState().opening === opening)
-      this.#store.setState({ guide: { summary: loaded.lesson.summary, watch: LESSON_GUIDE } });
+      this.#store.setState({ guide: { summary: loaded.lesson.summary, watch: findGuide(lesson.id) } });
   }
 }

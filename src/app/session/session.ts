@@ -4,7 +4,7 @@ import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { packs } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
-import { lessonHash } from '../../workspace/permalink/permalink.ts';
+import { lessonHash, puzzleOfDayHash } from '../../workspace/permalink/permalink.ts';
 import { reportUnreadableStore } from './draft-notices.ts';
 import { addEntry } from './history-entries.ts';
 import { startKeeping, type KeepingOptions } from './start-keeping.ts';
@@ -23,6 +23,7 @@ export interface Session extends KeptDrafts {
   /** Continues the draft of a lesson (`PART/LESSON`). If the lesson was never edited, starts it. */
   openLesson(id: string): Promise<void>;
   openFirstLesson(): Promise<void>;
+  openPuzzleOfDay(): Promise<void>;
   /**
    * Replaces all project files, and keeps the current state as an earlier state. Returns a function that undoes the
    * change.
@@ -77,6 +78,7 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
     },
     openExample: (id) => openNamed(`#example/${id}`),
     openLesson: (id) => openNamed(lessonHash(id)),
+    openPuzzleOfDay: () => openNamed(puzzleOfDayHash),
     openFirstLesson: async () => {
       const { firstLesson } = await import('../../lessons/index.ts');
       if (firstLesson !== undefined) await openNamed(lessonHash(firstLesson));

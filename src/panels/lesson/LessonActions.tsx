@@ -9,7 +9,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { LessonPaneProps } from './LessonPane.tsx';
 import type { LessonPlace } from './lesson-list.ts';
 
-interface LessonActionsProps extends LessonPaneProps {
+interface LessonActionsProps extends Omit<LessonPaneProps, 'onPuzzles'> {
   readonly lesson: Lesson;
   readonly open: OpenLesson;
   readonly place: LessonPlace | undefined;

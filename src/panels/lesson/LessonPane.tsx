@@ -5,6 +5,7 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { lastAnswer, selectLessonPassed } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useAppStore } from '../../store/store.ts';
+import { puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LessonActions } from './LessonActions.tsx';
@@ -16,12 +17,16 @@ import { LessonProse } from './LessonProse.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { TaskList } from './TaskList.tsx';
 import { currentStep, readingStep, stepProgress } from './step-progress.ts';
+import { PuzzlePane } from './puzzle/PuzzlePane.tsx';
 import { useLesson } from './use-lesson.ts';
+import { useTitleFocus } from './use-title-focus.ts';
 import './lesson.css';
 
 export interface LessonPaneProps {
   readonly onMap: () => void;
   readonly onCompare: () => void;
+  /** Shows the list of puzzles. */
+  readonly onPuzzles: () => void;
   /** Replaces all project files. Returns a function that undoes the replacement. */
   readonly replaceFiles: (files: ProjectFiles) => Promise<() => void>;
 }
@@ -58,14 +63,14 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
       </EmptyState>
     );
   }
-  return <LessonText lesson={loaded.lesson} open={open} {...props} />;
+  const puzzle = puzzleOfLesson(open.id);
+  return puzzle === undefined ? (
+    <LessonText lesson={loaded.lesson} open={open} {...props} />
+  ) : (
+    <PuzzlePane id={puzzle} lesson={loaded.lesson} open={open} {...props} />
+  );
 }
 
-/**
- * Number of the last opening for which the focus moved to the lesson. Opening 1 is the page load, which leaves the
- * focus at the top of the page.
- */
-let focused = 1;
 /**
  * Scroll position of each lesson. It is stored because the pane is unmounted while the files (or on a narrow page, a
  * different pane) are shown.
@@ -83,7 +88,6 @@ function LessonText({
 }: LessonPaneProps & { readonly lesson: Lesson; readonly open: OpenLesson }) {
   const place = placeOfLesson(lesson.id);
   const isPassed = useAppStore(selectLessonPassed);
-  const opening = useAppStore((state) => state.opening);
   const body = useRef<HTMLDivElement>(null);
   // The prediction is shown before the first step that asks for a run, but never before the first step of the lesson.
   const predictAt = lesson.steps.findIndex(({ text }, index) => index > 0 && text.includes('**Apply**'));
@@ -95,11 +99,7 @@ function LessonText({
   useEffect(() => {
     body.current?.scrollTo({ top: scrolled.get(lesson.id) ?? 0 });
   }, [lesson.id]);
-  useEffect(() => {
-    if (opening <= focused) return;
-    focused = opening;
-    document.getElementById('lesson-title')?.focus({ preventScroll: true });
-  }, [opening]);
+  useTitleFocus();
   useEffect(() => {
     const before = seen.get(lesson.id);
     seen.set(lesson.id, { result, current });

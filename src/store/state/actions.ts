@@ -121,7 +121,8 @@ export interface Actions {
   keepMine(files: ProjectFiles | undefined): void;
   /** Resets the machine and the tasks to their state before any run. */
   restartLesson(): void;
-  noteLesson(id: string, state: 'started' | 'done'): void;
+  /** `size`: size of the change that solved a puzzle. */
+  noteLesson(id: string, state: 'started' | 'done', size?: number): void;
   mergeLessonProgress(progress: LessonProgress): void;
   /** Resets the progress of all lessons. Returns a function that undoes it. */
   forgetLessonProgress(): () => void;

@@ -27,3 +27,16 @@ export function forkedDraft(draftId: string): string {
   const own = crypto.randomUUID();
   return lesson === undefined ? own : `${draftOfLesson(lesson)}/${own}`;
 }
+
+/** The part of the course whose lessons are the puzzles. It is not in the list of parts. */
+const PUZZLES = 'puzzles/';
+
+/** Returns the id of the lesson that a puzzle is checked as: `puzzles/ID`. */
+export function lessonOfPuzzle(puzzle: string): string {
+  return PUZZLES + puzzle;
+}
+
+/** Returns the id of the puzzle that a lesson belongs to; undefined for any other lesson. */
+export function puzzleOfLesson(lesson: string): string | undefined {
+  return lesson.startsWith(PUZZLES) ? lesson.slice(PUZZLES.length) : undefined;
+}

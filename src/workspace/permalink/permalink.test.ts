@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { toBase64Url } from './base64url.ts';
 import { deflateBytes } from './deflate.ts';
 import { dictionaryV1 } from './dictionary-v1.ts';
-import { addressProblemText, projectHash, readAddress } from './permalink.ts';
+import { lessonHash, addressProblemText, projectHash, readAddress } from './permalink.ts';
 import type { SharedProject } from './version-1.ts';
 
 const dictionary = strToU8(dictionaryV1);
@@ -248,4 +248,11 @@ describe('other addresses', () => {
     });
     expect(problemOf('#src=%E0%A4%A')).toBe('damaged');
   });
+});
+
+it('names a puzzle, and the puzzle of the day', () => {
+  expect(lessonHash('puzzles/after-you')).toBe('#puzzle/after-you');
+  expect(readAddress('#puzzle/after-you')).toEqual({ ok: true, value: { kind: 'lesson', id: 'puzzles/after-you' } });
+  expect(readAddress('#puzzle/today')).toEqual({ ok: true, value: { kind: 'puzzle of the day' } });
+  expect(readAddress('#puzzle/../x')).toMatchObject({ ok: false });
 });

@@ -1,6 +1,6 @@
 /** Parses the hash of a URL, and creates the links of Bunraku. */
 import { nameRelease, newProjectRelease } from '../../protocol/project/releases.ts';
-import { isLessonId } from '../drafts/lesson-drafts.ts';
+import { isLessonId, lessonOfPuzzle, puzzleOfLesson } from '../drafts/lesson-drafts.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import {
@@ -21,16 +21,21 @@ export type Address =
    */
   | { readonly kind: 'reference'; readonly address: string }
   /** `PART/LESSON`. */
-  | { readonly kind: 'lesson'; readonly id: string };
+  | { readonly kind: 'lesson'; readonly id: string }
+  | { readonly kind: 'puzzle of the day' };
 
 type AddressProblem = LinkProblem | { readonly kind: 'newer'; readonly version: number } | { readonly kind: 'unknown' };
 
 const CURRENT_VERSION = 1;
 
 const LESSON = '#lesson/';
+const PUZZLE = '#puzzle/';
+export const puzzleOfDayHash = `${PUZZLE}today`;
 
+/** Returns the hash of a lesson: `#lesson/PART/LESSON`, or `#puzzle/ID` for a puzzle. */
 export function lessonHash(id: string): string {
-  return LESSON + id;
+  const puzzle = puzzleOfLesson(id);
+  return puzzle === undefined ? LESSON + id : PUZZLE + puzzle;
 }
 
 /** Returns the hash `#p/1/…` for a project, or a problem if the project is too large for a URL. */
@@ -56,6 +61,9 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
   if (reference !== undefined) return ok({ kind: 'reference', address: reference });
   if (hash.startsWith(LESSON) && isLessonId(hash.slice(LESSON.length)))
     return ok({ kind: 'lesson', id: hash.slice(LESSON.length) });
+  if (hash === puzzleOfDayHash) return ok({ kind: 'puzzle of the day' });
+  const puzzle = hash.startsWith(PUZZLE) ? lessonOfPuzzle(hash.slice(PUZZLE.length)) : undefined;
+  if (puzzle !== undefined && isLessonId(puzzle)) return ok({ kind: 'lesson', id: puzzle });
   if (hash.startsWith('#src=')) return readSource(hash.slice('#src='.length));
   return refused({ kind: 'unknown' });
 }
@@ -124,6 +132,6 @@ export function addressProblemText(problem: AddressProblem): string {
     case 'newer':
       return `This link was made by a newer version of Bunraku (link version ${problem.version}). Reload the page to get the newest version.`;
     case 'unknown':
-      return 'Bunraku does not know this address. It opens links that begin with #p/1/, #src=, #example/, #lesson/, #reference/ or #error/.';
+      return 'Bunraku does not know this address. It opens links that begin with #p/1/, #src=, #example/, #lesson/, #puzzle/, #reference/ or #error/.';
   }
 }

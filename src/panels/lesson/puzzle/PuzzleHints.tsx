@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useActions } from '../../../store/store.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { takeFocus } from '../../../ui/focus/take-focus.ts';
+import { LessonProse } from '../LessonProse.tsx';
+
+/** Key of a puzzle's hints among the hints of the open lesson. */
+export const HINTS = 'puzzle';
+
+interface PuzzleHintsProps {
+  readonly hints: readonly string[];
+  /** Number of visible hints. */
+  readonly shown: number;
+}
+
+export function PuzzleHints({ hints, shown }: PuzzleHintsProps) {
+  const { showHint } = useActions();
+  // A new hint takes the focus, because the user reads it next, and because the button disappears after the last hint.
+  const [isAsked, setAsked] = useState(false);
+  const left = hints.length - shown;
+  return (
+    <section className="puzzle-hints" aria-label="Hints">
+      {shown === 0 ? null : (
+        <ol className="lesson-hints">
+          {hints.slice(0, shown).map((hint, index) => (
+            <li key={hint} tabIndex={-1} ref={isAsked && index === shown - 1 ? takeFocus : null}>
+              <LessonProse text={hint} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {left === 0 ? null : (
+        <Button
+          look="quiet"
+          className="lesson-hint"
+          onPress={() => {
+            setAsked(true);
+            showHint(HINTS);
+          }}
+        >
+          {shown === 0 ? `Show a hint (${left})` : `One more hint (${left})`}
+        </Button>
+      )}
+    </section>
+  );
+}

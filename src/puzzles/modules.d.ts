@@ -1,0 +1,11 @@
+/** Modules that `scripts/site/puzzles-plugin.ts` creates from the folders beside this file. */
+declare module 'virtual:puzzles/list' {
+  /** In the order of the grades. */
+  export const puzzles: readonly import('./puzzle.ts').PuzzleSummary[];
+}
+
+declare module 'virtual:puzzles/loaders' {
+  export const loaders: Readonly<
+    Record<string, () => Promise<{ readonly content: import('./puzzle.ts').PuzzleContent }>>
+  >;
+}
