@@ -34,7 +34,7 @@ test('A puzzle is checked, solved, scored, and shared', async ({ page, context }
     await expect(article.getByRole('heading', { name: 'Solved.' })).toBeVisible();
     await expect(article.getByText('Your change has size 3: no smaller one is known.')).toBeVisible();
     await expect(article.getByRole('button', { name: /^Lesson: / })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'the solved puzzle');
   });
 
   await test.step('The result is shared without the solution', async () => {
@@ -50,7 +50,7 @@ test('A puzzle is checked, solved, scored, and shared', async ({ page, context }
     await article.getByRole('button', { name: 'List of all puzzles' }).click();
     const list = page.getByRole('dialog', { name: 'Puzzles' });
     await expect(list.getByRole('button', { name: /The list that grows/ })).toContainText('solved, size 3');
-    await expectAccessible(page);
+    await expectAccessible(page, 'the list of puzzles');
     await list.getByRole('button', { name: /^Puzzle of the day/ }).click();
     await expect(list).toBeHidden();
     await expect(page).toHaveURL(/#puzzle\/[a-z-]+$/);
