@@ -44,8 +44,10 @@ include a, b
 Class['a'] ~> Class['b']
 `,
     };
-    const { runs } = await createEngine().shell({ project: { ...project, files }, line: 'puppet agent -t' });
-    expect(runs[0]?.run.refreshes).toMatchObject([{ from: 'File[/etc/motd]', to: 'Exec[/bin/true]' }]);
+    for (const line of ['puppet agent -t', 'puppet agent -t --noop']) {
+      const { runs } = await createEngine().shell({ project: { ...project, files }, line });
+      expect(runs[0]?.run.refreshes).toMatchObject([{ from: 'File[/etc/motd]', to: 'Exec[/bin/true]' }]);
+    }
   });
 
   test('starts with the current machine of the line, and steps from there', async () => {

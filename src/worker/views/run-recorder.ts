@@ -85,7 +85,13 @@ export class RunRecorder {
         this.#waiting.delete(event.vertex);
         break;
       case 'refresh':
-        this.#causes.set(event.id, { kind: 'origin', vertex: event.vertex, time: event.span.end.time });
+        // A container has an event of its own only under noop. It still only passes the refresh on.
+        this.#causes.set(
+          event.id,
+          this.#anchors.has(event.vertex)
+            ? { kind: 'passed', causes: event.causes }
+            : { kind: 'origin', vertex: event.vertex, time: event.span.end.time },
+        );
         this.#addRefreshes(event.vertex, event.causes, event.span.start.time, event.outcome === 'noop');
         this.#waiting.delete(event.vertex);
         this.#open.refresh = event.outcome;
