@@ -25,12 +25,16 @@ export function readAgentReport(report: Fields, unread: readonly UnreadPart[]): 
   const logs = readLogs(report, startedAt);
   const sources = createSources(statuses.map(({ status }) => status));
   const ownLogs = groupLogs(logs, sources);
+  const facts = statuses.map(({ ref, status }) => readResourceFacts(ref, status));
+  const loggedOnly = findLoggedOnly(ownLogs, new Set(statuses.map(({ ref }) => ref)), startedAt);
   const resources = [
     ...statuses.map(({ ref, status }) => readResourceRun(ref, status, { startedAt, logs: ownLogs.get(ref) ?? [] })),
-    ...findLoggedOnly(ownLogs, new Set(statuses.map(({ ref }) => ref)), startedAt),
+    ...loggedOnly,
   ].toSorted((a, b) => a.start - b.start);
-  const facts = statuses.map(({ ref, status }) => readResourceFacts(ref, status));
-  const containers = new Map(facts.map(({ ref, containmentPath }) => [ref, containmentPath.slice(0, -1)]));
+  const containers = new Map([
+    ...facts.map(({ ref, containmentPath }) => [ref, containmentPath.slice(0, -1)] as const),
+    ...loggedOnly.map(({ ref }) => [ref, sources.findContainers(ownLogs.get(ref)?.[0]?.source ?? '', ref)] as const),
+  ]);
   const totals = countTotals(resources);
   const metrics = readMetrics(report);
   const isCompleted = readFlag(report, 'transaction_completed');

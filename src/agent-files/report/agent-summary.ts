@@ -73,9 +73,8 @@ function readTotals(metrics: Metrics): RunTotals {
 }
 
 function findStatus(totals: RunTotals, metrics: Metrics): RunView['status'] {
-  // After a run that ended early, the summary has no resources at all.
-  if (totals.failed > 0 || (metrics['events']?.['failure'] ?? 0) > 0 || metrics['resources'] === undefined)
-    return 'failed';
+  // A run that ended early counts no resources, not even those that Puppet adds to every catalog.
+  if (totals.failed > 0 || (metrics['events']?.['failure'] ?? 0) > 0 || totals.total === 0) return 'failed';
   if (totals.changed + totals.refreshed > 0) return 'changed';
   return totals.noop > 0 ? 'noop' : 'unchanged';
 }

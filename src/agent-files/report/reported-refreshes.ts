@@ -79,7 +79,8 @@ class Origins {
   constructor({ resources, containers }: Lookups) {
     this.#containers = containers;
     for (const { ref, outcome, changes } of resources) {
-      const isActive = outcome === 'changed' || outcome === 'refreshed' || changes.length > 0;
+      // Under noop, a resource that would have been refreshed has no change.
+      const isActive = outcome === 'changed' || outcome === 'refreshed' || outcome === 'noop' || changes.length > 0;
       for (const container of containers.get(ref) ?? []) {
         const active = this.#active.get(container) ?? [];
         if (isActive) active.push(ref);

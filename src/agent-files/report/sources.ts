@@ -10,19 +10,32 @@ export function toContainerRef(name: string): string {
 export interface Sources {
   /** Returns the resource of a source, such as `/Stage[main]/Main/File[/etc/motd]/ensure`, or the container `Class[Ntp]`. */
   readonly find: (source: string) => string | undefined;
+  /**
+   * Returns the containers of a resource without a status, outermost first. Empty if no resource with a status has the
+   * same containers.
+   */
+  readonly findContainers: (source: string, ref: string) => readonly string[];
 }
 
 /** Creates the lookup from the statuses of a report. Sources of resources without a status are read by their form. */
 export function createSources(statuses: readonly Fields[]): Sources {
   const refs = new Map<string, string>();
+  const containers = new Map<string, readonly string[]>();
   for (const status of statuses) {
     const ref = readText(status, 'resource');
-    if (ref !== undefined) refs.set(`/${readTexts(status, 'containment_path').join('/')}`, ref);
+    const path = readTexts(status, 'containment_path');
+    if (ref !== undefined) refs.set(`/${path.join('/')}`, ref);
+    for (let depth = 1; depth < path.length; depth += 1) {
+      const outer = path.slice(0, depth);
+      const key = `/${outer.join('/')}`;
+      if (!containers.has(key)) containers.set(key, outer.map(toContainerRef));
+    }
   }
   return {
     find: (source) => {
       const known = refs.get(source) ?? refs.get(source.slice(0, source.lastIndexOf('/')));
       return known ?? readSource(source)?.ref;
     },
+    findContainers: (source, ref) => containers.get(source.slice(0, source.lastIndexOf(`/${ref}`))) ?? [],
   };
 }

@@ -1,0 +1,60 @@
+/** Differences between recorded runs and runs of the engine that have a reason. */
+
+interface Deviation {
+  /** Pattern of the folder, such as `/noop/puppet-7`. */
+  readonly folder: RegExp;
+  /** Pattern of the difference. */
+  readonly difference: RegExp;
+  readonly reason: string;
+}
+
+const ANY = /(?:)/;
+
+const deviations: readonly Deviation[] = [
+  {
+    folder: /(?:changes-and-refreshes|idempotent)\//,
+    difference: ANY,
+    reason: 'The scenario builds a package with dpkg-deb --build, which the simulated machine does not have.',
+  },
+  {
+    folder: /prerun-failure\//,
+    difference: /^no run: .*--prerun_command/,
+    reason: "The terminal's puppet apply has no option --prerun_command.",
+  },
+  {
+    folder: /schedules-and-tags\/.*run-3/,
+    difference: /^no run: .*--skip_tags/,
+    reason: "The terminal's puppet apply has no option --skip_tags.",
+  },
+  {
+    folder: /cycles?-/,
+    difference: /^(?:outcome|changes) of .*(?:failed| ) in the report, none in the engine/,
+    reason: 'From 5.5 on, Puppet reports the members of a cycle as failed. The engine reports only the cycle.',
+  },
+  {
+    folder: /cycles?-/,
+    difference: /^message only in .*dependency cycle/s,
+    reason: 'The recorded runs had --graph, so the message ends with the place of cycles.dot.',
+  },
+  {
+    folder: /\/puppet-(?:3|4|6)\./,
+    difference: /^(?:changes of|message only in)/,
+    reason:
+      'The engine words the messages of a run as Puppet 8 does, and computes SHA-256 checksums, for all releases.',
+  },
+  {
+    folder: /\/noop.*\/puppet-7\./,
+    difference: /^(?:changes of|message only in)/,
+    reason: 'Puppet 7 words pending changes differently from Puppet 8, whose words the engine uses.',
+  },
+  {
+    folder: /restart-failure\/puppet-3\./,
+    difference: /^outcome of Notify\[after the broker\]/,
+    reason: 'In Puppet 3, a failed restart does not skip the dependents. The engine does as Puppet 8.',
+  },
+];
+
+/** Returns the reason for a difference; undefined if there is none. */
+export function findReason(folder: string, difference: string): string | undefined {
+  return deviations.find((each) => each.folder.test(folder) && each.difference.test(difference))?.reason;
+}
