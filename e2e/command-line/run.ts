@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../scripts/ruby/ruby-library.ts';
 import { checkReport } from './check-report.ts';
-import { folder, invocations, type Invocation } from './invocations.ts';
+import { folder } from './folder.ts';
+import { invocations, type Invocation } from './invocations.ts';
 import { libraryProgram, typedProgram } from './library-programs.ts';
 
 /** Long enough for the slowest command on a busy machine. It only ends a command that hangs. */
