@@ -26,9 +26,9 @@ export class TemplateIndex {
 
   /** Returns the code of the most specific template that fits, or undefined. */
   find(message: string): string | undefined {
-    const text = message.slice(0, COMPARED);
+    const text = joinSpaces(message.slice(0, COMPARED));
     let best: Template | undefined;
-    for (const word of new Set(text.split(/\s+/))) {
+    for (const word of new Set(text.split(' '))) {
       for (const template of this.#byWord.get(word) ?? []) {
         if (template.weight > (best?.weight ?? 0) && fits(template, text)) best = template;
       }
@@ -37,7 +37,9 @@ export class TemplateIndex {
   }
 
   #add(code: string, text: string): void {
-    const literals = text.split('*').filter((literal) => literal.trim() !== '');
+    const literals = joinSpaces(text)
+      .split('*')
+      .filter((literal) => literal.trim() !== '');
     const word = literals.flatMap(wholeWords).toSorted((one, other) => other.length - one.length)[0];
     if (word === undefined) throw new Error(`The template of ${code} has no whole word: ${text}`);
     const weight = literals.reduce((sum, literal) => sum + literal.length, 0);
@@ -45,6 +47,11 @@ export class TemplateIndex {
     if (known === undefined) this.#byWord.set(word, [{ code, literals, weight }]);
     else known.push({ code, literals, weight });
   }
+}
+
+/** Messages are broken into lines at any space. */
+function joinSpaces(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 /** Returns the words of a literal without the first and last, which can be parts of longer words of a message. */

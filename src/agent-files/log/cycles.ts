@@ -1,6 +1,7 @@
 /** Reads the cycles of a message (`report_cycles_in_graph` in Puppet's `simple_graph.rb`). */
 import type { AgentCycle, AgentEdge } from '../../protocol/agent-files.ts';
 import { closeLoop, findLoops } from '../graph/loops.ts';
+import { isBareCycle } from './message-marks.ts';
 
 export interface MessageCycles {
   readonly announced: number;
@@ -21,15 +22,16 @@ const LAST_SENTENCE = /Try the '--graph'|Cycle graph written to/;
  */
 const CYCLE_END = /\)\s*(?:\n\s*|\\n(?=\(|\s|$)|$)/g;
 const REFERENCE = /[A-Z]\w*(?:::\w+)*\[/y;
-const BARE = /^\s*\(?[A-Z][\w:]*\[.{1,2000}?\] => [A-Z][\w:]*\[/s;
 
 /** Returns undefined if the message reports no cycles. */
 export function readCycles(message: string): MessageCycles | undefined {
-  const text = message.length > MAX_TEXT ? message.slice(0, MAX_TEXT) : message;
+  const cut = message.length > MAX_TEXT ? message.slice(0, MAX_TEXT) : message;
+  // Pages that show logs can leave the entities of HTML.
+  const text = cut.includes('=&gt;') ? cut.replaceAll('=&gt;', '=>') : cut;
   const old = OLD_HEADING.exec(text);
   if (old !== null) return readOldCycles(text.slice(old.index + old[0].length));
   const heading = HEADING.exec(text);
-  if (heading === null) return BARE.test(text) ? toCycles(0, text) : undefined;
+  if (heading === null) return isBareCycle(text) ? toCycles(0, text) : undefined;
   return toCycles(Number(heading[1]), text.slice(heading.index + heading[0].length));
 }
 

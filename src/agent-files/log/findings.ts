@@ -6,6 +6,7 @@ import type {
   SkippedResource,
 } from '../../protocol/agent-files.ts';
 import type { LogLevelView } from '../../protocol/analysis.ts';
+import { isBareCycle } from './message-marks.ts';
 import type { LogMessage } from './messages.ts';
 import { readPlaces } from './places.ts';
 
@@ -13,6 +14,12 @@ import { readPlaces } from './places.ts';
 const SEARCHED = 20_000;
 /** A reference in a message. Its title can contain brackets, but ends before the words of the pattern. */
 const REF = String.raw`([A-Z]\w*(?:::\w+)*\[[^\n]{0,1000}?\])`;
+
+/** Mail programs, web pages and terminals break long messages, some with a backslash. */
+function joinLines(message: string): string {
+  const text = message.slice(0, SEARCHED);
+  return text.includes('\n') ? text.replaceAll(/\\?\n\s*/g, ' ').replaceAll(/ {2,}/g, ' ') : text;
+}
 
 type Missing = Omit<MissingDependency, 'lineIndex'>;
 
@@ -39,7 +46,7 @@ const MISSING: readonly { readonly pattern: RegExp; readonly parameter?: string 
 ];
 
 export function findMissing({ message, ref: source }: LogMessage): Missing | undefined {
-  const text = message.slice(0, SEARCHED);
+  const text = joinLines(message);
   if (!/Could not find (?:depende|resource )|Invalid relationship/.test(text)) return undefined;
   const [place] = readPlaces(text);
   const at = place === undefined ? {} : { place };
@@ -69,7 +76,7 @@ const DUPLICATE = new RegExp(
 const OLD_PLACE = /in file (\S{1,1000}?)(?::| at line )(\d+)/;
 
 export function findDuplicate({ message }: LogMessage): Omit<DuplicateDeclaration, 'lineIndex'> | undefined {
-  const [, ref, first = '', second = ''] = DUPLICATE.exec(message.slice(0, SEARCHED)) ?? [];
+  const [, ref, first = '', second = ''] = DUPLICATE.exec(joinLines(message)) ?? [];
   if (ref === undefined) return undefined;
   const [, file, line] = OLD_PLACE.exec(first) ?? [];
   const firstPlace = file === undefined ? readPlaces(first)[0] : { file, line: Number(line) };
@@ -144,5 +151,6 @@ const GUESSES: readonly (readonly [LogLevelView, RegExp])[] = [
 export function guessLevel({ message, property }: LogMessage): LogLevelView {
   const text = message.slice(0, SEARCHED);
   if (property === 'returns' && !FAILED_EXEC.test(text)) return 'notice';
+  if (isBareCycle(text)) return 'err';
   return GUESSES.find(([, pattern]) => pattern.test(text))?.[0] ?? 'notice';
 }

@@ -2,7 +2,7 @@
 import type { LogLevelView } from '../../protocol/analysis.ts';
 import { withoutColors } from './colors.ts';
 import { readHeader, splitMessage, splitParentheses, type LineHeader } from './header.ts';
-import { announcesCycles, isPartOfCycles, looksLikeMessage } from './message-marks.ts';
+import { announcesCycles, continuesPasted, isPartOfCycles, looksLikeMessage } from './message-marks.ts';
 import { findWrapper, stripWrapper } from './wrapper.ts';
 
 export interface LogMessage extends Omit<LineHeader, 'form' | 'level'> {
@@ -77,7 +77,8 @@ function openMessage(
   const line = withoutColors(raw);
   const wrapper = findWrapper(line);
   if (wrapper.trim() === '' && wrapper !== '' && current?.wrapper === '') return undefined;
-  const header = readHeader(line.slice(wrapper.length));
+  const bare = line.slice(wrapper.length);
+  const header = readHeader(/[`*]/.test(wrapper) ? trimMarks(bare) : bare);
   if (header?.form === 'foreign') return 'foreign';
   if (header === undefined) return openPasted(line, number, current);
   const isColorOpen = hasColor && !COLOR_END.test(raw);
@@ -88,8 +89,9 @@ function openMessage(
 function openPasted(line: string, number: number, current: OpenMessage | undefined): OpenMessage | undefined {
   if (current !== undefined && !(current.isEnded || current.form === 'pasted')) return undefined;
   if (current !== undefined && announcesCycles(current.parts[0] ?? '') && isPartOfCycles(line)) return undefined;
+  if (current !== undefined && !current.isEnded && continuesPasted(current.parts.at(-1) ?? '', line)) return undefined;
   if (PROMPT.test(line) || !looksLikeMessage(line)) return undefined;
-  const text = line.replace(/^(?:\s|> ?)+/, '');
+  const text = trimMarks(line.replace(/^[\s>`*]+/, ''));
   const split = text.startsWith('(') ? splitParentheses(text) : splitMessage(text);
   const parts = { level: undefined, writtenTime: undefined, host: undefined, process: undefined, ...split };
   return open({ form: 'pasted', ...parts }, { number, wrapper: '', isColorOpen: false });
@@ -119,7 +121,9 @@ function appendLine(current: OpenMessage, raw: string): boolean {
     current.isEnded = true;
     return false;
   }
-  return !current.isEnded && current.form !== 'pasted' && addPart(current, line);
+  if (current.isEnded || (current.form === 'pasted' && !continuesPasted(current.parts.at(-1) ?? '', line)))
+    return false;
+  return addPart(current, line);
 }
 
 function addPart(current: OpenMessage, line: string): true {
@@ -151,6 +155,13 @@ function closeMessage({ parts, wrapper: _wrapper, length: _length, ...rest }: Op
   const { isColorOpen: _color, isEnded: _ended, ...header } = rest;
   const whole = parts.length === 1 ? (parts[0] ?? '') : parts.join('\n');
   return { ...header, message: trimLineEnds(whole) };
+}
+
+/** Removes the marks of Markdown at the end of code and bold text. */
+function trimMarks(text: string): string {
+  let end = text.length;
+  while (end > 0 && '`* '.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
 }
 
 export function trimLineEnds(text: string): string {

@@ -43,7 +43,55 @@ function summarize(content: string, expected: Expected) {
   };
 }
 
+interface PublicCase {
+  readonly cycles: readonly (readonly string[])[];
+  /** Codes of the explanations, in the order of the messages. */
+  readonly codes: readonly string[];
+  readonly missing?: readonly unknown[];
+  readonly duplicates?: readonly string[];
+  readonly failed?: readonly string[];
+  readonly skipped?: readonly string[];
+  readonly edges?: readonly unknown[];
+}
+
+/** Logs in the forms that public issues have, with other names. */
+const publicLogs: Readonly<Record<string, string>> = import.meta.glob('../../../e2e/agent-files/public/*/log.txt', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const publicCases: Readonly<Record<string, PublicCase>> = import.meta.glob(
+  '../../../e2e/agent-files/public/*/expected.json',
+  { eager: true, import: 'default' },
+);
+
 describe('readLog', () => {
+  const publics = Object.entries(publicLogs).map(
+    ([path, content]) => [path.split('/').at(-2) ?? '', content, path] as const,
+  );
+
+  it.each(publics)('reads the public form %s', (_, content, path) => {
+    const expected = publicCases[path.replace('log.txt', 'expected.json')];
+    const log = read(content);
+    expect({
+      cycles: log.cycles.map(({ members }) => members),
+      codes: [...new Set(log.lines.flatMap(({ code }) => code ?? []))],
+      missing: log.missing.map(({ ref, wantedBy }) => ({ ref, for: wantedBy })),
+      duplicates: log.duplicates.map(({ ref }) => ref),
+      failed: log.failures.map(({ ref }) => ref),
+      skipped: log.skipped.map(({ ref }) => ref),
+      edges: log.edges.map(({ from, to }) => [from, to]),
+    }).toEqual({
+      cycles: expected?.cycles,
+      codes: expected?.codes,
+      missing: expected?.missing ?? [],
+      duplicates: expected?.duplicates ?? [],
+      failed: expected?.failed ?? [],
+      skipped: expected?.skipped ?? [],
+      edges: expected?.edges ?? [],
+    });
+  });
+
   const cases = Object.entries(logs).map(([path, content]) => [path.split('/').at(-2) ?? '', content, path] as const);
 
   it.each(cases)('finds in %s what its text shows', (_, content, path) => {

@@ -24,6 +24,7 @@ import {
 } from './findings.ts';
 import { readJsonMessages } from './json-log.ts';
 import { findMessageCode } from '../codes/message-code.ts';
+import { isBareCycle } from './message-marks.ts';
 import { readMessages, type LeftOutLines, type LogMessage } from './messages.ts';
 import { readPlaces } from './places.ts';
 import { addFacts, type RunFacts } from './run-facts.ts';
@@ -109,7 +110,8 @@ class LogBuilder {
     const { source, ref, number, writtenTime, host, process } = message;
     const [place] =
       message.file === undefined ? readPlaces(message.message) : [{ file: message.file, line: message.line ?? 1 }];
-    const code = findMessageCode(message.message, level);
+    const code =
+      findMessageCode(message.message, level) ?? (isBareCycle(message.message) ? 'DEPENDENCY_CYCLE' : undefined);
     const time = this.#timeOf(writtenTime);
     return {
       level,

@@ -2,10 +2,10 @@
 
 /**
  * Repeated parts of a prefix: indent, `==> default:`, `default:` after an indent, `[node1]`, `web_1 |`, `>`, a time, a
- * line number of grep, `stdout:`.
+ * line number of grep, `stdout:`, and the marks of Markdown for code and bold text.
  */
 const PREFIX =
-  /^(?:[ \t]+|==> [\w.-]+: ?|[ \t]+[\w.-]+: (?=[A-Z])|\[[\w .:+-]{1,40}\] ?|[\w.-]+ +\| |> ?|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d) |\d\d:\d\d:\d\d(?:\.\d+)? |\d{1,6}[:.] ?(?=[A-Z])|(?:stdout|stderr|remote): ){1,5}/;
+  /^(?:[ \t]+|==> [\w.-]+: ?|[ \t]+[\w.-]+: (?=[A-Z])|\[[\w .:+-]{1,40}\] ?|[\w.-]+ +\| |> ?|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d) |\d\d:\d\d:\d\d(?:\.\d+)? |\d{1,6}[:.] ?(?=[A-Z])|(?:stdout|stderr|remote): |`{1,3}|\*\*){1,5}/;
 const LEVEL = /^(?:Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency): /;
 
 /** Returns the prefix of a line, or an empty string. Only a prefix before a level counts. */
