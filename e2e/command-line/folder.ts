@@ -80,5 +80,9 @@ export const folder: Readonly<Record<string, string>> = {
   'failed-run.yaml': smallReport(3, true),
   'agent.log': AGENT_LOG,
   'cycles.dot': 'digraph Resource_Cycles {\n"File[/a]" -> "File[/b]" -> "File[/a]"\n}\n',
+  'docs.md':
+    "```puppet\nnotify { 'a': }\n```\n\n```puppet fails\nfile { '/a':\n```\n\n```puppet release=3.8\n$x = 1\n```\n\n```puppet skip\n...\n```\n",
+  'wrong/docs.md': "```puppet\n$x = 1\n$x = 2\n```\n\n```puppet fails\nnotify { 'a': }\n```\n",
+  'wrong/page.html': '<pre><code class="language-puppet">include nowhere</code></pre>',
   'expressions.txt': "1 + 1\n'a'.upcase\n",
 };

@@ -65,6 +65,22 @@ export const invocations: readonly Invocation[] = [
   },
   { words: ['validate', '--format', 'html', 'bad.pp'], exit: 2, out: [], err: ['--format must be one of text, json'] },
 
+  ...usageRows('check-docs'),
+  { words: ['check-docs', 'docs.md'], exit: 0, out: ['3 Puppet blocks: all as expected'], err: [] },
+  {
+    words: ['check-docs', 'wrong'],
+    exit: 1,
+    out: ['3 Puppet blocks: 3 not as expected'],
+    err: [
+      "Error: wrong/docs.md:3: Evaluation Error: Cannot reassign variable '$x'\n",
+      'wrong/docs.md:7: The block compiles, but is marked to fail.',
+      'wrong/page.html, block 1: Evaluation Error',
+    ],
+  },
+  { words: ['check-docs', '--format', 'junit', 'wrong'], exit: 1, out: ['wrong/docs.md, block 2'], check: 'junit' },
+  { words: ['check-docs', '--json', 'docs.md'], exit: 0, out: ['"ok":true'], check: 'json lines' },
+  { words: ['check-docs', '-'], stdin: '```puppet release=99\n```\n', exit: 1, err: ["Unknown release '99'."] },
+
   ...usageRows('lint'),
   { words: ['lint', 'good.pp'], exit: 0, out: [] },
   {

@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 if (options.puppet === '') throw new Error('--puppet takes the lib folder of a Puppet or an OpenVox.');
 if (options.docs === '') throw new Error('--docs takes a folder with Markdown files.');
 
-const blocks = findBlocks(options.docs, 'puppet');
+const blocks = findBlocks(options.docs);
 const puppet = realPuppet(fileURLToPath(new URL('../..', import.meta.url)), options.puppet);
 const both = new Both(puppet, createEngine(releaseNamed(options.release)));
 const verdicts = await both.compare(blocks.map(({ code }) => caseOf(code, 'graph')));

@@ -314,6 +314,7 @@ export const LAYERS = [
       'missing',
       'agent-files',
       'compare',
+      'embed/find-code.ts',
       'lesson-packs',
       'worker/engine.ts',
       'workspace/markdown.ts',

@@ -10,47 +10,54 @@ const NOT_CODE =
 
 /** Returns the `pre` elements with code in an element: not the columns of line numbers. */
 export function findCodeIn(around: Element): readonly HTMLElement[] {
-  const all = [...around.querySelectorAll('pre')];
-  // A `pre` in a `pre` occurs if a table with line numbers is in the outer one.
-  return all.filter((pre) => isCode(pre) && pre.querySelector('pre') === null);
+  return Array.from(around.querySelectorAll('pre')).filter(isCode);
 }
 
 function isCode(pre: HTMLElement): boolean {
-  return pre.closest(NOT_CODE) === null && pre.querySelector(`:scope > .lnt, :scope > code > .lnt`) === null;
+  // A `pre` in a `pre` occurs if a table with line numbers is in the outer one.
+  return pre.querySelectorAll('pre').length === 0 && /[^\d\s]/.test(pre.textContent);
 }
 
 /** Finds the `pre` elements of all Puppet blocks below an element, except those in a `<bunraku-example>`. */
 export function findPuppetCode(root: ParentNode): readonly HTMLElement[] {
   const found = new Set<HTMLElement>();
-  for (const mark of root.querySelectorAll(MARKS)) {
+  for (const mark of Array.from(root.querySelectorAll(MARKS))) {
     const own = mark.closest('pre');
-    const pre = own !== null && isCode(own) && own.querySelector('pre') === null ? own : findCodeIn(mark)[0];
+    const pre = own !== null && isCode(own) ? own : findCodeIn(mark)[0];
     if (pre !== undefined && pre.closest('bunraku-example') === null) found.add(pre);
   }
   return [...found];
 }
 
 /** Returns the code of a block, without line numbers. */
-export function readCode(pre: Node): string {
+export function readCode(pre: Element): string {
   let code = '';
-  const walk = (node: Node): void => {
-    if (node instanceof Text) code += node.data;
-    else if (node instanceof HTMLBRElement) code += '\n';
-    else if (!(node instanceof Element) || node === pre || !node.matches(NOT_CODE)) node.childNodes.forEach(walk);
+  const walk = (element: Element): void => {
+    for (const node of Array.from(element.childNodes)) {
+      if (node.nodeType === 3) code += node.nodeValue ?? '';
+      else if (node.nodeName === 'BR') code += '\n';
+      else if (isElement(node) && !node.matches(NOT_CODE)) walk(node);
+    }
   };
   walk(pre);
   return code.replaceAll('\u00a0', ' ').replace(/\n*$/, '\n');
 }
 
-/** Finds an option of a block: on its code, or on one of the three elements around it, where Markdown tools put it. */
-export function findAttribute(pre: HTMLElement, name: string): string | undefined {
-  const own = pre.querySelector('code')?.dataset[name];
-  if (own !== undefined) return own;
-  let around: HTMLElement | null = pre;
-  for (let level = 0; around !== null && level < 4; level += 1) {
-    const value = around.dataset[name];
+/** Without `instanceof`, because the command line has no `Element` (src/cli/docs). */
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
+}
+
+/** Finds an option of a block: on its code, or on an element around it, where Markdown tools put it. */
+export function findAttribute(pre: Element, name: string): string | undefined {
+  const attribute = `data-${name}`;
+  const own = pre.querySelector('code')?.getAttribute(attribute);
+  if (typeof own === 'string') return own;
+  let around: Element | null = pre;
+  for (let level = 0; around !== null && level < 8; level += 1) {
+    const value = around.getAttribute(attribute);
     // An attribute of an element with several blocks is not about one of them.
-    if (value !== undefined && findCodeIn(around).length < 2) return value;
+    if (value !== null && findCodeIn(around).length < 2) return value;
     around = around.parentElement;
   }
   return undefined;

@@ -81,6 +81,23 @@ export const codeVerbs: readonly VerbSpec[] = [
     run: async (call) => (await import('../../verbs/eval.ts')).runEval(call),
   },
   {
+    name: 'check-docs',
+    args: 'FILE...',
+    summary: 'compile the Puppet blocks of Markdown and HTML files',
+    details: [
+      'Arguments are files, folders (all .md, .markdown and .html files in them), globs in quotes, or - for Markdown on',
+      'standard input. Words after the language of a block state what is expected: fails, release=NAME, platform=NAME, or',
+      'skip for a fragment. In HTML: data-expect="fails", data-release, data-platform, data-skip.',
+    ],
+    options: { ...releaseOption, ...formatOptions },
+    examples: [
+      { line: 'check-docs README.md docs', about: 'all blocks of a project' },
+      { line: 'check-docs --format github docs', about: 'annotations of a pull request' },
+    ],
+    one: 'a block does not compile, or compiles although it is marked to fail',
+    run: async (call) => await (await import('../../verbs/check-docs.ts')).runCheckDocs(call),
+  },
+  {
     name: 'service',
     args: 'CASES...',
     summary: 'print the answers of the language service to the requests in files',

@@ -1,0 +1,87 @@
+/** Finds the Puppet code blocks of documents, with the expectations that the documents state. */
+import { createDocument } from '@mixmark-io/domino';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { findAttribute, findPuppetCode, readCode } from '../../embed/find-code.ts';
+
+export interface DocsBlock {
+  /** Line of the block's first code, from 1; absent in HTML. */
+  readonly line?: number;
+  /** Position among the file's blocks, from 1. */
+  readonly number: number;
+  readonly code: string;
+  readonly expectation: Expectation;
+}
+
+export interface Expectation {
+  /** True if the block shows code that does not compile. */
+  readonly fails: boolean;
+  /** True for a block that is not checked, such as a fragment. */
+  readonly skips: boolean;
+  readonly release?: string;
+  readonly machine?: string;
+}
+
+type Found = Omit<DocsBlock, 'number'>;
+type Nodes = ReturnType<typeof fromMarkdown>['children'];
+
+/** Finds the blocks of a Markdown or HTML file, by the extension of its path. */
+export function findDocsBlocks(path: string, text: string): readonly DocsBlock[] {
+  const found = /\.x?html?$/i.test(path) ? findInHtml(text) : findInMarkdown(text, 0);
+  return found.map((block, index) => ({ ...block, number: index + 1 }));
+}
+
+/** @param before number of lines before the text */
+function findInMarkdown(text: string, before: number): readonly Found[] {
+  const visit = (nodes: Nodes): readonly Found[] =>
+    nodes.flatMap((node) => {
+      const { line: start = 1, offset = 0 } = node.position?.start ?? {};
+      if (node.type === 'html') return findInHtml(node.value).map((block) => ({ ...block, line: before + start }));
+      if (node.type !== 'code') return 'children' in node ? visit(node.children) : [];
+      // Some tools indent the content of admonitions and tabs, which is indented code in other Markdown.
+      if (!/[`~]/.test(text.charAt(offset))) return findInMarkdown(node.value, before + start - 1);
+      const expectation = readInfo(`${node.lang ?? ''} ${node.meta ?? ''}`);
+      if (expectation === undefined) return [];
+      return [{ line: before + start + 1, code: `${node.value}\n`, expectation }];
+    });
+  return visit(fromMarkdown(text).children);
+}
+
+function findInHtml(text: string): readonly Found[] {
+  return findPuppetCode(createDocument(text)).map((pre) => {
+    const [release, machine] = [findAttribute(pre, 'release'), findAttribute(pre, 'platform')];
+    return {
+      code: readCode(pre),
+      expectation: {
+        fails: findAttribute(pre, 'expect') === 'fails',
+        skips: findAttribute(pre, 'skip') !== undefined,
+        ...(release === undefined ? {} : { release }),
+        ...(machine === undefined ? {} : { machine }),
+      },
+    };
+  });
+}
+
+/**
+ * Reads the info string of a fence, such as `puppet fails release=7`, `puppet,skip` or `{.puppet .fails}`. Words of other
+ * tools are ignored. Returns undefined if the language is not Puppet.
+ */
+export function readInfo(info: string): Expectation | undefined {
+  const [language, ...words] = info
+    .replace(/[{}]/g, ' ')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/^\./, ''));
+  if (language !== 'puppet' && language !== 'pp') return undefined;
+  const value = (name: string): string | undefined =>
+    words
+      .find((word) => word.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+      .replaceAll('"', '');
+  const [release, machine] = [value('release'), value('platform')];
+  return {
+    fails: words.includes('fails'),
+    skips: words.includes('skip'),
+    ...(release === undefined ? {} : { release }),
+    ...(machine === undefined ? {} : { machine }),
+  };
+}
