@@ -8,13 +8,17 @@ interface Deviation {
   readonly reason: string;
 }
 
-const ANY = /(?:)/;
-
 const deviations: readonly Deviation[] = [
   {
-    folder: /(?:changes-and-refreshes|idempotent)\//,
-    difference: ANY,
-    reason: 'The scenario builds a package with dpkg-deb --build, which the simulated machine does not have.',
+    folder: /(?:changes-and-refreshes|idempotent|noop)\//,
+    difference: /Package\[web-app-tools\]/,
+    reason: 'The simulated machine installs no package from a file, so that the scenario begins with the package.',
+  },
+  {
+    folder: /noop\//,
+    difference:
+      /message only in .* Class\[Web_app(?:::Install)?\]: Would have triggered|message only in .* Stage\[main\]/,
+    reason: 'The package that is there from the start sends no event to its class.',
   },
   {
     folder: /prerun-failure\//,

@@ -32,8 +32,10 @@ export async function runScenario(
   facts: JsonObject,
 ): Promise<readonly EngineStep[]> {
   const scenario: Scenario = JSON.parse(readFileSync(join(folder, 'scenario.json'), 'utf8'));
-  const session = new Session(createProject(folder, release, facts));
-  const failed = await session.prepare(scenario.setup);
+  // The machine installs no package from a file, so that the scenario's own package is there from the start.
+  const hasPackage = scenario.setup?.includes('dpkg-deb') === true;
+  const session = new Session(createProject(folder, release, facts, hasPackage));
+  const failed = hasPackage ? '' : await session.prepare(scenario.setup);
   const steps: EngineStep[] = [];
   for (const { before, manifest = 'site.pp', arguments: options = [] } of scenario.steps ?? [{}]) {
     const notes = failed + (await session.prepare(before));
@@ -77,13 +79,18 @@ class Session {
   }
 }
 
-function createProject(folder: string, release: ReleaseId, facts: JsonObject): Project {
+function createProject(folder: string, release: ReleaseId, facts: JsonObject, hasPackage: boolean): Project {
   return {
     name: 'Recorded run',
     files: readSource(folder),
     release,
     node: { certname: 'web.example.com', platform: 'debian-12', facts: withoutVersions(facts) },
-    machine: { files: {}, packages: {}, services: {} },
+    machine: {
+      files: {},
+      packages: hasPackage ? { 'web-app-tools': '1.4.2-1' } : {},
+      services: {},
+      ...(hasPackage ? { archive: { 'web-app-tools': { versions: ['1.4.2-1'] } } } : {}),
+    },
   };
 }
 
