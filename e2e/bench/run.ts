@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   page: async () => (await import('./page.ts')).benchPage,
   open: async () => (await import('./open.ts')).benchOpen,
   latency: async () => (await import('./latency.ts')).benchLatency,
+  reports: async () => (await import('./reports.ts')).benchReports,
   search: async () => (await import('./search.ts')).benchSearch,
 };
 

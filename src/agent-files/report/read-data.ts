@@ -30,7 +30,7 @@ function readJson(text: string): DataReading {
   const message =
     problem.end >= text.length
       ? `The file ends within the JSON, in line ${line}: the rest is missing.`
-      : `The JSON has a mistake in line ${line}: ${problem.message} Nothing after it was read.`;
+      : `The JSON has a mistake in line ${line}: ${problem.message}. Nothing after it was read.`;
   return readCutJson(text.slice(0, problem.start), [{ message, line }]);
 }
 
