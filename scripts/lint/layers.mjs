@@ -531,6 +531,7 @@ export const LAYERS = [
       'ui',
       'client/engine-client.ts',
       'client/agent-files-client.ts',
+      'agent-files/secrets',
       'service-worker/messages.ts',
     ],
     why: 'The shell stands above all of the page; the engine runs in the worker only.',

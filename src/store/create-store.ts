@@ -93,6 +93,7 @@ export function createAppStore(
       runPart: 'view',
       narrowPane: 'code',
       sheet: undefined,
+      linkedFiles: undefined,
       terminalLine: undefined,
       theme: 'system',
       showsGuide: true,

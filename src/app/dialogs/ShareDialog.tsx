@@ -1,6 +1,8 @@
 import { Archive, Check, Code, Copy, GraduationCap, Link2, PanelsTopLeft, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { selectOpened } from '../../store/opened/shown-graph.ts';
 import { appStore } from '../../store/store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { lessonHash } from '../../workspace/permalink/permalink.ts';
@@ -10,6 +12,8 @@ import { copyText } from '../../ui/clipboard.ts';
 import { embedCode } from '../embed/embed-link.ts';
 import { downloadProject } from '../session/download-project.ts';
 import { useSession } from '../session/session-context.ts';
+
+const ShareOpenedRun = lazyPart(async () => (await import('./ShareOpenedRun.tsx')).ShareOpenedRun);
 
 type Copied = 'link' | 'lesson' | 'markdown' | 'code' | 'embed';
 
@@ -47,6 +51,7 @@ export function ShareDialog() {
   // Counts attempts. Each attempt renders a new element, so that screen readers announce the same result again.
   const [attempts, setAttempts] = useState(0);
   const { project, view, lesson } = appStore.getState();
+  const opened = selectOpened(appStore.getState());
   const keptCount = Object.keys(project.kept ?? {}).length;
 
   const copy = async (what: Copied, text: string): Promise<void> => {
@@ -128,6 +133,11 @@ export function ShareDialog() {
           Download tar.gz
         </Button>
       </div>
+      {opened === undefined ? null : (
+        <Suspense>
+          <ShareOpenedRun record={opened} />
+        </Suspense>
+      )}
       <p className="dialog-note" role="status">
         <span key={attempts}>
           {copied === undefined ? '' : copiedText[copied]}

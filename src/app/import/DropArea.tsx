@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { appStore, useAppStore } from '../../store/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCommands } from '../commands.ts';
 import { droppedThings } from './dropped-things.ts';
@@ -12,7 +13,7 @@ const AddNodesDialog = lazyPart(
 );
 
 /**
- * Accepts files that are dropped, and files or logs that are pasted, anywhere on the page. Mounted from the start, because otherwise the browser leaves the page to
+ * Accepts files of links, files that are dropped, and files or logs that are pasted, anywhere on the page. Mounted from the start, because otherwise the browser leaves the page to
  * open a dropped file.
  */
 export function DropArea() {
@@ -52,6 +53,12 @@ export function DropArea() {
     },
     [importFiles],
   );
+  const linked = useAppStore((state) => state.linkedFiles);
+  useEffect(() => {
+    if (linked === undefined) return;
+    appStore.setState({ linkedFiles: undefined });
+    importFiles({ into: 'new', files: async () => (await import('./linked-files.ts')).filesInLink(linked) });
+  }, [linked, importFiles]);
   const over = useFileDrop(onDrop);
   usePaste(onPaste);
   return (

@@ -59,6 +59,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
   const { read: readAgents } = agents;
   const open = useCallback(
     (picked: readonly PickedFile[]): void => {
+      if (picked.length === 0) return;
       if (mayBeOfAgents(picked)) readAgents(picked);
       else importPicked(picked);
     },

@@ -5,6 +5,7 @@
 import type { AppStore } from '../../store/create-store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import { isFilesHash } from '../../workspace/permalink/files-link.ts';
 import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
 import { hasLookedAround, rememberedDraft } from '../preferences.ts';
 import { reportDamagedDraft } from './draft-notices.ts';
@@ -46,6 +47,14 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
     return page !== undefined;
   }
 
+  /** Hands over a link with files of agents, which open beside the project. Returns whether the address was such a link. */
+  function takeLinkedFiles(): boolean {
+    if (!isFilesHash(location.hash)) return false;
+    store.setState({ linkedFiles: location.hash });
+    history.replaceState(history.state, '', addressWith(''));
+    return true;
+  }
+
   async function openLastOrFirst(keepView = true): Promise<void> {
     const id = await lastDraft();
     const draft = await readDraft(id);
@@ -65,6 +74,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
 
   return {
     openAtStart: async () => {
+      takeLinkedFiles();
       const isPage = openNamedPage();
       const hash = isPage ? '' : location.hash;
       // A reload continues the edited draft of a link, not the link's original code.
@@ -79,7 +89,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
     },
 
     follow: async () => {
-      const isPage = openNamedPage();
+      const isPage = takeLinkedFiles() || openNamedPage();
       const id = draftOfEntry();
       const { draftId } = store.getState();
       if (id === draftId) return;

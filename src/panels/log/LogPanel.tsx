@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { ScrollText } from 'lucide-react';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import { selectDiagnosis, selectIsErrorFixed, selectResource } from '../../store/selectors.ts';
+import { findProjectPlace } from '../../store/opened/project-place.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ArchiveOffer } from '../shared/archive/ArchiveOffer.tsx';
@@ -28,7 +29,9 @@ import './log.css';
 /** A log line. Checksums are shortened, except in the lines of the selected resource. */
 function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isSelected: boolean }) {
   const { revealPlace, select } = useActions();
-  const { place, source } = line;
+  const { source } = line;
+  const files = useAppStore(({ project }) => project.files);
+  const place = line.place === undefined ? undefined : (findProjectPlace(files, line.place) ?? line.place);
   const words = logText(line).slice(levelWord(line.level).length).trimEnd();
   const text = (
     <>

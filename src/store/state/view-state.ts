@@ -54,6 +54,8 @@ export interface ViewSlice {
   readonly runPart: 'view' | 'list';
   /** The view that a narrow page shows in a sheet above the current pane. */
   readonly sheet: ViewId | undefined;
+  /** Hash of a link with files of agents. Set until the dialog opens them. */
+  readonly linkedFiles: string | undefined;
   /** A command that a view has sent to the terminal. Set until the terminal runs it. */
   readonly terminalLine: string | undefined;
   readonly theme: ThemeChoice;
