@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readReports } from '../../agent-files/report/read-report.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import { ran, buildReport, resource } from '../testing/build-views.ts';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
@@ -32,12 +33,13 @@ const run = buildReport(
       resources: [
         resource('Stage[main]'),
         resource('Class[Demo]', 'Stage[main]'),
-        resource('File[/a]', 'Class[Demo]', { tags: ['file', 'class', 'demo'] }),
+        resource('Class[Demo::Config]', 'Class[Demo]'),
+        resource('File[/a]', 'Class[Demo::Config]', { tags: ['file', 'class', 'demo'] }),
         resource('Exec[b]', 'Class[Demo]'),
       ],
     },
     logs: [
-      { level: 'notice', source: '/Stage[main]/Demo/File[/a]/mode', message: change.message, time: 30 },
+      { level: 'notice', source: '/Stage[main]/Demo::Config/File[/a]/mode', message: change.message, time: 30 },
       { level: 'notice', source: '/Stage[main]/Demo/Exec[b]', message: "Triggered 'refresh' from 1 event", time: 60 },
     ],
   },
@@ -82,6 +84,18 @@ describe('a report of format 12', () => {
     expect(Object.keys(report.logs[0] ?? {})).toEqual(['level', 'message', 'source', 'tags', 'time', 'file', 'line']);
   });
 
+  test('opens again as the same run', () => {
+    for (const each of [run, failedReport]) {
+      const read = readReports(JSON.stringify(puppetReport({ ...record, run: each })));
+      const [opened] = read.kind === 'runs' ? read.runs : [];
+      const outcomes = ({ resources }: typeof each): readonly string[] =>
+        resources
+          .filter(({ outcome }) => outcome !== 'unchanged')
+          .map(({ ref, outcome, changes }) => [ref, outcome, ...changes.map(({ message }) => message)].join(' '));
+      expect(opened === undefined ? [] : outcomes({ ...each, ...opened.run })).toEqual(outcomes(each));
+    }
+  });
+
   test('contains all events and leaves out unchanged resources', () => {
     expect(report).toMatchObject({
       status: 'changed',
@@ -90,7 +104,8 @@ describe('a report of format 12', () => {
     });
     expect(Object.keys(report.resource_statuses)).toEqual(['File[/a]', 'Exec[b]', 'File[/c`|<b>]']);
     expect(report.resource_statuses['File[/a]']).toMatchObject({
-      containment_path: ['Stage[main]', 'Demo', 'File[/a]'],
+      // Puppet puts a contained class directly into its stage.
+      containment_path: ['Stage[main]', 'Demo::Config', 'File[/a]'],
       tags: ['file', 'class', 'demo'],
       evaluation_time: 0.04,
       events: [{ name: 'mode_changed', previous_value: '0600', corrective_change: true }],

@@ -147,16 +147,22 @@ function resourceStatus(resource: ResourceRunView, context: Context) {
   };
 }
 
-/** Returns the containers of a resource, outermost first, then the resource itself. Classes appear by name only. */
+/**
+ * Returns the containers of a resource, outermost first, then the resource itself. Classes appear by name only. As in
+ * Puppet, a class is directly in its stage, even if another class contains it.
+ */
 function containmentPath(ref: string, { catalog }: Context): readonly string[] {
   const path = [ref];
   const seen = new Set(path);
+  let isInClass = false;
   for (
     let each = catalog.get(ref)?.container;
     each !== undefined && !seen.has(each);
     each = catalog.get(each)?.container
   ) {
     seen.add(each);
+    if (isInClass && !each.startsWith('Stage[')) continue;
+    isInClass ||= each.startsWith('Class[');
     path.unshift(each.replace(/^Class\[(.*)\]$/, '$1'));
   }
   return path;
