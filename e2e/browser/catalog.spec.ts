@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './test.ts';
-import { openPage, replaceText, runResult } from './page.ts';
+import { editorText, openPage, replaceText, runResult } from './page.ts';
 
 const manifest = "file { '/srv/a': ensure => file, mode => '0644' }\nfile { '/srv/b': ensure => file }\n";
 const address = `?view=catalog#src=${encodeURIComponent(manifest)}`;
@@ -70,10 +70,10 @@ test('A catalog can be searched, copied, downloaded and compared with the last a
   });
 
   await test.step("The catalog is downloaded in Puppet's own JSON format", async () => {
-    await view(page).getByRole('button', { name: 'JSON', exact: true }).click();
+    await view(page).getByRole('button', { name: 'Export', exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Download' }).click(),
+      page.getByRole('menuitem', { name: 'Download JSON' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/-catalog\.json$/);
     const catalog: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -120,6 +120,25 @@ test('External catalogs are imported, or refused with the reason @deep', async (
     await expect(page.getByRole('tab', { name: 'catalog.json' })).toBeVisible();
     await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('web.example.com');
     await expect(page.getByRole('region', { name: 'Node and facts' })).toContainText('was imported');
+  });
+
+  await test.step('A project is made from the catalog, in the view and while the catalog is opened', async () => {
+    const secret = {
+      ...compiled,
+      resources: compiled.resources.map((each) => ({ ...each, sensitive_parameters: ['content'] })),
+    };
+    await view(page).getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Make a project' }).click();
+    await expect(page.getByText('The code compiles to the same catalog.')).toBeVisible();
+    await expect(editorText(page)).toContainText('include motd');
+    await chooseCatalog(page, JSON.stringify(secret));
+    const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
+    await dialog.getByRole('radio', { name: /^Code that compiles to it/ }).check();
+    await expect(dialog.getByRole('radio', { name: 'Replace by [redacted]' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('The code compiles to the same catalog. 1 Sensitive value replaced')).toBeVisible();
+    await expect(editorText(page)).toContainText('include motd');
   });
 
   await test.step('Invalid JSON is refused with its position, and an invalid catalog leads to the error', async () => {

@@ -279,7 +279,7 @@ export const LAYERS = [
   },
   {
     folder: 'agent-files/catalog',
-    imports: ['engine/index.ts', 'language-service/format', 'missing/stand-ins/stand-in-code.ts'],
+    imports: ['engine/index.ts', 'language-service/format', 'missing/stand-ins/stand-in-code.ts', 'protocol'],
     why: 'Catalogs of agents are plain data. The code that is written from them has the layout of the formatter.',
   },
   {

@@ -3,6 +3,7 @@
  * this table (`client/engine-client.ts`, `worker/wire/request-wire.ts`). `worker/engine.ts` answers the requests.
  */
 import type { AnalysisView } from './analysis.ts';
+import type { CatalogCode } from './catalog-code.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
 import type { AnalyzeRequest, ApplyRequest, DescribedMachine, SyntaxTreeView } from './engine-api.ts';
 import type { LessonAnswer, LessonRequest } from './lesson.ts';
@@ -30,6 +31,8 @@ export interface EngineRequests {
   describeMachine(project: Project, machine: MachineToken | undefined): Promise<DescribedMachine>;
   /** Returns the catalog as `puppet catalog compile` prints it, or undefined if there is none. */
   catalogJson(request: AnalyzeRequest): Promise<string | undefined>;
+  /** Writes code that compiles to the current catalog. Undefined if there is no catalog. */
+  catalogCode(request: AnalyzeRequest, withSecrets: boolean): Promise<CatalogCode | undefined>;
   /** Returns one of Puppet's three relationship graphs in the DOT language. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
   /** Explains the lookup of a key for the current node, step by step. A failed lookup is part of the answer. */
@@ -95,6 +98,7 @@ export const requests: Readonly<Record<RequestName, RequestTraits>> = {
   shell: { task: 'shell', carries: 'request' },
   describeMachine: { task: 'describe', carries: 'project' },
   catalogJson: { task: 'text', carries: 'request' },
+  catalogCode: { task: 'text', carries: 'request' },
   dot: { task: 'text', carries: 'request' },
   explainData: { task: 'data', carries: 'request' },
   dataKeys: { task: 'keys', carries: 'files' },

@@ -48,6 +48,7 @@ export function createAppStore(
       otherGroup: undefined,
       activeGroup: 0,
       closedFiles: [],
+      projectAsked: undefined,
 
       analysis: undefined,
       catalogIsOld: false,

@@ -83,6 +83,13 @@ export function createEngine(
       const version = Math.floor(Date.now() / 1000);
       return JSON.stringify(catalogToPuppetJson(catalog, { version, uuid: crypto.randomUUID() }), undefined, 2);
     },
+    catalogCode: async ({ project }, withSecrets) => {
+      const ruby = await prepare(project, rubyLoader);
+      const { catalog } = compileProject(project, { programs, ruby }).current;
+      if (catalog === undefined) return undefined;
+      const { writeCatalogCode } = await import('./catalog-code.ts');
+      return writeCatalogCode(catalog, createTypes(project, ruby, createTarget(project)), withSecrets);
+    },
     dot: async ({ project }, form) => {
       const ruby = await prepare(project, rubyLoader);
       const { catalog, error } = compileProject(project, { programs, ruby }).current;

@@ -8,6 +8,7 @@ import type { PickedFile, PickedProblem } from '../../workspace/import/read-pick
 import type { Result } from '../../workspace/result.ts';
 import { useCommands } from '../commands.ts';
 import { mayBeOfAgents } from './agent-files.ts';
+import { CatalogForm } from './CatalogForm.tsx';
 import { FolderChoice } from './FolderChoice.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportPickers } from './ImportPickers.tsx';
@@ -111,6 +112,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
     return <ImportReading progress={reading.progress} onCancel={() => job.current?.cancel()} />;
   if (reading.kind === 'read' && imported !== undefined) {
     const into = request?.into ?? 'new';
+    if (imported.kind === 'catalog') return <CatalogForm key={reading.id} imported={imported} onClose={close} />;
     return <ImportForm key={reading.id} imported={imported} into={into} onClose={close} />;
   }
   const refusal =

@@ -28,7 +28,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const session = useSession();
   const project = useAppStore((state) => state.project);
   const { lookForMissing } = useActions();
-  const [target, setTarget] = useState<'new' | 'here'>(imported.kind === 'catalog' ? 'new' : into);
+  const [target, setTarget] = useState<'new' | 'here'>(into);
   const [name, setName] = useState(imported.name);
   const [conflicts, setConflicts] = useState<'replace' | 'keep'>('keep');
   const [refused, setRefused] = useState<string | undefined>(undefined);
@@ -39,7 +39,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
     if (imported.progress !== undefined) offerProgress(imported.progress);
     if (target === 'new') {
       void session.openImported(name.trim() === '' ? imported.name : name.trim(), imported).then(() => {
-        if (imported.kind !== 'catalog') void lookForMissing({ shows: true });
+        void lookForMissing({ shows: true });
       });
       return onClose();
     }
@@ -70,22 +70,18 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
       </details>
       <KeptList kept={imported.kept} />
       <LeftOutList leftOut={imported.leftOut} />
-      {imported.kind === 'catalog' ? (
-        <p>The catalog is shown and applied as it is. It does not contain the Puppet code that it was compiled from.</p>
-      ) : (
-        <Choice
-          label="Import"
-          options={[
-            { id: 'new', text: 'As a new project; the current project is kept' },
-            { id: 'here', text: `Into ${project.name}` },
-          ]}
-          chosen={target}
-          onChoose={(chosen) => {
-            setTarget(chosen);
-            setRefused(undefined);
-          }}
-        />
-      )}
+      <Choice
+        label="Import"
+        options={[
+          { id: 'new', text: 'As a new project; the current project is kept' },
+          { id: 'here', text: `Into ${project.name}` },
+        ]}
+        chosen={target}
+        onChoose={(chosen) => {
+          setTarget(chosen);
+          setRefused(undefined);
+        }}
+      />
       {target === 'new' ? (
         <TextField label="Name" value={name} onChange={setName} maxLength={limits.nameLength} autoComplete="off" />
       ) : null}

@@ -4,6 +4,7 @@ import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { packs } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
+import { isCertname } from '../../workspace/permalink/check-project.ts';
 import { lessonHash, puzzleOfDayHash } from '../../workspace/permalink/permalink.ts';
 import { reportUnreadableStore } from './draft-notices.ts';
 import { addEntry } from './history-entries.ts';
@@ -64,6 +65,23 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
     },
   );
 
+  store.subscribe(
+    (state) => state.projectAsked,
+    (made) => {
+      if (made === undefined) return;
+      const { name, certname, files, message } = made;
+      void openImported(name, { files, ...(isCertname(certname) ? { certname } : {}) }).then(() =>
+        showToast({ message }),
+      );
+    },
+  );
+
+  async function openImported(name: string, imported: Partial<Imported>): Promise<void> {
+    if (imported.pack !== undefined) packs.offer(imported.pack);
+    await opener.openNew({ project: importedProject(name, imported), open: [], active: undefined }, '');
+    autosave.touch();
+  }
+
   return {
     start: async () => {
       addEventListener('popstate', () => void entries.follow());
@@ -95,11 +113,7 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
       actions.closeReference();
       await opener.openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, '');
     },
-    openImported: async (name, imported) => {
-      if (imported.pack !== undefined) packs.offer(imported.pack);
-      await opener.openNew({ project: importedProject(name, imported), open: [], active: undefined }, '');
-      autosave.touch();
-    },
+    openImported,
     openDraft: (id) => opener.openDraft(id),
     backToPreviousDraft: async () => {
       const { previousDraft } = store.getState();

@@ -62,7 +62,7 @@ function printResult(
     ...(hiddenValues === 0
       ? []
       : [
-          `${countText(hiddenValues, 'value')} of Sensitive attributes replaced by Sensitive('hidden'); --with-secrets writes them.`,
+          `${countText(hiddenValues, 'value')} of Sensitive attributes replaced by placeholders; --with-secrets writes them.`,
         ]),
     ...(unknownTypes.length === 0
       ? []

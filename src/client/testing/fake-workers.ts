@@ -39,6 +39,7 @@ export function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = bud
         describeMachine: () => never(),
         shell: () => never(),
         catalogJson: never,
+        catalogCode: never,
         dot: async () => '',
         explainData: never,
         dataKeys: never,

@@ -15,7 +15,7 @@ import type { LessonProgress } from '../../workspace/lesson-progress.ts';
 import type { EditorSettings } from '../editor-settings.ts';
 import type { TabMove } from '../groups/editor-groups.ts';
 import type { GivenKey } from '../keys-slice.ts';
-import type { GroupPosition, OpenGroups } from './project-state.ts';
+import type { GroupPosition, MadeProject, OpenGroups } from './project-state.ts';
 import type { ShellCommand, ShellOutcome } from './run-state.ts';
 import type {
   BottomTab,
@@ -77,6 +77,8 @@ export interface Actions {
   removeNode(certname: string): (() => void) | undefined;
   /** Replaces the whole project and its draft, for example when the user opens a link, an example or a draft. */
   openProject(project: Project, draftId: string, groups?: OpenGroups): void;
+  /** Opens a project beside the open one, under a draft of its own. */
+  openMadeProject(made: MadeProject): void;
   /** Analyzes a project whose analysis was skipped, and applies it unless its machine has already been changed. */
   readNow(): void;
   /** Applies the project to the machine after the last run, or to a fresh machine. */

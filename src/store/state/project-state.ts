@@ -22,6 +22,16 @@ export interface ProjectSlice {
   readonly activeGroup: GroupPosition;
   /** Files whose tabs were closed, most recently closed first. */
   readonly closedFiles: readonly string[];
+  /** A project that a view made, which the session opens as a separate project. */
+  readonly projectAsked: MadeProject | undefined;
+}
+
+/** A project that was made from the open one, with a message to show after it opened. */
+export interface MadeProject {
+  readonly name: string;
+  readonly certname: string;
+  readonly files: ProjectFiles;
+  readonly message: string;
 }
 
 /** Position of an editor group: 0 is the first or only group. */

@@ -34,6 +34,7 @@ export function fixtureEngine(): EngineClient {
       },
     }),
     catalogJson: async () => ({ kind: 'answer', value: '{}' }),
+    catalogCode: async () => ({ kind: 'answer', value: undefined }),
     dot: async () => ({ kind: 'answer', value: 'digraph {}' }),
     explainData: async ({ key }) => ({
       kind: 'answer',

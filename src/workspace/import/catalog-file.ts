@@ -10,6 +10,7 @@ import { isCertname } from '../permalink/check-project.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { type Budget } from './budget.ts';
 import type { Imported, ImportProblem, RawFile } from './import-types.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { indentJson } from './indent-json.ts';
 import { decodeText } from './file-selection.ts';
 
@@ -26,35 +27,48 @@ export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
 
 /**
  * Converts a catalog to a file of the project with one member per line, because many catalogs consist of a single line.
+ * Values of Sensitive attributes are replaced, because a project is shared by its link.
  */
 export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Result<Imported, ImportProblem> {
   budget.entry();
   budget.bytes(bytes.length);
   const name = path.replace(/^.*\//, '');
-  const whole = decodeText(bytes);
+  const decoded = decodeText(bytes);
   const refuse = (message: string): Result<Imported, ImportProblem> => refused({ kind: 'no-catalog', name, message });
-  if (whole === undefined) return refuse('It is not UTF-8 text.');
+  if (decoded === undefined) return refuse('It is not UTF-8 text. Convert it to UTF-8, for example with iconv.');
   // The output of Puppet contains its log before the catalog.
-  const text = whole.slice(/^[{[]/m.exec(whole)?.index ?? 0);
-  const problem = findJsonProblem(text, DEEPEST_CATALOG);
+  const given = decoded.slice(/^[{[]/m.exec(decoded)?.index ?? 0);
+  const problem = findJsonProblem(given, DEEPEST_CATALOG);
   if (problem !== undefined) {
-    const { line, column } = lineAndColumn(whole, whole.length - text.length + problem.start);
+    const { line, column } = lineAndColumn(decoded, decoded.length - given.length + problem.start);
     return refuse(`It is not a catalog in JSON. ${problem.message} (line ${line}, column ${column}).`);
   }
+  const text = findPayload(given);
+  if (findJsonProblem(text, DEEPEST_CATALOG) !== undefined) return refuse('The payload of the command is not JSON.');
   const found = findCatalogObject(JSON.parse(text));
   if (found.kind === 'none') return refuse(`It is not a catalog. ${found.reason}.`);
   const { catalog } = found;
   const certname = [catalog['certname'], catalog['name']].find((found) => typeof found === 'string');
+  const whole = text.includes('\n') ? text : indentJson(text);
+  const { text: shown, count } = hideSecrets(whole);
   return ok({
     kind: 'catalog',
     name: (certname === undefined ? name.replace(/\.json$/i, '') : `Catalog of ${certname}`).slice(
       0,
       limits.nameLength,
     ),
-    files: { [catalogFile]: text.includes('\n') ? text : indentJson(text) },
+    files: { [catalogFile]: shown },
+    ...(count === 0 ? {} : { secrets: { count, files: { [catalogFile]: whole } } }),
     kept: {},
     executable: {},
     leftOut: [],
     ...(certname !== undefined && isCertname(certname) ? { certname } : {}),
   });
+}
+
+/** Returns the payload if it is a string of JSON, as in old commands to PuppetDB, and otherwise the JSON itself. */
+function findPayload(text: string): string {
+  const json: unknown = JSON.parse(text);
+  const isCommand = typeof json === 'object' && json !== null && 'payload' in json;
+  return isCommand && typeof json.payload === 'string' ? json.payload : text;
 }

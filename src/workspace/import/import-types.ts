@@ -81,6 +81,8 @@ export interface Imported {
   /** Packages that the project added to its machine's archive. */
   readonly archive?: OwnPackages;
   readonly release?: ReleaseId;
+  /** For a catalog with values of Sensitive attributes, which `files` does not contain: their number, and the whole catalog. */
+  readonly secrets?: { readonly count: number; readonly files: ProjectFiles };
   /** The node that a catalog is for, if its name is a valid certname. */
   readonly certname?: string;
 }

@@ -14,6 +14,7 @@ import {
   type ResourceTypeKnowledge,
   type TypeRegistry,
 } from '../../../engine/index.ts';
+import { isAutomatic } from './nesting.ts';
 import type { CatalogProject } from './project-from-catalog.ts';
 
 /** Compiles the files of a project for a node. Stand-ins for native types need no Ruby here. */
@@ -119,7 +120,13 @@ export function checkProject(
 ): readonly string[] {
   const compiled = compileProject(project, node, typeKnowledge(registry));
   if (compiled.catalog === undefined) return [compiled.error?.message ?? 'The code does not compile.'];
-  return listDifferences(catalog, compiled.catalog, (each) =>
+  const differences = listDifferences(catalog, compiled.catalog, (each) =>
     relationshipGraph(each, registry, { deferred: compiled.deferred }),
   );
+  // Every compilation adds a few resources, which a catalog written by hand may lack.
+  const known = new Set(catalog.resources.map(referenceText));
+  const added = compiled.catalog.resources
+    .filter((resource) => isAutomatic(resource) && !known.has(referenceText(resource)))
+    .map((resource) => referenceText(resource).toLowerCase());
+  return differences.filter((row) => !row.startsWith('+') || !added.some((each) => row.toLowerCase().includes(each)));
 }

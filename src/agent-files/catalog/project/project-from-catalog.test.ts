@@ -103,7 +103,7 @@ test('Values of Sensitive attributes are hidden unless they are requested', () =
   );
   const hidden = project(catalog, false);
   expect(hidden.hiddenValues).toBe(1);
-  expect(hidden.files['manifests/site.pp']).toContain("password => Sensitive('hidden'),");
+  expect(hidden.files['manifests/site.pp']).toContain("password => Sensitive('[redacted]'),");
   expect(JSON.stringify(hidden.files)).not.toContain('secret');
   expect(differences(catalog)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export function isMetaparameter({ name }: Pick<CatalogParameter, 'name'>): boole
 export type WriteValue = (value: Value, parameter: string) => string;
 
 export function plainWriter(writing: ValueWriting): WriteValue {
-  return (value) => valueCode(value, writing);
+  return (value, attribute) => valueCode(value, writing, attribute);
 }
 
 export function resourceCode(resource: CatalogResource, title: string, write: WriteValue): string {

@@ -1,5 +1,6 @@
 /** Writes values of a catalog as Puppet code. */
 import { displayString, isArray, isHash, programString, type Value } from '../../../engine/index.ts';
+import { placeholderFor } from '../../../protocol/catalog-code.ts';
 import type { Heredocs } from './heredocs.ts';
 import { quote } from './quote.ts';
 
@@ -14,10 +15,8 @@ export interface ValueWriting {
   readonly withSecrets: boolean;
 }
 
-/** Written in place of a value that must not be shown. */
-export const HIDDEN = 'hidden';
-
-export function valueCode(value: Value, writing: ValueWriting): string {
+/** @param attribute the attribute with the value, which decides its placeholder */
+export function valueCode(value: Value, writing: ValueWriting, attribute = ''): string {
   if (typeof value === 'string') return writing.heredocs.take(value) ?? quote(value);
   if (typeof value === 'number') return numberCode(value);
   if (value === undefined || typeof value !== 'object') return programString(value);
@@ -28,7 +27,7 @@ export function valueCode(value: Value, writing: ValueWriting): string {
   }
   switch (value.kind) {
     case 'Sensitive':
-      return `Sensitive(${writing.withSecrets ? valueCode(value.value, writing) : quote(HIDDEN)})`;
+      return `Sensitive(${writing.withSecrets ? valueCode(value.value, writing) : quote(placeholderFor(attribute))})`;
     case 'Regexp':
       return programString(value);
     case 'Binary':
