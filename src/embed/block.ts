@@ -36,7 +36,7 @@ export class Block implements FrameUser {
   readonly #run = create('button', { textContent: '▶ Run' });
   readonly #reset = create('button', { textContent: 'Reset', hidden: true });
   readonly #status = create('p', { role: 'status' });
-  readonly #open = create('a', { textContent: 'Open in Bunraku', target: '_blank', rel: 'noopener', hidden: true });
+  readonly #open = create('a', { textContent: 'Open in Bunraku', target: '_blank', hidden: true });
   readonly #log = create('div', { className: 'log', tabIndex: 0, hidden: true, role: 'region', ariaLabel: 'Log' });
   readonly #views = blockViews.map((view) => {
     const textContent = view.charAt(0).toUpperCase() + view.slice(1);

@@ -7,13 +7,15 @@ import { findAttribute, findCodeIn, findPuppetCode } from './find-code.ts';
 import { Frame } from './frame.ts';
 
 const NAME = 'bunraku-example';
-const script = document.currentScript;
+const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 
-if (script instanceof HTMLScriptElement && customElements.get(NAME) === undefined) {
-  const { dataset } = script;
-  const url = new URL(script.src);
-  // Some tools cannot write attributes of scripts, so that the options are also in the query.
-  start(new URL('./', url).href, (name) => dataset[name] ?? url.searchParams.get(name) ?? undefined);
+function whenInView(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    whenIdle(act);
+  });
+  observer.observe(element);
 }
 
 function start(site: string, defaults: (name: string) => string | undefined): void {
@@ -33,7 +35,9 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
           this.getAttribute(name) ?? findAttribute(pre, name) ?? defaults(name);
         const beside = (option('files') ?? '').split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
         const others = [...own.filter((each) => each !== pre), ...beside];
-        new Block({ frame, host: this, pre, others, option }).draw();
+        const block = new Block({ frame, host: this, pre, others, option });
+        block.draw();
+        if (option('load') === 'idle') whenInView(this, () => frame.load(block));
       }
     },
   );
@@ -57,7 +61,6 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
   const upgradeSoon = (): void => {
     if (waits) return;
     waits = true;
-    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
     whenIdle(() => {
       waits = false;
       upgrade();
@@ -71,4 +74,13 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
   // A framework that takes over the page's elements must find them as its server wrote them.
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
+}
+
+const script = document.currentScript;
+
+if (script instanceof HTMLScriptElement && customElements.get(NAME) === undefined) {
+  const { dataset } = script;
+  const url = new URL(script.src);
+  // Some tools cannot write attributes of scripts, so that the options are also in the query.
+  start(new URL('./', url).href, (name) => dataset[name] ?? url.searchParams.get(name) ?? undefined);
 }

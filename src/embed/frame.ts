@@ -70,13 +70,11 @@ export class Frame {
     if (this.#element?.isConnected === true) return;
     const frame = document.createElement('iframe');
     frame.hidden = true;
-    frame.title = 'Puppet';
     frame.allow = 'clipboard-write';
     frame.src = `${this.#site}?embed=block`;
     frame.addEventListener('load', () =>
       setTimeout(() => {
-        if (this.#port === undefined)
-          this.#user?.fail('Bunraku did not load. The policy of this page may forbid its frame.');
+        if (this.#port === undefined) this.#user?.fail('Bunraku did not load. Does the policy of this page forbid it?');
       }, PATIENCE),
     );
     if (this.#element === undefined) this.#listen();

@@ -23,6 +23,7 @@ export function BlockShell() {
   return (
     <>
       <main className="block-shell" ref={content}>
+        <h1 className="visually-hidden">Result of the run</h1>
         <ErrorBoundary what="The view">{panel === undefined ? null : <View panel={panel} />}</ErrorBoundary>
       </main>
       <OverlayLayer />
