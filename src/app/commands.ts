@@ -34,6 +34,7 @@ export type DialogId =
   | 'lessons'
   | 'puzzles'
   | 'compare'
+  | 'class'
   | 'file-changes';
 
 export const CommandsContext = createContext<Commands | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultText } from './pack.ts';
-import { isPack, readPack } from './read-pack.ts';
+import { findLessonFolders } from '../workspace/lesson-folders.ts';
+import { readPack } from './read-pack.ts';
 
 const CHECKS = 'checks:\n  - id: motd\n    task: The file exists\n    must:\n      - file: /etc/motd\n';
 const TEXT =
@@ -43,7 +44,6 @@ it('pack.yaml names the pack and orders its lessons, also in a folder of an arch
     ...lesson('course-1/first/'),
     ...lesson('course-1/second/'),
   };
-  expect(isPack(files)).toBe(true);
   const read = readPack(files);
   expect(read).toMatchObject({ ok: true, pack: { id: 'pack-our-course', author: 'Ada' } });
   expect(read.ok && read.pack.lessons.map(({ id }) => id)).toEqual(['pack-our-course/second', 'pack-our-course/first']);
@@ -54,7 +54,7 @@ it('pack.yaml names the pack and orders its lessons, also in a folder of an arch
 });
 
 it('a project is no pack', () => {
-  expect(isPack({ 'manifests/site.pp': '', 'lesson.md': '# Notes' })).toBe(false);
+  expect(findLessonFolders(['manifests/site.pp', 'lesson.md', 'data/checks.yaml'])).toEqual([]);
 });
 
 it('faults name their file and line', () => {

@@ -5,29 +5,15 @@
 import { readLessonText } from '../lessons/lesson-text.ts';
 import { resolveSetting, type LessonText } from '../lessons/lesson.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
+import { PACK_PREFIX } from '../workspace/drafts/lesson-drafts.ts';
 import { checkGivenPath } from '../workspace/file-paths.ts';
+import { checksFile, findLessonFolders, lessonFile } from '../workspace/lesson-folders.ts';
 import { packLimits, type Pack, type PackFault, type PackLesson, type ReadPack } from './pack.ts';
 import { readChecks } from './read-checks.ts';
 import { readDescription, splitFrontMatter } from './read-description.ts';
 import { Misshapen, optional, readFields, readString, readStrings, YamlFile } from './yaml-fields.ts';
 
-const TEXT = 'lesson.md';
-const CHECKS = 'checks.yaml';
 const PACK = 'pack.yaml';
-
-/** Folders with a lesson: those with `lesson.md` and `checks.yaml`. The empty string for the root. */
-function lessonFolders(files: ProjectFiles): readonly string[] {
-  return Object.keys(files)
-    .filter((path) => path === TEXT || path.endsWith(`/${TEXT}`))
-    .map((path) => path.slice(0, -TEXT.length))
-    .filter((folder) => Object.hasOwn(files, folder + CHECKS))
-    .toSorted();
-}
-
-/** True if files are a lesson pack, not a project. */
-export function isPack(files: ProjectFiles): boolean {
-  return lessonFolders(files).length > 0;
-}
 
 function filesIn(files: ProjectFiles, folder: string): ProjectFiles {
   return Object.fromEntries(
@@ -56,10 +42,13 @@ function findSizeFault(files: ProjectFiles): PackFault | undefined {
 export function readPack(files: ProjectFiles): ReadPack {
   const tooLarge = findSizeFault(files);
   if (tooLarge !== undefined) return { ok: false, faults: [tooLarge] };
-  const folders = lessonFolders(files);
+  const folders = findLessonFolders(Object.keys(files));
   const [first] = folders;
   if (first === undefined)
-    return { ok: false, faults: [{ file: PACK, message: `No folder has a ${TEXT} with a ${CHECKS} beside it.` }] };
+    return {
+      ok: false,
+      faults: [{ file: PACK, message: `No folder has a ${lessonFile} with a ${checksFile} beside it.` }],
+    };
   if (folders.length > packLimits.lessons)
     return { ok: false, faults: [{ file: PACK, message: `The pack has more than ${packLimits.lessons} lessons.` }] };
   const root = findRoot(files, folders);
@@ -78,7 +67,7 @@ export function readPack(files: ProjectFiles): ReadPack {
           message:
             missing === undefined
               ? `“lessons” does not list the lesson “${unlisted}”.`
-              : `There is no lesson “${missing}”: the folder needs ${TEXT} and ${CHECKS}.`,
+              : `There is no lesson “${missing}”: the folder needs ${lessonFile} and ${checksFile}.`,
         },
       ],
     };
@@ -147,7 +136,7 @@ function slug(text: string): string {
 
 function namePack(head: PackHead, names: readonly string[], lessons: readonly PackLesson[]): Pack {
   const title = head.title ?? lessons[0]?.title ?? 'Lessons';
-  const id = `pack-${head.id ?? (slug(title) || 'lessons')}`;
+  const id = `${PACK_PREFIX}${head.id ?? (slug(title) || 'lessons')}`;
   return {
     id,
     title,
@@ -167,15 +156,15 @@ interface LessonRead {
 
 /** @param folder path with a slash at its end; empty for the root */
 function readLesson(files: ProjectFiles, folder: string): LessonRead {
-  const source = files[folder + TEXT] ?? '';
+  const source = files[folder + lessonFile] ?? '';
   const { front, markdown } = splitFrontMatter(source);
   const separate = files[`${folder}lesson.json`];
   const described =
     separate === undefined
-      ? readDescription(folder + TEXT, front ?? '', front === undefined ? 0 : 1)
+      ? readDescription(folder + lessonFile, front ?? '', front === undefined ? 0 : 1)
       : readDescription(`${folder}lesson.json`, separate, 0);
-  const read = readChecks(folder + CHECKS, files[folder + CHECKS] ?? '');
-  const text = readText(folder + TEXT, markdown);
+  const read = readChecks(folder + checksFile, files[folder + checksFile] ?? '');
+  const text = readText(folder + lessonFile, markdown);
   const start = filesIn(files, `${folder}start/`);
   const faults = [
     ...(described.ok ? [] : described.faults),
@@ -188,7 +177,7 @@ function readLesson(files: ProjectFiles, folder: string): LessonRead {
   const strays = findStrayIds(
     text,
     read.checks.checks.map(({ id }) => id),
-  ).map((message) => ({ file: folder + TEXT, message }));
+  ).map((message) => ({ file: folder + lessonFile, message }));
   const absent = description.open.filter((path) => !Object.hasOwn(start, path));
   const { title, summary, level, minutes, view, open } = description;
   return {
@@ -208,7 +197,10 @@ function readLesson(files: ProjectFiles, folder: string): LessonRead {
     },
     faults: [
       ...strays,
-      ...absent.map((path) => ({ file: folder + TEXT, message: `“open” names ${path}, which start/ does not have.` })),
+      ...absent.map((path) => ({
+        file: folder + lessonFile,
+        message: `“open” names ${path}, which start/ does not have.`,
+      })),
     ],
   };
 }
@@ -229,5 +221,5 @@ function readText(file: string, markdown: string): LessonText | PackFault {
 /** Finds ids in steps and hints that no check has. */
 function findStrayIds({ steps, hints }: LessonText, ids: readonly string[]): readonly string[] {
   const named = new Set([...steps.flatMap(({ tasks }) => tasks), ...Object.keys(hints)]);
-  return [...named].filter((id) => !ids.includes(id)).map((id) => `${CHECKS} has no check with the id “${id}”.`);
+  return [...named].filter((id) => !ids.includes(id)).map((id) => `${checksFile} has no check with the id “${id}”.`);
 }

@@ -1,6 +1,6 @@
 /** Lessons by id, each loaded when it is opened. The list of parts and lessons is `virtual:lessons/list`. */
 import { loaders } from 'virtual:lessons/loaders';
-import type { Lesson } from './lesson.ts';
+import type { Lesson, LessonPackSummary } from './lesson.ts';
 
 export { stepOfTask } from './lesson.ts';
 
@@ -8,7 +8,8 @@ export { stepOfTask } from './lesson.ts';
 export const firstLesson = Object.keys(loaders)[0];
 
 export type LoadedLesson =
-  | { readonly kind: 'loaded'; readonly lesson: Lesson }
+  /** `pack`: titles and lessons of the pack that the lesson belongs to. */
+  | { readonly kind: 'loaded'; readonly lesson: Lesson; readonly pack?: LessonPackSummary }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unreachable' };
 

@@ -59,6 +59,11 @@ export interface Part extends Omit<PartDescription, 'lessons'> {
   readonly lessons: readonly LessonSummary[];
 }
 
+/** A lesson pack, which is one part with lessons of somebody else. */
+export interface LessonPackSummary extends Part {
+  readonly author?: string;
+}
+
 export interface PartDescription {
   readonly id: string;
   readonly title: string;

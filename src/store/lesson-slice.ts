@@ -1,8 +1,8 @@
 /** The open lesson with its tasks, hints and prediction, and the progress in all lessons. */
-import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView } from '../protocol/lesson.ts';
+import type { AppliedRun, CheckedTask, GivenChecks, LessonAnswer, PredictionView } from '../protocol/lesson.ts';
 import type { Project } from '../protocol/project/project.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
-import { lessonOfDraft, puzzleOfLesson } from '../workspace/drafts/lesson-drafts.ts';
+import { isPackLesson, lessonOfDraft, puzzleOfLesson } from '../workspace/drafts/lesson-drafts.ts';
 import { mergeProgress, noProgress, withLesson, withSize, type LessonProgress } from '../workspace/lesson-progress.ts';
 import type { EngineClient } from '../client/client-types.ts';
 import { computeAge, type RunAge } from './selectors.ts';
@@ -122,6 +122,21 @@ function answeredWith(before: LessonPrediction, view: PredictionView | undefined
   return { kind: 'answered', question: view.question, choice: before.choice, answer, why };
 }
 
+interface LoadedGiven {
+  readonly given?: { readonly given: GivenChecks };
+  readonly runsCommands: boolean;
+}
+
+/** Loads the checks of a lesson of a pack. The worker has those of Bunraku's own lessons. */
+async function loadGiven(id: string): Promise<LoadedGiven> {
+  if (!isPackLesson(id)) return { runsCommands: false };
+  const { findGivenChecks } = await import('../lesson-packs/given-checks.ts');
+  const found = await findGivenChecks(id);
+  return found === undefined
+    ? { runsCommands: false }
+    : { given: { given: found.given }, runsCommands: found.runsCommands };
+}
+
 export function lessonActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
   get: () => AppState,
@@ -149,7 +164,8 @@ export function lessonActions(
       const { lesson, opening, project, revision } = get();
       // A check does not start while a check is in progress, nor for code whose last analysis did not finish.
       if (lesson === undefined || lesson.result.kind === 'checking' || get().unread !== undefined) return;
-      const answer = await engine.checkLesson({ project, before: [] }, lesson.id);
+      const { given } = await loadGiven(lesson.id);
+      const answer = await engine.checkLesson({ project, ...given, before: [] }, lesson.id);
       // The code has changed, or a run is being checked. In both cases, a newer answer will follow.
       if (answer.kind !== 'answer' || get().revision !== revision) return;
       const { checks, prediction } = answer.value;
@@ -162,10 +178,14 @@ export function lessonActions(
       lastChecked = { record, project };
       const before = lastJudged(lesson);
       change(opening, () => ({ result: { kind: 'checking', before } }));
+      const { machine } = get();
+      const { given, runsCommands } = await loadGiven(lesson.id);
+      const token = runsCommands && machine !== undefined ? { machine } : {};
       const answer = await engine.checkLesson(
         {
           project,
-          applied: appliedRun(record, runs),
+          ...given,
+          applied: { ...appliedRun(record, runs), ...token },
           before: before?.text === text ? before.answer.checks : [],
         },
         lesson.id,

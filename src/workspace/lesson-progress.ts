@@ -1,10 +1,10 @@
 /** Progress of a learner in the lessons: stored in the browser, and included in the zip of a project. */
-import { isLessonId, puzzleOfLesson } from './drafts/lesson-drafts.ts';
+import { isLessonId, isPackLesson, puzzleOfLesson } from './drafts/lesson-drafts.ts';
 
 export interface LessonProgress {
   /** State of each lesson by id (`PART/LESSON`). A lesson that was never edited or applied is absent. */
   readonly lessons: Readonly<Record<string, 'started' | 'done'>>;
-  /** The lesson that was opened last, without puzzles. */
+  /** The last of Bunraku's own lessons that was opened; never a puzzle or a lesson of a pack. */
   readonly last?: string;
   /** Size of the smallest change that solved each puzzle, by the id of its lesson. */
   readonly sizes?: Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ export const LONGEST_PROGRESS = 200_000;
 
 export function withLesson(progress: LessonProgress, id: string, state: 'started' | 'done'): LessonProgress {
   const known = progress.lessons[id];
-  const last = puzzleOfLesson(id) === undefined ? { last: id } : {};
+  const last = isPackLesson(id) || puzzleOfLesson(id) !== undefined ? {} : { last: id };
   if (known === 'done' || known === state) {
     return last.last === undefined || progress.last === id ? progress : { ...progress, ...last };
   }
@@ -33,6 +33,11 @@ export function withLesson(progress: LessonProgress, id: string, state: 'started
 export function withSize(progress: LessonProgress, id: string, size: number): LessonProgress {
   const { sizes = {} } = progress;
   return size < (sizes[id] ?? Infinity) ? { ...progress, sizes: { ...sizes, [id]: size } } : progress;
+}
+
+/** Returns the progress in one lesson pack. */
+export function progressInPack({ lessons }: LessonProgress, pack: string): LessonProgress {
+  return { lessons: Object.fromEntries(Object.entries(lessons).filter(([id]) => id.startsWith(`${pack}/`))) };
 }
 
 /**
@@ -51,8 +56,21 @@ export function doneCount({ lessons }: LessonProgress): number {
   return Object.values(lessons).filter((state) => state === 'done').length;
 }
 
-export function progressText(progress: LessonProgress): string {
-  return `${JSON.stringify({ format: 'bunraku-lessons', version: 1, ...progress }, undefined, 2)}\n`;
+/** @param learner name for the trainer's table; empty to leave it out */
+export function progressText(progress: LessonProgress, learner = ''): string {
+  const named = learner === '' ? {} : { learner };
+  return `${JSON.stringify({ format: 'bunraku-lessons', version: 1, ...named, ...progress }, undefined, 2)}\n`;
+}
+
+const LONGEST_NAME = 80;
+
+/** Returns the learner's name in the output of `progressText`. Undefined if it has none. */
+export function readLearner(text: string): string | undefined {
+  if (readProgress(text) === undefined) return undefined;
+  const data: unknown = JSON.parse(text);
+  if (typeof data !== 'object' || data === null || !('learner' in data) || typeof data.learner !== 'string')
+    return undefined;
+  return data.learner.slice(0, LONGEST_NAME) || undefined;
 }
 
 /** Reads the output of `progressText`. Returns undefined for any other string. Skips invalid entries. */

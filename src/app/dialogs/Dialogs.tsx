@@ -13,6 +13,7 @@ const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).Sha
 const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.tsx')).ExamplesDialog);
 const LessonsDialog = lazyPart(async () => (await import('../lessons/LessonsDialog.tsx')).LessonsDialog);
 const PuzzlesDialog = lazyPart(async () => (await import('../puzzles/PuzzlesDialog.tsx')).PuzzlesDialog);
+const ClassDialog = lazyPart(async () => (await import('../lessons/ClassDialog.tsx')).ClassDialog);
 const CompareDialog = lazyPart(async () => (await import('../lessons/CompareDialog.tsx')).CompareDialog);
 const ProjectsDialog = lazyPart(async () => (await import('./projects/ProjectsDialog.tsx')).ProjectsDialog);
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
@@ -45,6 +46,7 @@ const titles = {
   notices: 'Notices',
   'file-changes': 'Compare the file',
   compare: 'Your code and the solution',
+  class: 'Progress of a class',
 } as const satisfies Record<DialogId, string>;
 
 const widths: Partial<Readonly<Record<DialogId, DialogWidth>>> = {
@@ -54,6 +56,7 @@ const widths: Partial<Readonly<Record<DialogId, DialogWidth>>> = {
   lessons: 'wide',
   puzzles: 'wide',
   compare: 'wide',
+  class: 'wide',
   'file-changes': 'widest',
 };
 
@@ -99,6 +102,8 @@ function renderContent(dialog: DialogId, request: ImportRequest | undefined): Re
       return <LessonsDialog />;
     case 'puzzles':
       return <PuzzlesDialog />;
+    case 'class':
+      return <ClassDialog />;
     case 'compare':
       return <CompareDialog />;
     case 'file-changes':

@@ -1,10 +1,13 @@
 import { Archive, Check, Code, Copy, GraduationCap, Link2, PanelsTopLeft, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { selectOpened } from '../../store/opened/shown-graph.ts';
+import { keptPacks } from '../../lesson-packs/kept-packs.ts';
 import { appStore } from '../../store/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { isPackLesson } from '../../workspace/drafts/lesson-drafts.ts';
+import { packHash } from '../../workspace/permalink/pack-link.ts';
 import { lessonHash } from '../../workspace/permalink/permalink.ts';
 import { longLinkWarning, markdownCode, markdownLink, markdownWithCode } from '../../workspace/share-text.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
@@ -34,11 +37,19 @@ function Warning({ text }: { readonly text: string }) {
   );
 }
 
-function lessonLink(id: string): string {
+/** Returns the link to a lesson. For a lesson of a pack, it has the whole pack; undefined if that is too large. */
+function lessonLink(id: string): string | undefined {
+  const hash = isPackLesson(id) ? packLessonHash(id) : lessonHash(id);
+  if (hash === undefined) return undefined;
   const url = new URL(location.href);
   url.search = '';
-  url.hash = lessonHash(id);
+  url.hash = hash;
   return url.href;
+}
+
+function packLessonHash(id: string): string | undefined {
+  const kept = keptPacks.list().find(({ pack }) => id.startsWith(`${pack.id}/`));
+  return kept === undefined ? undefined : packHash({ files: kept.files, lesson: id.slice(kept.pack.id.length + 1) });
 }
 
 /** All ways to share the project. If the project is too large for a link, it can only be downloaded. */
@@ -52,6 +63,7 @@ export function ShareDialog() {
   const [attempts, setAttempts] = useState(0);
   const { project, view, lesson } = appStore.getState();
   const opened = selectOpened(appStore.getState());
+  const [toLesson] = useState(() => (lesson === undefined ? undefined : lessonLink(lesson.id)));
   const keptCount = Object.keys(project.kept ?? {}).length;
 
   const copy = async (what: Copied, text: string): Promise<void> => {
@@ -80,14 +92,14 @@ export function ShareDialog() {
           {warning === undefined ? null : <Warning text={warning} />}
         </>
       )}
-      {lesson === undefined ? null : (
+      {toLesson === undefined ? null : (
         <>
           <p>
             {link === undefined
               ? 'This link opens the lesson from the beginning.'
               : 'The link above opens your code as a separate project. This one opens the lesson from the beginning.'}
           </p>
-          <TextField label="Link to the lesson" value={lessonLink(lesson.id)} isReadOnly mono />
+          <TextField label="Link to the lesson" value={toLesson} isReadOnly mono />
         </>
       )}
       <div className="share-actions">
@@ -107,8 +119,8 @@ export function ShareDialog() {
             </Button>
           </>
         )}
-        {lesson === undefined ? null : (
-          <Button onPress={() => void copy('lesson', lessonLink(lesson.id))}>
+        {toLesson === undefined ? null : (
+          <Button onPress={() => void copy('lesson', toLesson)}>
             {mark('lesson', GraduationCap)}
             Copy link to the lesson
           </Button>

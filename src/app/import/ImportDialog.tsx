@@ -15,6 +15,7 @@ import { ImportPickers } from './ImportPickers.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import { ImportReading } from './ImportReading.tsx';
 import { OpenForm } from './OpenForm.tsx';
+import { PackForm } from './PackForm.tsx';
 import { PasteField } from './PasteField.tsx';
 import { useAgentFiles } from './use-agent-files.ts';
 import './import.css';
@@ -111,6 +112,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
   if (reading.kind === 'reading')
     return <ImportReading progress={reading.progress} onCancel={() => job.current?.cancel()} />;
   if (reading.kind === 'read' && imported !== undefined) {
+    if (imported.kind === 'lessons') return <PackForm key={reading.id} files={imported.files} onClose={close} />;
     const into = request?.into ?? 'new';
     if (imported.kind === 'catalog') return <CatalogForm key={reading.id} imported={imported} onClose={close} />;
     return <ImportForm key={reading.id} imported={imported} into={into} onClose={close} />;
@@ -139,9 +141,9 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       ) : null}
       {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
       <p>
-        Import an environment, a module, or manifests from a folder, a .zip, a .tar.gz, or .pp files. Or open files of a
-        real agent: logs, reports, .dot graphs, catalogs, answers of PuppetDB. You can also drop files anywhere on the
-        page. Nothing is sent anywhere.
+        Import an environment, a module, manifests, or a lesson pack from a folder, a .zip, a .tar.gz, or .pp files. Or
+        open files of a real agent: logs, reports, .dot graphs, catalogs, answers of PuppetDB. You can also drop files
+        anywhere on the page. Nothing is sent anywhere.
       </p>
       <ImportPickers onPick={open} />
       <PasteField onRead={(text) => readAgents([{ path: '', file: new Blob([text]) }])} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadLesson } from '../../lessons/index.ts';
+import { loadLesson } from '../../lesson-packs/load-lesson.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';

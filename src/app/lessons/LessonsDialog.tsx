@@ -1,27 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { Puzzle } from 'lucide-react';
 import type { LessonSummary } from '../../lessons/lesson.ts';
-import {
-  effortText,
-  firstLesson,
-  lessonCount,
-  lessonParts,
-  placeOfLesson,
-  placeText,
-} from '../../panels/lesson/lesson-list.ts';
+import { firstLesson, lessonCount, lessonParts, placeOfLesson, placeText } from '../../panels/lesson/lesson-list.ts';
 import { splitAddress } from '../../panels/shared/help-search/split-address.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { useCommands } from '../commands.ts';
 import { HelpSearchField } from '../dialogs/help/HelpSearchField.tsx';
+import { LessonRows } from './LessonRows.tsx';
+import { PackSections } from './PackSections.tsx';
 import { ProgressFile } from './ProgressFile.tsx';
 import { ProgressMark, progressWords, type LessonState } from './ProgressMark.tsx';
 import './lessons-dialog.css';
 
 export function LessonsDialog() {
   const { lessons: states, last } = useAppStore(({ lessonProgress }) => lessonProgress);
-  const openId = useAppStore(({ lesson }) => lesson?.id);
   const [query, setQuery] = useState('');
   const { openLesson } = useActions();
   const { show } = useCommands();
@@ -66,35 +60,12 @@ export function LessonsDialog() {
               <span className="lessons-count">{`${doneHere} of ${part.lessons.length} done`}</span>
             </header>
             <p className="lessons-part-summary">{part.summary}</p>
-            <ol className="lessons-list">
-              {part.lessons.map((lesson) => {
-                const state = stateOf(lesson);
-                return (
-                  <li key={lesson.id}>
-                    <button
-                      type="button"
-                      className="lessons-lesson"
-                      title={lesson.summary}
-                      aria-current={lesson.id === openId ? 'true' : undefined}
-                      onClick={() => open(lesson.id)}
-                    >
-                      <ProgressMark state={state} />
-                      <span className="lessons-lesson-title">
-                        {lesson.title}
-                        <span className="lessons-effort">{` ${effortText(lesson)}`}</span>
-                      </span>
-                      <span className={state === 'new' ? 'visually-hidden' : 'lessons-word'}>
-                        {progressWords[state]}
-                      </span>
-                    </button>
-                  </li>
-                );
-              })}
-            </ol>
+            <LessonRows lessons={part.lessons} onOpen={open} />
           </section>
         );
       })}
       <PuzzlesOffer />
+      <PackSections onOpen={open} />
       <ProgressActions />
     </HelpSearchField>
   );

@@ -13,6 +13,7 @@ import {
   unknownReleaseText,
 } from '../../workspace/permalink/permalink.ts';
 import { addressWith } from './history-entries.ts';
+import { keepLinkedPack } from './keep-linked-pack.ts';
 import { findGuide, type EnterEntry, type ProjectOpener } from './project-opener.ts';
 
 export interface AddressOptions {
@@ -91,7 +92,7 @@ export function addressOpener({
   /** Continues or starts a lesson or a puzzle. Returns false if the lesson does not exist or cannot be loaded. */
   async function openLesson(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const isMoot = startWaiting();
-    const { loadLesson } = await import('../../lessons/index.ts');
+    const { loadLesson } = await import('../../lesson-packs/load-lesson.ts');
     const [loaded, draft] = await Promise.all([loadLesson(id), database.read(draftOfLesson(id))]);
     if (isMoot()) return true;
     switch (loaded.kind) {
@@ -152,6 +153,10 @@ export function addressOpener({
         const id = await findLessonOfDay();
         // The address names the puzzle itself, because another day has another puzzle.
         return id === undefined ? false : openLesson(id, { ...options, hash: lessonHash(id) });
+      }
+      case 'pack': {
+        const id = await keepLinkedPack(address.value);
+        return id !== undefined && (await openLesson(id, { ...options, hash: lessonHash(id) }));
       }
     }
   }

@@ -91,7 +91,7 @@ export class ProjectOpener {
   async #showLessonGuide(): Promise<void> {
     const { lesson, opening } = this.#store.getState();
     if (lesson === undefined) return;
-    const { loadLesson } = await import('../../lessons/index.ts');
+    const { loadLesson } = await import('../../lesson-packs/load-lesson.ts');
     const loaded = await loadLesson(lesson.id);
     if (loaded.kind === 'loaded' && this.#store.getState().opening === opening)
       this.#store.setState({ guide: { summary: loaded.lesson.summary, watch: findGuide(lesson.id) } });

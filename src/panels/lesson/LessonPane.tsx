@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LessonActions } from './LessonActions.tsx';
 import { LessonHead } from './LessonHead.tsx';
-import { placeOfLesson } from './lesson-list.ts';
+import { placeInPack, placeOfLesson, type LessonPlace } from './lesson-list.ts';
 import { LessonNotice } from './LessonNotice.tsx';
 import { LessonProgressBar } from './LessonProgressBar.tsx';
 import { LessonProse } from './LessonProse.tsx';
@@ -64,10 +64,12 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
     );
   }
   const puzzle = puzzleOfLesson(open.id);
+  const { lesson, pack } = loaded;
+  const place = pack === undefined ? placeOfLesson(lesson.id) : placeInPack(pack, lesson.id);
   return puzzle === undefined ? (
-    <LessonText lesson={loaded.lesson} open={open} {...props} />
+    <LessonText lesson={lesson} place={place} open={open} {...props} />
   ) : (
-    <PuzzlePane id={puzzle} lesson={loaded.lesson} open={open} {...props} />
+    <PuzzlePane id={puzzle} lesson={lesson} open={open} {...props} />
   );
 }
 
@@ -79,14 +81,13 @@ const scrolled = new Map<string, number>();
 /** For each lesson, the last result that the page showed, and the step that was current then. */
 const seen = new Map<string, { readonly result: OpenLesson['result']; readonly current: number | undefined }>();
 
-function LessonText({
-  lesson,
-  open,
-  onMap,
-  onCompare,
-  replaceFiles,
-}: LessonPaneProps & { readonly lesson: Lesson; readonly open: OpenLesson }) {
-  const place = placeOfLesson(lesson.id);
+interface LessonTextProps extends LessonPaneProps {
+  readonly lesson: Lesson;
+  readonly place: LessonPlace | undefined;
+  readonly open: OpenLesson;
+}
+
+function LessonText({ lesson, place, open, onMap, onCompare, replaceFiles }: LessonTextProps) {
   const isPassed = useAppStore(selectLessonPassed);
   const body = useRef<HTMLDivElement>(null);
   // The prediction is shown before the first step that asks for a run, but never before the first step of the lesson.

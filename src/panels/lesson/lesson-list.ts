@@ -4,17 +4,37 @@ import type { LessonLevel, LessonSummary, Part } from '../../lessons/lesson.ts';
 
 export interface LessonPlace {
   readonly part: Part;
-  /** Number of the part, counted from 1. */
-  readonly partNumber: number;
+  /** Number of the part, counted from 1. Undefined for a lesson pack. */
+  readonly partNumber: number | undefined;
   readonly number: number;
   readonly lesson: LessonSummary;
   readonly previous: LessonSummary | undefined;
   readonly next: LessonSummary | undefined;
 }
 
-const places: readonly LessonPlace[] = parts
-  .flatMap((part, at) => part.lessons.map((lesson, index) => ({ part, partNumber: at + 1, number: index + 1, lesson })))
-  .map((place, index, all) => ({ ...place, previous: all[index - 1]?.lesson, next: all[index + 1]?.lesson }));
+const places: readonly LessonPlace[] = connect(
+  parts.flatMap((part, at) => part.lessons.map((lesson, index) => toPlace(part, at + 1, lesson, index))),
+);
+
+type LonePlace = Omit<LessonPlace, 'previous' | 'next'>;
+
+function toPlace(part: Part, partNumber: number | undefined, lesson: LessonSummary, index: number): LonePlace {
+  return { part, partNumber, number: index + 1, lesson };
+}
+
+function connect(alone: readonly LonePlace[]): readonly LessonPlace[] {
+  return alone.map((place, index) => ({
+    ...place,
+    previous: alone[index - 1]?.lesson,
+    next: alone[index + 1]?.lesson,
+  }));
+}
+
+export function placeInPack(pack: Part, id: string): LessonPlace | undefined {
+  return connect(pack.lessons.map((lesson, index) => toPlace(pack, undefined, lesson, index))).find(
+    ({ lesson }) => lesson.id === id,
+  );
+}
 
 export const lessonParts = parts
   .map((part, at) => ({ ...part, number: at + 1 }))
@@ -39,5 +59,6 @@ export function effortText({ level, minutes }: Pick<LessonSummary, 'level' | 'mi
 
 /** Returns a string such as `Part 2, lesson 3 of 8`. */
 export function placeText({ part, partNumber, number }: LessonPlace): string {
+  if (partNumber === undefined) return `Lesson ${number} of ${part.lessons.length}`;
   return `Part ${partNumber}, lesson ${number} of ${part.lessons.length}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadLesson, type LoadedLesson } from '../../lessons/index.ts';
+import { loadLesson, type LoadedLesson } from '../../lesson-packs/load-lesson.ts';
 
 /** A lesson's text and files; undefined while loading. */
 export function useLesson(id: string): LoadedLesson | undefined {

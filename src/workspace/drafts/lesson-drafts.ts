@@ -8,6 +8,14 @@ export function isLessonId(text: string): boolean {
   return LESSON_ID.test(text);
 }
 
+/** Prefix of the ids of lesson packs. None of Bunraku's own parts begins with it. */
+export const PACK_PREFIX = 'pack-';
+
+/** Returns whether a lesson is part of a lesson pack, not one of Bunraku's own. */
+export function isPackLesson(id: string): boolean {
+  return id.startsWith(PACK_PREFIX);
+}
+
 /** Returns the id of the draft that stores the learner's code for a lesson. */
 export function draftOfLesson(lesson: string): string {
   return PREFIX + lesson;

@@ -91,6 +91,8 @@ export function foundText({ kind, files, kept, certname }: Imported): string {
       return `An environment with ${count}`;
     case 'manifests':
       return `Manifests: ${count}`;
+    case 'lessons':
+      return `A lesson pack with ${count}`;
     case 'catalog':
       return certname === undefined ? 'A compiled catalog' : `A compiled catalog for ${certname}`;
     case 'modules': {

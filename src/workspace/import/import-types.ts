@@ -61,10 +61,10 @@ export interface FolderSize {
 }
 
 /**
- * Kind of the imported files: a whole environment, modules, only manifests, or a catalog that was compiled outside of
- * Bunraku.
+ * Kind of the imported files: a whole environment, modules, only manifests, a catalog that was compiled outside of
+ * Bunraku, or a lesson pack.
  */
-export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog';
+export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog' | 'lessons';
 
 export interface Imported {
   readonly kind: ImportedKind;

@@ -1,8 +1,9 @@
 /**
- * Classifies a set of paths (an environment, a module, several modules, or manifests), and determines the path of each
+ * Classifies a set of paths (a lesson pack, an environment, a module, several modules, or manifests), and determines the path of each
  * file in an environment.
  */
 import { findEnvironmentFolders } from '../../protocol/project/environment-folders.ts';
+import { findLessonFolders } from '../lesson-folders.ts';
 import { projectFile } from '../project-file.ts';
 import type { ImportedKind } from './import-types.ts';
 
@@ -98,6 +99,9 @@ export function detectLayout(
   textOf: (path: string) => string | undefined,
   archive?: string,
 ): Layout {
+  // The start of a lesson looks like an environment, so a lesson pack is recognized first.
+  if (findLessonFolders(paths).length > 0)
+    return { kind: 'lessons', name: archive, placeOf: (path) => path, isBeside: () => false };
   const top = commonTop(paths);
   const prefix = top.map((part) => `${part}/`).join('');
   const inner = paths.map((path) => path.slice(prefix.length));

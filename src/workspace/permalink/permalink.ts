@@ -3,6 +3,7 @@ import { nameRelease, newProjectRelease } from '../../protocol/project/releases.
 import { isLessonId, lessonOfPuzzle, puzzleOfLesson } from '../drafts/lesson-drafts.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
+import { readPackHash, type PackLink } from './pack-link.ts';
 import {
   decodeVersion1,
   encodeVersion1,
@@ -22,7 +23,8 @@ export type Address =
   | { readonly kind: 'reference'; readonly address: string }
   /** `PART/LESSON`. */
   | { readonly kind: 'lesson'; readonly id: string }
-  | { readonly kind: 'puzzle of the day' };
+  | { readonly kind: 'puzzle of the day' }
+  | ({ readonly kind: 'pack' } & PackLink);
 
 type AddressProblem = LinkProblem | { readonly kind: 'newer'; readonly version: number } | { readonly kind: 'unknown' };
 
@@ -55,6 +57,8 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
     const link = decodeVersion1(project[2] ?? '');
     return link.ok ? ok({ kind: 'project', ...link.value }) : link;
   }
+  const pack = readPackHash(hash);
+  if (pack !== undefined) return pack.ok ? ok({ kind: 'pack', ...pack.value }) : pack;
   const example = /^#example\/([a-z0-9-]{1,60})$/.exec(hash);
   if (example !== null) return ok({ kind: 'example', id: example[1] ?? '' });
   const reference = readReferenceHash(hash);
@@ -132,6 +136,6 @@ export function addressProblemText(problem: AddressProblem): string {
     case 'newer':
       return `This link was made by a newer version of Bunraku (link version ${problem.version}). Reload the page to get the newest version.`;
     case 'unknown':
-      return 'Bunraku does not know this address. It opens links that begin with #p/1/, #src=, #example/, #lesson/, #puzzle/, #reference/ or #error/.';
+      return 'Bunraku does not know this address. It opens links that begin with #p/1/, #src=, #example/, #lesson/, #pack/1/, #puzzle/, #reference/ or #error/.';
   }
 }

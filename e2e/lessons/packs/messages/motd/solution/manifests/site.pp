@@ -1,0 +1,5 @@
+file { '/etc/motd':
+  ensure  => file,
+  content => "Welcome to the shop\n",
+  mode    => '0644',
+}

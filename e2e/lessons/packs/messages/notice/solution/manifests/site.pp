@@ -1,0 +1,3 @@
+file { '/etc/notice':
+  content => "Closed on Monday\n",
+}

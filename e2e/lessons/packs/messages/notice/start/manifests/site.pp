@@ -1,0 +1,3 @@
+file { '/etc/notice':
+  ensure => file,
+}

@@ -1,0 +1,17 @@
+import { commandsOf } from '../lessons/data-checks/make-checks.ts';
+import type { GivenChecks } from '../protocol/lesson.ts';
+import { findPack } from './kept-packs.ts';
+
+/**
+ * Returns the checks of a lesson of a pack. Undefined if the pack is not open any more. `runsCommands`: the checks need
+ * the machine.
+ */
+export async function findGivenChecks(
+  id: string,
+): Promise<{ readonly given: GivenChecks; readonly runsCommands: boolean } | undefined> {
+  const [packId = ''] = id.split('/');
+  const lesson = (await findPack(packId))?.pack.lessons.find((each) => each.id === id);
+  if (lesson === undefined) return undefined;
+  const { checks, project } = lesson;
+  return { given: { checks, certname: project.node.certname }, runsCommands: commandsOf(checks).length > 0 };
+}
