@@ -65,7 +65,7 @@ function ProgressTable({ table: { lessons, rows, unread }, titleOf }: ProgressTa
   return (
     <>
       {unread.length === 0 ? null : (
-        <p className="lessons-refused" role="alert">{`No lesson progress in: ${unread.join(', ')}.`}</p>
+        <p className="class-unread" role="alert">{`No lesson progress in: ${unread.join(', ')}.`}</p>
       )}
       {rows.length === 0 ? null : (
         // The keyboard scrolls a table that is wider than the dialog.

@@ -34,7 +34,7 @@ export function PackSections({ onOpen }: PackSectionsProps) {
       {packs.map((kept) => (
         <PackSection key={kept.pack.id} kept={kept} onOpen={onOpen} />
       ))}
-      <div className="lessons-over">
+      <div className="lessons-pack-actions">
         <Button look="quiet" onPress={() => show('import')}>
           <FolderOpen aria-hidden />
           Open a pack
@@ -83,7 +83,7 @@ function PackSection({ kept: { pack, files }, onOpen }: PackSectionsProps & { re
         {`${pack.summary}${pack.summary === '' ? '' : ' '}By ${pack.author ?? 'an unknown author'}. Bunraku has not checked this pack.`}
       </p>
       <LessonRows lessons={pack.lessons} onOpen={onOpen} />
-      <div className="lessons-over">
+      <div className="lessons-pack-actions">
         <Button look="quiet" onPress={() => void copyLink()}>
           Copy link
         </Button>
