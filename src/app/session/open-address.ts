@@ -11,6 +11,7 @@ import {
   NO_CHECKSUM,
   readAddress,
   unknownReleaseText,
+  type Address,
 } from '../../workspace/permalink/permalink.ts';
 import { addressWith } from './history-entries.ts';
 import { keepLinkedPack } from './keep-linked-pack.ts';
@@ -39,6 +40,13 @@ async function findLessonOfDay(): Promise<string | undefined> {
 function unknownLessonText(id: string): string {
   const puzzle = puzzleOfLesson(id);
   return puzzle === undefined ? `There is no lesson called ${id}.` : `There is no puzzle called ${puzzle}.`;
+}
+
+/** Finds the lesson of an address that does not name it. The address of the page then names the lesson itself. */
+async function findLesson(
+  address: Extract<Address, { readonly kind: 'puzzle of the day' | 'pack' }>,
+): Promise<string | undefined> {
+  return address.kind === 'pack' ? await keepLinkedPack(address) : await findLessonOfDay();
 }
 
 /** Creates a function that opens an address. That function returns whether the address names something that exists. */
@@ -149,13 +157,8 @@ export function addressOpener({
         return false;
       case 'lesson':
         return openLesson(address.value.id, options);
-      case 'puzzle of the day': {
-        const id = await findLessonOfDay();
-        // The address names the puzzle itself, because another day has another puzzle.
-        return id === undefined ? false : openLesson(id, { ...options, hash: lessonHash(id) });
-      }
-      case 'pack': {
-        const id = await keepLinkedPack(address.value);
+      default: {
+        const id = await findLesson(address.value);
         return id !== undefined && (await openLesson(id, { ...options, hash: lessonHash(id) }));
       }
     }

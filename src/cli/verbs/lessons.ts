@@ -85,7 +85,8 @@ function printLesson({ lesson, states, faults }: ProvenLessonRow, showsStates: b
       for (const { id, state } of answer.checks)
         lines.push(`    ${MARKS[state.kind]} ${id}${state.kind === 'open' ? `: ${state.seen}` : ''}`);
       const outcome = answer.prediction?.outcome;
-      if (outcome !== undefined) lines.push(`    ? ${outcome.answer}`, ...(outcome.why === undefined ? [] : [`      ${outcome.why}`]));
+      if (outcome !== undefined)
+        lines.push(`    ? ${outcome.answer}`, ...(outcome.why === undefined ? [] : [`      ${outcome.why}`]));
     }
   process.stdout.write(`${lines.join('\n')}\n`);
 }
