@@ -52,6 +52,25 @@ function packLessonHash(id: string): string | undefined {
   return kept === undefined ? undefined : packHash({ files: kept.files, lesson: id.slice(kept.pack.id.length + 1) });
 }
 
+interface LessonLinkProps {
+  readonly link: string;
+  /** True if the project has no link of its own. */
+  readonly isOnly: boolean;
+}
+
+function LessonLink({ link, isOnly }: LessonLinkProps) {
+  return (
+    <>
+      <p>
+        {isOnly
+          ? 'This link opens the lesson from the beginning.'
+          : 'The link above opens your code as a separate project. This one opens the lesson from the beginning.'}
+      </p>
+      <TextField label="Link to the lesson" value={link} isReadOnly mono />
+    </>
+  );
+}
+
 /** All ways to share the project. If the project is too large for a link, it can only be downloaded. */
 export function ShareDialog() {
   const session = useSession();
@@ -92,16 +111,7 @@ export function ShareDialog() {
           {warning === undefined ? null : <Warning text={warning} />}
         </>
       )}
-      {toLesson === undefined ? null : (
-        <>
-          <p>
-            {link === undefined
-              ? 'This link opens the lesson from the beginning.'
-              : 'The link above opens your code as a separate project. This one opens the lesson from the beginning.'}
-          </p>
-          <TextField label="Link to the lesson" value={toLesson} isReadOnly mono />
-        </>
-      )}
+      {toLesson === undefined ? null : <LessonLink link={toLesson} isOnly={link === undefined} />}
       <div className="share-actions">
         {link === undefined ? null : (
           <>
