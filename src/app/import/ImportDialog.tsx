@@ -113,9 +113,8 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
     return <ImportReading progress={reading.progress} onCancel={() => job.current?.cancel()} />;
   if (reading.kind === 'read' && imported !== undefined) {
     if (imported.kind === 'lessons') return <PackForm key={reading.id} files={imported.files} onClose={close} />;
-    const into = request?.into ?? 'new';
     if (imported.kind === 'catalog') return <CatalogForm key={reading.id} imported={imported} onClose={close} />;
-    return <ImportForm key={reading.id} imported={imported} into={into} onClose={close} />;
+    return <ImportForm key={reading.id} imported={imported} into={request?.into ?? 'new'} onClose={close} />;
   }
   const refusal =
     agents.reading.kind === 'failed'
