@@ -138,7 +138,7 @@ export const invocations: readonly Invocation[] = [
   { words: ['report', '--json', 'failed-run.yaml'], exit: 1, out: ['"status":"failed"'], check: 'json lines' },
   { words: ['report', '--format', 'markdown', 'runs'], exit: 1, out: ['### Slowest resources'] },
   { words: ['report', '--format', 'html', 'runs'], exit: 1, out: ["default-src 'none'"] },
-  { words: ['report', 'good.pp'], exit: 1, out: [], err: ['good.pp: This is no report'] },
+  { words: ['report', 'good.pp'], exit: 1, out: [], err: ['good.pp: This is not a report'] },
   { words: ['report', '--slowest', 'all', 'runs'], exit: 2, out: [], err: ['--slowest must be a number'] },
 
   { words: ['graph', 'good.pp'], exit: 0, out: ['File[/tmp/hello]'] },

@@ -24,6 +24,8 @@ function readJson(text: string): DataReading {
   if (text.length > limit) return readCutJson(text.slice(0, limit), [tooLong(text, limit)]);
   const value = parseJson(text);
   if (value !== undefined) return { kind: 'data', value, unread: [] };
+  const rows = readJsonLines(text);
+  if (rows !== undefined) return { kind: 'data', value: rows, unread: [] };
   const problem = findJsonProblem(text, DEEPEST_CATALOG);
   if (problem === undefined) return { kind: 'broken', message: 'The JSON cannot be read.' };
   const line = countLines(text, problem.start);
@@ -32,6 +34,14 @@ function readJson(text: string): DataReading {
       ? `The file ends within the JSON, in line ${line}: the rest is missing.`
       : `The JSON has a mistake in line ${line}: ${problem.message}. Nothing after it was read.`;
   return readCutJson(text.slice(0, problem.start), [{ message, line }]);
+}
+
+/** Reads one object for each line, as jq writes a list with `-c`. Undefined if the text has another form. */
+function readJsonLines(text: string): JsonData | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2 || !lines.every((line) => line.startsWith('{'))) return undefined;
+  const rows = lines.flatMap((line) => parseJson(line) ?? []);
+  return rows.length === lines.length ? rows : undefined;
 }
 
 function readCutJson(text: string, unread: readonly UnreadPart[]): DataReading {

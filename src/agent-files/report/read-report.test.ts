@@ -48,9 +48,9 @@ describe('damaged reports', () => {
   test.each([
     ['', 'The file is empty.'],
     ['[]', 'The list is empty: the query has found no reports and no events.'],
-    ['just a word', /^This is no report/],
-    ['{"a": 1}', /^This is no report/],
-    ['[1, 2]', /^This is no report/],
+    ['just a word', /^This is not a report/],
+    ['{"a": 1}', /^This is not a report/],
+    ['[1, 2]', /^This is not a report/],
     ['[[[', /^The file ends within the JSON/],
     ['a: [', /^The YAML has a mistake/],
   ])('%j is refused with a reason', (text, reason) => {
@@ -83,6 +83,11 @@ describe('hostile reports', () => {
   test("Ruby's tags create no object", () => {
     const tagged = `${head}logs:\n- !ruby/object:Gem::Installer\n  message: !ruby/sym hello\n  level: !ruby/sym err\n`;
     expect(readOne(tagged).run.logs).toEqual([{ level: 'err', source: 'Puppet', message: 'hello' }]);
+  });
+
+  test('Base64 of output that is not UTF-8 is decoded', () => {
+    const binary = `${head}logs:\n- message: !binary |-\n    Y2Fm6SBvaw==\n`;
+    expect(readOne(binary).run.logs[0]?.message).toBe('caf\ufffd ok');
   });
 
   test('names of JavaScript are ordinary names', () => {
@@ -161,6 +166,11 @@ describe('answers of PuppetDB', () => {
       puppetVersion: '3.8.7',
       run: { resources: [{ ref: 'File[/a]', outcome: 'changed', changes: [{ desired: 'file' }] }] },
     });
+  });
+
+  test('one report for each line is read as several', () => {
+    const line = json.trim();
+    expect(readReports(`${line}\n${line}\n`)).toMatchObject({ kind: 'runs', runs: [{}, {}] });
   });
 
   test('an answer without the events says so', () => {

@@ -57,7 +57,7 @@ function readRuns(data: JsonData, unread: readonly UnreadPart[]): ReportReading 
 }
 
 const NO_REPORT =
-  'This is no report: it has neither the fields of a report (host, time, resource_statuses), nor those of a summary, nor those of PuppetDB (certname, resource_events).';
+  'This is not a report: it has neither the fields of a report (host, time, resource_statuses), nor those of a summary, nor those of PuppetDB (certname, resource_events).';
 
 function convert({ report, notes }: ConvertedReport, unread: readonly UnreadPart[]): AgentRun {
   return readAgentReport(report, [...unread, ...notes.map((message) => ({ message }))]);

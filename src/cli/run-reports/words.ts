@@ -54,7 +54,7 @@ export function chainText({ chain, basis }: SkippedByFailure): string {
 
 /** Message for skipped resources whose failure is unknown. */
 export function unexplainedText(refs: readonly string[]): string {
-  return `${countText(refs.length, 'more resource')} skipped. Add the catalog or relationships.dot to see because of which failure`;
+  return `${countText(refs.length, 'more resource')} skipped. Add the catalog or relationships.dot to see which failure is the reason`;
 }
 
 /** One line about all runs, for the end of the output. */

@@ -10,14 +10,14 @@ import { UsageError, type VerbCall } from '../words/verb.ts';
 
 const DEFAULT_SLOWEST = 10;
 
-/** Returns the exit status: 1 if a run failed, a resource changes in every run, or a file has no run. */
+/** Returns the exit status: 1 if a run failed, a resource changes in every run, or a file contains no run. */
 export async function runReport({ args, given, loadMachine }: VerbCall): Promise<number> {
   const paths = listFiles(args, ['**/*.{yaml,json,dot}']);
   const most = readCount(given.find('slowest'));
   const { runs, refused } = await readRunFiles(paths, { showsHidden: given.has('show-hidden'), loadMachine });
   for (const { path, message } of refused) printLine('error', `${path}: ${message}`);
   if (runs.length === 0) {
-    if (refused.length === 0) printLine('error', 'No file has a run. Name a report, such as last_run_report.yaml.');
+    if (refused.length === 0) printLine('error', 'No file contains a run. Name a report, such as last_run_report.yaml.');
     return 1;
   }
   const overview = createOverview(runs, most);

@@ -1,6 +1,7 @@
 /**
  * Reads YAML as plain data, whatever program wrote it. Ignores tags with Ruby classes, and returns dates as strings.
  */
+import { base64ToBytesLenient } from '../values/binary.ts';
 import type { JsonData } from '../values/from-json.ts';
 import { YamlMistake } from './cursor.ts';
 import { DATA_LIMITS } from './load-yaml.ts';
@@ -59,6 +60,7 @@ class Reader {
   #value(node: Exclude<YamlNode, { readonly kind: 'alias' }>): JsonData {
     switch (node.kind) {
       case 'scalar':
+        if (isBinaryTag(node.tag)) return new TextDecoder().decode(base64ToBytesLenient(node.text));
         return readScalar(node.text, node.isQuoted || isTextTag(node.tag));
       case 'sequence':
         return node.items.map((item) => this.read(item));
@@ -75,6 +77,11 @@ class Reader {
       }),
     );
   }
+}
+
+/** Ruby writes strings that are not valid UTF-8 as Base64 with this tag. */
+function isBinaryTag(tag: string | undefined): boolean {
+  return tag === '!binary' || tag === 'tag:yaml.org,2002:binary';
 }
 
 function isTextTag(tag: string | undefined): boolean {

@@ -92,7 +92,7 @@ export const runVerbs: readonly VerbSpec[] = [
       { line: 'report last_run_report.yaml', about: 'why the last run failed, and what took long' },
       { line: 'report --format html reports/*.yaml > runs.html', about: 'what changes in every run, as a page' },
     ],
-    one: 'a run failed, a resource changes in every run, or a file has no run',
+    one: 'a run failed, a resource changes in every run, or a file contains no run',
     run: async (call) => await (await import('../../verbs/report.ts')).runReport(call),
   },
   {
