@@ -17,7 +17,8 @@ export async function runReport({ args, given, loadMachine }: VerbCall): Promise
   const { runs, refused } = await readRunFiles(paths, { showsHidden: given.has('show-hidden'), loadMachine });
   for (const { path, message } of refused) printLine('error', `${path}: ${message}`);
   if (runs.length === 0) {
-    if (refused.length === 0) printLine('error', 'No file contains a run. Name a report, such as last_run_report.yaml.');
+    if (refused.length === 0)
+      printLine('error', 'No file contains a run. Name a report, such as last_run_report.yaml.');
     return 1;
   }
   const overview = createOverview(runs, most);
