@@ -1,43 +1,16 @@
 /** Files of real agents: pasted, dropped or chosen, they open in the views of simulated runs. */
-import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { log, openPage, runResult, showView } from './page.ts';
-import { expect, test } from './test.ts';
-
-const folder = new URL('../agent-files/', import.meta.url);
-
-function pathOf(file: string): string {
-  return fileURLToPath(new URL(file, folder));
-}
-
-function dialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Open', exact: true });
-}
-
-/** Chooses files in the dialog, and waits until they are recognized. */
-async function choose(page: Page, ...files: readonly string[]): Promise<void> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles(files.map(pathOf));
-  await expect(dialog(page).getByRole('list', { name: 'Recognized files' })).toBeVisible();
-}
-
-/** Pastes text while no field has the focus, with the keys. */
-async function pasteOnPage(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-  await page.getByRole('tab', { name: 'Graph', exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+V');
-}
+import { agentFiles, chooseFiles, openChosen, openDialog, pasteOnPage } from './agent-files.ts';
+import { expectAccessible } from './axe.ts';
+import { linkOf, log, openPage, replaceText, runResult, showView } from './page.ts';
+import { expect, test, type Page } from './test.ts';
 
 test('A pasted log with a cycle is drawn, and says what would explain its edges', async ({ page }) => {
   await openPage(page);
-  await pasteOnPage(page, await readFile(new URL('pasted/agent-t-cycle/log.txt', folder), 'utf8'));
-  await expect(dialog(page)).toContainText('Agent log with 1 dependency cycle: web01.example.com, 10 messages');
+  await pasteOnPage(page, await readFile(new URL('pasted/agent-t-cycle/log.txt', agentFiles), 'utf8'));
+  await expect(openDialog(page)).toContainText('Agent log with 1 dependency cycle: web01.example.com, 10 messages');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
+  await expect(openDialog(page)).toBeHidden();
   const graph = page.getByRole('region', { name: 'Graph', exact: true });
   await expect(graph).toContainText('5 resources, 5 edges');
   const path = graph.getByRole('region', { name: 'Cycle 1' }).getByRole('list', { name: 'Path' });
@@ -52,6 +25,8 @@ test('A pasted log with a cycle is drawn, and says what would explain its edges'
   await expect(graph).toContainText('/catalog/web01.example.com.json" catalog.json');
   await expect(log(page)).toContainText('Found 1 dependency cycle');
 
+  await expect(log(page).getByRole('button', { name: 'Explain' }).first()).toBeVisible();
+
   await graph.getByRole('button', { name: 'Show the project' }).click();
   await expect(graph).toContainText('3 resources, 2 edges');
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Not edited');
@@ -59,11 +34,11 @@ test('A pasted log with a cycle is drawn, and says what would explain its edges'
 
 test('A report opens in the timeline with its real times, beside the simulated runs', async ({ page }) => {
   await openPage(page);
-  await choose(page, 'recorded/failure-with-skips/puppet-8.11.0/report.yaml');
-  await expect(dialog(page)).toContainText(
+  await chooseFiles(page, 'recorded/failure-with-skips/puppet-8.11.0/report.yaml');
+  await expect(openDialog(page)).toContainText(
     'Report of Puppet 8.11.0: web.example.com, 4 Mar 2025, 7 resources, 2 failed, 4 skipped, 1 changed',
   );
-  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await openChosen(page);
   const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
   await expect(
     timeline.getByRole('treeitem', { name: /^Exec\[mount the data volume\], Failed, at 4 ms/ }),
@@ -76,4 +51,246 @@ test('A report opens in the timeline with its real times, beside the simulated r
     /Report of Puppet 8\.11\.0.*real agent/s,
     /Applied on opening/,
   ]);
+});
+
+function graphOf(page: Page) {
+  return page.getByRole('region', { name: 'Graph', exact: true });
+}
+
+const failing = 'recorded/failure-with-skips/puppet-8.11.0';
+
+test('A catalog explains the cycles of a log @deep', async ({ page }) => {
+  await openPage(page);
+  const cycles = 'recorded/cycles-two-at-once/openvox-9.0.0-beta2';
+  await chooseFiles(page, `${cycles}/log.txt`, `${cycles}/catalog.json`);
+  await expect(openDialog(page)).toContainText('Agent log with 2 dependency cycles');
+  await expect(openDialog(page)).toContainText('Catalog: web.example.com, 12 resources, 2 dependency cycles');
+  await openChosen(page);
+  const first = graphOf(page).getByRole('region', { name: 'Cycle 1' });
+  await expect(first.getByRole('list', { name: 'Path' }).getByRole('listitem').first()).toContainText(
+    /require|notify|before|subscribe/,
+  );
+  await expect(graphOf(page).getByRole('region', { name: 'Cycle 2' })).toContainText('5 resources');
+  await expect(graphOf(page)).not.toContainText('puppet catalog compile');
+  await graphOf(page).getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(graphOf(page).getByRole('button', { name: 'Shown' })).toBeVisible();
+
+  await test.step('A cycle through containers keeps its order', async () => {
+    await chooseFiles(page, 'recorded/cycle-through-classes/openvox-9.0.0-beta2/log.txt');
+    await openChosen(page);
+    await expect(first.getByRole('list', { name: 'Path' }).getByRole('listitem')).toHaveText([
+      /^Exec\[load orders\]/,
+      /^Shop::Schema\[orders\]/,
+      /^Class\[Shop::Database\]/,
+      /^Class\[Shop::Application\]/,
+      /^User\[shop\]/,
+      /^Shop::Schema\[orders\]/,
+      /^Exec\[load orders\]/,
+    ]);
+    await expectAccessible(page, 'cycles of a log', { within: '.panel' });
+  });
+});
+
+test('The open project explains the cycles of a log, and its places are links @deep', async ({ page }) => {
+  await openPage(
+    page,
+    `#src=${encodeURIComponent(await readFile(new URL('recorded/cycles-two-at-once/manifest.pp', agentFiles), 'utf8'))}`,
+  );
+  await expect(graphOf(page).getByRole('button', { name: 'Cycles (2)' })).toBeVisible();
+  await pasteOnPage(
+    page,
+    await readFile(new URL('recorded/cycles-two-at-once/openvox-9.0.0-beta2/log.txt', agentFiles), 'utf8'),
+  );
+  await expect(openDialog(page)).toContainText('2 dependency cycles');
+  await openChosen(page);
+  const first = graphOf(page).getByRole('region', { name: 'Cycle 1' });
+  await expect(first.getByRole('list', { name: 'Ways to break the cycle' })).toContainText('manifests/site.pp:');
+  await first.getByRole('button', { name: 'manifests/site.pp:2' }).first().click();
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Not edited');
+});
+
+test('Graph files are drawn, and explain what a failure skipped @deep', async ({ page }) => {
+  await openPage(page);
+  await chooseFiles(page, `${failing}/graphs/resources.dot`);
+  await expect(openDialog(page)).toContainText('Containment graph');
+  await openChosen(page);
+  await expect(graphOf(page)).toContainText('Opened file: Containment graph');
+  await page
+    .getByRole('radio', { name: 'Containment' })
+    .or(page.getByText('Containment', { exact: true }))
+    .first()
+    .click();
+  await showView(page, 'Timeline');
+  await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toContainText(
+    'The opened file names no resource of a run',
+  );
+  await showView(page, 'Graph');
+
+  await chooseFiles(page, `${failing}/report.yaml`, `${failing}/graphs/relationships.dot`);
+  await openChosen(page);
+  await showView(page, 'Report');
+  await page.getByText('All runs', { exact: true }).click();
+  const runs = page.getByRole('tree', { name: 'All runs of the node' });
+  await expect(runs.getByRole('treeitem', { name: /^Service\[db\], Skipped/ })).toBeVisible();
+  await showView(page, 'Timeline');
+  await page
+    .getByRole('tabpanel', { name: 'Timeline' })
+    .getByRole('treeitem', { name: /^File\[\/srv\/data\/db\.conf\]/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Resource File[/srv/data/db.conf]' })).toContainText(
+    'Exec[mount the data volume]',
+  );
+});
+
+test('A report joins the project that it is of: outcomes on its graph, compared with the simulated run @deep', async ({
+  page,
+}) => {
+  const manifest = await readFile(new URL('recorded/failure-with-skips/manifest.pp', agentFiles), 'utf8');
+  await openPage(page, `#src=${encodeURIComponent(manifest)}`);
+  await chooseFiles(page, `${failing}/report.yaml`);
+  await openChosen(page);
+  await showView(page, 'Graph');
+  await expect(graphOf(page)).toContainText('The project’s graph with outcomes from an opened file');
+  await showView(page, 'Report');
+  await page.getByText('Compare', { exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Report' })).toContainText(
+    /This run.*2 failed, 4 skipped, 1 changed/s,
+  );
+  await page.getByText('Events', { exact: true }).click();
+  await page
+    .getByRole('treeitem', { name: /^Exec\[mount the data volume\]/ })
+    .first()
+    .click();
+  await page
+    .getByRole('region', { name: 'Resource Exec[mount the data volume]' })
+    .getByRole('button', { name: 'manifests/site.pp:3' })
+    .click();
+  await expect(page.getByText(/^Ln 3/).or(page.locator('.code-editor .current-line')).first()).toBeVisible();
+});
+
+test('Several reports name what changes in every run @deep', async ({ page }) => {
+  await openPage(page);
+  await chooseFiles(page, ...[1, 2, 3].map((run) => `recorded/changes-every-run/puppet-8.11.0/run-${run}/report.yaml`));
+  await openDialog(page).getByRole('button', { name: 'Open 3 runs' }).click();
+  await showView(page, 'Report');
+  await page.getByText('All runs', { exact: true }).click();
+  const runs = page.getByRole('tree', { name: 'All runs of the node' });
+  await expect(runs.getByRole('treeitem', { name: /^Not idempotent: changes in every run, 2/ })).toBeVisible();
+  await expect(runs.getByRole('treeitem', { name: /^Exec\[collect the statistics\]/ }).first()).toBeVisible();
+  await expectAccessible(page, 'all runs of a node', { within: '.panel' });
+});
+
+test('Opened files are neither saved nor in the link, and Sensitive values are hidden @deep', async ({ page }) => {
+  await openPage(page);
+  const hash = async (): Promise<string> => new URL(await linkOf(page)).hash;
+  const link = await hash();
+  const sensitive = 'recorded/sensitive/openvox-9.0.0-beta2';
+  await chooseFiles(page, `${sensitive}/report.yaml`, `${sensitive}/catalog.json`);
+  await openChosen(page);
+  await showView(page, 'Graph');
+  await graphOf(page).getByRole('application').or(graphOf(page).locator('.graph-drawing')).first().waitFor();
+  await expect(page.locator('body')).not.toContainText('example-secret');
+  expect(await hash()).toBe(link);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Make a link with the run' }).click();
+  await expect(page.getByRole('region', { name: 'Opened run' })).toContainText(/[\d,]+ characters/);
+  const shared = await page.getByRole('textbox', { name: 'Link with the run' }).inputValue();
+  await page.keyboard.press('Escape');
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await expect(openDialog(page)).toContainText('Report of OpenVox 9.0.0');
+  await openChosen(page);
+  await expect(runResult(page)).toContainText('failed');
+  await page.reload();
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
+  await expect(page.getByText('Opened file of a real agent')).toHaveCount(0);
+});
+
+test('What cannot be read is said, and can be taken otherwise @deep', async ({ page }) => {
+  await openPage(page);
+  await pasteOnPage(page, await readFile(new URL('pasted/cut-short/log.txt', agentFiles), 'utf8'));
+  await expect(openDialog(page)).toContainText('1 of 3 cycles complete');
+  await openChosen(page);
+  await expect(graphOf(page)).toContainText('the message was cut');
+
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
+  await openDialog(page).getByRole('textbox', { name: /paste/ }).fill('Dear all,\nwhat does this mean?');
+  await openDialog(page).getByRole('button', { name: 'Read the text' }).click();
+  await expect(openDialog(page).getByRole('alert')).toContainText('It is no log, graph, report or catalog of Puppet.');
+  await expect(openDialog(page).getByRole('button', { name: 'Open', exact: true })).toBeDisabled();
+  await openDialog(page)
+    .getByRole('button', { name: /Take as/ })
+    .click();
+  await page.getByRole('option', { name: 'Log', exact: true }).click();
+  await expect(openDialog(page).getByRole('alert')).toContainText('It has no messages of Puppet.');
+  await expectAccessible(page, 'unrecognized text', { within: '[role=dialog]' });
+  await page.keyboard.press('Escape');
+
+  // Text for an editor is not read as a log.
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), "notice('Error: one')\n");
+  await replaceText(page, '');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.locator('.code-editor .view-lines')).toContainText('Error: one');
+  await expect(openDialog(page)).toBeHidden();
+});
+
+test('A report of 5,000 resources opens, and its rows are reached with the keyboard @deep', async ({ page }) => {
+  await openPage(page);
+  const statuses = Array.from({ length: 5000 }, (_, index) => {
+    const ref = `File[/srv/${index}]`;
+    const time = new Date(Date.UTC(2025, 2, 4) + index).toISOString();
+    return [
+      ref,
+      {
+        title: `/srv/${index}`,
+        resource: ref,
+        resource_type: 'File',
+        time,
+        evaluation_time: 0.001,
+        changed: true,
+        out_of_sync: true,
+        events: [],
+        containment_path: ['Stage[main]', 'Main', ref],
+      },
+    ];
+  });
+  const report = {
+    host: 'big.example.com',
+    time: '2025-03-04T00:00:00Z',
+    report_format: 12,
+    puppet_version: '8.10.0',
+    status: 'changed',
+    logs: [],
+    metrics: {},
+    resource_statuses: Object.fromEntries(statuses),
+  };
+  await pasteOnPage(page, JSON.stringify(report));
+  await expect(openDialog(page)).toContainText('5,000 resources');
+  await openChosen(page);
+  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+  await timeline.getByRole('treeitem').first().click();
+  await page.keyboard.press('End');
+  await expect(timeline.getByRole('treeitem', { name: /^File\[\/srv\/4999\]/ })).toBeVisible();
+});
+
+test.describe('On a narrow page', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('a log is pasted in the dialog, and its cycle is a sheet @deep', async ({ page }) => {
+    await page.goto('/#example/ntp');
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: 'More' })
+      .or(page.getByRole('tab', { name: 'More' }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Open…' }).click();
+    await openDialog(page)
+      .getByRole('textbox', { name: /paste/ })
+      .fill(await readFile(new URL('pasted/windows-line-ends/log.txt', agentFiles), 'utf8'));
+    await openDialog(page).getByRole('button', { name: 'Read the text' }).click();
+    await expect(openDialog(page)).toContainText('1 dependency cycle');
+    await openChosen(page);
+    await expect(page.getByRole('region', { name: 'Cycle 1' })).toContainText('Class[App::Windows]');
+    await expectAccessible(page, 'cycle of a log on a narrow page');
+  });
 });

@@ -1,3 +1,4 @@
+import { countText } from '../../protocol/count-text.ts';
 import type { CutStatementView, CutView, CycleView } from '../../protocol/analysis.ts';
 import { selectShownGraph } from '../../store/opened/shown-graph.ts';
 import { useAppStore } from '../../store/store.ts';
@@ -25,7 +26,8 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   /** Cycles of an opened file without a catalog. The reasons of their edges are unknown, unless the project has them. */
   const named = opened?.opened?.isNamesOnly === true && !isOfProject ? opened : undefined;
   const isUnexplained = (cycle: CycleView): boolean =>
-    named !== undefined && cycle.edges.some((id) => model.dependencies.get(id)?.reasons.length === 0);
+    named !== undefined &&
+    (cycle.edges.length === 0 || cycle.edges.some((id) => model.dependencies.get(id)?.reasons.length === 0));
   return (
     <>
       {model.cycles.map((cycle, index) => (
@@ -37,7 +39,7 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
         >
           <header className="cycle-head">
             <h3 className="cycle-title">
-              Cycle {index + 1} of {model.cycles.length}: {cycle.members.length} resources
+              Cycle {index + 1} of {model.cycles.length}: {countText(cycle.members.length, 'resource')}
             </h3>
             {model.cycles.length === 1 ? null : (
               <Button look="quiet" isDisabled={index === selected} onPress={() => onSelect(index)}>
@@ -45,6 +47,9 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
               </Button>
             )}
           </header>
+          {isWhole(cycle) ? null : (
+            <p className="card-hint">The file contains only the beginning of this cycle: the message was cut.</p>
+          )}
           {isUnexplained(cycle) ? (
             <MoreFromCatalog certname={named?.certname ?? ''} />
           ) : (
@@ -66,6 +71,11 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
       )}
     </>
   );
+}
+
+/** Returns false for a cycle of a message that was cut. */
+function isWhole({ path }: CycleView): boolean {
+  return path.length > 1 && path[0]?.ref === path.at(-1)?.ref;
 }
 
 interface CycleProps {

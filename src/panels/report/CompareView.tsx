@@ -13,7 +13,10 @@ import { RunChoice } from '../shared/runs/RunPicker.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
 
-/** Returns the run to compare with: the chosen run, or else the previous run on the same node. */
+/**
+ * Returns the run to compare with: the chosen run, or else the previous run on the same node. An opened run of a node
+ * without other runs is compared with the last simulated run.
+ */
 export function otherRun(
   runs: readonly RunRecord[],
   record: RunRecord | undefined,
@@ -23,7 +26,8 @@ export function otherRun(
   const known = runs.find(({ id }) => id === chosen && id !== record.id);
   const index = runs.indexOf(record);
   const isOfNode = ({ certname }: RunRecord): boolean => certname === record.certname;
-  return known ?? runs.slice(index + 1).find(isOfNode) ?? runs.slice(0, index).findLast(isOfNode);
+  const simulated = record.origin === 'opened' ? runs.find(({ origin }) => origin !== 'opened') : undefined;
+  return known ?? runs.slice(index + 1).find(isOfNode) ?? runs.slice(0, index).findLast(isOfNode) ?? simulated;
 }
 
 interface OtherRunProps {

@@ -1,0 +1,35 @@
+/** Steps of tests that open files of real agents. */
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const agentFiles = new URL('../agent-files/', import.meta.url);
+
+export function openDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Open', exact: true });
+}
+
+/** Chooses files in the dialog, and waits until they are recognized. */
+export async function chooseFiles(page: Page, ...files: readonly string[]): Promise<void> {
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await openDialog(page).getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(files.map((file) => fileURLToPath(new URL(file, agentFiles))));
+  await expect(openDialog(page).getByRole('list', { name: 'Recognized files' })).toBeVisible();
+}
+
+/** Opens the recognized files in the views. */
+export async function openChosen(page: Page): Promise<void> {
+  await openDialog(page)
+    .getByRole('button', { name: /^Open( \d+ runs)?$/ })
+    .click();
+  await expect(openDialog(page)).toBeHidden();
+}
+
+/** Pastes text with the keys while no field has the focus. */
+export async function pasteOnPage(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.getByRole('tab', { name: 'Graph', exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
