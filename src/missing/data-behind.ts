@@ -26,19 +26,21 @@ const MOST_STEPS = 12;
  * Finds the data behind the variables of an attribute's value. Follows assignments, parameters that are looked up or
  * bound, declarations of the enclosing class or define, and lambdas that iterate over a hash.
  * @param title title of the instance with the attribute
+ * @param members path of the value in the hash that `value` is
  */
 export function dataBehind(
   value: Expression,
   program: Program,
   title: string,
   repository: Repository,
+  members: readonly string[] = [],
 ): readonly DataPlace[] {
   const parents = mapParents(program);
   const body = findAncestor(value, parents, ({ kind }) => kind === 'ResourceBody');
   const known = new Map<string, string>();
   if (body?.kind === 'ResourceBody' && body.title.kind === 'Variable') known.set(body.title.name, title);
   const found = new Map<string, DataPlace>();
-  for (const place of new Tracer(repository).behind(value, [], { program, parents, known }, MOST_STEPS))
+  for (const place of new Tracer(repository).behind(value, members, { program, parents, known }, MOST_STEPS))
     found.set(JSON.stringify(place), place);
   return [...found.values()];
 }
@@ -69,6 +71,11 @@ class Tracer {
       }
       case 'Parenthesized':
         return this.behind(node.expr, members, at, steps);
+      case 'LiteralHash': {
+        const [member, ...inner] = members;
+        const entries = node.entries.filter(({ key }) => member === undefined || readString(key) === member);
+        return entries.flatMap((entry) => this.behind(entry.value, inner, at, steps));
+      }
       default: {
         const found: DataPlace[] = [];
         const parts = new Set<AstNode>();

@@ -24,6 +24,7 @@ export function missedByReading(repository: Repository): readonly MissedName[] {
 const metByCompiling = [
   'fact',
   'manifest',
+  'hierarchy',
   'private key',
   'file read by Ruby',
   'trusted data',

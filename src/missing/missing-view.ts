@@ -142,6 +142,8 @@ function findThing(need: Need, { known, references }: Repository): { kind: Missi
       const owner = need.name.slice(0, need.name.lastIndexOf('::'));
       return known.has('class', owner) ? undefined : { kind: 'class', name: owner };
     }
+    case 'backend':
+      return { kind: 'function', name: need.name };
     case 'parameter':
     case 'resource':
       return undefined;

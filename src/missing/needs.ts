@@ -13,12 +13,17 @@ import {
 import { plain } from './references.ts';
 import { isName } from './stand-ins/stand-in-places.ts';
 
+/** The key of a level in `hiera.yaml` that names its function. */
+export type BackendMethod = 'data_hash' | 'lookup_key' | 'data_dig';
+
 /** One definition, file, host or data key that was missing in a compilation. */
 export type Need =
   | {
       readonly kind: 'class' | 'resource type' | 'function' | 'variable' | 'template' | 'file' | 'data key' | 'fact';
       readonly name: string;
     }
+  /** A function that a level of the hierarchy calls. */
+  | { readonly kind: 'backend'; readonly name: string; readonly method: BackendMethod }
   /** A name in type position: a data type, or a resource type. */
   | { readonly kind: 'type'; readonly name: string }
   /** A file that a manifest imports, or that a function in Ruby reads, by its path. */
@@ -63,6 +68,11 @@ const readers: readonly Reader[] = [
   reader(evaluationIssues.unknownFunction, ({ name }) => [{ kind: 'function', name: plain(name) }]),
   reader(evaluationIssues.unknownVariable, ({ name }) => [variableOrFact(name)]),
   reader(hieraIssues.unknownVariable, ({ name }) => [variableOrFact(name)]),
+  reader(hieraIssues.functionNotFound, ({ name, kind }) =>
+    kind === 'data_hash' || kind === 'lookup_key' || kind === 'data_dig'
+      ? [{ kind: 'backend', name: plain(name), method: kind }]
+      : [],
+  ),
   reader(hieraIssues.notFound, ({ names }) => dataKey(names.at(-1))),
   reader(hieraIssues.classesNotFound, ({ key }) => dataKey(key)),
   reader(templateNotFound, ({ name }) => [{ kind: 'template', name }]),

@@ -1,5 +1,5 @@
 /**
- * Changes that may let one node compile, each tried alone: values of the facts in its hierarchy, and other systems. A
+ * Changes that may let one node compile, each tried alone: values of the facts that select its data and classes, and other systems. A
  * change that does not help is taken back.
  */
 import { structuredPath, type Diagnostic } from '../engine/index.ts';
@@ -63,7 +63,7 @@ export class NodeTrials<Result extends TrialResult> {
     }
     this.#current = undefined;
     if (best.errors.length === 0 && best.own > 0) return { best, isChanged: false };
-    this.#left ??= [...RANKS.map((rank) => this.#factsOfHierarchy(rank)), ...this.#otherSystems(best.errors)];
+    this.#left ??= [...RANKS.map((rank) => this.#selectingFacts(rank)), ...this.#otherSystems(best.errors)];
     for (let trial = this.#left.shift(); trial !== undefined; trial = this.#left.shift()) {
       if (!trial.apply()) continue;
       this.#current = { trial, before: best };
@@ -73,19 +73,18 @@ export class NodeTrials<Result extends TrialResult> {
   }
 
   /**
-   * Gives values to the facts and extensions in the hierarchy, so that the node finds data for it.
+   * Gives values to the facts and extensions that select data and classes, so that the node has some.
    *
    * @param rank 0 for the likeliest value of each fact, 1 for the next
    */
-  #factsOfHierarchy(rank: number): Trial {
+  #selectingFacts(rank: number): Trial {
     const { nodeFacts, values } = this.#standIns;
     const before = nodeFacts.of(this.#node);
     return {
       apply: () => {
-        const facts = this.#repository.hierarchyFacts.flatMap(({ name, isExtension }) => {
+        const facts = values.selecting.flatMap(({ name, isExtension, values: known }) => {
           const isOpen = isExtension ? !this.#ownFacts.has('trusted') : this.#isUnknown(name);
-          const ranked = isOpen ? rankForNode(this.#node, values.valuesFor(name, isExtension)) : [];
-          return ranked.length === 0 ? [] : [{ name, isExtension, ranked }];
+          return isOpen && known.length > 0 ? [{ name, isExtension, ranked: rankForNode(this.#node, known) }] : [];
         });
         if (!facts.some(({ ranked }) => ranked.length > rank)) return false;
         for (const { name, isExtension, ranked } of facts) {

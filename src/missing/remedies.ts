@@ -5,30 +5,28 @@
 import {
   catalogIssues,
   listChildren,
-  structuredPath,
   walk,
   type AstNode,
   type Diagnostic,
   type Expression,
   type Program,
 } from '../engine/index.ts';
-import { assignedIn } from './assigned.ts';
 import { dataBehind, isDefinition, type DataPlace } from './data-behind.ts';
-import { extensionReadBy, factReadBy } from './facts.ts';
+import { FactRemedies } from './fact-remedies.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
-import { templateFacts } from './template-facts.ts';
-import { rankForNode } from './stand-ins/node-facts.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-ins/stand-in-values.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
 
 export class Remedies {
   readonly #repository: Repository;
   readonly #standIns: StandIns;
+  readonly #facts: FactRemedies;
 
   constructor(repository: Repository, standIns: StandIns) {
     this.#repository = repository;
     this.#standIns = standIns;
+    this.#facts = new FactRemedies(repository, standIns);
   }
 
   /**
@@ -42,11 +40,12 @@ export class Remedies {
     const places = errors.flatMap((error) => this.#placesOf(error));
     const of = { node, has: (name: string) => facts.has(name) };
     let isNew = false;
-    for (const { statement, program } of places) isNew = this.#addFacts(statement, program, of) || isNew;
+    for (const { statement, program } of places) isNew = this.#facts.addAll(statement, program, of) || isNew;
     if (isNew) return true;
-    for (const { definition, program } of places) isNew = this.#addFacts(definition, program, of) || isNew;
+    for (const { definition, program } of places) isNew = this.#facts.addAll(definition, program, of) || isNew;
     if (isNew) return true;
-    for (const error of errors) isNew = this.#addTemplateFacts(error, of) || isNew;
+    for (const error of errors) isNew = this.#facts.addOfDefaults(error, of) || isNew;
+    for (const error of errors) isNew = this.#facts.addOfTemplates(error, of) || isNew;
     if (isNew) return true;
     for (const error of errors) isNew = this.#addSensitiveData(error) || isNew;
     if (isNew) return true;
@@ -79,58 +78,6 @@ export class Remedies {
     });
   }
 
-  #addFacts(within: AstNode, program: Program, of: NodeWithFacts): boolean {
-    let isNew = false;
-    const assigned = assignedIn(program);
-    walk(within, (node) => {
-      const extension = extensionReadBy(node);
-      if (extension !== undefined && isExpression(node) && !of.has('trusted'))
-        isNew = this.#addExtension(extension, node, program, of.node) || isNew;
-      const fact = factReadBy(node);
-      if (
-        fact === undefined ||
-        !isExpression(node) ||
-        of.has(fact.name) ||
-        this.#repository.topAssigned.has(fact.name) ||
-        (!fact.isCertain && (assigned.has(fact.name) || !this.#repository.factReads.has(fact.name)))
-      )
-        return;
-      // Each node knows its own name and system: one value for all nodes would be wrong.
-      if (structuredPath(fact.name) !== undefined) {
-        isNew = this.#standIns.addLegacyFact(fact.name) || isNew;
-        return;
-      }
-      isNew = this.#addFact(fact, node, program, of.node) || isNew;
-    });
-    return isNew;
-  }
-
-  #addFact(fact: FactName, node: Expression, program: Program, certname: string): boolean {
-    const { values, nodeFacts } = this.#standIns;
-    const [completed] = rankForNode(certname, values.namesCompletedBy(node, program));
-    if (completed !== undefined) return nodeFacts.add(certname, fact.name, completed);
-    const needed = values.at(node, program) ?? values.comparedWith(node, program);
-    const value = needed === undefined || needed === TEXT ? (values.ofFact(fact.name) ?? needed) : needed;
-    // A fact without a value would leave `$::fact` unknown.
-    const certain = value ?? (node.kind === 'Variable' && fact.isCertain ? TEXT : undefined);
-    return certain !== undefined && this.#standIns.addFact(fact.name, certain);
-  }
-
-  #addTemplateFacts(error: Diagnostic, of: NodeWithFacts): boolean {
-    let isNew = false;
-    for (const { name, value } of templateFacts(error, this.#repository))
-      if (!of.has(name) && !this.#repository.topAssigned.has(name))
-        isNew = this.#standIns.addFact(name, value) || isNew;
-    return isNew;
-  }
-
-  #addExtension(name: string, node: Expression, program: Program, certname: string): boolean {
-    const { values, nodeFacts } = this.#standIns;
-    const [known] = rankForNode(certname, values.valuesFor(name, true));
-    const value = known ?? values.at(node, program) ?? values.comparedWith(node, program);
-    return nodeFacts.addExtension(certname, name, value ?? TEXT);
-  }
-
   /** Adds data, or only its conversion, for class parameters that are Sensitive but got a plain value. */
   #addSensitiveData(error: Diagnostic): boolean {
     if (!catalogIssues.parameterMismatch.is(error) || plain(error.args.type) !== 'class') return false;
@@ -152,10 +99,20 @@ export class Remedies {
     const types = type === 'class' ? parameterTypes('class', plain(title)) : parameterTypes('resource type', type);
     let isNew = false;
     walk(statement, (node) => {
-      if (node.kind !== 'AttributeOperation' || !names.has(node.name)) return;
-      const expected = types?.get(node.name);
-      const value = (expected === undefined ? undefined : valueOfType(expected, resolveAlias)) ?? TEXT;
-      isNew = this.#tryData(error, node, dataBehind(node.value, program, title, this.#repository), value) || isNew;
+      const found =
+        node.kind === 'AttributeOperation' && names.has(node.name)
+          ? [{ name: node.name, places: dataBehind(node.value, program, title, this.#repository) }]
+          : node.kind === 'AttributesOperation'
+            ? [...names].map((name) => ({
+                name,
+                places: dataBehind(node.expr, program, title, this.#repository, [name]),
+              }))
+            : [];
+      for (const { name, places } of found) {
+        const expected = types?.get(name);
+        const value = (expected === undefined ? undefined : valueOfType(expected, resolveAlias)) ?? TEXT;
+        isNew = this.#tryData(error, name, places, value) || isNew;
+      }
     });
     return isNew;
   }
@@ -164,12 +121,7 @@ export class Remedies {
    * Sets the data at the next untried place to a value, because an attribute is undef and data at the earlier places
    * did not help.
    */
-  #tryData(
-    error: MismatchError,
-    { name }: { readonly name: string },
-    places: readonly DataPlace[],
-    value: StandInValue,
-  ): boolean {
+  #tryData(error: MismatchError, name: string, places: readonly DataPlace[], value: StandInValue): boolean {
     const id = formatTrial(error, name);
     for (const place of places) {
       const tried = `${id} ${JSON.stringify(place)}`;
@@ -253,14 +205,6 @@ export class Remedies {
 /** Matches the part of a mismatch that names a Sensitive parameter. */
 const SENSITIVE_EXPECTED = /parameter '(\w+)' expects a Sensitive\b/g;
 
-interface NodeWithFacts {
-  readonly node: string;
-  /** Checks whether the node has a fact. */
-  readonly has: (name: string) => boolean;
-}
-
-type FactName = NonNullable<ReturnType<typeof factReadBy>>;
-
 interface ErrorPlace {
   readonly error: Diagnostic;
   readonly statement: AstNode;
@@ -276,10 +220,6 @@ function formatTrial({ args }: MismatchError, name: string): string {
 function formatIdentity({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };
   return `${code} ${at.file} ${at.span?.offset ?? -1}`;
-}
-
-function isExpression(node: AstNode): node is Expression {
-  return node.kind === 'Variable' || node.kind === 'Access';
 }
 
 function statementAt(
@@ -298,5 +238,7 @@ function statementAt(
     listChildren(node).forEach(visit);
   };
   visit(program);
+  // An error with only a line may begin at the definition.
+  if (statement === undefined && definition !== program) return { statement: definition, definition };
   return statement === undefined ? undefined : { statement, definition };
 }

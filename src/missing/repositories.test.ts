@@ -146,6 +146,77 @@ describe('stand-ins that lead to real catalogs', () => {
     expect(ids(survey("include \"role::${facts['a']['b']}\""))).toEqual(['fact a']);
   });
 
+  it('select a class that is the whole value of a fact, for nodes that would be empty', () => {
+    const view = surveyed(
+      {
+        'manifests/site.pp': "if $facts['role'] { include $facts['role'] }",
+        'modules/role/manifests/web.pp': "class role::web { record { 'x': } }",
+        'modules/role/manifests/db.pp': "class role::db { notify { 'db': } }",
+        // The default of the parameter is a legacy fact, which Puppet 8 does not send.
+        'manifests/record.pp': "define record (String $zone = $facts['domain']) { notify { $zone: } }",
+      },
+      ['web.example.com'],
+      () => ({ networking: { domain: 'example.com' } }),
+    );
+    expect(view.nodes).toMatchObject([{ errors: [], own: 2 }]);
+  });
+
+  it('are a hiera.yaml for data without one, from a configuration elsewhere in the repository', () => {
+    const view = surveyed(
+      {
+        'manifests/site.pp': "lookup('classes').include",
+        'hieradata/common.yaml': 'classes: [web]',
+        'hieradata/clients/web.yaml': 'web::text: mine',
+        'spec/fixtures/hiera.yaml': 'version: 5\nhierarchy:\n  - { name: a, paths: [x.yaml, common.yaml] }\n',
+        'modules/profile/files/hiera.yaml': ':hierarchy:\n  - clients/%{clientcert}\n  - common\n',
+        'modules/web/manifests/init.pp': 'class web (String $text) { notify { $text: } }',
+      },
+      ['web'],
+      (clientcert) => ({ clientcert }),
+    );
+    expect(view.nodes).toMatchObject([{ errors: [], own: 1 }]);
+    expect(view.things.map(({ id }) => id)).toContain('hierarchy hiera.yaml');
+    const text = view.things.find(({ kind }) => kind === 'hierarchy')?.standIn?.text;
+    expect(text).toContain('datadir: hieradata\n');
+    expect(text).toContain('      - "clients/%{clientcert}.yaml"\n      - "common.yaml"\n');
+  });
+
+  it('derive the hierarchy from folders if there is no configuration', () => {
+    const files = { 'data/nodes/a.yaml': 'a: 1', 'data/role/web.yaml': 'a: 2', 'data/common.yaml': 'a: 3' };
+    const { hierarchy } = readRepository(environmentOf(files), new Set());
+    expect(Array.from(hierarchy?.matchAll(/- "(.*yaml)"/g) ?? [], ([, path]) => path)).toEqual([
+      'nodes/%{trusted.certname}.yaml',
+      'nodes/%{trusted.hostname}.yaml',
+      'role/%{facts.role}.yaml',
+      'common.yaml',
+    ]);
+  });
+
+  it.each(['data_hash', 'lookup_key', 'data_dig'])('are backends of Hiera that find nothing (%s)', (method) => {
+    const view = surveyed({
+      'manifests/site.pp': "notify { lookup('greeting'): }",
+      'hiera.yaml': `version: 5\nhierarchy:\n  - { name: v, ${method}: vault, path: v.yaml }\n  - { name: c, path: c.yaml }\n`,
+      'data/v.yaml': 'x: 1',
+      'data/c.yaml': 'greeting: hello',
+    });
+    expect(view.nodes).toMatchObject([{ errors: [], own: 1 }]);
+    expect(view.things.map(({ id }) => id)).toEqual(['function vault']);
+  });
+
+  it('give a member of the hash that a splat passes on', () => {
+    const view = survey(
+      `
+      define job (String $user) { }
+      class jobs (Hash $configs) { $configs.each |$one, $params| { job { $one: * => $params } } }
+      class site (Optional[String] $user = undef) {
+        class { 'jobs': configs => { 'a' => { 'user' => $user } } }
+      }
+      include site`,
+    );
+    expect(view.nodes[0]?.errors).toEqual([]);
+    expect(ids(view)).toEqual(['data key site::user']);
+  });
+
   it('find the system that a node needs', () => {
     const site = `
       case $facts['os']['distro']['codename'] {

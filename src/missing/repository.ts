@@ -20,11 +20,17 @@ import { knownNames, type Known } from './known-names.ts';
 import { readLayout, type Layout } from './layout.ts';
 import type { ModuleRequest } from './module-request.ts';
 import { moduleRequests } from './module-requests.ts';
+import { findHierarchy } from './stand-ins/stand-in-hierarchy.ts';
 import { plain, collectReferences, type Reference, type ReferenceKind } from './references.ts';
 import { isStandIn, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { ResolveAlias } from './stand-ins/stand-in-values.ts';
 
 export interface PlacedReference extends Reference {
+  readonly program: Program;
+}
+
+interface Defined<Kind extends Expression['kind']> {
+  readonly definition: Extract<Expression, { kind: Kind }>;
   readonly program: Program;
 }
 
@@ -48,6 +54,8 @@ export interface Repository {
   readonly factReads: ReadonlyMap<string, readonly FactRead[]>;
   /** The places at which code reads `$trusted['extensions']['NAME']`, by name. */
   readonly extensionReads: ReadonlyMap<string, readonly FactRead[]>;
+  /** The stand-in for `hiera.yaml`. Undefined if the repository has one, or has no data. */
+  readonly hierarchy: string | undefined;
   readonly hierarchyFacts: readonly HierarchyFact[];
   readonly classNames: readonly string[];
   /** Names of variables that manifests assign in top scope. They cannot be facts. */
@@ -55,15 +63,18 @@ export interface Repository {
   readonly dataKeys: ReadonlySet<string>;
   readonly resolveAlias: ResolveAlias;
   readonly parameterTypes: ParameterTypes;
-  classNamed(
-    name: string,
-  ):
-    | { readonly definition: Extract<Expression, { kind: 'HostClassDefinition' }>; readonly program: Program }
-    | undefined;
+  classNamed(name: string): Defined<'HostClassDefinition'> | undefined;
+  defineNamed(name: string): Defined<'ResourceTypeDefinition'> | undefined;
 }
 
-/** Returns the files of a project without its stand-ins. Binary files keep their paths. */
-function realFiles(files: EnvironmentFiles): EnvironmentFiles {
+/**
+ * Returns the files of a project without its stand-ins. Binary files keep their paths. If there is data, but no
+ * `hiera.yaml`, the files have a stand-in for it.
+ */
+function realFiles(files: EnvironmentFiles): {
+  readonly files: EnvironmentFiles;
+  readonly hierarchy: string | undefined;
+} {
   const texts = new Map<string, string | undefined>();
   for (const path of files.paths) {
     const text = files.read(path);
@@ -71,7 +82,11 @@ function realFiles(files: EnvironmentFiles): EnvironmentFiles {
       texts.set(path, path === 'hiera.yaml' && text !== undefined ? withoutLevel(text) : text);
     }
   }
-  return { paths: [...texts.keys()], read: (path) => texts.get(path) };
+  const found: EnvironmentFiles = { paths: [...texts.keys()], read: (path) => texts.get(path) };
+  const hierarchy = findHierarchy(found);
+  if (hierarchy === undefined) return { files: found, hierarchy };
+  texts.set('hiera.yaml', hierarchy);
+  return { files: { paths: [...texts.keys()], read: found.read }, hierarchy };
 }
 
 /** @param nativeTypes names of the resource types that are part of Puppet and its agent package */
@@ -80,7 +95,7 @@ export function readRepository(
   nativeTypes: ReadonlySet<string>,
   release: Release = getRelease('8.11'),
 ): Repository {
-  const files = realFiles(all);
+  const { files, hierarchy } = realFiles(all);
   const layout = readLayout(files, release);
   const cache = new ProgramCache();
   const programs: Program[] = [];
@@ -113,13 +128,14 @@ export function readRepository(
     programOf: (file) => byFile.get(file),
     factReads: collectReads(programs, certainFact),
     extensionReads: collectReads(programs, extensionReadBy),
+    hierarchy,
     hierarchyFacts: hierarchyFacts(files),
     classNames: [...definitions.classes.keys()],
     topAssigned: assignedAtTop(programs.filter(({ source }) => layout.moduleOf(source.file) === undefined)),
     dataKeys: new Set(dataKeys(files).map(({ key }) => key)),
     resolveAlias: (name) => definitions.aliases.get(name),
     parameterTypes: (kind, name) => {
-      const found = kind === 'class' ? definitions.classes.get(name)?.definition : definitions.defines.get(name);
+      const found = (kind === 'class' ? definitions.classes : definitions.defines).get(name)?.definition;
       return found === undefined
         ? undefined
         : new Map(
@@ -127,6 +143,7 @@ export function readRepository(
           );
     },
     classNamed: (name) => definitions.classes.get(name),
+    defineNamed: (name) => definitions.defines.get(name),
   };
 }
 
@@ -174,11 +191,8 @@ const OWN_SCOPES: ReadonlySet<AstNode['kind']> = new Set([
 ]);
 
 function collectDefinitions(programs: readonly Program[]) {
-  const classes = new Map<
-    string,
-    { definition: Extract<Expression, { kind: 'HostClassDefinition' }>; program: Program }
-  >();
-  const defines = new Map<string, Extract<Expression, { kind: 'ResourceTypeDefinition' }>>();
+  const classes = new Map<string, Defined<'HostClassDefinition'>>();
+  const defines = new Map<string, Defined<'ResourceTypeDefinition'>>();
   const aliases = new Map<string, Expression>();
   for (const [name, text] of Object.entries(STDLIB_TYPE_ALIASES)) {
     const [alias] = parse(`type ${name} = ${text}`, 'stdlib.pp').program.definitions;
@@ -187,7 +201,7 @@ function collectDefinitions(programs: readonly Program[]) {
   for (const program of programs) {
     walk(program.body, (node) => {
       if (node.kind === 'HostClassDefinition') classes.set(plain(node.name), { definition: node, program });
-      else if (node.kind === 'ResourceTypeDefinition') defines.set(plain(node.name), node);
+      else if (node.kind === 'ResourceTypeDefinition') defines.set(plain(node.name), { definition: node, program });
       else if (node.kind === 'TypeAlias') aliases.set(plain(node.name), node.type);
     });
   }

@@ -322,7 +322,7 @@ describe('a survey', () => {
       'data/nodes/web.eyaml': `three: ${secret}\n`,
       'README.md': secret,
     });
-    expect(things).toMatchObject([
+    expect(things.filter(({ kind }) => kind === 'private key')).toMatchObject([
       {
         kind: 'private key',
         uses: 2,
@@ -332,7 +332,7 @@ describe('a survey', () => {
         ],
       },
     ]);
-    expect(things[0]?.standIn).toBeUndefined();
+    expect(things.find(({ kind }) => kind === 'private key')?.standIn).toBeUndefined();
   });
 
   it('reports errors with other causes', () => {

@@ -15,7 +15,7 @@ import {
   type HostAddresses,
   type Value,
 } from '../engine/index.ts';
-import type { SurveyProgress } from '../protocol/missing.ts';
+import type { MissingKind, SurveyProgress } from '../protocol/missing.ts';
 import type { HierarchyFact } from './facts.ts';
 import { computeAddresses } from './stand-ins/host-addresses.ts';
 import { findNeeds, type Need } from './needs.ts';
@@ -91,6 +91,11 @@ function digFact(facts: CompileInput['node']['facts'], name: string): Value | un
   return value;
 }
 
+/** Kinds that a reading of the code finds, and that have a stand-in. */
+function isNeed(kind: MissingKind): kind is 'class' | 'resource type' | 'function' | 'template' | 'file' | 'data key' {
+  return ['class', 'resource type', 'function', 'template', 'file', 'data key'].includes(kind);
+}
+
 export class Survey {
   readonly repository: Repository;
   readonly standIns: StandIns;
@@ -106,8 +111,8 @@ export class Survey {
     this.#inputFor = inputFor;
     // Statically found needs get stand-ins without a compilation, also for code that no node reaches.
     for (const { kind, name } of missedByReading(repository)) {
-      if (kind !== 'source' && kind !== 'fact' && kind !== 'trusted data' && kind !== 'private key')
-        this.standIns.add({ kind: kind === 'data type' ? 'type' : kind, name });
+      if (kind === 'data type') this.standIns.add({ kind: 'type', name });
+      else if (isNeed(kind)) this.standIns.add({ kind, name });
     }
   }
 

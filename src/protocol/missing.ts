@@ -13,6 +13,7 @@ export const missingKinds = [
   'file',
   'file read by Ruby',
   'source',
+  'hierarchy',
   'data key',
   'private key',
   'fact',

@@ -205,6 +205,9 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
   ].join('\n');
 }
 
+/** Maximum number of options that a line lists. */
+const MOST_OPTIONS = 3;
+
 /** Lists the systems that nodes need, as options for the next call. */
 function systemLines(nodes: MissingView['nodes']): readonly string[] {
   const ofSystem = new Map<string, string[]>();
@@ -212,7 +215,8 @@ function systemLines(nodes: MissingView['nodes']): readonly string[] {
     if (system !== undefined && errors.length === 0)
       ofSystem.set(system.id, [...(ofSystem.get(system.id) ?? []), node]);
   return [...ofSystem].map(([id, names]) => {
-    const options = names.map((name) => `--machine '${name}=${id}'`).join(' ');
+    const shown = names.length === nodes.length ? [''] : names.slice(0, MOST_OPTIONS).map((name) => `${name}=`);
+    const options = `${shown.map((name) => `--machine '${name}${id}'`).join(' ')}${names.length > shown.length && shown[0] !== '' ? ' …' : ''}`;
     return `  ${countText(names.length, 'node')} on ${id}, which the code asks for: ${options}`;
   });
 }

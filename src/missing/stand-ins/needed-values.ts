@@ -1,11 +1,18 @@
 /** Values for stand-ins, inferred from the code that uses them. */
 import { walk, type Expression, type Program } from '../../engine/index.ts';
+import type { HierarchyFact } from '../facts.ts';
 import { mapParents, valueNeededAt, type ExpectationContext } from './expected-type.ts';
 import type { PlacedReference, Repository } from '../repository.ts';
 import { readString } from '../references.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
 const MOST_PLACES = 200;
+
+const INCLUDES: ReadonlySet<string> = new Set(['include', 'contain', 'require']);
+
+function idOf({ name, isExtension }: Pick<HierarchyFact, 'name' | 'isExtension'>): string {
+  return `${isExtension ? 'extension' : 'fact'} ${name}`;
+}
 
 function isText(value: string | undefined): value is string {
   return value !== undefined;
@@ -23,16 +30,34 @@ export class NeededValues {
     return valueNeededAt(node, this.#contextOf(program));
   }
 
+  /** The facts and extensions that select data or classes, with the values that the repository has for them. */
+  get selecting(): readonly HierarchyFact[] {
+    if (this.#selecting === undefined) {
+      const { factReads, extensionReads, hierarchyFacts } = this.#repository;
+      const found = new Map(hierarchyFacts.map((fact) => [idOf(fact), fact]));
+      for (const [reads, isExtension] of [[factReads, false] as const, [extensionReads, true] as const]) {
+        for (const [name, places] of reads) {
+          const classes = new Set(places.flatMap(({ node, program }) => this.namesCompletedBy(node, program, name)));
+          if (classes.size === 0) continue;
+          const values = found.get(idOf({ name, isExtension }))?.values ?? [];
+          const sorted = [...values.filter((value) => classes.has(value)), ...classes, ...values];
+          found.set(idOf({ name, isExtension }), { name, isExtension, values: [...new Set(sorted)] });
+        }
+      }
+      this.#selecting = [...found.values()];
+    }
+    return this.#selecting;
+  }
+
+  #selecting: readonly HierarchyFact[] | undefined;
+
   /**
    * Returns the values that a fact or an extension may have: words that complete the name of a class, first those with
    * data, then the other values in the data.
    */
   valuesFor(name: string, isExtension: boolean): readonly string[] {
-    const { factReads, extensionReads, hierarchyFacts } = this.#repository;
-    const reads = (isExtension ? extensionReads : factReads).get(name) ?? [];
-    const names = new Set(reads.flatMap(({ node, program }) => this.namesCompletedBy(node, program)));
-    const ofData = hierarchyFacts.find((fact) => fact.name === name && fact.isExtension === isExtension)?.values ?? [];
-    return [...new Set([...ofData.filter((value) => names.has(value)), ...names, ...ofData])];
+    const id = idOf({ name, isExtension });
+    return this.selecting.find((fact) => idOf(fact) === id)?.values ?? [];
   }
 
   /** Returns the value that a fact needs at one of the places that read it, or undefined. */
@@ -65,9 +90,10 @@ export class NeededValues {
 
   /**
    * Returns the words that complete the name of a class of the repository (`include "role::${node}"`). Follows the
-   * variable that the value is assigned to.
+   * variable that the value is assigned to. If the value is the whole name (`include $facts['role']`), returns the
+   * classes of the module with the name of the fact.
    */
-  namesCompletedBy(node: Expression, program: Program, steps = 3): readonly string[] {
+  namesCompletedBy(node: Expression, program: Program, fact: string, steps = 3): readonly string[] {
     if (steps === 0) return [];
     const { parents } = this.#contextOf(program);
     const parent = parents.get(node);
@@ -77,8 +103,19 @@ export class NeededValues {
       walk(program.body, (each) => {
         if (each.kind === 'Variable' && each.name === name && each !== parent.left) uses.push(each);
       });
-      return uses.map((use) => this.namesCompletedBy(use, program, steps - 1)).find(({ length }) => length > 0) ?? [];
+      return (
+        uses.map((use) => this.namesCompletedBy(use, program, fact, steps - 1)).find(({ length }) => length > 0) ?? []
+      );
     }
+    if (
+      parent?.kind === 'CallNamedFunction' &&
+      parent.functor.kind === 'QualifiedName' &&
+      INCLUDES.has(parent.functor.value)
+    )
+      return this.#repository.classNames.filter((name) => {
+        const [module = ''] = name.split('::', 1);
+        return name !== module && (fact.endsWith(module) || module === `${fact}s`);
+      });
     const text = parent?.kind === 'TextExpression' ? parents.get(parent) : undefined;
     if (parent?.kind !== 'TextExpression' || text?.kind !== 'ConcatenatedString') return [];
     const at = text.segments.indexOf(parent);

@@ -1,5 +1,6 @@
 /** Source of stand-ins in the Puppet language. */
 import { CORE_FUNCTIONS_IN_RUBY } from './core-functions-in-ruby.ts';
+import type { BackendMethod } from '../needs.ts';
 import { METAPARAMETERS } from '../../engine/index.ts';
 import { puppetText, rubyText, type StandInValue } from './stand-in-values.ts';
 
@@ -58,6 +59,13 @@ function names(all: Iterable<string>): readonly string[] {
 /** Creates the source of a function that accepts any arguments and always returns the same value. */
 export function functionText(name: string, value: StandInValue): string {
   return `function ${name}(*$arguments) {\n  ${puppetText(value)}\n}\n`;
+}
+
+/** Creates the source of a backend of Hiera that has no data. */
+export function backendText(name: string, method: BackendMethod): string {
+  if (method === 'data_hash') return `function ${name}($options, $context) {\n  {}\n}\n`;
+  const key = method === 'data_dig' ? 'segments' : 'key';
+  return `function ${name}($${key}, $options, $context) {\n  $context.not_found\n}\n`;
 }
 
 /**

@@ -203,7 +203,7 @@ export class StandInDefinitions {
     });
     // Any third-party class of the node may declare the resource, first one whose name the file's module contains.
     const askingModule = bare(this.#repository.layout.moduleOf(file) ?? '');
-    const ofOthers = ofClasses.filter((each) => each.score <= 1 && type !== 'class');
+    const ofOthers = ofClasses.filter((each) => each.score <= 1);
     ofOthers.sort((one, other) => nearness(askingModule, other.name) - nearness(askingModule, one.name));
     const ofDefines = Array.from(this.#defines, ([name, parts]) => ({ parts, score: score('resource type', name) }));
     const likely = [...ofClasses, ...ofDefines].filter((each) => each.score > 1);

@@ -19,6 +19,8 @@ export class StandInPlaces {
    */
   path(kind: StandInKind, name: string): string | undefined {
     switch (kind) {
+      case 'hierarchy':
+        return 'hiera.yaml';
       case 'data key':
         return this.data?.path;
       case 'fact':

@@ -5,9 +5,9 @@ import { DataValues } from './data-values.ts';
 import { Guesses } from './guesses.ts';
 import { NodeFacts, type FactsOfNode } from './node-facts.ts';
 import { computeAddresses } from './host-addresses.ts';
-import type { Need } from '../needs.ts';
+import type { BackendMethod, Need } from '../needs.ts';
 import type { Repository } from '../repository.ts';
-import { functionText, legacyFactText, rubyFunctionText, typeText } from './stand-in-code.ts';
+import { backendText, functionText, legacyFactText, rubyFunctionText, typeText } from './stand-in-code.ts';
 import { formatMark, withStandIns, type StandInEntry } from '../../protocol/project/stand-ins.ts';
 import { dataLine } from './stand-in-data.ts';
 import { StandInDefinitions, type NeedContext } from './stand-in-definitions.ts';
@@ -16,6 +16,7 @@ import { TEXT, type StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
   | 'manifest'
+  | 'hierarchy'
   | 'class'
   | 'resource type'
   | 'native type'
@@ -45,6 +46,8 @@ export class StandIns {
   readonly #manifests = new Set<string>();
   readonly #definitions: StandInDefinitions;
   readonly #functions = new Map<string, StandInValue>();
+  /** The keys in `hiera.yaml` of functions that are backends, by name. */
+  readonly #backends = new Map<string, BackendMethod>();
   readonly #types = new Set<string>();
   readonly #templates = new Set<string>();
   readonly #files = new Set<string>();
@@ -77,6 +80,9 @@ export class StandIns {
           ? this.#definitions.addDefine(need.name)
           : this.#addTo(this.#types, need.name, 'data type');
       case 'function':
+        return this.#addFunction(need.name);
+      case 'backend':
+        this.#backends.set(need.name, need.method);
         return this.#addFunction(need.name);
       case 'variable':
         return this.#definitions.addVariable(need.name, context);
@@ -116,6 +122,7 @@ export class StandIns {
       });
     return [
       ...of('manifest', this.#manifests),
+      ...of('hierarchy', this.#repository.hierarchy === undefined ? [] : ['hiera.yaml']),
       ...of('class', this.#definitions.names('class')),
       ...of('resource type', this.#definitions.names('resource type')),
       ...of('native type', this.#definitions.names('native type')),
@@ -149,6 +156,8 @@ export class StandIns {
       return { path, head: formatMark(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
     if (kind === 'host')
       return { path, head: formatMark(path, 'names of hosts'), text: dataLine(name, computeAddresses(name)) };
+    // Data of stand-ins adds a level to this file.
+    if (kind === 'hierarchy') return { path, text: this.#places.data?.config ?? this.#repository.hierarchy ?? '' };
     if (kind === 'answer')
       return {
         path,
@@ -187,6 +196,8 @@ export class StandIns {
   }
 
   #functionText(name: string, value: StandInValue): string {
+    const method = this.#backends.get(name);
+    if (method !== undefined) return backendText(name, method);
     if (this.#places.hasFunctionsInPuppet) return functionText(name, value);
     return rubyFunctionText(name, this.values.isStatement(name) ? undefined : value);
   }

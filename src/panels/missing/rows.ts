@@ -34,7 +34,7 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
   const [data, facts, others]: readonly [MissingThing[], MissingThing[], MissingThing[]] = [[], [], []];
   for (const thing of things) {
     if (thing.kind === 'fact' || thing.kind === 'trusted data') facts.push(thing);
-    else if (thing.kind === 'data key' || thing.kind === 'private key') data.push(thing);
+    else if (thing.kind === 'hierarchy' || thing.kind === 'data key' || thing.kind === 'private key') data.push(thing);
     else if (thing.module === undefined) others.push(thing);
     else ofModule.set(thing.module, [...(ofModule.get(thing.module) ?? []), thing]);
   }
