@@ -206,6 +206,10 @@ export const invocations: readonly Invocation[] = [
   { words: ['missing', 'server'], exit: 0, out: ['1 of 1 nodes compile, 1 of them with resources of their own'] },
   { words: ['missing', 'site'], exit: 1, out: ['apache'] },
   { words: ['missing', '--format', 'sarif', 'site'], exit: 1, out: ['missing-class'], check: 'sarif' },
+  { words: ['docs', 'site/modules/role'], exit: 0, out: ['### <a name="role--old"></a>`role::old`'] },
+  { words: ['docs', '--check', 'site/modules/role'], exit: 1, out: [], err: ['REFERENCE.md differs from the code'] },
+  { words: ['docs', '--json', 'site/modules/role'], exit: 0, out: ['"puppet_classes"'] },
+  { words: ['docs', 'site/data'], exit: 2, out: [], err: ['has no code of a module'] },
   { words: ['unused', 'site'], exit: 1, out: ['class role::old'] },
   {
     words: ['unused', '--format', 'github', 'site'],

@@ -263,6 +263,11 @@ export const LAYERS = [
     why: 'Two catalogs are compared in one place, whoever made them.',
   },
   {
+    folder: 'module-docs',
+    imports: ['engine/index.ts'],
+    why: 'Modules are documented from their code alone.',
+  },
+  {
     folder: 'nodes',
     imports: ['engine/index.ts', 'compare', 'protocol'],
     why: 'Many nodes are compiled with the engine alone, at the command line as in the workers.',
@@ -316,6 +321,7 @@ export const LAYERS = [
       'compare',
       'embed/find-code.ts',
       'lesson-packs',
+      'module-docs',
       'worker/engine.ts',
       'workspace/markdown.ts',
     ],

@@ -221,6 +221,7 @@ export { RunStorage } from './transaction/storage.ts';
 export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';
 
 export type { RubySyntaxFault } from './ruby/check-syntax.ts';
+export type { RubyArgument, RubyCall, RubyMethod, RubyStatement } from './ruby/outline.ts';
 export type { RubyMachines } from './ruby/ruby-machines.ts';
 export type { HostAddresses } from './ruby/hosts.ts';
 export { callsTemplate, needsRuby, rubyForCompiling, type ProjectRuby } from './ruby/project-ruby.ts';

@@ -35,10 +35,11 @@ export function readDocstring(comment: string): Docstring {
     open = undefined;
   };
   for (const line of comment.split(/\r?\n/)) {
-    const indent = /^\s*/.exec(line)?.[0].length ?? 0;
-    const isEmpty = line.trim() === '';
+    const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
+    const isEmpty = /^[ \t\r]*$/.test(line);
     const found = TAG.exec(line);
-    const ends = (!isEmpty && (indent === 0 || indent < (open?.indent ?? 0))) || (found !== null && indent <= lastIndent);
+    const ends =
+      (!isEmpty && (indent === 0 || indent < (open?.indent ?? 0))) || (found !== null && indent <= lastIndent);
     if (ends) close();
     if (found !== null) open = new OpenTag(found[2] ?? '', found[3] ?? '', found[1] !== undefined);
     else if (open === undefined) text.push(line);
@@ -47,6 +48,14 @@ export function readDocstring(comment: string): Docstring {
   }
   close();
   return { text: text.join('\n').trim(), tags };
+}
+
+/** Tags as Puppet Strings shows them: sorted by their names, without `@api public`. */
+export function shownTags(tags: readonly DocTag[]): { readonly tags?: readonly DocTag[] } {
+  const shown = tags
+    .filter(({ tag_name, text }) => tag_name !== 'api' || text !== 'public')
+    .toSorted((a, b) => (a.tag_name < b.tag_name ? -1 : a.tag_name > b.tag_name ? 1 : 0));
+  return shown.length === 0 ? {} : { tags: shown };
 }
 
 class OpenTag {
@@ -64,7 +73,7 @@ class OpenTag {
   }
 
   add(line: string, indent: number): void {
-    if (line.trim() === '') {
+    if (/^[ \t\r]*$/.test(line)) {
       this.#wasEmpty = true;
       return;
     }

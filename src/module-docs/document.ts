@@ -60,10 +60,10 @@ export interface DocFeature {
 }
 
 export interface DocResourceType extends DocEntry {
-  readonly properties?: readonly DocAttribute[];
-  readonly parameters?: readonly DocAttribute[];
-  readonly checks?: readonly DocAttribute[];
-  readonly features?: readonly DocFeature[];
+  readonly properties?: readonly DocAttribute[] | undefined;
+  readonly parameters?: readonly DocAttribute[] | undefined;
+  readonly checks?: readonly DocAttribute[] | undefined;
+  readonly features?: readonly DocFeature[] | undefined;
 }
 
 /** Each list is sorted by name. */

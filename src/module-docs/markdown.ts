@@ -230,8 +230,7 @@ const FUNCTION_TYPES = { puppet: 'Puppet Language', ruby4x: 'Ruby 4.x API', ruby
 
 function task(entry: DocTask): string {
   const parameters = tagsOf(entry, 'param').map(
-    ({ name = '', text = '', types = [] }) =>
-      `##### \`${name}\`\n\nData type:${code(types.join(', '))}\n\n${text}\n\n`,
+    ({ name = '', text = '', types = [] }) => `##### \`${name}\`\n\nData type:${code(types.join(', '))}\n\n${text}\n\n`,
   );
   return [
     title(entry),
@@ -262,11 +261,14 @@ function resourceType(entry: DocResourceType): string {
   ].join('');
 }
 
-const REGEXP_NOTE = '\n_*this data type contains a regex that may not be accurately reflected in generated documentation_';
+const REGEXP_NOTE =
+  '\n_*this data type contains a regex that may not be accurately reflected in generated documentation_';
 
 function attributeFacts({ values, isnamevar, aliases, data_type: type }: DocAttribute): string {
   const hasRegexp = type !== undefined && /\w+\[\/.*\/\]/.test(type);
-  const pairs = Object.entries(aliases ?? {}).map(([name, value]) => `${JSON.stringify(name)}=>${JSON.stringify(value)}`);
+  const pairs = Object.entries(aliases ?? {}).map(
+    ([name, value]) => `${JSON.stringify(name)}=>${JSON.stringify(value)}`,
+  );
   return [
     values === undefined ? '' : `Valid values: \`${values.join('`, `')}\`\n\n`,
     isnamevar === undefined ? '' : 'namevar\n\n',

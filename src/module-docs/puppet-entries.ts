@@ -1,6 +1,6 @@
 /** Documents the classes, defined types, functions and type aliases of a manifest. */
 import { LineIndex, parse, type Definition, type Expression, type Parameter, type Span } from '../engine/index.ts';
-import { readDocstring, type DocTag, type Docstring } from './docstring.ts';
+import { readDocstring, shownTags, type DocTag } from './docstring.ts';
 import type { DocAlias, DocDefinition, DocFunction } from './document.ts';
 import { signature, type SignatureParameter } from './signature.ts';
 
@@ -91,7 +91,7 @@ class Source {
     const lines = this.#text.split('\n');
     const found: string[] = [];
     for (let index = line - 2; index >= 0; index -= 1) {
-      const [, comment] = /^#+\s?(.*)$/.exec(lines[index]?.trim() ?? '') ?? [];
+      const [, comment] = /^#+[ \t]?(.*)$/.exec(lines[index]?.trim() ?? '') ?? [];
       if (comment === undefined) break;
       found.unshift(comment);
     }
@@ -142,10 +142,4 @@ function withReturn(tags: readonly DocTag[], type: string | undefined): readonly
   return tags.map((tag) =>
     tag.tag_name === 'return' ? { ...tag, types: type === undefined ? (tag.types ?? ['Any']) : [type] } : tag,
   );
-}
-
-/** Tags for the JSON, which leaves out `@api public`. */
-function shownTags(tags: readonly DocTag[]): { readonly tags?: readonly DocTag[] } {
-  const shown = tags.filter(({ tag_name, text }) => tag_name !== 'api' || text !== 'public');
-  return shown.length === 0 ? {} : { tags: shown };
 }

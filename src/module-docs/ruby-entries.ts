@@ -1,7 +1,7 @@
 /** Documents the functions and resource types of Ruby files, from the outlines of their code. */
+import type { RubyStatement } from '../engine/index.ts';
 import type { DocFunction, DocResourceType } from './document.ts';
 import { readRubyFunctions } from './ruby-functions.ts';
-import type { RubyStatement } from './ruby-outline.ts';
 import { readProviders, readRubyTypes } from './ruby-types.ts';
 
 export interface RubyFile {

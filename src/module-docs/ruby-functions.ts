@@ -1,22 +1,25 @@
 /** Documents functions in Ruby: those of `Puppet::Functions`, and older ones of `Puppet::Parser::Functions`. */
-import { readDocstring, type DocTag, type Docstring } from './docstring.ts';
+import type { RubyCall, RubyMethod } from '../engine/index.ts';
+import { readDocstring, shownTags, type DocTag, type Docstring } from './docstring.ts';
 import type { DocFunction, DocSignature } from './document.ts';
 import type { RubyFile } from './ruby-entries.ts';
-import { allCalls, callsIn, commentAbove, keyword, scrubbed, type RubyCall, type RubyMethod } from './ruby-outline.ts';
+import { allCalls, callsIn, commentAbove, keyword, scrubbed } from './ruby-outline.ts';
 import { signature, type SignatureParameter } from './signature.ts';
 
 export function readRubyFunctions(file: RubyFile): readonly DocFunction[] {
   return allCalls(file.outline).flatMap((call) => {
-    const name = call.a[0]?.t;
-    if (name === undefined || name === null) return [];
-    if (call.c === 'create_function' && call.r === 'Puppet::Functions') return [modernFunction(file, call, name)];
-    const isOlder = call.c === 'newfunction' && (call.r === 'Puppet::Parser::Functions' || call.r === null);
+    const name = call.arguments[0]?.text;
+    if (name === undefined) return [];
+    if (call.method === 'create_function' && call.receiver === 'Puppet::Functions')
+      return [modernFunction(file, call, name)];
+    const isOlder =
+      call.method === 'newfunction' && (call.receiver === 'Puppet::Parser::Functions' || call.receiver === undefined);
     return isOlder ? [olderFunction(file, call, name)] : [];
   });
 }
 
 function olderFunction({ path, text: code }: RubyFile, call: RubyCall, name: string): DocFunction {
-  const { text, tags } = readDocstring(scrubbed(keyword(call, 'doc')?.t ?? commentAbove(code, call.l)));
+  const { text, tags } = readDocstring(scrubbed(keyword(call, 'doc')?.text ?? commentAbove(code, call.line)));
   const typed = tags.map((tag) => (tag.tag_name === 'param' ? { ...tag, types: tag.types ?? ['Any'] } : tag));
   const all = withReturn(typed);
   const parameters = all.flatMap(({ tag_name, name: parameter }) =>
@@ -25,76 +28,79 @@ function olderFunction({ path, text: code }: RubyFile, call: RubyCall, name: str
   return {
     name,
     file: path,
-    line: call.l,
+    line: call.line,
     type: 'ruby3x',
     signatures: [toSignature(name, parameters, { text, tags: all })],
-    docstring: { text, ...shown(all) },
-    source: call.s,
+    docstring: { text, ...shownTags(all) },
+    source: call.source,
   };
 }
+
+const PARAMETER = /^(?:(?:required|optional|optional_repeated|required_repeated|repeated)_)?param$/;
+const BLOCK_PARAMETER = /^(?:(?:required|optional)_)?block_param$/;
 
 interface Overload extends Docstring {
   readonly parameters: readonly SignatureParameter[];
 }
 
 function modernFunction(file: RubyFile, call: RubyCall, name: string): DocFunction {
-  const own = readDocstring(commentAbove(file.text, call.l));
+  const own = readDocstring(commentAbove(file.text, call.line));
   const tags = own.tags.filter(({ tag_name }) => !['param', 'return', 'overload'].includes(tag_name));
   const overloads = readOverloads(file, call, name);
   const [only, ...more] = overloads;
-  const entry = { name, file: file.path, line: call.l, type: 'ruby4x', source: call.s } as const;
+  const entry = { name, file: file.path, line: call.line, type: 'ruby4x', source: call.source } as const;
   if (only === undefined || more.length === 0) {
     const all = [...tags, ...(only?.tags ?? [])];
     return {
       ...entry,
       signatures: [toSignature(name, only?.parameters ?? [], { text: own.text, tags: all })],
-      docstring: { text: own.text, ...shown(all) },
+      docstring: { text: own.text, ...shownTags(all) },
       ...defaultsOf(only?.parameters ?? []),
     };
   }
   return {
     ...entry,
     signatures: overloads.map((each) => toSignature(name, each.parameters, each)),
-    docstring: { text: own.text, ...shown(tags) },
+    docstring: { text: own.text, ...shownTags(tags) },
   };
 }
 
 function readOverloads(file: RubyFile, call: RubyCall, name: string): readonly Overload[] {
-  const dispatches = callsIn(call.b).filter(({ c, a, b }) => c === 'dispatch' && a.length === 1 && b !== undefined);
+  const dispatches = callsIn(call.block).filter(
+    ({ method, arguments: given, block }) => method === 'dispatch' && given.length === 1 && block !== undefined,
+  );
   if (dispatches.length > 0) return dispatches.map((each) => dispatchOverload(file, each));
   const plain = name.split('::').at(-1);
-  const method = (call.b ?? []).findLast((each): each is RubyMethod => 'd' in each && each.d === plain);
-  return method === undefined ? [] : [methodOverload(file, method)];
+  const method = (call.block ?? []).findLast((each) => each.kind === 'method' && each.name === plain);
+  return method?.kind === 'method' ? [methodOverload(file, method)] : [];
 }
 
 function dispatchOverload(file: RubyFile, call: RubyCall): Overload {
-  const { text, tags } = readDocstring(commentAbove(file.text, call.l));
+  const { text, tags } = readDocstring(commentAbove(file.text, call.line));
   const overload = new OverloadTags(tags);
-  const calls = callsIn(call.b);
-  for (const { c, a } of calls) {
-    if (!/^(?:(?:required|optional|optional_repeated|required_repeated|repeated)_)?param$/.test(c) || a.length !== 2)
-      continue;
-    const [type, name] = a;
-    if (typeof name?.t !== 'string') continue;
-    const isOptional = c.includes('optional');
-    overload.add({ name: name.t, type: type?.t ?? undefined, isOptional, prefix: c.includes('repeated') ? '*' : '' });
+  const calls = callsIn(call.block);
+  for (const { method, arguments: given } of calls) {
+    const [type, name] = given;
+    if (!PARAMETER.test(method) || given.length !== 2 || name?.text === undefined) continue;
+    const prefix = method.includes('repeated') ? '*' : '';
+    overload.add({ name: name.text, type: type?.text, isOptional: method.includes('optional'), prefix });
   }
-  const block = calls.find(({ c }) => /^(?:(?:required|optional)_)?block_param$/.test(c));
-  if (block !== undefined && block.a.length <= 2) {
-    const name = block.a.at(-1)?.t ?? 'block';
-    const type = block.a.length === 2 ? (block.a[0]?.t ?? undefined) : 'Callable';
-    overload.add({ name, type, isOptional: block.c.includes('optional'), prefix: '&' });
+  const block = calls.find(({ method }) => BLOCK_PARAMETER.test(method));
+  if (block !== undefined && block.arguments.length <= 2) {
+    const name = block.arguments.at(-1)?.text ?? 'block';
+    const type = block.arguments.length === 2 ? block.arguments[0]?.text : 'Callable';
+    overload.add({ name, type, isOptional: block.method.includes('optional'), prefix: '&' });
   }
-  const returned = calls.findLast(({ c }) => c === 'return_type')?.a[0]?.t;
-  return { text, tags: withReturn(overload.tags, returned ?? undefined), parameters: overload.parameters };
+  const returned = calls.findLast(({ method }) => method === 'return_type')?.arguments[0]?.text;
+  return { text, tags: withReturn(overload.tags, returned), parameters: overload.parameters };
 }
 
-function methodOverload(file: RubyFile, { p, l }: RubyMethod): Overload {
-  const { text, tags } = readDocstring(commentAbove(file.text, l));
+function methodOverload(file: RubyFile, method: RubyMethod): Overload {
+  const { text, tags } = readDocstring(commentAbove(file.text, method.line));
   const overload = new OverloadTags(tags);
-  for (const [kind, name, value] of p) {
+  for (const { kind, name, value } of method.parameters) {
     const prefix = kind === 'rest' ? '*' : kind === 'block' ? '&' : '';
-    overload.add({ name, prefix, isOptional: kind === 'optional', ...(value === null ? {} : { value }) });
+    overload.add({ name, prefix, isOptional: kind === 'optional', ...(value === undefined ? {} : { value }) });
   }
   return { text, tags: withReturn(overload.tags), parameters: overload.parameters };
 }
@@ -142,15 +148,10 @@ const OF_SIGNATURE: ReadonlySet<string> = new Set(['param', 'option', 'enum', 'r
 
 function toSignature(name: string, parameters: readonly SignatureParameter[], { text, tags }: Docstring): DocSignature {
   const own = tags.filter(({ tag_name }) => OF_SIGNATURE.has(tag_name));
-  return { signature: signature(name, parameters, tags), docstring: { text, ...shown(own) } };
+  return { signature: signature(name, parameters, tags), docstring: { text, ...shownTags(own) } };
 }
 
 function defaultsOf(parameters: readonly SignatureParameter[]): Pick<DocFunction, 'defaults'> {
   const given = parameters.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
   return given.length === 0 ? {} : { defaults: Object.fromEntries(given) };
-}
-
-function shown(tags: readonly DocTag[]): { readonly tags?: readonly DocTag[] } {
-  const some = tags.filter(({ tag_name, text }) => tag_name !== 'api' || text !== 'public');
-  return some.length === 0 ? {} : { tags: some };
 }

@@ -1,51 +1,27 @@
-/** The outline of a Ruby file, which `lib/bunraku/outline.rb` writes. */
-
-export interface RubyArgument {
-  readonly s: string;
-  readonly t?: string | null;
-  readonly h?: readonly (readonly [RubyArgument, RubyArgument?])[];
-  readonly i?: readonly RubyArgument[];
-}
-
-export interface RubyCall {
-  readonly c: string;
-  readonly r: string | null;
-  readonly a: readonly RubyArgument[];
-  readonly l: number;
-  readonly s: string;
-  readonly b?: readonly RubyStatement[];
-  readonly doc?: string | null;
-}
-
-export interface RubyMethod {
-  readonly d: string;
-  readonly p: readonly (readonly [kind: string, name: string, value: string | null])[];
-  readonly l: number;
-}
-
-export type RubyStatement = RubyCall | RubyMethod;
+/** Finds the parts of a Ruby file that Puppet Strings documents. */
+import type { RubyArgument, RubyCall, RubyStatement } from '../engine/index.ts';
 
 export function callsIn(statements: readonly RubyStatement[] = []): readonly RubyCall[] {
-  return statements.filter((each): each is RubyCall => 'c' in each);
+  return statements.filter((each) => each.kind === 'call');
 }
 
 /** All calls of an outline, also those in blocks. */
 export function allCalls(statements: readonly RubyStatement[]): readonly RubyCall[] {
-  return callsIn(statements).flatMap((call) => [call, ...allCalls(call.b ?? [])]);
+  return callsIn(statements).flatMap((call) => [call, ...allCalls(call.block ?? [])]);
 }
 
 /** The text of a string or symbol, or the source if there is none. */
-export function textOrSource({ t, s }: RubyArgument): string {
-  return t === undefined || t === null || t === '' ? s : t;
+export function textOrSource({ text, source }: RubyArgument): string {
+  return text === undefined || text === '' ? source : text;
 }
 
 /** Value of a keyword argument, or of a pair of a hash at the end. */
-export function keyword({ a }: Pick<RubyCall, 'a'>, name: string): RubyArgument | undefined {
-  return pair(a.at(-1), name);
+export function keyword(call: RubyCall, name: string): RubyArgument | undefined {
+  return pair(call.arguments.at(-1), name);
 }
 
 export function pair(hash: RubyArgument | undefined, name: string): RubyArgument | undefined {
-  return hash?.h?.find(([key]) => key.t === name)?.[1];
+  return hash?.pairs.find(([key]) => key.text === name)?.[1];
 }
 
 /** The comment that ends on the line above a statement, or one line further up. */
@@ -67,5 +43,10 @@ export function scrubbed(text: string): string {
   if (!text.trim().includes('\n')) return text.trim();
   const [, ...rest] = text.split('\n');
   const [indent = ''] = rest.flatMap((line) => /^[ \t]*(?=\S)/.exec(line) ?? []).toSorted();
-  return indent === '' ? text : text.split('\n').map((line) => line.replace(new RegExp(`^${indent}`), '')).join('\n');
+  return indent === ''
+    ? text
+    : text
+        .split('\n')
+        .map((line) => line.replace(new RegExp(`^${indent}`), ''))
+        .join('\n');
 }

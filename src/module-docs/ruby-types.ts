@@ -1,33 +1,25 @@
 /** Documents resource types in Ruby: those of `Puppet::Type`, and those of the Resource API. */
-import { readDocstring } from './docstring.ts';
+import type { RubyArgument, RubyCall, RubyStatement } from '../engine/index.ts';
+import { readDocstring, shownTags } from './docstring.ts';
 import type { DocAttribute, DocFeature, DocResourceType } from './document.ts';
 import type { RubyFile } from './ruby-entries.ts';
-import {
-  allCalls,
-  callsIn,
-  keyword,
-  pair,
-  scrubbed,
-  textOrSource,
-  type RubyArgument,
-  type RubyCall,
-  type RubyStatement,
-} from './ruby-outline.ts';
+import { allCalls, callsIn, keyword, pair, scrubbed, textOrSource } from './ruby-outline.ts';
 
 export function readRubyTypes(file: RubyFile, providers: ReadonlySet<string>): readonly DocResourceType[] {
   return allCalls(file.outline).flatMap((call) => {
-    const name = call.a[0]?.t;
-    if (call.c === 'newtype' && (call.r === 'Puppet::Type' || call.r === 'Type') && typeof name === 'string')
+    const { method, receiver } = call;
+    const name = call.arguments[0]?.text;
+    if (method === 'newtype' && (receiver === 'Puppet::Type' || receiver === 'Type') && name !== undefined)
       return [nativeType(file, call, name, providers)];
-    return call.c === 'register_type' && call.r === 'Puppet::ResourceApi' ? apiType(file, call) : [];
+    return method === 'register_type' && receiver === 'Puppet::ResourceApi' ? apiType(file, call) : [];
   });
 }
 
 /** Names of the types that the providers in a file are for. */
 export function readProviders(outline: readonly RubyStatement[]): readonly string[] {
-  return allCalls(outline).flatMap(({ c, r }) => {
-    const [, type] = /^(?:Puppet::)?Type\.type\(\s*:?['"]?(\w+)['"]?\s*\)/.exec(r ?? '') ?? [];
-    return c === 'provide' && type !== undefined ? [type] : [];
+  return allCalls(outline).flatMap(({ method, receiver = '' }) => {
+    const [, type] = /^(?:Puppet::)?Type\.type\(\s*:?['"]?(\w+)['"]?\s*\)/.exec(receiver) ?? [];
+    return method === 'provide' && type !== undefined ? [type] : [];
   });
 }
 
@@ -38,15 +30,16 @@ function nativeType(file: RubyFile, call: RubyCall, name: string, providers: Rea
   const parameters: DocAttribute[] = [];
   const checks: DocAttribute[] = [];
   const features: DocFeature[] = [];
-  for (const each of callsIn(call.b)) {
-    const attribute = each.a[0]?.t;
-    if (each.c === 'ensurable') properties.push(ensureProperty(each));
-    else if (typeof attribute !== 'string') continue;
-    else if (each.c === 'newproperty') properties.push(readAttribute(attribute, each));
-    else if (each.c === 'newparam') parameters.push(readAttribute(attribute, each));
-    else if (each.c === 'newcheck') checks.push(readAttribute(attribute, each));
-    else if (each.c === 'feature' && typeof each.a[1]?.t === 'string')
-      features.push({ name: attribute, description: scrubbed(each.a[1].t).replaceAll('\n', ' ') });
+  for (const each of callsIn(call.block)) {
+    const { method, arguments: given } = each;
+    const [attribute, about] = given.map(({ text }) => text);
+    if (method === 'ensurable') properties.push(ensureProperty(each));
+    else if (attribute === undefined) continue;
+    else if (method === 'newproperty') properties.push(readAttribute(attribute, each));
+    else if (method === 'newparam') parameters.push(readAttribute(attribute, each));
+    else if (method === 'newcheck') checks.push(readAttribute(attribute, each));
+    else if (method === 'feature' && about !== undefined)
+      features.push({ name: attribute, description: scrubbed(about).replaceAll('\n', ' ') });
   }
   if (providers.has(name) && !parameters.some((each) => each.name === 'provider')) {
     parameters.push({
@@ -55,26 +48,27 @@ function nativeType(file: RubyFile, call: RubyCall, name: string, providers: Rea
     });
   }
   const named = markNamevar(properties, parameters);
-  const { text, tags } = readDocstring(scrubbed(call.doc ?? ''));
+  const { text, tags } = readDocstring(scrubbed(call.description ?? ''));
   return {
     name,
     file: file.path,
-    line: call.l,
-    docstring: { text, ...(tags.length === 0 ? {} : { tags }) },
-    ...listed('properties', named.properties),
-    ...listed('parameters', named.parameters),
-    ...listed('checks', checks),
-    ...listed('features', features),
+    line: call.line,
+    docstring: { text, ...shownTags(tags) },
+    properties: listed(named.properties),
+    parameters: listed(named.parameters),
+    checks: listed(checks),
+    features: listed(features),
   };
 }
 
-function listed<K extends string, E extends { readonly name: string }>(key: K, entries: readonly E[]) {
-  if (entries.length === 0) return {};
-  return { [key]: entries.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)) };
+/** Sorts entries by name. Puppet Strings leaves out empty lists. */
+function listed<E extends { readonly name: string }>(entries: readonly E[]): readonly E[] | undefined {
+  if (entries.length === 0) return undefined;
+  return entries.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
 function ensureProperty(call: RubyCall): DocAttribute {
-  if (call.b === undefined)
+  if (call.block === undefined)
     return { name: 'ensure', description: ENSURE_TEXT, values: ['present', 'absent'], default: 'present' };
   const read = readAttribute('ensure', call);
   return { ...read, description: read.description ?? ENSURE_TEXT };
@@ -94,45 +88,46 @@ function readAttribute(name: string, call: RubyCall): DocAttribute {
   const aliases: Record<string, string> = {};
   let standard: string | undefined;
   let isNamevar = false;
-  for (const { c, a } of callsIn(call.b)) {
-    const [first, second] = a;
-    if (c === 'newvalue' && first !== undefined) values.push(textOrSource(first));
-    else if (c === 'newvalues') values.push(...a.map(textOrSource));
-    else if (c === 'aliasvalue' && first !== undefined && second !== undefined) {
+  for (const { method, arguments: given } of callsIn(call.block)) {
+    const [first, second] = given;
+    if (method === 'newvalue' && first !== undefined) values.push(textOrSource(first));
+    else if (method === 'newvalues') values.push(...given.map(textOrSource));
+    else if (method === 'aliasvalue' && first !== undefined && second !== undefined) {
       const alias = textOrSource(first);
       if (!values.includes(alias)) values.push(alias);
       aliases[alias] = textOrSource(second);
-    } else if (c === 'defaultto' && first !== undefined) standard = textOrSource(first);
-    else if (c === 'isnamevar') isNamevar = true;
-    else if (c === 'defaultvalues' && name === 'ensure') {
+    } else if (method === 'defaultto' && first !== undefined) standard = textOrSource(first);
+    else if (method === 'isnamevar') isNamevar = true;
+    else if (method === 'defaultvalues' && name === 'ensure') {
       values.push('present', 'absent');
       standard = 'present';
     }
   }
-  const features = call.a.length >= 2 ? keyword(call, 'required_features') : undefined;
-  if (call.a.length >= 2 && keyword(call, 'parent')?.s === 'Puppet::Parameter::Boolean')
+  const hasOptions = call.arguments.length >= 2;
+  const features = hasOptions ? keyword(call, 'required_features')?.text : undefined;
+  if (hasOptions && keyword(call, 'parent')?.source === 'Puppet::Parameter::Boolean')
     for (const each of ['true', 'false', 'yes', 'no']) if (!values.includes(each)) values.push(each);
-  const description = scrubbed(call.doc ?? '');
+  const description = scrubbed(call.description ?? '');
   return {
     name,
     ...(description === '' ? {} : { description }),
     ...(values.length === 0 ? {} : { values }),
     ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
     ...(isNamevar ? { isnamevar: true } : {}),
-    ...(typeof features?.t === 'string' ? { required_features: features.t } : {}),
+    ...(features === undefined ? {} : { required_features: features }),
     ...(standard === undefined ? {} : { default: standard }),
   };
 }
 
 function apiType({ path }: RubyFile, call: RubyCall): readonly DocResourceType[] {
-  const [schema] = call.a;
-  const name = pair(schema, 'name')?.t;
-  if (typeof name !== 'string') return [];
-  const { text, tags } = readDocstring(scrubbed(pair(schema, 'docs')?.t ?? pair(schema, 'desc')?.t ?? ''));
-  const attributes = (pair(schema, 'attributes')?.h ?? []).map(([key, value]) => ({
-    attribute: apiAttribute(key.t ?? key.s, value),
+  const [schema] = call.arguments;
+  const name = pair(schema, 'name')?.text;
+  if (name === undefined) return [];
+  const { text, tags } = readDocstring(scrubbed(pair(schema, 'docs')?.text ?? pair(schema, 'desc')?.text ?? ''));
+  const attributes = (pair(schema, 'attributes')?.pairs ?? []).map(([key, value]) => ({
+    attribute: apiAttribute(textOrSource(key), value),
     // The Resource API has the British spelling. cspell:ignore behaviour
-    isParameter: ['parameter', 'namevar'].includes(pair(value, 'behaviour')?.t ?? ''),
+    isParameter: ['parameter', 'namevar'].includes(pair(value, 'behaviour')?.text ?? ''),
   }));
   const only = (wanted: boolean): readonly DocAttribute[] =>
     attributes.flatMap(({ attribute, isParameter }) => (isParameter === wanted ? [attribute] : []));
@@ -140,10 +135,10 @@ function apiType({ path }: RubyFile, call: RubyCall): readonly DocResourceType[]
     {
       name,
       file: path,
-      line: call.l,
-      docstring: { text, ...(tags.length === 0 ? {} : { tags }) },
-      ...listed('properties', only(false)),
-      ...listed('parameters', only(true)),
+      line: call.line,
+      docstring: { text, ...shownTags(tags) },
+      properties: listed(only(false)),
+      parameters: listed(only(true)),
     },
   ];
 }
@@ -152,9 +147,11 @@ function apiAttribute(name: string, definition: RubyArgument | undefined): DocAt
   const [description, type, standard] = ['desc', 'type', 'default'].map((key) => pair(definition, key));
   return {
     name,
-    ...(typeof description?.t === 'string' && description.t !== '' ? { description: description.t } : {}),
-    ...(typeof type?.t === 'string' ? { data_type: type.t } : {}),
-    ...(pair(definition, 'behaviour')?.t === 'namevar' ? { isnamevar: true } : {}),
-    ...(standard === undefined || standard.s === 'nil' || standard.s === 'false' ? {} : { default: textOrSource(standard) }),
+    ...(description?.text === undefined || description.text === '' ? {} : { description: description.text }),
+    ...(type?.text === undefined ? {} : { data_type: type.text }),
+    ...(pair(definition, 'behaviour')?.text === 'namevar' ? { isnamevar: true } : {}),
+    ...(standard === undefined || standard.source === 'nil' || standard.source === 'false'
+      ? {}
+      : { default: textOrSource(standard) }),
   };
 }

@@ -7,6 +7,7 @@ import { answerFileModes } from './file-modes.ts';
 import { answerHosts } from './hosts.ts';
 import { moduleFacts } from './module-facts.ts';
 import { answerModules } from './modules.ts';
+import { outlineRuby } from './outline.ts';
 import type { OpenRubyOptions, ProjectRuby } from './project-ruby.ts';
 import { RubySession } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
@@ -22,6 +23,7 @@ export function openRuby(options: OpenRubyOptions): ProjectRuby {
     code: rubyCode(session),
     types: forRuns,
     unknownHosts,
+    outline: (text) => outlineRuby(session, text),
     findSyntaxFaults: (files) => findRubySyntaxFaults(session, files),
     knowledge: typeKnowledge(forCompiling),
     facts: () => (options.withModuleFacts === true ? moduleFacts(session) : {}),

@@ -5,10 +5,13 @@ import type { TypeRegistry } from '../resource-types/registry.ts';
 import { PuppetHash } from '../values/value.ts';
 import type { RubySyntaxFault, SourceFile } from './check-syntax.ts';
 import type { HostAddresses } from './hosts.ts';
+import type { RubyStatement } from './outline.ts';
 import type { RubySessionOptions } from './session.ts';
 
 export interface ProjectRuby extends CompilationRuby {
   readonly types: TypeRegistry;
+  /** Outlines the code of a Ruby file. */
+  readonly outline: (text: string) => readonly RubyStatement[];
   readonly findSyntaxFaults: (files: readonly SourceFile[]) => readonly RubySyntaxFault[];
 }
 

@@ -58,6 +58,23 @@ export const codeVerbs: readonly VerbSpec[] = [
     run: async (call) => (await import('../../verbs/format.ts')).runFormat(call),
   },
   {
+    name: 'docs',
+    args: '[DIR]',
+    summary: 'document a module, as puppet strings generate --format markdown does',
+    details: ['DIR is the folder of a module, by default the current one. Prints REFERENCE.md. Plans are left out.'],
+    options: {
+      write: { about: 'write REFERENCE.md in place of printing it' },
+      check: { about: 'change nothing, and fail if REFERENCE.md differs from the code' },
+      json: { about: "print Puppet Strings' JSON" },
+    },
+    examples: [
+      { line: 'docs --write', about: 'write REFERENCE.md of the module in this folder' },
+      { line: 'docs --check modules/ntp', about: 'fail if REFERENCE.md is out of date' },
+    ],
+    one: 'REFERENCE.md differs, with --check',
+    run: async (call) => await (await import('../../verbs/docs.ts')).runDocs(call),
+  },
+  {
     name: 'parse',
     args: 'FILE...',
     summary: 'print the syntax tree of manifests, as puppet parser dump --format pn does',

@@ -41,7 +41,7 @@ module Bunraku
       when :ITER
         call, scope = node.children
         described = call(call)
-        described&.merge(b: statements_in(scope.children.last), doc: description(scope), s: source(node))
+        described&.merge(b: statements_in(scope.children.last), doc: description(scope), s: outdented(node))
       when :DEFN then { d: node.children.first, p: parameters(node.children.last), l: node.first_lineno }
       else call(node)
       end
@@ -65,11 +65,10 @@ module Bunraku
       items.filter_map { |each| argument(each) if node?(each) }
     end
 
-    # `t`: the text of a string, symbol or regular expression; `h`: the pairs of a hash; `i`: the items of an array.
+    # `s`: the source; `t`: the text of a string, symbol or regular expression; `h`: the pairs of a hash.
     def argument(node)
       case node.type
       when :HASH then { s: source(node), h: list(node.children.first).each_slice(2).to_a }
-      when :LIST then { s: source(node), i: list(node) }
       when :DSYM then { s: source(node), t: node.children.first.to_s }
       when :DSTR then { s: source(node), t: interpolated(node) }
       else { s: source(node), t: text(node) }
@@ -138,6 +137,9 @@ module Bunraku
       names << ['block', block, nil] if block
       names
     end
+
+    # The source of a statement, with all lines moved to the left as far as its first one.
+    def outdented(node) = source(node).gsub(/^[ \t]{1,#{[node.first_column, 1].max}}/) { |indent| $~.begin(0).zero? || node.first_column.zero? ? indent : '' }
 
     # Columns count bytes.
     def source(node)

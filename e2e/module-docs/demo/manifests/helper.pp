@@ -1,0 +1,3 @@
+# A helper.
+# @api private
+define demo::helper (String $text = $title) { }

@@ -1,0 +1,3 @@
+# A port.
+type Demo::Port = Integer[1,
+  65535]
