@@ -12,9 +12,10 @@ import { readLogs } from './reported-logs.ts';
 import { createSources, type Sources } from './sources.ts';
 import { parseTime, roundTime } from './times.ts';
 
-/** Returns whether data has the fields of a report. */
+/** Returns whether data has the fields of a report. A cut report may lack some: old ones begin with the metrics. */
 export function isReport(data: Fields): boolean {
-  return 'host' in data && 'time' in data && ('resource_statuses' in data || 'logs' in data || 'report_format' in data);
+  if ('resource_statuses' in data || ('logs' in data && 'metrics' in data)) return true;
+  return 'host' in data && 'time' in data && ('logs' in data || 'report_format' in data);
 }
 
 export function readAgentReport(report: Fields, unread: readonly UnreadPart[]): AgentRun {

@@ -32,6 +32,12 @@ describe('damaged reports', () => {
     }
   });
 
+  test('an old report, which begins with the metrics, is read without its node', () => {
+    const old = readRecorded('failure-with-skips/puppet-3.8.7/report.yaml');
+    const { certname, run } = readOne(old.slice(0, old.indexOf('resource_statuses:')));
+    expect([certname, run.logs.length > 5]).toEqual(['unknown', true]);
+  });
+
   test('JSON that is cut is read up to its last complete element', () => {
     const cut = json.slice(0, json.indexOf('"metrics"') + 40);
     const { run, unread } = readOne(cut);
