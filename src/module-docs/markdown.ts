@@ -1,14 +1,23 @@
 /** Writes REFERENCE.md as Puppet Strings does. */
 import type { DocTag } from './docstring.ts';
-import type {
-  DocAlias,
-  DocAttribute,
-  DocDefinition,
-  DocFunction,
-  DocResourceType,
-  DocTask,
-  ModuleDocument,
-} from './document.ts';
+import type { DocAlias, DocDefinition, DocFunction, DocTask, ModuleDocument } from './document.ts';
+import {
+  afterColon,
+  anchor,
+  brief,
+  code,
+  examples,
+  isPrivate,
+  notices,
+  options,
+  overview,
+  seeAlso,
+  tagsOf,
+  textOf,
+  title,
+  type Entry,
+} from './markdown-parts.ts';
+import { resourceType } from './markdown-resource-type.ts';
 
 export function toMarkdown(document: ModuleDocument): string {
   const groups = [
@@ -27,11 +36,6 @@ export function toMarkdown(document: ModuleDocument): string {
 ## Table of Contents
 
 ${groups.map((group) => group.contents()).join('')}${groups.map((group) => group.details()).join('')}`;
-}
-
-interface Entry {
-  readonly name: string;
-  readonly docstring: { readonly text: string; readonly tags?: readonly DocTag[] };
 }
 
 class Group<E extends Entry> {
@@ -65,86 +69,6 @@ class Group<E extends Entry> {
     const shown = this.#entries.filter((entry) => !isPrivate(entry));
     return shown.length === 0 ? '' : `## ${this.#title}\n\n${shown.map((entry) => this.#write(entry)).join('')}`;
   }
-}
-
-function tagsOf({ docstring }: Pick<Entry, 'docstring'>, name: string): readonly DocTag[] {
-  return (docstring.tags ?? []).filter(({ tag_name }) => tag_name === name);
-}
-
-/** Text of the first tag with a name that has one. */
-function textOf(entry: Pick<Entry, 'docstring'>, name: string): string | undefined {
-  return tagsOf(entry, name).find(({ text = '' }) => text !== '')?.text;
-}
-
-function isPrivate(entry: Entry): boolean {
-  return tagsOf(entry, 'api').some(({ text }) => text === 'private');
-}
-
-function brief(entry: Entry): string {
-  return textOf(entry, 'summary') ?? entry.docstring.text.slice(0, 141).replaceAll('\n', ' ');
-}
-
-function afterColon(text: string): string {
-  return text === '' ? '' : `: ${text}`;
-}
-
-function anchor(name: string): string {
-  return name.replaceAll(/[^\w-]/g, '-');
-}
-
-function title({ name }: Entry): string {
-  return `### <a name="${anchor(name)}"></a>\`${name}\`\n\n`;
-}
-
-function overview(entry: Entry | (Pick<Entry, 'docstring'> & { readonly name: string }), what: string): string {
-  const { text } = entry.docstring;
-  return text === '' ? (textOf(entry, 'summary') ?? `The ${entry.name} ${what}.`) : text;
-}
-
-function notices(entry: Pick<Entry, 'docstring'>, names: readonly (keyof typeof NOTICES)[]): string {
-  return names
-    .map((name) => {
-      const text = textOf(entry, name);
-      return text === undefined ? '' : `* **${NOTICES[name]}** ${text}\n\n`;
-    })
-    .join('');
-}
-
-const NOTICES = { deprecated: 'DEPRECATED', todo: 'TODO', note: 'Note', since: 'Since' } as const;
-
-function seeAlso(entry: Entry, indent: string): string {
-  const see = tagsOf(entry, 'see');
-  if (see.length === 0) return '';
-  const lines = see.flatMap(({ name, text }) => [
-    ...(name === undefined ? [] : [`  * ${name}\n`]),
-    ...(text === undefined ? [] : [`${indent}  * ${text}\n`]),
-  ]);
-  return `* **See also**\n${lines.join('')}\n`;
-}
-
-function examples(entry: Pick<Entry, 'docstring'>, level: string): string {
-  const found = tagsOf(entry, 'example');
-  if (found.length === 0) return '';
-  const blocks = found.map(({ name = '', text = '' }) => `${level}# ${name}\n\n\`\`\`puppet\n${text}\n\`\`\`\n\n`);
-  return `${level} Examples\n\n${blocks.join('')}`;
-}
-
-function code(text: string, language = 'puppet'): string {
-  return text.includes('\n') ? `\n\n\`\`\`${language}\n${text}\n\`\`\`` : ` \`${text}\``;
-}
-
-function options(entry: Pick<Entry, 'docstring'>, parameter: string): string {
-  return ['option', 'enum']
-    .map((kind) => {
-      const own = tagsOf(entry, kind).filter(({ parent }) => parent === parameter);
-      if (own.length === 0) return '';
-      const lines = own.map(({ opt_name = '', opt_text = '', opt_types: [type] = [] }) => {
-        const shown = kind === 'enum' || type === undefined ? '' : ` \`${type}\``;
-        return `* **${opt_name}**${shown}: ${opt_text}\n`;
-      });
-      return `Options:\n\n${lines.join('')}\n`;
-    })
-    .join('');
 }
 
 type Documented = Entry & { readonly defaults?: Readonly<Record<string, string>> };
@@ -238,71 +162,4 @@ function task(entry: DocTask): string {
     `**Supports noop?** ${entry.supports_noop}\n\n`,
     parameters.length === 0 ? '' : `#### Parameters\n\n${parameters.join('')}`,
   ].join('');
-}
-
-function resourceType(entry: DocResourceType): string {
-  const byName = (a: DocAttribute, b: DocAttribute): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-  const properties = [...(entry.properties ?? []), ...(entry.checks ?? [])].toSorted(byName);
-  const parameters = (entry.parameters ?? []).toSorted(byName);
-  const link = ({ name }: DocAttribute): string => anchor(`$${entry.name}::${name}`);
-  const list = parameters.map((each) => `* [\`${each.name}\`](#${link(each)})\n`).join('');
-  return [
-    title(entry),
-    `${overview(entry, 'type')}\n\n`,
-    notices(entry, ['deprecated', 'todo', 'note', 'since']),
-    seeAlso(entry, ''),
-    examples(entry, '####'),
-    properties.length === 0
-      ? ''
-      : `#### Properties\n\nThe following properties are available in the \`${entry.name}\` type.\n\n${properties.map((each) => property(entry, each)).join('')}`,
-    parameters.length === 0
-      ? ''
-      : `#### Parameters\n\nThe following parameters are available in the \`${entry.name}\` type.\n\n${list}\n${parameters.map((each) => parameter(entry, each, link(each))).join('')}`,
-  ].join('');
-}
-
-const REGEXP_NOTE =
-  '\n_*this data type contains a regex that may not be accurately reflected in generated documentation_';
-
-function attributeFacts({ values, isnamevar, aliases, data_type: type }: DocAttribute): string {
-  const hasRegexp = type !== undefined && /\w+\[\/.*\/\]/.test(type);
-  const pairs = Object.entries(aliases ?? {}).map(
-    ([name, value]) => `${JSON.stringify(name)}=>${JSON.stringify(value)}`,
-  );
-  return [
-    values === undefined ? '' : `Valid values: \`${values.join('`, `')}\`\n\n`,
-    isnamevar === undefined ? '' : 'namevar\n\n',
-    pairs.length === 0 ? '' : `Aliases: \`${pairs.join(', ')}\`\n\n`,
-    type === undefined ? '' : `Data type: \`${type}\`${hasRegexp ? REGEXP_NOTE : ''}\n\n`,
-  ].join('');
-}
-
-function property(entry: DocResourceType, each: DocAttribute): string {
-  return [
-    `##### \`${each.name}\`\n\n`,
-    attributeFacts(each),
-    `${each.description ?? ''}\n\n`,
-    options(entry, each.name),
-    each.default === undefined ? '' : `Default value:${code(each.default, 'ruby')}\n\n`,
-  ].join('');
-}
-
-function parameter(entry: DocResourceType, each: DocAttribute, link: string): string {
-  return [
-    `##### <a name="${link}"></a>\`${each.name}\`\n\n`,
-    attributeFacts(each),
-    each.description === undefined ? '' : `${wrapped(each.description)}\n`,
-    '\n',
-    options(entry, each.name),
-    each.default === undefined ? '' : `Default value: \`${each.default}\`\n\n`,
-    each.required_features === undefined ? '' : `Required features: ${each.required_features}.\n\n`,
-  ].join('');
-}
-
-function wrapped(text: string): string {
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => (line.length > 120 ? line.replaceAll(/(.{1,120})(\s+|$)/g, '$1\n').trim() : line))
-    .join('\n');
 }
