@@ -1,5 +1,5 @@
 /** Converts a log to a run: outcomes of the resources that it names, and the graph of its cycles. */
-import type { AgentLog, AgentLogLine } from '../../protocol/agent-files.ts';
+import type { AgentEdge, AgentLog, AgentLogLine, MissingDependency } from '../../protocol/agent-files.ts';
 import { countTotals } from '../../protocol/run-totals.ts';
 import type { Outcome, ResourceRunView, RunView, SystemState } from '../../protocol/run.ts';
 import { createNamesGraph, type NamesGraph } from './names-graph.ts';
@@ -25,6 +25,7 @@ export function showLog(log: AgentLog): ShownLog {
     ],
     edges: [
       ...log.edges,
+      ...log.missing.flatMap(toMissingEdge),
       // The failed resource may come before the skipped one through other resources, which the log does not name.
       ...log.skipped.flatMap(({ ref, failedDependencies }) =>
         failedDependencies.filter((from) => from !== ref).map((from) => ({ from, to: ref })),
@@ -52,6 +53,14 @@ export function showLog(log: AgentLog): ShownLog {
       duration: times.reduce((latest, time) => Math.max(latest, time), 0),
     },
   };
+}
+
+/** Returns the edge of a relationship with a resource that the catalog lacks. */
+function toMissingEdge({ ref, wantedBy, parameter }: MissingDependency): readonly AgentEdge[] {
+  if (wantedBy === undefined) return [];
+  const isFirst = parameter === 'before' || parameter === 'notify';
+  const [from, to] = isFirst ? [wantedBy, ref] : [ref, wantedBy];
+  return [{ from, to, ...(parameter === undefined || parameter === 'arrow' ? {} : { relationship: parameter }) }];
 }
 
 function isError(level: AgentLogLine['level']): boolean {

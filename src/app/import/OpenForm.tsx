@@ -48,6 +48,11 @@ export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFor
           </li>
         ))}
       </ul>
+      {runs === 0 && files.some(({ contents }) => contents.length > 0) ? (
+        <p className="dialog-note">
+          Catalogs without a log or report open as projects. Go back, and open each of them alone.
+        </p>
+      ) : null}
       <p className="dialog-note">
         Opened files stay in this tab until you close it. They are not saved, sent or put into links, and the project
         does not change.

@@ -30,10 +30,10 @@ export function toGivenFiles(picked: readonly PickedFile[]): readonly GivenFile[
  * and so does data that no reader knows.
  */
 export function belongToProject(files: readonly ReadAgentFile[]): boolean {
-  if (files.some(({ recognized }) => recognized.name === undefined)) return false;
   const isCatalog = ({ recognized }: ReadAgentFile): boolean => recognized.form === 'catalog-json';
   const isUnknown = ({ recognized }: ReadAgentFile): boolean => recognized.form === undefined;
-  return files.every(isUnknown) || (files.length === 1 && files.every(isCatalog));
+  if (files.length === 1 && files.every(isCatalog)) return true;
+  return files.every((file) => file.recognized.name !== undefined && isUnknown(file));
 }
 
 /** Adds the runs to the history, and shows the view that has the most to say about the latest run. */

@@ -3,6 +3,7 @@ import { startReadingAgentFiles, type AgentFilesJob } from '../../client/agent-f
 import type { AgentFileForm } from '../../protocol/agent-files.ts';
 import type { ReadAgentFile } from '../../protocol/opened-run.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
+import { catalogFile } from '../../protocol/project/project.ts';
 import { belongToProject, toGivenFiles } from './agent-files.ts';
 
 export type AgentReading =
@@ -54,7 +55,8 @@ export function useAgentFiles(onProjectFiles: (picked: readonly PickedFile[]) =>
       start(picked, new Map(), (done) => {
         if (done.kind !== 'read' || !belongToProject(done.files)) return setReading(done);
         setReading({ kind: 'none' });
-        onProjectFiles(picked);
+        // Pasted text that belongs to a project is a catalog.
+        onProjectFiles(picked.map((file) => (file.path === '' ? { ...file, path: catalogFile } : file)));
       }),
     [start, onProjectFiles],
   );

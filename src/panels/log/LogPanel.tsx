@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { ScrollText } from 'lucide-react';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import { selectDiagnosis, selectIsErrorFixed, selectResource } from '../../store/selectors.ts';
+import { selectOpened } from '../../store/opened/shown-graph.ts';
 import { findProjectPlace } from '../../store/opened/project-place.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -67,6 +68,7 @@ export function LogPanel() {
   const running = useAppStore((state) => state.progress !== undefined);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const isErrorFixed = useAppStore(selectIsErrorFixed);
+  const isOpened = useAppStore((state) => selectOpened(state) !== undefined);
   const diagnosis = useAppStore(selectDiagnosis);
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
@@ -90,10 +92,16 @@ export function LogPanel() {
     [selected, isFollowed],
   );
   if (all.length === 0) {
-    const title = running ? 'Applying' : isErrorFixed ? 'The project compiles again' : 'Nothing logged yet';
+    const title = isOpened
+      ? 'No messages in the opened file'
+      : running
+        ? 'Applying'
+        : isErrorFixed
+          ? 'The project compiles again'
+          : 'Nothing logged yet';
     return (
       <EmptyState icon={<ScrollText />} title={title}>
-        {running ? undefined : 'Press Apply to run the project on its simulated machine.'}
+        {running || isOpened ? undefined : 'Press Apply to run the project on its simulated machine.'}
       </EmptyState>
     );
   }

@@ -36,7 +36,11 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
   return (
     <>
       <Segmented label="Scale" selected={unit} options={units} onSelect={onUnit} />
-      <span className="timeline-duration">{`${durationText(duration)} ${isReal ? 'measured' : 'simulated'}`}</span>
+      <span className="timeline-duration">
+        {isReal && duration === 0
+          ? 'no times in the file'
+          : `${durationText(duration)} ${isReal ? 'measured' : 'simulated'}`}
+      </span>
       <div className="panel-toolbar-end">
         <FilterMenu runs={runs} filter={list.filter} onFilter={list.setFilter} />
         <IconToggle

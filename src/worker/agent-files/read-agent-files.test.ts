@@ -54,6 +54,15 @@ test('a log has an outcome for each failed and skipped resource, and their edges
   ]);
 });
 
+test('a missing dependency is drawn with the resource that wants it', async () => {
+  const { graph, summary } = await readRun('pasted/missing-in-3/log.txt');
+  expect(summary).toContain('3 missing resources');
+  expect(graph?.dependencies.map(({ from, to }) => [from, to])).toContainEqual([
+    'Package[ca-bundle]',
+    'File[root_ca.crt]',
+  ]);
+});
+
 test('a report has real times, and containers with places', async () => {
   const { title, summary, startedAt, run } = await readRun(
     'recorded/changes-and-refreshes/puppet-8.11.0/run-1/report.yaml',
