@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 
 export interface RecordedCatalog {
   readonly name: string;
+  readonly node: string;
   /** JSON in the form that Puppet writes. */
   readonly json: unknown;
 }
@@ -21,7 +22,8 @@ export function catalogsOfRealRuns(folder: string): readonly RecordedCatalog[] {
       const bytes = readFileSync(join(folder, path));
       const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
       const json: unknown = JSON.parse(text);
-      return { name: `real-runs/${path}`, json };
+      // All real runs were recorded on one machine.
+      return { name: `real-runs/${path}`, node: 'web.example.com', json };
     });
 }
 
@@ -52,14 +54,22 @@ export function catalogsOfCases(): readonly RecordedCatalog[] {
     .flatMap((line) => {
       // Recorded results are files of this project, so their shape is trusted.
       const row = JSON.parse(line) as Row;
-      return row.catalog === undefined ? [] : [{ name: row.case, json: toPuppetShape(row.catalog) }];
+      return row.catalog === undefined
+        ? []
+        : [{ name: row.case, node: findNode(row.catalog), json: toPuppetShape(row.catalog) }];
     });
 }
 
-function toPuppetShape({ classes, containment, resources }: RecordedShape): unknown {
+/** Returns the node of a recorded case: the one that a node definition names, or the node of all other cases. */
+function findNode({ resources }: RecordedShape): string {
   const [, node] = /^Node\[(?!__|default\])(.*)\]$/m.exec(resources.map(({ ref }) => ref).join('\n')) ?? [];
+  return node ?? 'playground.example.com';
+}
+
+function toPuppetShape(catalog: RecordedShape): unknown {
+  const { classes, containment, resources } = catalog;
   return {
-    name: node ?? 'playground.example.com',
+    name: findNode(catalog),
     environment: 'production',
     classes,
     resources: resources.map(({ ref, file, line, ...rest }) => {
