@@ -141,6 +141,20 @@ test('External catalogs are imported, or refused with the reason @deep', async (
     await expect(editorText(page)).toContainText('include motd');
   });
 
+  await test.step('The catalog is compared with a file', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await view(page).getByRole('button', { name: 'Compare…' }).click();
+    const other = { ...compiled, resources: [...compiled.resources, { type: 'Notify', title: 'only there' }] };
+    await (
+      await chooser
+    ).setFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(other)) });
+    const changes = view(page).getByRole('listbox', { name: 'Differences from other.json' });
+    await expect(changes).toContainText('Notify[only there]');
+    await view(page).getByRole('button', { name: 'Compare with the last apply' }).click();
+    await expect(view(page)).toContainText('No changes');
+    await view(page).getByText('All', { exact: true }).click();
+  });
+
   await test.step('Invalid JSON is refused with its position, and an invalid catalog leads to the error', async () => {
     await chooseCatalog(page, '{\n  "name": "x",\n}');
     await expect(page.getByRole('dialog', { name: 'Open', exact: true }).getByRole('alert')).toContainText(

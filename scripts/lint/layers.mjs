@@ -401,6 +401,7 @@ export const LAYERS = [
       'client/language-client.ts',
       'client/search-client.ts',
       'client/nodes-pool.ts',
+      'client/agent-files-client.ts',
       'type client/client-types.ts',
     ],
     why: "The page's state stands on the protocol and the workers' clients; the engine runs in the worker only.",

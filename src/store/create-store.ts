@@ -61,6 +61,7 @@ export function createAppStore(
       runs: [],
       shownRun: undefined,
       applied: undefined,
+      compared: undefined,
       ranFiles: undefined,
       machine: undefined,
       machineId: undefined,

@@ -85,6 +85,7 @@ export const freshMachine = {
 /** State of a newly opened project. It has no run, because results belong to the project that they come from. */
 const noRun = {
   ...freshMachine,
+  compared: undefined,
   ranFiles: undefined,
   runs: [],
   analysis: undefined,

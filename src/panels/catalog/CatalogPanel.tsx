@@ -10,6 +10,7 @@ import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { compareCatalogs } from './compare.ts';
+import { CompareButton } from './CompareButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ResourceDetails } from './ResourceDetails.tsx';
 import { ResourceList, resourceRow } from './ResourceList.tsx';
@@ -29,17 +30,16 @@ export function CatalogPanel() {
 }
 
 function Catalog({ catalog }: { readonly catalog: CatalogView }) {
-  const { select } = useActions();
+  const { select, compareCatalog } = useActions();
   const isOld = useAppStore((state) => state.catalogIsOld);
   const applied = useAppStore((state) => state.applied);
+  const compared = useAppStore((state) => state.compared);
+  const base = compared?.catalog ?? applied;
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const [search, setSearch] = useState('');
   const [mode, setMode] = useState<CatalogMode>('all');
   const found = useMemo(() => searchCatalog(catalog.resources, search).map(resourceRow), [catalog, search]);
-  const changes = useMemo(
-    () => (applied === undefined ? undefined : compareCatalogs(applied, catalog)),
-    [applied, catalog],
-  );
+  const changes = useMemo(() => (base === undefined ? undefined : compareCatalogs(base, catalog)), [base, catalog]);
   const foundChanges = useMemo(() => {
     if (changes === undefined) return undefined;
     const wanted = new Set(
@@ -83,11 +83,23 @@ function Catalog({ catalog }: { readonly catalog: CatalogView }) {
           />
           <span className="catalog-count">{countText(catalog.resources.length, 'resource')}</span>
           <div className="panel-toolbar-end">
+            <CompareButton onCompared={() => setMode('changes')} />
             <ExportMenu />
           </div>
         </>
       }
-      notice={isOld ? 'The manifest does not compile. This is the last catalog that compiled.' : null}
+      notice={
+        isOld ? (
+          'The manifest does not compile. This is the last catalog that compiled.'
+        ) : mode === 'changes' && compared !== undefined ? (
+          <>
+            Differences from {compared.name} ({countText(compared.catalog.resources.length, 'resource')}).{' '}
+            <Button look="quiet" onPress={() => compareCatalog(undefined)}>
+              Compare with the last apply
+            </Button>
+          </>
+        ) : null
+      }
       details={
         mode === 'changes' ? (
           change === undefined ? undefined : (
@@ -101,6 +113,7 @@ function Catalog({ catalog }: { readonly catalog: CatalogView }) {
       {mode === 'changes' ? (
         <ChangeList
           changes={foundChanges}
+          base={compared?.name}
           total={changes?.length ?? 0}
           selected={selected}
           onSelect={selectRef}

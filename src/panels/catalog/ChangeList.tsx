@@ -14,13 +14,15 @@ type ChangeRow = TreeRow & { readonly change: CatalogChange };
 interface ChangeListProps {
   /** Undefined if nothing has been applied yet. */
   readonly changes: readonly CatalogChange[] | undefined;
+  /** Name of the catalog's file for a comparison with a file; absent for the last apply. */
+  readonly base: string | undefined;
   readonly total: number;
   readonly selected: string | undefined;
   readonly onSelect: (ref: string) => void;
   readonly onClearSearch: () => void;
 }
 
-export function ChangeList({ changes, total, selected, onSelect, onClearSearch }: ChangeListProps) {
+export function ChangeList({ changes, base, total, selected, onSelect, onClearSearch }: ChangeListProps) {
   const { apply } = useActions();
   const isRunning = useAppStore((state) => state.progress !== undefined);
   if (changes === undefined) {
@@ -42,7 +44,9 @@ export function ChangeList({ changes, total, selected, onSelect, onClearSearch }
   if (total === 0) {
     return (
       <EmptyState icon={<GitCompareArrows />} title="No changes">
-        The catalog is the same as in the last apply. Edit a manifest or the data to see the difference here.
+        {base === undefined
+          ? 'The catalog is the same as in the last apply. Edit a manifest or the data to see the difference here.'
+          : `The catalog has the same resources and attributes as ${base}.`}
       </EmptyState>
     );
   }
@@ -55,7 +59,7 @@ export function ChangeList({ changes, total, selected, onSelect, onClearSearch }
   });
   return (
     <VirtualTree
-      label="Changes since the last apply"
+      label={base === undefined ? 'Changes since the last apply' : `Differences from ${base}`}
       flat
       rows={rows}
       selected={selected}

@@ -1,4 +1,4 @@
-/** Compares the current catalog with that of the last apply. */
+/** Compares the current catalog with that of the last apply, or of a file. */
 import { namedDifferences } from '../../compare/named-differences.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 
@@ -39,12 +39,20 @@ function byRef({ resources }: CatalogView): ReadonlyMap<string, ResourceView> {
 
 function changes(before: ResourceView | undefined, after: ResourceView | undefined): readonly AttributeChange[] {
   const isSame = (is: ShownValue, was: ShownValue): boolean => is.text === was.text && is.digest === was.digest;
-  return namedDifferences(listAttributes(after), listAttributes(before), isSame).map(
-    ({ name, before: is, after: was }) => {
+  return namedDifferences(listAttributes(after), listAttributes(before), isSame)
+    .filter(({ name, before: is, after: was }) => !isSameTarget(name, is?.text, was?.text))
+    .map(({ name, before: is, after: was }) => {
       const change = { name, before: was?.text, after: is?.text };
       return was?.text === is?.text ? { ...change, differsLater: true } : change;
-    },
-  );
+    });
+}
+
+const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
+
+/** True for a relationship to one resource, written as `X` and as `[X]`. */
+function isSameTarget(name: string, is: string | undefined, was: string | undefined): boolean {
+  if (!RELATIONSHIPS.has(name) || is === undefined || was === undefined || is === was) return false;
+  return is === `[${was}]` || was === `[${is}]`;
 }
 
 type ShownValue = Pick<ParameterView, 'text' | 'digest'>;

@@ -4,7 +4,7 @@ import { withOpenedRuns } from '../runs/run-history.ts';
 import type { Actions } from '../state/actions.ts';
 import type { AppState } from '../state.ts';
 
-type OpenedActions = Pick<Actions, 'addOpenedRuns' | 'showProject' | 'closeOpenedRuns'>;
+type OpenedActions = Pick<Actions, 'addOpenedRuns' | 'showProject' | 'closeOpenedRuns' | 'compareCatalog'>;
 
 export function openedActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
@@ -18,6 +18,7 @@ export function openedActions(
       get().actions.showRun(first.id);
     },
     showProject: () => set(showOwn),
+    compareCatalog: (compared) => set(() => ({ compared })),
     closeOpenedRuns: () =>
       set((state) => ({ ...showOwn(state), runs: state.runs.filter(({ origin }) => origin !== 'opened') })),
   };

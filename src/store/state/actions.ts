@@ -16,7 +16,7 @@ import type { EditorSettings } from '../editor-settings.ts';
 import type { TabMove } from '../groups/editor-groups.ts';
 import type { GivenKey } from '../keys-slice.ts';
 import type { GroupPosition, MadeProject, OpenGroups } from './project-state.ts';
-import type { ShellCommand, ShellOutcome } from './run-state.ts';
+import type { ComparedCatalog, ShellCommand, ShellOutcome } from './run-state.ts';
 import type {
   BottomTab,
   NarrowPane,
@@ -89,6 +89,8 @@ export interface Actions {
   addOpenedRuns(runs: readonly RunRecord[]): void;
   /** Shows the project's graph and last run in place of an opened file. */
   showProject(): void;
+  /** Compares the current catalog with one of a file; undefined to compare with the last apply again. */
+  compareCatalog(compared: ComparedCatalog | undefined): void;
   /** Removes all runs that were read from files. */
   closeOpenedRuns(): void;
   /** Adds the runs that the browser stored. They are older than the runs of this visit. */

@@ -54,6 +54,12 @@ export type ShellOutcome =
   /** A different project, node or machine was opened in the meantime. */
   | { readonly kind: 'moot' };
 
+/** A catalog that was read from a file. */
+export interface ComparedCatalog {
+  readonly name: string;
+  readonly catalog: CatalogView;
+}
+
 export interface RunSlice {
   readonly worker: WorkerState;
   /** The run in progress: its events so far. */
@@ -72,6 +78,8 @@ export interface RunSlice {
   readonly shownRun: string | undefined;
   /** Catalog of the last run that was not a noop run; undefined before the first run and after a reset. */
   readonly applied: CatalogView | undefined;
+  /** Catalog of a file, with which the catalog view compares the current one. */
+  readonly compared: ComparedCatalog | undefined;
   /** The files of the last apply since the page was opened, not counting runs in the terminal; undefined before it. */
   readonly ranFiles: ProjectFiles | undefined;
   /** The machine after the last command or run (other than noop); undefined before the first one and after a reset. */
