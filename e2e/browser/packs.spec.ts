@@ -3,7 +3,7 @@ import { readFolder } from '../../scripts/site/read-folder.ts';
 import { packHash } from '../../src/workspace/permalink/pack-link.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage, replaceText } from './page.ts';
-import { expect, test } from './test.ts';
+import { expect, test, type Locator } from './test.ts';
 
 const PACK = 'e2e/lessons/packs/messages';
 
@@ -40,4 +40,71 @@ test('A lesson pack opens from a link, is learned, and stays in the map with its
   await table.getByRole('button', { name: 'Choose files' }).click();
   await (await choosing).setFiles([{ name: 'a.json', mimeType: 'application/json', buffer: await readFile(file) }]);
   await expect(table.getByRole('row', { name: 'Ada 1 of 1' })).toBeVisible();
+});
+
+test('A lesson is made by pointing, and tried as a learner @deep', async ({ page }) => {
+  await openPage(page, '#src=%23%20Declare%20the%20message%20here.%0A');
+  const openMaker = async (): Promise<Locator> => {
+    await page
+      .getByRole('navigation', { name: 'Project' })
+      .getByRole('button', { name: 'Lessons', exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Make a lesson' }).click();
+    return page.getByRole('dialog', { name: 'Make a lesson' });
+  };
+  const apply = page.getByRole('banner').getByRole('button', { name: 'Apply', exact: true });
+  const maker = await openMaker();
+  await maker.getByRole('button', { name: 'Start with the open project' }).click();
+  await expect(maker.getByRole('button', { name: 'Try as a learner' })).toBeDisabled();
+  await maker.getByRole('button', { name: 'Close' }).click();
+
+  const solved = 'file { \'/etc/motd\':\n  content => "Hello\\n",\n}\n';
+  await replaceText(page, solved);
+  await apply.click();
+  await page
+    .getByRole('tab', { name: 'More views' })
+    .or(page.getByRole('button', { name: 'More views' }))
+    .click();
+  await page
+    .getByRole('menuitemradio', { name: /^Catalog/ })
+    .or(page.getByRole('menuitem', { name: /^Catalog/ }))
+    .click();
+  await page
+    .getByRole('option', { name: '/etc/motd' })
+    .or(page.getByRole('row', { name: '/etc/motd' }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'The learner must reach this' }).click();
+
+  const again = await openMaker();
+  await again.getByRole('textbox', { name: 'Title' }).fill('Say hello');
+  await again.getByRole('textbox', { name: 'Task (goal-1)' }).fill('The message says hello');
+  await expectAccessible(page, 'the dialog that makes a lesson', { within: '[role="dialog"]' });
+  await again.getByRole('button', { name: 'Try as a learner' }).click();
+
+  const lesson = page.getByRole('article', { name: 'Say hello' });
+  await expect(lesson.locator('li.lesson-task').first()).toContainText('The message says hello');
+  await apply.click();
+  await expect(lesson.locator('li.lesson-task').first()).toContainText('The catalog has no File[/etc/motd].');
+  await lesson.getByRole('button', { name: 'Solve' }).click();
+  await apply.click();
+  await expect(lesson.getByText('The lesson is done.')).toBeVisible();
+});
+
+test('A pack with faults is refused in words, and its HTML is only text @deep', async ({ page }) => {
+  const files = await readFolder(PACK);
+  await openPage(page, packHash({ files: { ...files, 'motd/checks.yaml': 'checks: [{ run: rm }]' } }) ?? '');
+  await expect(
+    page.getByText(/The lesson pack was not opened\. motd\/checks\.yaml:1: A check has no field “run”/),
+  ).toBeVisible();
+
+  const text = files['motd/lesson.md']?.replace(
+    'The manifest',
+    '<script>window.stolen = 1</script><img src=x onerror="window.stolen = 1">[x](javascript:window.stolen=1) The manifest',
+  );
+  await page.goto(packHash({ files: { ...files, 'motd/lesson.md': text ?? '' }, lesson: 'motd' }) ?? '');
+  const lesson = page.getByRole('article', { name: 'A message of the day' });
+  await expect(lesson.getByText('<script>window.stolen = 1</script>')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, 'stolen'))).toBe(false);
+  await expect(lesson.locator('script, img, a[href^="javascript"]')).toHaveCount(0);
 });

@@ -91,6 +91,8 @@ function projectGroup(commands: AllCommands, session: Session): readonly PageCom
     { id: 'notices', group: 'Project', title: 'Notices: undo a recent change', run: () => commands.show('notices') },
     { id: 'examples', group: 'Project', title: 'Examples', run: () => commands.show('examples') },
     { id: 'lessons', group: 'Project', title: 'Lessons: map of all lessons', run: () => commands.show('lessons') },
+    { id: 'make-lesson', group: 'Project', title: 'Make a lesson', run: () => commands.show('make-lesson') },
+    { id: 'class', group: 'Project', title: 'Progress of a class', run: () => commands.show('class') },
     { id: 'puzzles', group: 'Project', title: 'Puzzles: list of all puzzles', run: () => commands.show('puzzles') },
     {
       id: 'puzzle-of-the-day',

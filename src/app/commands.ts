@@ -35,6 +35,7 @@ export type DialogId =
   | 'puzzles'
   | 'compare'
   | 'class'
+  | 'make-lesson'
   | 'file-changes';
 
 export const CommandsContext = createContext<Commands | undefined>(undefined);

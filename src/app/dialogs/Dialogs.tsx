@@ -14,6 +14,7 @@ const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.tsx'
 const LessonsDialog = lazyPart(async () => (await import('../lessons/LessonsDialog.tsx')).LessonsDialog);
 const PuzzlesDialog = lazyPart(async () => (await import('../puzzles/PuzzlesDialog.tsx')).PuzzlesDialog);
 const ClassDialog = lazyPart(async () => (await import('../lessons/ClassDialog.tsx')).ClassDialog);
+const MakeLessonDialog = lazyPart(async () => (await import('../lessons/MakeLessonDialog.tsx')).MakeLessonDialog);
 const CompareDialog = lazyPart(async () => (await import('../lessons/CompareDialog.tsx')).CompareDialog);
 const ProjectsDialog = lazyPart(async () => (await import('./projects/ProjectsDialog.tsx')).ProjectsDialog);
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
@@ -47,6 +48,7 @@ const titles = {
   'file-changes': 'Compare the file',
   compare: 'Your code and the solution',
   class: 'Progress of a class',
+  'make-lesson': 'Make a lesson',
 } as const satisfies Record<DialogId, string>;
 
 const widths: Partial<Readonly<Record<DialogId, DialogWidth>>> = {
@@ -57,6 +59,7 @@ const widths: Partial<Readonly<Record<DialogId, DialogWidth>>> = {
   puzzles: 'wide',
   compare: 'wide',
   class: 'wide',
+  'make-lesson': 'wide',
   'file-changes': 'widest',
 };
 
@@ -102,6 +105,8 @@ function renderContent(dialog: DialogId, request: ImportRequest | undefined): Re
       return <LessonsDialog />;
     case 'puzzles':
       return <PuzzlesDialog />;
+    case 'make-lesson':
+      return <MakeLessonDialog />;
     case 'class':
       return <ClassDialog />;
     case 'compare':

@@ -1,4 +1,4 @@
-import { FolderOpen, Table2 } from 'lucide-react';
+import { FolderOpen, PencilLine, Table2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { keptPacks, removePack, type KeptPack } from '../../lesson-packs/kept-packs.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
@@ -38,6 +38,10 @@ export function PackSections({ onOpen }: PackSectionsProps) {
         <Button look="quiet" onPress={() => show('import')}>
           <FolderOpen aria-hidden />
           Open a pack
+        </Button>
+        <Button look="quiet" onPress={() => show('make-lesson')}>
+          <PencilLine aria-hidden />
+          Make a lesson
         </Button>
         <Button look="quiet" onPress={() => show('class')}>
           <Table2 aria-hidden />

@@ -4,6 +4,8 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { selectRunsByRef } from '../../store/selectors.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { RefText } from '../shared/links.tsx';
+import { GoalButton } from '../shared/GoalButton.tsx';
+import { goalOfResource } from '../shared/goals.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
@@ -25,6 +27,7 @@ export function ResourceDetails({ resource, onTag }: ResourceDetailsProps) {
       onClose={() => select(undefined, 'catalog')}
     >
       <ResourceOrigin resource={resource} by="catalog" />
+      <GoalButton goal={goalOfResource(resource)} />
       <CardSection
         title={
           <span className="catalog-heading">

@@ -2,6 +2,8 @@ import type { EdgeReasonView, FloatingClassView } from '../../protocol/analysis.
 import { useAppStore } from '../../store/store.ts';
 import { selectRunsByRef } from '../../store/selectors.ts';
 import { FixOffer } from '../shared/problem/FixOffer.tsx';
+import { GoalButton } from '../shared/GoalButton.tsx';
+import { goalOfEdge, goalOfResource } from '../shared/goals.ts';
 import { CardSection } from '../shared/PanelFrame.tsx';
 import { PlaceLink, ResourceLink } from '../shared/links.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
@@ -37,6 +39,7 @@ export function NodeCard({ model, node }: { readonly model: GraphModel; readonly
       {node.floating === undefined ? null : <FloatingNotice node={node} floating={node.floating} />}
       <ResourceOrigin resource={node.resource} by="graph" />
       {run === undefined ? null : <RunFacts run={run} />}
+      <GoalButton goal={goalOfResource(node.resource)} />
       <CardSection title="Attributes">
         <Parameters parameters={node.resource.parameters} />
       </CardSection>
@@ -104,6 +107,7 @@ export function EdgeCard({ edges }: { readonly edges: readonly ModelEdge[] }) {
             {edge.dependency.reasons.length < 2 ? 'Reason' : `Reasons (${edge.dependency.reasons.length})`}
           </h3>
           <Reasons reasons={edge.dependency.reasons} />
+          <GoalButton goal={goalOfEdge(edge.from, edge.to, edge.dependency.refresh)} />
         </section>
       ))}
     </>

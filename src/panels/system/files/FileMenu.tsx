@@ -1,6 +1,9 @@
-import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
+import { GraduationCap, Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
 import { ContextMenu, MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { useMadeLesson } from '../../../store/made-lesson.ts';
+import { takeGoal } from '../../shared/GoalButton.tsx';
+import { goalOfFile } from '../../shared/goals.ts';
 import { deletePath } from '../change-machine.ts';
 import type { SystemPrompt } from '../system-prompt.ts';
 
@@ -17,6 +20,7 @@ interface FileMenuProps {
 }
 
 export function FileMenu({ place, onPrompt, onClose }: FileMenuProps) {
+  const isMakingLesson = useMadeLesson() !== undefined;
   if (place === undefined) return null;
   const { path, view, row } = place;
   const { content: text } = view;
@@ -28,11 +32,13 @@ export function FileMenu({ place, onPrompt, onClose }: FileMenuProps) {
       onAction={(id) => {
         if (id === 'content' && text !== undefined) onPrompt({ kind: 'content', path, text });
         if (id === 'attributes') onPrompt({ kind: 'attributes', path, view });
+        if (id === 'goal') takeGoal(goalOfFile(path, view));
         if (id === 'delete') void deletePath(path);
       }}
     >
       {view.type !== 'file' || text === undefined ? null : <MenuItem id="content" icon={<Pencil />} text="Edit" />}
       {view.type === 'link' ? null : <MenuItem id="attributes" icon={<ShieldHalf />} text="Mode, owner" />}
+      {isMakingLesson ? <MenuItem id="goal" icon={<GraduationCap />} text="The learner must reach this" /> : null}
       <MenuItem id="delete" icon={<Trash2 />} text="Delete" shortcut="Delete" danger />
     </ContextMenu>
   );

@@ -1,0 +1,45 @@
+/** Goals of a lesson for things that the user points at. */
+import type { ResourceView } from '../../protocol/analysis.ts';
+import type { AttributeTest } from '../../protocol/lesson-checks.ts';
+import type { FileView } from '../../protocol/run.ts';
+import type { LessonGoal } from '../../store/made-lesson.ts';
+
+type NewGoal = Pick<LessonGoal, 'task' | 'condition'>;
+
+/** Metaparameters are checked by an edge, not by their value. */
+const RELATIONS = new Set(['require', 'before', 'notify', 'subscribe', 'tag', 'alias', 'loglevel']);
+const LONGEST_VALUE = 200;
+
+export function goalOfResource({ ref, parameters }: ResourceView): NewGoal {
+  const attributes = parameters
+    .filter(({ name, origin, text }) => origin === 'attribute' && !RELATIONS.has(name) && text.length <= LONGEST_VALUE)
+    .map(({ name, text }): AttributeTest => ({ name, test: { kind: 'puppet', source: text } }));
+  return {
+    task: `The catalog has ${ref} with the right attributes`,
+    condition: { kind: 'resource', ref, exists: true, attributes },
+  };
+}
+
+export function goalOfEdge(from: string, to: string, refreshes: boolean): NewGoal {
+  return refreshes
+    ? {
+        task: `A change of ${from} refreshes ${to}`,
+        condition: { kind: 'edge', from, to, refresh: true },
+      }
+    : { task: `${from} comes before ${to}`, condition: { kind: 'order', refs: [from, to] } };
+}
+
+export function goalOfFile(path: string, { type, content, target }: FileView): NewGoal {
+  const text = type === 'file' && content !== undefined ? { is: content } : {};
+  return {
+    task: type === 'file' ? `${path} has the right content` : `${path} is a ${type}`,
+    condition: {
+      kind: 'file',
+      path,
+      exists: true,
+      type,
+      text,
+      ...(target === undefined ? {} : { target }),
+    },
+  };
+}
