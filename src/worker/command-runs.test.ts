@@ -36,6 +36,15 @@ describe('a run from the terminal', () => {
     expect(agent?.run.logs.at(-1)?.message).toMatch(/^Applied catalog in /);
   });
 
+  test('leaves out resources by their tags', async () => {
+    const outcomes = async (options: string): Promise<readonly string[]> => {
+      const [answer] = await runsOf(`puppet agent -t ${options}`);
+      return (answer?.run.resources ?? []).map(({ ref, outcome }) => `${ref} ${outcome}`);
+    };
+    expect(await outcomes('--skip_tags exec')).toEqual(['File[/etc/motd] changed', 'Exec[/bin/true] skipped']);
+    expect(await outcomes('--tags exec')).toEqual(['File[/etc/motd] skipped', 'Exec[/bin/true] unchanged']);
+  });
+
   test('traces a refresh through classes to the change behind it', async () => {
     const files = {
       'manifests/site.pp': `class a { file { '/etc/motd': content => 'x' } }

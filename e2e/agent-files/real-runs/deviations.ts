@@ -26,11 +26,6 @@ const deviations: readonly Deviation[] = [
     reason: "The terminal's puppet apply has no option --prerun_command.",
   },
   {
-    folder: /schedules-and-tags\/.*run-3/,
-    difference: /^no run: .*--skip_tags/,
-    reason: "The terminal's puppet apply has no option --skip_tags.",
-  },
-  {
     folder: /cycles?-/,
     difference: /^(?:outcome|changes) of .*(?:failed| ) in the report, none in the engine/,
     reason: 'From 5.5 on, Puppet reports the members of a cycle as failed. The engine reports only the cycle.',

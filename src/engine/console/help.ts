@@ -21,7 +21,7 @@ ${implementation} v${release.version}
 }
 
 export const AGENT_HELP = `
-USAGE: puppet agent --test [--noop] [--tags <TAGS>]
+USAGE: puppet agent --test [--noop] [--tags <TAGS>] [--skip_tags <TAGS>]
 
 Applies the manifests of the project to this machine, like the Apply button.
 `;
@@ -30,7 +30,7 @@ export const APPLY_HELP = `
 USAGE
 -----
 puppet apply [-h|--help] [-v|--verbose] [-t|--test] [--noop] [--detailed-exitcodes]
-  [--tags <TAGS>] [-e|--execute <CODE>] [<file>]
+  [--tags <TAGS>] [--skip_tags <TAGS>] [-e|--execute <CODE>] [<file>]
 
 Compiles a file, the code after -e, or standard input, and applies the catalog to this machine.
 
@@ -39,6 +39,7 @@ OPTIONS
 * --noop:  report changes without making them
 * --test:  same as --verbose --detailed-exitcodes
 * --tags:  apply only resources with one of these tags
+* --skip_tags:  apply only resources with none of these tags
 * --detailed-exitcodes:  exit with 2 for changes, 4 for failures, 6 for both
 `;
 

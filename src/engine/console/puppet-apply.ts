@@ -20,6 +20,7 @@ const OPTIONS = [
   { name: 'test', short: 't' },
   { name: 'verbose', short: 'v' },
   { name: 'tags', takesValue: true },
+  { name: 'skip_tags', takesValue: true },
   { name: 'environment', takesValue: true },
   { name: 'detailed-exitcodes' },
   { name: 'show_diff' },
@@ -57,6 +58,7 @@ interface ApplyFlags {
   readonly isVerbose: boolean;
   readonly isDetailed: boolean;
   readonly tags?: readonly string[];
+  readonly skipTags?: readonly string[];
 }
 
 export interface Applied extends Pick<CommandRun, 'command' | 'manifest' | 'file'> {
@@ -94,6 +96,7 @@ async function applyOn(
     deferred: compiled.deferred,
     ...(watcher === undefined ? {} : { listener: watcher.listen }),
     ...(flags.tags === undefined ? {} : { tags: flags.tags }),
+    ...(flags.skipTags === undefined ? {} : { skipTags: flags.skipTags }),
     ...(options.storage === undefined ? {} : { storage: options.storage }),
   });
   watcher?.finish(report);
@@ -123,12 +126,13 @@ function computeExitCode(report: RunReport, isDetailed: boolean): number {
 }
 
 function readFlags(options: ReadonlyMap<string, string>): ApplyFlags {
-  const tags = options.get('tags')?.split(',');
+  const [tags, skipTags] = ['tags', 'skip_tags'].map((name) => options.get(name)?.split(','));
   return {
     isNoop: options.has('noop') && !options.has('no-noop'),
     isVerbose: options.has('verbose') || options.has('test'),
     isDetailed: options.has('detailed-exitcodes') || options.has('test'),
     ...(tags === undefined ? {} : { tags }),
+    ...(skipTags === undefined ? {} : { skipTags }),
   };
 }
 
