@@ -17,9 +17,7 @@ describe.each(puzzles.map(({ id }) => id))('%s', (id) => {
     const judge = await puzzleJudge(id);
     const { project, fixed, best, lesson } = await readPuzzle(id);
     expect(isSolved(await judge(project.files))).toBe(false);
-    expect(await judge(fixed)).toMatchObject({
-      checks: (await judge(fixed)).checks.map(({ id: check }) => ({ id: check, state: { kind: 'passed' } })),
-    });
+    expect((await judge(fixed)).checks.filter(({ state }) => state.kind !== 'passed')).toEqual([]);
     expect(changeSize(project.files, fixed)).toBe(best);
     expect(lessonIds).toContain(lesson);
   });

@@ -6,21 +6,38 @@ import type { ProjectFiles } from '../protocol/project/project.ts';
  * fits manifests, YAML and Ruby.
  */
 const TOKEN =
-  /'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|#[^\n]*|[\w$](?:[\w-]|::(?=\w))*|<<\||\|>>|[=~+<>!-][>~=|-]|\|>|&&|\|\||::|[^\s,]/g;
+  /'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|[\w$](?:[\w-]|::(?=\w))*|<<\||\|>>|[=~+<>!-][>~=|-]|\|>|&&|\|\||::|[^\s,]/g;
 
 /** Extensions of files in which `#` starts a comment. */
 const WITH_COMMENTS = /\.(?:pp|ya?ml|rb)$/;
 
+/** Maximum number of characters in a file that is split into tokens. A longer file is split at spaces. */
+const LONGEST_READ = 50_000;
+
 /** Maximum number of tokens that are compared. A larger change counts as many tokens as it has. */
 const MOST_COMPARED = 2_000;
 
-/** Splits a file into tokens, without comments and commas. */
-export function readTokens(path: string, text: string): readonly string[] {
+export interface PlacedToken {
+  readonly token: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds the tokens of a file, without comments and commas. */
+export function locateTokens(path: string, text: string): readonly PlacedToken[] {
+  if (text.length > LONGEST_READ) return locate(text, /\S+/g);
   const hasComments = WITH_COMMENTS.test(path);
-  return (text.match(TOKEN) ?? []).flatMap((token) => {
-    if (!token.startsWith('#')) return [token];
-    return hasComments ? [] : ['#', ...readTokens(path, token.slice(1))];
-  });
+  return hasComments
+    ? locate(text, new RegExp(`#[^\\n]*|${TOKEN.source}`, 'g')).filter(({ token }) => !token.startsWith('#'))
+    : locate(text, TOKEN);
+}
+
+function locate(text: string, pattern: RegExp): readonly PlacedToken[] {
+  return [...text.matchAll(pattern)].map(({ 0: token, index }) => ({ token, start: index, end: index + token.length }));
+}
+
+function readTokens(path: string, text: string): readonly string[] {
+  return locateTokens(path, text).map(({ token }) => token);
 }
 
 /** Returns the smallest number of tokens to insert, delete or replace in `before`, so that it becomes `after`. */

@@ -1,4 +1,4 @@
-@package { ['gdb', 'strace']:
+@package { ['gdb', 'strace', 'tcpdump', 'lsof', 'htop']:
   ensure => installed,
 }
 
@@ -10,5 +10,7 @@ file { '/etc/nginx/conf.d/site.conf':
   ensure  => file,
   content => "server_tokens off;\n",
 }
+
+realize Package['gdb']
 
 Package <| |> -> File['/etc/nginx/conf.d/site.conf']

@@ -1,4 +1,4 @@
-@package { ['gdb', 'strace']:
+@package { ['gdb', 'strace', 'tcpdump', 'lsof', 'htop']:
   ensure => installed,
 }
 
@@ -10,4 +10,6 @@ file { '/etc/nginx/conf.d/site.conf':
   ensure  => file,
   content => "server_tokens off;\n",
 }
+
+realize Package['gdb']
 

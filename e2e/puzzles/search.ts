@@ -1,0 +1,90 @@
+/** Searches for a change of a puzzle that is smaller than the smallest known one. */
+import { readPuzzle } from '../../scripts/site/read-puzzle.ts';
+import { parse } from '../../src/engine/syntax/parse.ts';
+import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
+import { changeSize } from '../../src/puzzles/change-size.ts';
+import { engine, isSolved, puzzleJudge } from './judge-puzzle.ts';
+import { editsOfOne, editsOfTwo, type Edit } from './small-edits.ts';
+
+/** Result of the search for changes of one size. */
+export interface SearchedSize {
+  readonly size: number;
+  readonly tried: number;
+  /** False if the time was over before all changes were tried. */
+  readonly isComplete: boolean;
+  /** Changes that solve the puzzle. */
+  readonly solutions: readonly Edit[];
+}
+
+/** Enumerations of changes by size. Changes by three or more tokens are too many. */
+const enumerations = [editsOfOne, editsOfTwo] as const;
+
+/**
+ * Tries the changes of the puzzle that are smaller than the smallest known one.
+ * @param seconds time for each size
+ */
+export async function searchPuzzle(id: string, seconds: number): Promise<readonly SearchedSize[]> {
+  const { project, best } = await readPuzzle(id);
+  const judge = await puzzleJudge(id);
+  const results: SearchedSize[] = [];
+  for (const [index, enumerate] of enumerations.entries()) {
+    const size = index + 1;
+    if (size < best) results.push(await trySize(size, enumerate(project.files), project, judge, seconds));
+  }
+  return results;
+}
+
+async function trySize(
+  size: number,
+  edits: Iterable<Edit>,
+  project: Project,
+  judge: Awaited<ReturnType<typeof puzzleJudge>>,
+  seconds: number,
+): Promise<SearchedSize> {
+  const end = performance.now() + seconds * 1000;
+  const solutions: Edit[] = [];
+  const seenTexts = new Set<string>();
+  /** Whether a compiled project solves the puzzle, by its catalog and graph. */
+  const known = new Map<string, boolean>();
+  let tried = 0;
+  for (const edit of edits) {
+    if (performance.now() > end) return { size, tried, isComplete: false, solutions };
+    const key = `${edit.path} ${edit.text}`;
+    if (seenTexts.has(key)) continue;
+    seenTexts.add(key);
+    tried += 1;
+    const files: ProjectFiles = { ...project.files, [edit.path]: edit.text };
+    if (edit.path.endsWith('.pp') && hasSyntaxError(edit)) continue;
+    if ((await solves(files, project, judge, known)) && changeSize(project.files, files) <= size) solutions.push(edit);
+  }
+  return { size, tried, isComplete: true, solutions };
+}
+
+function hasSyntaxError({ path, text }: Edit): boolean {
+  return parse(text, path).diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Judges files. Two projects with the same catalog and the same graph have the same result. */
+async function solves(
+  files: ProjectFiles,
+  project: Project,
+  judge: Awaited<ReturnType<typeof puzzleJudge>>,
+  known: Map<string, boolean>,
+): Promise<boolean> {
+  const { catalog, graph } = await engine.analyze({ revision: 0, project: { ...project, files } });
+  if (catalog === undefined || graph === undefined || graph.cycles.length > 0) return false;
+  const key = JSON.stringify([
+    catalog.resources.map(({ ref, virtual, parameters }) => [
+      ref,
+      virtual,
+      parameters.map(({ name, text }) => [name, text]),
+    ]),
+    graph.dependencies.map(({ from, to, refresh }) => [from, to, refresh]),
+    graph.order,
+  ]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const result = isSolved(await judge(files));
+  known.set(key, result);
+  return result;
+}

@@ -1,0 +1,88 @@
+/** Enumerates the smallest changes of a puzzle: by one token, and by two tokens next to each other. */
+import type { ProjectFiles } from '../../src/protocol/project/project.ts';
+import { locateTokens, type PlacedToken } from '../../src/puzzles/change-size.ts';
+
+export interface Edit {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Words and symbols of Puppet that a change may need, whether or not the project has them. */
+const PUPPET =
+  'require before notify subscribe include contain realize tag noop undef true false => +> -> ~> <- <~ { } [ ] ( ) <| |> + - == != ! @ @@ and or if unless map filter each reduce present absent file directory ensure'.split(
+    ' ',
+  );
+const YAML = 'first unique hash deep true false null - : ~'.split(' ');
+const RUBY = 'to_i to_s to_sym strip chomp nil true false . ( ) == ! first upcase downcase'.split(' ');
+
+/** Words that a token may become: those of the project's files of the same kind, with and without quotes. */
+export function listWords(path: string, files: ProjectFiles): readonly string[] {
+  const kind = path.slice(path.lastIndexOf('.'));
+  const own = Object.entries(files)
+    .filter(([each]) => each.endsWith(kind))
+    .flatMap(([each, text]) => locateTokens(each, text).map(({ token }) => token));
+  const known = kind === '.pp' ? PUPPET : kind === '.rb' ? RUBY : YAML;
+  const words = own.flatMap((token) => [token, ...otherQuotes(token), ...otherCase(token)]);
+  return [...new Set([...words, ...known])];
+}
+
+function otherQuotes(token: string): readonly string[] {
+  const inner = /^(['"])(.*)\1$/s.exec(token)?.[2];
+  if (inner === undefined) return /^\w+$/.test(token) ? [`'${token}'`] : [];
+  return inner === '' ? [] : [inner, `"${inner}"`, `'${inner}'`];
+}
+
+/** A type has a lower-case name in a declaration, and an upper-case name in a reference. */
+function otherCase(token: string): readonly string[] {
+  const first = token.charAt(0);
+  if (!/^[a-z]/i.test(token)) return [];
+  return [(first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase()) + token.slice(1)];
+}
+
+/** Changes by one token: each token deleted, or replaced by each word, and each word inserted at each place. */
+export function* editsOfOne(files: ProjectFiles): Generator<Edit> {
+  for (const [path, text] of Object.entries(files)) {
+    const tokens = locateTokens(path, text);
+    const words = listWords(path, files);
+    for (const token of tokens) {
+      yield { path, text: splice(text, token.start, token.end, '') };
+      for (const word of words) yield { path, text: splice(text, token.start, token.end, word) };
+    }
+    for (const place of placesIn(tokens, text))
+      for (const word of words) yield { path, text: splice(text, place, place, ` ${word} `) };
+  }
+}
+
+/**
+ * Changes by two tokens next to each other: both deleted, both replaced, one replaced and one deleted or inserted beside
+ * it, and two inserted at one place.
+ */
+export function* editsOfTwo(files: ProjectFiles): Generator<Edit> {
+  for (const [path, text] of Object.entries(files)) {
+    const tokens = locateTokens(path, text);
+    const words = listWords(path, files);
+    for (const [index, token] of tokens.entries()) {
+      const next = tokens[index + 1];
+      if (next === undefined) continue;
+      yield { path, text: splice(text, token.start, next.end, '') };
+      for (const word of words) {
+        yield { path, text: splice(text, token.start, next.end, word) };
+        for (const other of words) {
+          yield { path, text: splice(text, token.start, next.end, `${word} ${other}`) };
+          yield { path, text: splice(text, token.start, token.end, `${word} ${other}`) };
+        }
+      }
+    }
+    for (const place of placesIn(tokens, text))
+      for (const word of words)
+        for (const other of words) yield { path, text: splice(text, place, place, ` ${word} ${other} `) };
+  }
+}
+
+function placesIn(tokens: readonly PlacedToken[], text: string): readonly number[] {
+  return [...tokens.map(({ start }) => start), text.length];
+}
+
+function splice(text: string, start: number, end: number, word: string): string {
+  return text.slice(0, start) + word + text.slice(end);
+}
