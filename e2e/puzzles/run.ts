@@ -1,39 +1,55 @@
 /**
- * `npm run puzzles -- --search [ID …] [--seconds N]`: tries all changes that are smaller than the smallest known one of each
- * puzzle, by one token and by two neighboring tokens, and prints what was tried. `--seconds` limits the time for each
- * size. Fails if a smaller change solves a puzzle. `npx vitest run e2e/puzzles` proves the puzzles themselves.
+ * `npm run puzzles -- --search [ID …] [--seconds N] [--equal]`: tries changes that are smaller than the smallest known one
+ * of each puzzle, by one token and by two neighboring tokens, and prints what was tried. `--seconds` limits the time for
+ * each size. Fails if a smaller change solves a puzzle. With `--equal`, lists the changes of the same size that solve a
+ * puzzle, to see whether its checks accept nonsense. `npx vitest run e2e/puzzles` proves the puzzles themselves.
  */
+import { diffLines } from 'diff';
 import { parseArgs } from 'node:util';
-import { listPuzzles } from '../../scripts/site/read-puzzle.ts';
+import { listPuzzles, readPuzzle } from '../../scripts/site/read-puzzle.ts';
 import { searchPuzzle, type SearchedSize } from './search.ts';
+import type { Edit } from './small-edits.ts';
 
 const { values: options, positionals: wanted } = parseArgs({
-  options: { search: { type: 'boolean', default: false }, seconds: { type: 'string', default: '120' } },
+  options: {
+    search: { type: 'boolean', default: false },
+    equal: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '120' },
+  },
   allowPositionals: true,
 });
 if (!options.search) {
-  console.error('Say what to do: npm run puzzles -- --search [ID …] [--seconds N]');
+  console.error('Say what to do: npm run puzzles -- --search [ID …] [--seconds N] [--equal]');
   process.exit(2);
 }
+
+/** Maximum number of changes that are printed for a puzzle. */
+const MOST_SHOWN = 20;
 
 function describe({ size, tried, isComplete, solutions }: SearchedSize): string {
   const amount = `${isComplete ? 'all ' : ''}${tried.toLocaleString('en')} changes of size ${size}${isComplete ? '' : ' (the time was over)'}`;
   return `${amount}: ${solutions.length === 0 ? 'none solves it' : `${solutions.length} solve it`}`;
 }
 
+async function printEdit(id: string, { path, text }: Edit): Promise<void> {
+  const { project } = await readPuzzle(id);
+  const lines = diffLines(project.files[path] ?? '', text).filter(({ added, removed }) => added || removed);
+  console.log(
+    `  ${path}\n${lines.map(({ added, value }) => `    ${added ? '+' : '-'} ${value.trimEnd()}`).join('\n')}`,
+  );
+}
+
 for (const { id, best } of (await listPuzzles()).filter(
   (puzzle) => wanted.length === 0 || wanted.includes(puzzle.id),
 )) {
-  if (best === 1) {
-    console.log(`${id}: best 1, and the broken project fails: proven`);
-    continue;
-  }
-  const searched = await searchPuzzle(id, Number(options.seconds));
-  const found = searched.flatMap(({ solutions }) => solutions);
-  const isProven = searched.length === best - 1 && searched.every(({ size, isComplete }) => isComplete && size === 1);
-  console.log(
-    `${id}: best ${best}, ${searched.map(describe).join('; ')}. ${found.length > 0 ? 'NOT the smallest' : isProven ? 'Proven for the words tried' : 'Not proven, only searched'}`,
-  );
-  for (const { path, text } of found.slice(0, 3)) console.log(`--- ${path}\n${text}`);
+  const searched = await searchPuzzle(id, options.equal ? best : best - 1, Number(options.seconds));
+  const smaller = searched.filter(({ size }) => size < best);
+  const found = smaller.flatMap(({ solutions }) => solutions);
+  // A change of size 0 is the broken project, which fails. Changes by two tokens apart from each other are not tried.
+  const isProven = smaller.length === best - 1 && smaller.every(({ size, isComplete }) => isComplete && size === 1);
+  const verdict =
+    found.length > 0 ? 'NOT the smallest' : isProven ? 'proven for the words tried' : 'searched, not proven';
+  console.log(`${id}: best ${best}, ${verdict}${searched.map((each) => `; ${describe(each)}`).join('')}`);
+  for (const edit of searched.flatMap(({ solutions }) => solutions).slice(0, MOST_SHOWN)) await printEdit(id, edit);
   if (found.length > 0) process.exitCode = 1;
 }

@@ -20,16 +20,16 @@ export interface SearchedSize {
 const enumerations = [editsOfOne, editsOfTwo] as const;
 
 /**
- * Tries the changes of the puzzle that are smaller than the smallest known one.
+ * Tries the changes of the puzzle up to a size.
  * @param seconds time for each size
  */
-export async function searchPuzzle(id: string, seconds: number): Promise<readonly SearchedSize[]> {
-  const { project, best } = await readPuzzle(id);
+export async function searchPuzzle(id: string, most: number, seconds: number): Promise<readonly SearchedSize[]> {
+  const { project } = await readPuzzle(id);
   const judge = await puzzleJudge(id);
   const results: SearchedSize[] = [];
   for (const [index, enumerate] of enumerations.entries()) {
     const size = index + 1;
-    if (size < best) results.push(await trySize(size, enumerate(project.files), project, judge, seconds));
+    if (size <= most) results.push(await trySize(size, enumerate(project.files), project, judge, seconds));
   }
   return results;
 }
