@@ -44,7 +44,7 @@ async function trySize(
   const end = performance.now() + seconds * 1000;
   const solutions: Edit[] = [];
   const seenTexts = new Set<string>();
-  /** Whether a compiled project solves the puzzle, by its catalog and graph. */
+  /** Results of compiled projects by catalog and graph: true if the project solves the puzzle. */
   const known = new Map<string, boolean>();
   let tried = 0;
   for (const edit of edits) {
