@@ -38,7 +38,9 @@ export function readAgentReport(report: Fields, unread: readonly UnreadPart[]): 
   ]);
   const totals = countTotals(resources);
   const metrics = readMetrics(report);
-  const isCompleted = readFlag(report, 'transaction_completed');
+  // Format 6 has this field only in YAML, not in JSON.
+  const isCompleted =
+    (readNumber(report, 'report_format') ?? 0) > 6 ? readFlag(report, 'transaction_completed') : undefined;
   const error = findError(report, logs, isCompleted);
   const ends = [...resources.map(({ end }) => end), ...logs.map(({ time = 0 }) => time)];
   const end = parseTime(readText(report, 'end_time'));
