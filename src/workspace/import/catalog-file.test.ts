@@ -10,7 +10,7 @@ function picked(path: string, text: string) {
 
 describe('one JSON file', () => {
   it('is a compiled catalog, named after its node, with a line for each member', async () => {
-    const read = await picked('web.json', '{"name":"web.example.com","version":12345678901234567890,"resources":[]}');
+    const read = await picked('web.json', '{"name":"web.example.com","version":12345678901234567890,"resources":[]}\n');
     expect(read).toMatchObject({ ok: true, value: { kind: 'catalog', name: 'Catalog of web.example.com' } });
     expect(read.ok ? read.value.certname : undefined).toBe('web.example.com');
     expect(read.ok ? read.value.files['catalog.json'] : undefined).toBe(

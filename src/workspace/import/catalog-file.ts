@@ -49,7 +49,7 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
   if (found.kind === 'none') return refuse(`It is not a catalog. ${found.reason}.`);
   const { catalog } = found;
   const certname = [catalog['certname'], catalog['name']].find((found) => typeof found === 'string');
-  const whole = text.includes('\n') ? text : indentJson(text);
+  const whole = text.trimEnd().includes('\n') ? text : indentJson(text);
   const { text: shown, count } = hideSecrets(whole);
   return ok({
     kind: 'catalog',
