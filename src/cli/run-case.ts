@@ -36,6 +36,7 @@ import {
   type Target,
   type TypeRegistry,
 } from '../engine/index.ts';
+import { unknownTypesWarning, withStandInTypes } from '../agent-files/catalog/stand-in-types.ts';
 import { bunrakuVersion } from './bunraku-version.ts';
 import { defaultNode, environmentFiles, readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
@@ -111,9 +112,9 @@ export function caseTypes(
   target: Target,
   ruby: RubySnapshot | undefined,
 ): TypeRegistry {
-  return ruby === undefined
-    ? machine.types
-    : openCaseRuby(read, machine, target, ruby)(createNode(read, machine)).types;
+  if (ruby !== undefined) return openCaseRuby(read, machine, target, ruby)(createNode(read, machine)).types;
+  const imported = read.catalog === undefined ? undefined : catalogFromText(read.catalog);
+  return imported?.kind === 'catalog' ? withStandInTypes(machine.types, imported.catalog) : machine.types;
 }
 
 function openCaseRuby(
@@ -191,7 +192,9 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
   // The compilation without files supplies `deferred`, which evaluates Deferred values for the catalog's node.
-  return { ...compile(compileInput({ ...read, options: { node: catalog.node } }, machine, options)), catalog };
+  const compiled = compile(compileInput({ ...read, options: { node: catalog.node } }, machine, options));
+  const warning = unknownTypesWarning(catalog, (type) => machine.types.find(type) !== undefined);
+  return { ...compiled, catalog, logs: warning === undefined ? compiled.logs : [...compiled.logs, warning] };
 }
 
 export function compileInput(read: Case, machine: CaseMachine, options: CompileCaseOptions): CompileInput {

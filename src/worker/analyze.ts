@@ -103,7 +103,7 @@ function relate(
   },
 ): { readonly views: Pick<AnalysisView, 'catalog' | 'graph'>; readonly problems: readonly ProblemView[] } {
   const target = createTarget(project);
-  const graph = relationshipGraph(catalog, createTypes(project, ruby, target), { target });
+  const graph = relationshipGraph(catalog, createTypes(project, { ruby, target, catalog }), { target });
   const catalogView = toCatalogView(catalog, findCollectors(project.node.certname, compiled));
   const fixes = new ManifestFixes(project.files, programs, places);
   const isCheap = catalogView.resources.length <= MOST_CHECKED && ruby === undefined && compiled.nodes === undefined;

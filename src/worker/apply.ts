@@ -67,7 +67,7 @@ export async function apply(
   const progress = new ProgressBatch(onProgress);
   const recorder = new RunRecorder(target.clock, implicitRefs(builtinTypes, catalog), progress.add);
   const report = await applyCatalog(catalog, target, {
-    types: createTypes(project, ruby, target),
+    types: createTypes(project, { ruby, target, catalog }),
     noop,
     storage,
     deferred: compiled.deferred,

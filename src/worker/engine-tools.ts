@@ -3,13 +3,15 @@ import {
   loadPlatform,
   needsRuby,
   getRelease,
+  type Catalog,
   type CompileInput,
   type ProgramCache,
   type RubySnapshot,
   type Target,
   type TypeRegistry,
 } from '../engine/index.ts';
-import { releaseOfProject, type Project } from '../protocol/project/project.ts';
+import { withStandInTypes } from '../agent-files/catalog/stand-in-types.ts';
+import { findCompiledCatalog, releaseOfProject, type Project } from '../protocol/project/project.ts';
 import { toEnvironmentFiles, nodeInput, prepareRuby } from './project/compile-project.ts';
 import { keysAreThere } from './project/eyaml-keys.ts';
 import type { RubySyntaxCache } from './project/ruby-syntax.ts';
@@ -37,9 +39,21 @@ export async function prepare(project: Project, rubyLoader: RubyLoader): Promise
 
 /**
  * Returns the built-in resource types. If the project needs Ruby, starts a new Ruby VM for the machine and adds the
- * types that the project defines.
+ * types that the project defines. For a catalog that was compiled elsewhere, adds stand-ins for types that it lacks.
  */
-export function createTypes(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
+export function createTypes(
+  project: Project,
+  {
+    ruby,
+    target,
+    catalog,
+  }: { readonly ruby: RubySnapshot | undefined; readonly target: Target; readonly catalog: Catalog },
+): TypeRegistry {
+  const types = ownTypes(project, ruby, target);
+  return findCompiledCatalog(project.files) === undefined ? types : withStandInTypes(types, catalog);
+}
+
+function ownTypes(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
   return ruby === undefined
     ? selectBuiltinTypes(getRelease(releaseOfProject(project)))
     : prepareRuby(project, ruby, target)(nodeInput(project)).types;

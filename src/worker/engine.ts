@@ -88,14 +88,18 @@ export function createEngine(
       const { catalog } = compileProject(project, { programs, ruby }).current;
       if (catalog === undefined) return undefined;
       const { writeCatalogCode } = await import('./catalog-code.ts');
-      return writeCatalogCode(catalog, createTypes(project, ruby, createTarget(project)), withSecrets);
+      return writeCatalogCode(
+        catalog,
+        createTypes(project, { ruby, target: createTarget(project), catalog }),
+        withSecrets,
+      );
     },
     dot: async ({ project }, form) => {
       const ruby = await prepare(project, rubyLoader);
       const { catalog, error } = compileProject(project, { programs, ruby }).current;
       if (catalog === undefined) return dotComment(error?.message ?? 'There is no catalog.');
       const target = createTarget(project);
-      const graph = relationshipGraph(catalog, createTypes(project, ruby, target), { target });
+      const graph = relationshipGraph(catalog, createTypes(project, { ruby, target, catalog }), { target });
       return graph.kind === 'failed' ? dotComment(graph.error.message) : dotFiles(graph.table)[form];
     },
     explainData: async (request) => {

@@ -1,4 +1,5 @@
 /** Converts a catalog that was compiled outside of Bunraku to a compile result. */
+import { unknownTypesWarning } from '../../agent-files/catalog/stand-in-types.ts';
 import {
   catalogFromText,
   compile,
@@ -19,8 +20,11 @@ export function compiledElsewhere(text: string, node: NodeInput): CompileResult 
   const read = catalogFromText(text, { types: knowledge });
   // An empty compilation. Its `deferred` evaluates Deferred values with the facts of the node.
   const empty = compile({ files: { paths: [], read: () => undefined }, node, types: knowledge });
+  const warning =
+    read.kind === 'catalog' ? unknownTypesWarning(read.catalog, (type) => knowledge.isType(type)) : undefined;
   return {
     ...empty,
+    logs: warning === undefined ? empty.logs : [...empty.logs, warning],
     catalog: read.kind === 'catalog' ? read.catalog : undefined,
     error: read.kind === 'catalog' ? undefined : createError(read, text),
     classification: undefined,

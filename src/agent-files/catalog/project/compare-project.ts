@@ -14,6 +14,7 @@ import {
   type ResourceTypeKnowledge,
   type TypeRegistry,
 } from '../../../engine/index.ts';
+import { withStandInTypes } from '../stand-in-types.ts';
 import { isAutomatic } from './nesting.ts';
 import type { CatalogProject } from './project-from-catalog.ts';
 
@@ -121,7 +122,7 @@ export function checkProject(
   const compiled = compileProject(project, node, typeKnowledge(registry));
   if (compiled.catalog === undefined) return [compiled.error?.message ?? 'The code does not compile.'];
   const differences = listDifferences(catalog, compiled.catalog, (each) =>
-    relationshipGraph(each, registry, { deferred: compiled.deferred }),
+    relationshipGraph(each, withStandInTypes(registry, catalog), { deferred: compiled.deferred }),
   );
   // Every compilation adds a few resources, which a catalog written by hand may lack.
   const known = new Set(catalog.resources.map(referenceText));
