@@ -113,7 +113,7 @@ function MarkedArea({ areaRef, text, problem }: MarkedAreaProps) {
         className="field-input field-mono facts-text"
         rows={5}
         spellCheck={false}
-        placeholder={'{ "role": "web" }'}
+        placeholder={'{ "role": "web",\n  "trusted": {\n    "extensions": {\n      "pp_role": "web"\n}}}'}
         onScroll={({ currentTarget }) => {
           if (marks.current !== null) marks.current.scrollTop = currentTarget.scrollTop;
         }}
