@@ -18,8 +18,7 @@ const PLAIN = /[\w.\u0080-\uffff-]+?(?=->|--|[^\w.\u0080-\uffff-]|$)/y;
 export function* readDotTokens(text: string): Generator<DotToken> {
   let [at, line] = [0, 1];
   const skip = (end: number): void => {
-    for (let next = text.indexOf('\n', at); next !== -1 && next < end; next = text.indexOf('\n', next + 1)) line += 1;
-    at = end;
+    for (; at < end; at += 1) if (text[at] === '\n') line += 1;
   };
   while (at < text.length) {
     const blank = matchAt(SPACE, text, at);

@@ -65,32 +65,57 @@ interface LineRange {
   readonly endLine: number;
 }
 
-/** Decodes each line as UTF-8, or as Latin-1 if it is not valid UTF-8. Consecutive lines of a kind form one chunk. */
+/** Changes of encoding within a file that are followed. After them, the rest is read as UTF-8. */
+const MAX_CHANGES = 10_000;
+
+/** Decodes each line as UTF-8, or as Latin-1 if it is not valid UTF-8. Neighbors of one kind are decoded together. */
 function decodeByLine(bytes: Uint8Array): {
   readonly text: string;
   readonly foreign: readonly LineRange[];
   readonly encoding: TextEncoding;
 } {
-  const [strict, latin] = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('latin1')];
+  const [utf8, latin] = [new TextDecoder('utf-8'), new TextDecoder('latin1')];
   const parts: string[] = [];
   const foreign: LineRange[] = [];
-  let hasWide = false;
-  for (let [start, line] = [0, 1]; start < bytes.length; line += 1) {
-    const found = bytes.indexOf(0x0a, start);
-    const end = found === -1 ? bytes.length : found + 1;
-    const chunk = bytes.subarray(start, end);
+  let [start, group, hasWide]: [number, 'wide' | 'foreign' | undefined, boolean] = [0, undefined, false];
+  const endGroup = (end: number): void => {
+    parts.push((group === 'foreign' ? latin : utf8).decode(bytes.subarray(start, end)));
     start = end;
-    try {
-      parts.push(strict.decode(chunk));
-      hasWide ||= chunk.some((byte) => byte > 0x7f);
-    } catch {
-      parts.push(latin.decode(chunk));
-      const last = foreign.at(-1);
-      if (last?.endLine === line - 1) foreign[foreign.length - 1] = { ...last, endLine: line };
-      else foreign.push({ line, endLine: line });
+  };
+  for (let [at, line] = [0, 1]; at < bytes.length && parts.length < MAX_CHANGES; line += 1) {
+    const found = bytes.indexOf(0x0a, at);
+    const end = found === -1 ? bytes.length : found + 1;
+    const kind = classify(bytes, at, end);
+    if (kind !== 'ascii' && kind !== group) {
+      if (group !== undefined) endGroup(at);
+      group = kind;
     }
+    at = end;
+    hasWide ||= kind === 'wide';
+    const last = foreign.at(-1);
+    if (kind !== 'foreign') continue;
+    if (last?.endLine === line - 1) foreign[foreign.length - 1] = { ...last, endLine: line };
+    else foreign.push({ line, endLine: line });
   }
+  if (parts.length >= MAX_CHANGES) group = 'wide';
+  endGroup(bytes.length);
   return { text: parts.join(''), foreign, encoding: hasWide ? 'utf-8' : 'latin1' };
+}
+
+/** A decoder that throws at bytes that are not UTF-8 would take most of the time. */
+function classify(bytes: Uint8Array, start: number, end: number): 'ascii' | 'wide' | 'foreign' {
+  let isWide = false;
+  for (let at = start; at < end;) {
+    const byte = bytes[at] ?? 0;
+    const length = byte < 0x80 ? 1 : byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : 4;
+    if (length === 4 && (byte < 0xf0 || byte > 0xf4)) return 'foreign';
+    for (let next = at + 1; next < at + length; next += 1) {
+      if (next >= end || ((bytes[next] ?? 0) & 0xc0) !== 0x80) return 'foreign';
+    }
+    isWide ||= length > 1;
+    at += length;
+  }
+  return isWide ? 'wide' : 'ascii';
 }
 
 function describeForeignLines(ranges: readonly LineRange[]): readonly UnreadPart[] {

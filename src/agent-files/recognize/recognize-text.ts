@@ -1,5 +1,6 @@
 /** Recognizes YAML, DOT and logs by their first lines. */
 import { withoutColors } from '../log/colors.ts';
+import { looksLikeMessage } from '../log/message-marks.ts';
 import type { FoundForm } from './recognize-json.ts';
 
 /** Characters at the beginning that decide. */
@@ -14,13 +15,7 @@ const PUPPET_DOT = /\b(?:label|name)\s*=\s*"?(?:Resources|Relationships|Expanded
 
 /** A line that only a log of Puppet contains: a level before a colon, the process, or the level after the source. */
 const LOG_LINE =
-  /(?:^|[\s>|])(?:Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency): \S|^(?:debug|info|notice|warning|err|alert|crit|emerg): \S|\bpuppet-(?:agent|user|apply|master|server)\b|\bpuppet(?:d|masterd)?\[\d+\]|\((?:debug|info|notice|warning|err|alert|crit|emerg)\): /m;
-/** Parts of messages that are specific to Puppet, for a pasted message without level. */
-const LOG_MESSAGE =
-  /\bFound (?:\d+ )?dependency cycles?\b|\bCould not find (?:dependency|dependent|resource|class|template|declared class|init function)\b|\bDuplicate declaration: |\bhas failures: (?:true|false)|Skipping because of failed dependencies|Evaluation Error: |\bCould not (?:retrieve|apply|run|evaluate|set|parse|start|update|match|autoload)\b|Catalog compiled by|(?:Applied catalog|Finished catalog run) in|change from .+ to .+ failed|\/Stage\[main\]\/|\breturned \d+ instead of one of \[/;
-/** A cycle without its heading. */
-const CYCLE = /\([A-Z][\w:]*\[.+?\] => .*[A-Z][\w:]*\[/;
-
+  /(?:^|[\s>|`*])(?:Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency): \S|^(?:debug|info|notice|warning|err|alert|crit|emerg): \S|\bpuppet-(?:agent|user|apply|master|server)\b|\bpuppet(?:d|masterd)?\[\d+\]|\((?:debug|info|notice|warning|err|alert|crit|emerg)\): /m;
 /** Returns all forms that fit, likeliest first. */
 export function recognizeText(text: string): readonly FoundForm[] {
   const sample = withoutColors(text.slice(0, SAMPLE));
@@ -46,7 +41,7 @@ export function recognizeText(text: string): readonly FoundForm[] {
   }
   if (LOG_LINE.test(sample) || LOG_LINE.test(text.slice(-SAMPLE))) {
     found.push({ form: 'log-text', certainty: 'certain', reason: 'It has messages of Puppet with their levels.' });
-  } else if (LOG_MESSAGE.test(sample) || CYCLE.test(sample)) {
+  } else if (sample.split('\n').some(looksLikeMessage)) {
     found.push({ form: 'log-text', certainty: 'likely', reason: 'It has words of a message of Puppet.' });
   }
   return found;
