@@ -1,5 +1,7 @@
 import type { ParameterView, ResourceView } from '../../protocol/analysis.ts';
 import type { ResourceRunView } from '../../protocol/run.ts';
+import { selectOpened } from '../../store/opened/shown-graph.ts';
+import { useAppStore } from '../../store/store.ts';
 import type { SelectionSource } from '../../store/state/view-state.ts';
 import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { ArchiveOffer } from './archive/ArchiveOffer.tsx';
@@ -14,7 +16,7 @@ export function ResourceOrigin({ resource, by }: { readonly resource: ResourceVi
         <>
           <dt>Declared</dt>
           <dd>
-            <PlaceLink place={resource.place} />
+            <PlaceLink place={resource.place} declared={resource} />
           </dd>
         </>
       )}
@@ -79,15 +81,19 @@ export function Parameters({ parameters }: { readonly parameters: readonly Param
 }
 
 export function RunFacts({ run, title = 'This run' }: { readonly run: ResourceRunView; readonly title?: string }) {
+  // A log has no durations of resources.
+  const hasTimes = useAppStore((state) => selectOpened(state)?.opened?.kind !== 'log');
   return (
     <CardSection title={title}>
       <p className="run-outcome">
         <OutcomeMark outcome={run.outcome} isCorrective={run.corrective} decorative />
         {outcomeWords[run.outcome]}
         {run.corrective ? ' (corrective)' : ''}
-        <span className="card-quiet">
-          at {durationText(run.start)}, took {durationText(run.end - run.start)}
-        </span>
+        {hasTimes ? (
+          <span className="card-quiet">
+            at {durationText(run.start)}, took {durationText(run.end - run.start)}
+          </span>
+        ) : null}
       </p>
       {run.reason === undefined ? null : <p className="run-reason">{run.reason}</p>}
       {run.changes.length === 0 ? null : (

@@ -1,19 +1,27 @@
-import type { Place } from '../../protocol/analysis.ts';
-import { findProjectPlace } from '../../store/opened/project-place.ts';
+import type { Place, ResourceView } from '../../protocol/analysis.ts';
+import { findDeclaration, findProjectPlace } from '../../store/opened/project-place.ts';
+import { isOpenedGraph, selectShownGraph } from '../../store/opened/shown-graph.ts';
 import type { SelectionSource } from '../../store/state/view-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { middleTruncate, placeText, splitRef } from './label-texts.ts';
 import { revealHidden } from '../../ui/hidden-characters.ts';
 import { ShownText } from '../../ui/ShownText.tsx';
 
+interface PlaceLinkProps {
+  readonly place: Place;
+  /** The resource that is declared at the place. For an opened file, the line must name it. */
+  readonly declared?: ResourceView;
+}
+
 /**
  * A place in a file. Pressing it shows the place in the editor. If the project does not contain the file, as with an
  * imported catalog, the place is not a link.
  */
-export function PlaceLink({ place }: { readonly place: Place }) {
+export function PlaceLink({ place, declared }: PlaceLinkProps) {
   const { revealPlace } = useActions();
   const files = useAppStore(({ project }) => project.files);
-  const here = findProjectPlace(files, place);
+  const isForeign = useAppStore((state) => isOpenedGraph(selectShownGraph(state)));
+  const here = isForeign && declared !== undefined ? findDeclaration(files, declared) : findProjectPlace(files, place);
   if (here === undefined)
     return (
       <span className="place-text">

@@ -12,6 +12,11 @@ export interface ShownGraph {
   readonly isOfProject: boolean;
 }
 
+/** Returns whether the shown catalog and graph are those of an opened file. */
+export function isOpenedGraph({ opened, isOfProject }: ShownGraph): boolean {
+  return opened !== undefined && !isOfProject;
+}
+
 type ShownState = Pick<AppState, 'runs' | 'shownRun' | 'progress' | 'analysis'>;
 
 /** Returns the shown run if it was read from a file. */
