@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOnlyRun, readRecorded } from '../../../e2e/agent-files/recorded.ts';
+import { dependency } from '../../panels/testing/build-views.ts';
 import type { ResourceRunView, RunView } from '../../protocol/run.ts';
 import { countTotals } from '../../protocol/run-totals.ts';
 import { readDot } from '../graph/read-dot.ts';
@@ -154,11 +155,33 @@ describe('failures', () => {
     expect(failures[0]?.skipped).toEqual([
       'graph: Exec[mount the data volume] > File[/srv/data]',
       'graph: Exec[mount the data volume] > File[/srv/data] > File[/srv/data/db.conf]',
-      'graph: Exec[mount the data volume] > Service[db]',
+      'graph: Exec[mount the data volume] > File[/srv/data] > File[/srv/data/db.conf] > Service[db]',
     ]);
   });
 
   test('logs of old releases explain each', () => {
     expect(summarize(compared('failure-with-skips/puppet-3.8.7')).unexplained).toEqual([]);
+  });
+
+  test('of 5,000 resources in a row are explained in linear time, and long chains are shortened', () => {
+    const row = Array.from({ length: 5000 }, (_, index) => `Notify[${index}]`);
+    const run = made(
+      'row',
+      row.map((ref, index) =>
+        index === 0
+          ? { ref, outcome: 'failed' }
+          : { ref, outcome: 'skipped', reason: 'Skipped because of failed dependencies' },
+      ),
+    );
+    const dependencies = row.slice(1).map((to, index) => dependency(row[index] ?? '', to));
+    const { failures } = findFailures({ ...run, dependencies });
+    const skipped = failures[0]?.skipped ?? [];
+    expect(skipped).toHaveLength(4999);
+    expect(skipped[1]?.chain.map(({ ref }) => ref)).toEqual(['Notify[0]', 'Notify[1]', 'Notify[2]']);
+    expect(skipped.at(-1)?.chain).toMatchObject([
+      { ref: 'Notify[0]', leftOut: 4988 },
+      { ref: 'Notify[4989]' },
+      ...Array.from({ length: 10 }, () => ({})),
+    ]);
   });
 });

@@ -70,6 +70,9 @@ function isSkippedByFailure({ outcome, failedDependencies, reason = '' }: Resour
   return outcome === 'skipped' && (failedDependencies !== undefined || reason.startsWith('Skipped because of '));
 }
 
+/** Links of a chain that are listed. */
+const LONGEST_CHAIN = 12;
+
 interface Cause {
   readonly failure: string;
   readonly skip: SkippedByFailure;
@@ -80,7 +83,7 @@ function explainSkip(
   chains: SkipChains | undefined,
   failed: readonly ResourceRunView[],
 ): readonly Cause[] {
-  const chain = chains?.find(ref) ?? [];
+  const chain = chains?.find(ref, LONGEST_CHAIN) ?? [];
   const [start] = chain;
   if (start !== undefined) return [{ failure: start.ref, skip: { ref, chain, basis: 'graph' } }];
   const ends = (failure: string): readonly ChainLink[] => [

@@ -6,6 +6,8 @@ export interface ChainLink {
   readonly outcome: Outcome;
   /** First reason of the edge from this resource to the next one in the chain; absent for the last resource. */
   readonly why?: string;
+  /** Number of links that are left out after this one, because the chain is long. */
+  readonly leftOut?: number;
 }
 
 /** A node whose predecessors the search has not visited yet, with the chain from it to the skipped resource. */
@@ -38,12 +40,25 @@ export function skipChain(
   return new SkipChains(runs, resources, dependencies).find(ref);
 }
 
-/** Finds the chains of many skipped resources of a run. */
+/** The link before a skipped resource in its chain, with the failed resource and the number of links up to it. */
+interface Cause {
+  readonly ref: string;
+  readonly why: string;
+  readonly failed: string;
+  readonly depth: number;
+}
+
+/**
+ * Finds the chains of many skipped resources of a run. A search stops at a resource whose chain is known, and skips nodes
+ * that led to no failure before, so that all searches together take linear time.
+ */
 export class SkipChains {
   readonly #runs: ReadonlyMap<string, ResourceRunView>;
   readonly #containers: ReadonlyMap<string, string | undefined>;
   readonly #members: ReadonlyMap<string | undefined, readonly ResourceView[]>;
   readonly #into: ReadonlyMap<string, readonly DependencyView[]>;
+  readonly #causes = new Map<string, Cause>();
+  readonly #withoutFailure = new Set<string>();
 
   constructor(
     runs: ReadonlyMap<string, ResourceRunView>,
@@ -56,27 +71,64 @@ export class SkipChains {
     this.#into = grouped(dependencies, ({ to }) => to);
   }
 
-  /** Returns the chain as `skipChain` does. */
-  find(ref: string): readonly ChainLink[] {
+  /**
+   * Returns the chain as `skipChain` does. Of a chain with more than `most` links, the first and the last ones are
+   * returned. If the chains of other resources were found before, the chain may not be the shortest.
+   */
+  find(ref: string, most = Infinity): readonly ChainLink[] {
     if (this.#runs.get(ref)?.outcome !== 'skipped') return [];
+    if (!this.#causes.has(ref)) this.#search(ref);
+    return this.#collect(ref, most);
+  }
+
+  #search(ref: string): void {
     const seen = new Set<string>();
     const ahead: Open[] = [];
     const visit = (open: Open): void => {
       const key = `${open.look} ${open.ref}`;
-      if (seen.has(key)) return;
+      if (seen.has(key) || this.#withoutFailure.has(key)) return;
       seen.add(key);
       ahead.push(open);
     };
     visit({ ref, look: 'before', why: '', next: { ref, outcome: 'skipped', next: undefined } });
     for (let at = 0; at < ahead.length; at += 1) {
       const open = ahead[at];
-      const failed = open === undefined ? undefined : this.#step(open, visit);
-      if (failed !== undefined) return chainFrom(failed);
+      const found = open === undefined ? undefined : this.#step(open, visit);
+      if (found !== undefined) return this.#remember(found);
     }
-    return [];
+    for (const key of seen) this.#withoutFailure.add(key);
   }
 
-  /** Visits what comes before a node. Returns the node if it is a failed resource. */
+  #remember(first: ChainNode): void {
+    const known = this.#causes.get(first.ref);
+    const failed = known?.failed ?? first.ref;
+    let depth = known?.depth ?? 0;
+    for (let node = first; node.next !== undefined; node = node.next) {
+      depth += 1;
+      this.#causes.set(node.next.ref, { ref: node.ref, why: node.why ?? '', failed, depth });
+    }
+  }
+
+  #collect(ref: string, most: number): readonly ChainLink[] {
+    const links: ChainLink[] = [{ ref, outcome: 'skipped' }];
+    let cause = this.#causes.get(ref);
+    if (cause === undefined) return [];
+    while (cause !== undefined && cause.depth > 1 && links.length < most - 1) {
+      links.push({ ref: cause.ref, outcome: 'skipped', why: cause.why });
+      cause = this.#causes.get(cause.ref);
+    }
+    if (cause !== undefined) {
+      const leftOut = cause.depth - 1;
+      links.push({
+        ref: cause.failed,
+        outcome: 'failed',
+        ...(leftOut === 0 ? { why: cause.why } : { leftOut }),
+      });
+    }
+    return links.reverse();
+  }
+
+  /** Visits what comes before a node. Returns the node if it is a failed resource, or a skipped one with a known chain. */
   #step({ ref, look, why, next }: Open, visit: (open: Open) => void): ChainNode | undefined {
     if (look === 'before') {
       for (const { from, reasons } of this.#into.get(ref) ?? [])
@@ -91,7 +143,7 @@ export class SkipChains {
     if (run === undefined && !this.#members.has(ref)) visit({ ref, look: 'before', why, next });
     if (run?.outcome !== 'failed' && run?.outcome !== 'skipped') return undefined;
     const node: ChainNode = { ref, outcome: run.outcome, why, next };
-    if (run.outcome === 'failed') return node;
+    if (run.outcome === 'failed' || this.#causes.has(ref)) return node;
     visit({ ref, look: 'before', why, next: node });
     return undefined;
   }
@@ -105,13 +157,4 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
     else group.push(item);
   }
   return groups;
-}
-
-function chainFrom(first: ChainNode): readonly ChainLink[] {
-  const chain: ChainLink[] = [];
-  for (let node: ChainNode | undefined = first; node !== undefined; node = node.next) {
-    const { ref, outcome, why } = node;
-    chain.push(why === undefined ? { ref, outcome } : { ref, outcome, why });
-  }
-  return chain;
 }

@@ -45,10 +45,9 @@ export function totalsText(totals: RunTotals): string {
 
 /** Formats the path from a failure to a skipped resource, without the failure. */
 export function chainText({ chain, basis }: SkippedByFailure): string {
-  const path = chain
-    .slice(1)
-    .map(({ ref }) => ref)
-    .join(' > ');
+  const leftOut = chain[0]?.leftOut ?? 0;
+  const refs = chain.slice(1).map(({ ref }) => ref);
+  const path = [...(leftOut === 0 ? [] : [`… ${leftOut} more`]), ...refs].join(' > ');
   return basis === 'only failure' ? `${path} (the run has no other failure)` : path;
 }
 
