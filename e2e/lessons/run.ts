@@ -1,17 +1,24 @@
 /**
  * `npm run lessons [-- PART[/LESSON] …] [--show]`: proves each lesson by its states and checks its text, and prints a
- * table of the parts. `--show` prints the checks' observations in each state, and the predictions.
+ * table of the parts. Without names, it also proves the lesson packs of the tests. `--show` prints the checks' observations in each state, and the predictions.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { readFolder } from '../../scripts/site/read-folder.ts';
 import { lessonIds, LESSONS, readLesson } from '../../scripts/site/read-lesson.ts';
+import { faultText } from '../../src/lesson-packs/pack.ts';
+import { proveLesson } from '../../src/lesson-packs/prove-pack.ts';
+import { readPack } from '../../src/lesson-packs/read-pack.ts';
 import { parts } from '../../src/lessons/parts.ts';
 import { createEngine } from '../../src/worker/engine.ts';
 import { judge, type JudgedState } from './judge.ts';
 import { loadChecks } from './load-checks.ts';
 import { textFaults } from './text-faults.ts';
+
+/** Lesson packs that were written by the documentation alone. */
+const PACKS = 'e2e/lessons/packs';
 
 /** Numbers to reach in the end. */
 const WANTED = { lessons: 45, wrong: 90, other: 45, predictions: 25 };
@@ -83,6 +90,17 @@ for (const id of chosen) {
   row.wrong += judged.counts.wrong;
   row.other += judged.counts.other;
   if (checks.prediction !== undefined) row.predictions += 1;
+}
+
+if (wanted.length === 0) {
+  for (const pack of readdirSync(PACKS)) {
+    const read = readPack(await readFolder(join(PACKS, pack)));
+    if (!read.ok) faults.push(...read.faults.map((fault) => `${pack}/${faultText(fault)}`));
+    for (const lesson of read.ok ? read.pack.lessons : []) {
+      const { faults: found } = await proveLesson(lesson, engine);
+      faults.push(...found.map((fault) => `${lesson.id}: ${fault}`));
+    }
+  }
 }
 
 const columns = ['lessons', 'wrong', 'other', 'predictions'] as const;

@@ -7,6 +7,8 @@ import type { PackLesson } from './pack.ts';
 
 export interface ProvenState {
   readonly name: 'start' | 'solution';
+  /** After the first apply to a fresh machine. */
+  readonly first: LessonAnswer;
   /** After the second apply. */
   readonly answer: LessonAnswer;
 }
@@ -25,8 +27,8 @@ async function judgeState(
   engine: JudgingEngine,
 ): Promise<ProvenState> {
   const machine = new LessonMachine(engine, makeChecks(lesson.checks), lesson.project);
-  await machine.apply(files);
-  return { name, answer: await machine.apply(files) };
+  const first = await machine.apply(files);
+  return { name, first, answer: await machine.apply(files) };
 }
 
 export async function proveLesson(lesson: PackLesson, engine: JudgingEngine): Promise<ProvenLesson> {
@@ -41,8 +43,11 @@ export async function proveLesson(lesson: PackLesson, engine: JudgingEngine): Pr
     if (state.kind !== 'passed')
       faults.push(`The solution does not pass ${id}${state.kind === 'open' ? `: ${state.seen}` : '.'}`);
   }
-  const { prediction } = solution.answer;
-  if (prediction?.outcome !== undefined && !prediction.choices.includes(prediction.outcome.answer))
-    faults.push(`The answer of the prediction is none of its choices: ${prediction.outcome.answer}`);
+  for (const { first, answer } of [start, solution]) {
+    const outcome = (first.prediction?.outcome === undefined ? answer : first).prediction?.outcome;
+    const choices = answer.prediction?.choices ?? [];
+    if (outcome !== undefined && choices.length > 0 && !choices.includes(outcome.answer))
+      faults.push(`The answer of the prediction is none of its choices: ${outcome.answer}`);
+  }
   return { states: [start, solution], faults };
 }

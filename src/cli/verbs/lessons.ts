@@ -80,11 +80,11 @@ function printLesson({ lesson, states, faults }: ProvenLessonRow, showsStates: b
   const mark = faults.length === 0 ? styled('green', '✓') : styled('red', '✗');
   const lines = [`${mark} ${lesson.id}: ${lesson.title}`, ...faults.map((fault) => `    ${fault}`)];
   if (showsStates)
-    for (const { name, answer } of states) {
+    for (const { name, first, answer } of states) {
       lines.push(`  ${name}`);
       for (const { id, state } of answer.checks)
         lines.push(`    ${MARKS[state.kind]} ${id}${state.kind === 'open' ? `: ${state.seen}` : ''}`);
-      const outcome = answer.prediction?.outcome;
+      const outcome = first.prediction?.outcome ?? answer.prediction?.outcome;
       if (outcome !== undefined)
         lines.push(`    ? ${outcome.answer}`, ...(outcome.why === undefined ? [] : [`      ${outcome.why}`]));
     }

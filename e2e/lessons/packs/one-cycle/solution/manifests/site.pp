@@ -1,0 +1,8 @@
+file { '/srv/shop':
+  ensure => directory,
+}
+
+file { '/srv/shop/prices':
+  content => "bread=3\nmilk=2\n",
+  mode    => '0640',
+}

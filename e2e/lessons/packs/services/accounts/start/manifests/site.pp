@@ -1,0 +1,3 @@
+user { 'guest':
+  ensure => present,
+}
