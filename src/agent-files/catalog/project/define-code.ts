@@ -1,6 +1,7 @@
 /** Writes defines: one body for all instances if a common one exists, and otherwise a `case` by title. */
 import { type CatalogResource } from '../../../engine/index.ts';
 import { bodyCode, bodyItems } from './body-code.ts';
+import { commonBody } from './common-body.ts';
 import type { Nesting } from './nesting.ts';
 import { defineParameters } from './parameters-code.ts';
 import { quote } from './quote.ts';
@@ -22,6 +23,11 @@ function defineBody(instances: readonly CatalogResource[], nesting: Nesting, wri
   const [only, ...others] = bodies;
   if (only === undefined) return '';
   if (others.length === 0 && instances.length === 1) return bodyCode(only.items, write);
+  const common = commonBody(
+    instances.map((resource) => ({ resource, items: bodyItems(nesting, resource) })),
+    write,
+  );
+  if (common !== undefined) return common;
   const options = titleOptions(bodies.map(({ title }) => title));
   const cases = bodies.map(({ items }, index) => `${options[index] ?? 'default'}: {\n${bodyCode(items, write)}}\n`);
   return `case $title {\n${cases.join('')}default: {}\n}\n`;

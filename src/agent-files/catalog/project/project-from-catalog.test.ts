@@ -108,6 +108,40 @@ test('Values of Sensitive attributes are hidden unless they are requested', () =
   expect(differences(catalog)).toEqual([]);
 });
 
+test('Instances of a define share a body if their values follow from titles and parameters', () => {
+  const site = (title: string, port: number) => [
+    { type: 'Site', title, kind: 'defined_type', parameters: { port } },
+    { type: 'File', title: `/srv/${title}`, parameters: { ensure: 'directory' } },
+    {
+      type: 'Notify',
+      title,
+      parameters: { message: `$${title} "x"`, withpath: port, require: [`File[/srv/${title}]`], tag: ['a', title] },
+    },
+  ];
+  const edges = (title: string): readonly (readonly [string, string])[] => [
+    ['Class[main]', `Site[${title}]`],
+    [`Site[${title}]`, `File[/srv/${title}]`],
+    [`Site[${title}]`, `Notify[${title}]`],
+  ];
+  const catalog = imported([...site('one', 1), ...site('two', 2)], [...edges('one'), ...edges('two')]);
+  expect(project(catalog).files['modules/site/manifests/init.pp']).toBe(`define site (
+  Integer $port,
+) {
+  file { "/srv/\${title}":
+    ensure => directory,
+  }
+
+  notify { $title:
+    message  => "\\$\${title} \\"x\\"",
+    withpath => $port,
+    require  => [File["/srv/\${title}"]],
+    tag      => ['a', $title],
+  }
+}
+`);
+  expect(differences(catalog)).toEqual([]);
+});
+
 test('Native types of modules get stand-ins', () => {
   const catalog = imported(
     [{ type: 'Ini_setting', title: 'x', kind: 'compilable_type', parameters: { ensure: 'present', path: '/x' } }],

@@ -1,0 +1,136 @@
+/**
+ * Finds one body for all instances of a define: their resources differ only in values that follow from the title or a
+ * parameter of the instance.
+ */
+import { isArray, programString, type CatalogResource, type Value } from '../../../engine/index.ts';
+import type { Item } from './nesting.ts';
+import { escapeDouble } from './quote.ts';
+import { resourceCode, type WriteValue } from './resource-code.ts';
+import { referenceCode } from './value-code.ts';
+
+/** An instance of a define, and the items that it declares. */
+export interface Instance {
+  readonly resource: CatalogResource;
+  readonly items: readonly Item[];
+}
+
+/** Returns the statements of the body, or undefined if the instances have none in common. */
+export function commonBody(instances: readonly Instance[], write: WriteValue): string | undefined {
+  const [first] = instances;
+  if (first === undefined || instances.some(({ items }) => items.length !== first.items.length)) return undefined;
+  const statements: string[] = [];
+  for (const index of first.items.keys()) {
+    const resources = instances.flatMap(({ items }) => {
+      const item = items[index];
+      return item?.kind === 'resource' ? [item.resource] : [];
+    });
+    const statement = resources.length === instances.length ? commonStatement(instances, resources, write) : undefined;
+    if (statement === undefined) return undefined;
+    statements.push(statement);
+  }
+  return statements.join('\n');
+}
+
+/** @param resources one resource of each instance */
+function commonStatement(
+  instances: readonly Instance[],
+  resources: readonly CatalogResource[],
+  write: WriteValue,
+): string | undefined {
+  const [first] = resources;
+  if (first === undefined || first.exported) return undefined;
+  const form = formOf(first);
+  if (resources.some((each) => formOf(each) !== form)) return undefined;
+  const title = commonValue(instances, { values: resources.map((each) => each.title), attribute: 'title' }, write);
+  if (title === undefined) return undefined;
+  const codes = new Map<string, string>();
+  for (const name of first.parameters.keys()) {
+    const values = resources.map(({ parameters }) => parameters.get(name)?.value);
+    const code = commonValue(instances, { values, attribute: name }, write);
+    if (code === undefined) return undefined;
+    codes.set(name, code);
+  }
+  return resourceCode(first, title, (value, name) => codes.get(name) ?? write(value, name));
+}
+
+/** Describes everything that the resources must have in common. */
+function formOf({ type, virtual, exported, parameters }: CatalogResource): string {
+  // Resources with different values of `ensure` are easier to read apart.
+  const ensure = programString(parameters.get('ensure')?.value);
+  return JSON.stringify([type, virtual, exported, ensure, [...parameters.keys()].sort()]);
+}
+
+interface Values {
+  readonly values: readonly Value[];
+  readonly attribute: string;
+}
+
+/** Returns code that has the value of each instance, or undefined if there is none. */
+function commonValue(instances: readonly Instance[], given: Values, write: WriteValue): string | undefined {
+  const { values, attribute } = given;
+  const [first] = values;
+  const texts = values.map((value) => programString(value));
+  if (values.some((value) => typeof value === 'object' && !isArray(value) && value.kind === 'Sensitive'))
+    return undefined;
+  if (texts.every((text) => text === texts[0])) return write(first, attribute);
+  const parameter = findParameter(instances, texts, attribute);
+  if (parameter !== undefined) return `$${parameter}`;
+  if (values.every((value) => typeof value === 'string')) return titleTemplate(instances, values);
+  if (values.every((value) => typeof value === 'object' && isArray(value))) return commonArray(instances, given, write);
+  return commonReference(instances, values);
+}
+
+function findParameter(
+  instances: readonly Instance[],
+  texts: readonly string[],
+  attribute: string,
+): string | undefined {
+  const [first] = instances;
+  const known = [...(first?.resource.parameters.keys() ?? [])].filter(
+    (name) => /^[a-z]\w*$/.test(name) && name !== 'name',
+  );
+  // A parameter with the name of the attribute is likeliest.
+  const names = ['title', ...known.filter((name) => name === attribute), ...known.filter((name) => name !== attribute)];
+  return names.find((name) =>
+    instances.every(({ resource }, index) => {
+      const value = name === 'title' ? resource.title : resource.parameters.get(name)?.value;
+      return value !== undefined && programString(value) === texts[index];
+    }),
+  );
+}
+
+/** Returns a string with `${title}` in place of the titles. */
+function titleTemplate(instances: readonly Instance[], values: readonly string[]): string | undefined {
+  const split = values.map((value, index) => value.split(instances[index]?.resource.title ?? '\0'));
+  const [first] = split;
+  if (first === undefined || first.length < 2) return undefined;
+  const isSame = split.every((parts) => JSON.stringify(parts) === JSON.stringify(first));
+  return isSame ? `"${first.map(escapeDouble).join('${title}')}"` : undefined;
+}
+
+function commonArray(instances: readonly Instance[], { values, attribute }: Values, write: WriteValue) {
+  const lists = values.filter((value) => typeof value === 'object' && isArray(value));
+  const [first] = lists;
+  if (first === undefined || lists.some(({ length }) => length !== first.length)) return undefined;
+  const codes = first.map((_, index) => {
+    return commonValue(instances, { values: lists.map((list) => list[index]), attribute }, write);
+  });
+  return codes.includes(undefined) ? undefined : `[${codes.join(', ')}]`;
+}
+
+/** Returns a reference to a resource whose title contains the title of the instance. */
+function commonReference(instances: readonly Instance[], values: readonly Value[]): string | undefined {
+  const references = values.flatMap((value) => {
+    if (typeof value !== 'object' || isArray(value) || value.kind !== 'Type' || value.type.kind !== 'Resource')
+      return [];
+    const { typeName, title } = value.type;
+    return typeName === undefined || title === undefined ? [] : [{ typeName, title }];
+  });
+  const [first] = references;
+  if (first === undefined || references.length < values.length) return undefined;
+  if (references.some(({ typeName }) => typeName !== first.typeName)) return undefined;
+  const titles = references.map(({ title }) => title);
+  const isTitle = instances.every(({ resource }, index) => resource.title === titles[index]);
+  const title = isTitle ? '$title' : titleTemplate(instances, titles);
+  return title === undefined ? undefined : referenceCode(first.typeName, '').replace("['']", `[${title}]`);
+}
