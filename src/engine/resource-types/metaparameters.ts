@@ -1,7 +1,10 @@
 import { Failure } from '../diagnostics/failure.ts';
-import { isArray, isHash, type Value } from '../values/value.ts';
+import { formatPlace } from '../diagnostics/puppet-error.ts';
+import { DeferredValue, isArray, isHash, type Value } from '../values/value.ts';
 import type { ParameterDefinition } from './declaration.ts';
 import { TypeFailure } from './failure.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
+import { toList } from './shared/list.ts';
 import { noMethod } from './shared/ruby-strings.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
@@ -111,6 +114,14 @@ const definitions: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'tag',
     doc: 'Additional tags, one or an array. The type, the title, and the classes and defines around the resource are tags automatically.',
+    // The compiler has already checked strings, but not references and hashes, which have brackets or braces as strings.
+    validate: (value, { place }) => {
+      const wrong = toList(value)
+        .filter((tag) => !(tag instanceof DeferredValue))
+        .map((tag) => rubyToString(tag).toLowerCase())
+        .find((tag) => /[[{]/.test(tag));
+      if (wrong !== undefined) throw new TypeFailure(`Invalid tag '${wrong}'${formatPlace(place)}`);
+    },
   },
   ...RELATIONSHIP_METAPARAMETERS.map(({ definition }) => definition),
   {

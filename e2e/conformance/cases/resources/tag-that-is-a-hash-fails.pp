@@ -1,0 +1,3 @@
+notify { 'hello':
+  tag => { 'a' => 'b' },
+}

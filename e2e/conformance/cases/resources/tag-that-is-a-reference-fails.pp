@@ -1,0 +1,7 @@
+notify { 'hello':
+  tag => File['/etc/motd'],
+}
+
+file { '/etc/motd':
+  ensure => file,
+}
