@@ -2,6 +2,7 @@
 import type { ComparedRun } from '../../agent-files/compare/compared-run.ts';
 import { findSlower } from '../../agent-files/compare/durations.ts';
 import { findFailures } from '../../agent-files/compare/failures.ts';
+import type { ChainLink } from '../../agent-files/compare/skip-chain.ts';
 import { findFlapping, findRepeatedChanges, type RepeatCause } from '../../agent-files/compare/repeated-changes.ts';
 import { countText } from '../../protocol/count-text.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
@@ -129,17 +130,19 @@ function failureEntries(runs: readonly ComparedRun[], shown: string): readonly E
       below: skipped.map(({ ref: skip, chain }) => ({
         ref: skip,
         outcome: 'skipped',
-        message:
-          chain.length > 2
-            ? `through ${chain
-                .slice(1, -1)
-                .map((link) => link.ref)
-                .join(', ')}`
-            : '',
+        message: chainText(chain),
       })),
     })),
     ...skippedOnly,
   ];
+}
+
+/** Names the resources between a failure and the resource that was skipped because of it. */
+function chainText(chain: readonly ChainLink[]): string {
+  const leftOut = chain[0]?.leftOut ?? 0;
+  const refs = chain.slice(1, -1).map(({ ref }) => ref);
+  const through = leftOut === 0 ? refs : [`${leftOut} more`, ...refs];
+  return through.length === 0 ? '' : `through ${through.join(', ')}`;
 }
 
 function entryRows(
