@@ -1,40 +1,22 @@
 /** Reports definitions and data that an environment lacks, and creates stand-ins. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  defaultRelease,
-  emptyStore,
-  getRelease,
-  selectBuiltinTypes,
-  serverFactsOfNodes,
-  type CompileInput,
-  type EnvironmentFiles,
-  type HostAddresses,
-  type Target,
-} from '../../engine/index.ts';
+import { defaultRelease } from '../../engine/index.ts';
 import type { Place } from '../../protocol/analysis.ts';
 import type { MissingModule, MissingThing, MissingView } from '../../protocol/missing.ts';
 import { hasStandIn, withStandIns } from '../../protocol/project/stand-ins.ts';
-import {
-  missingView,
-  readRepository,
-  Survey,
-  SYSTEMS,
-  type NodeOutcome,
-  type SystemName,
-} from '../../missing/index.ts';
+import { missingView, type NodeOutcome } from '../../missing/index.ts';
 import { FactsByNode, loadMachines } from '../by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
-import { defaultNode, type Case } from '../case.ts';
-import type { CaseMachine } from '../case-machine.ts';
+import { defaultNode } from '../case.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { countText } from '../../protocol/count-text.ts';
 import { groupErrors } from '../group-errors.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
+import { namesIn, openFolder, releaseNamed, type CompileTools, type NodesFolder } from '../nodes-of-folder.ts';
 import { printRow } from '../output.ts';
-import { compileInput } from '../run-case.ts';
+import { surveyFolder } from '../survey-folder.ts';
 import type { VerbCall } from '../words/verb.ts';
 
 /** Returns the exit status: 1 if something is missing. */
@@ -47,41 +29,7 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
   const chosen = given.list('node');
   const named = chosen.length > 0 ? chosen : [...new Set([...namesIn(folder, release), ...facts.names])];
   const names = named.length === 0 ? [defaultNode] : named;
-  const targetOf = createTargets(folder.read.options);
-  const all = {
-    paths: Object.keys(folder.files),
-    read: (file: string) => folder.files[file],
-  };
-  const repository = readRepository(all, new Set(selectBuiltinTypes(getRelease(release)).names), getRelease(release));
-  const inputFor = (
-    files: EnvironmentFiles,
-    node: string,
-    hostAddresses?: HostAddresses,
-    system?: SystemName,
-  ): CompileInput => {
-    const own = {
-      ...folder.read,
-      files: readTexts(files),
-      options: { ...folder.read.options, node, facts: facts.find(node) },
-    };
-    const given = machineOf(node);
-    const machine = system === undefined ? given : { ...given, system: SYSTEMS[system] };
-    return {
-      ...compileInput(own, machine, {
-        ruby: folder.ruby,
-        machines: folder.machines,
-        hostAddresses,
-        release,
-        target: targetOf(given),
-        withModuleFacts: true,
-        serverFacts: serverFactsOfNodes(getRelease(release)),
-      }),
-      programs: repository.programs,
-      exports: emptyStore,
-    };
-  };
-  const survey = new Survey(repository, inputFor);
-  for (const _ of survey.steps(names)) continue;
+  const survey = surveyFolder(folder, names, { release, machineOf, factsOf: (node) => facts.find(node) });
   const view = missingView(survey);
   const isAgain = given.has('again');
   const again = isAgain ? names.map((name) => survey.compileAgain(name)) : [];
@@ -91,6 +39,12 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
   else if (format === 'text') {
     process.stdout.write(`${printed(view, folder.files, written)}\n`);
     if (isAgain) process.stdout.write(`${printedAgain(again)}\n`);
+    if (given.find('release') === undefined) {
+      const failing = view.nodes.filter(({ errors }) => errors.length > 0).map(({ node }) => node);
+      const olderMachines = await loadMachines(OLDER_RELEASE, given.list('machine'));
+      const tools = { release: OLDER_RELEASE, machineOf: olderMachines, factsOf: (node: string) => facts.find(node) };
+      process.stdout.write(olderLine(failing, folder, tools));
+    }
   } else
     printFindings(format, {
       verb: 'missing',
@@ -101,24 +55,18 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
   return view.modules.length + view.things.length === 0 ? 0 : 1;
 }
 
-/** Creates one target for each machine, which all its nodes share. */
-function createTargets(options: Case['options']): (machine: CaseMachine) => Target {
-  const targets = new Map<CaseMachine, Target>();
-  return (machine) => {
-    const target = targets.get(machine) ?? machine.createTarget(options, () => {});
-    targets.set(machine, target);
-    return target;
-  };
-}
+/** The release that old code is tried with. */
+const OLDER_RELEASE = releaseNamed('7');
+/** Maximum number of failing nodes that are compiled for the older release. */
+const MOST_TRIED = 3;
 
-/** Contents of files by path, cached for files that several compilations share. */
-function readTexts(files: EnvironmentFiles): ReadonlyMap<string, string> {
-  const texts = textsOfFiles.get(files) ?? new Map(files.paths.map((file) => [file, files.read(file) ?? '']));
-  textsOfFiles.set(files, texts);
-  return texts;
+/** Reports that failing nodes compile for an older release, since the code is older than the release. */
+function olderLine(failing: readonly string[], folder: NodesFolder, tools: CompileTools): string {
+  const tried = failing.slice(0, MOST_TRIED);
+  const compiling = surveyFolder(folder, tried, tools).outcomes.filter(({ errors }) => errors.length === 0).length;
+  if (compiling === 0) return '';
+  return `With --release 7, ${compiling} of ${countText(tried.length, 'failing node')} compile: this code is for an older release.\n`;
 }
-
-const textsOfFiles = new WeakMap<EnvironmentFiles, ReadonlyMap<string, string>>();
 
 /** Formats the definitions that only the second compilation found to be missing. */
 function printedAgain(again: readonly NodeOutcome[]): string {
