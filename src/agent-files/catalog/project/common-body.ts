@@ -75,9 +75,36 @@ function commonValue(instances: readonly Instance[], given: Values, write: Write
   if (texts.every((text) => text === texts[0])) return write(first, attribute);
   const parameter = findParameter(instances, texts, attribute);
   if (parameter !== undefined) return `$${parameter}`;
+  return commonShape(instances, given, write) ?? selectByBoolean(instances, given, write);
+}
+
+function commonShape(instances: readonly Instance[], given: Values, write: WriteValue): string | undefined {
+  const { values } = given;
   if (values.every((value) => typeof value === 'string')) return titleTemplate(instances, values);
   if (values.every((value) => typeof value === 'object' && isArray(value))) return commonArray(instances, given, write);
   return commonReference(instances, values);
+}
+
+/** Returns a selector if a boolean parameter decides the value. */
+function selectByBoolean(
+  instances: readonly Instance[],
+  { values, attribute }: Values,
+  write: WriteValue,
+): string | undefined {
+  if (attribute === 'title') return undefined;
+  const [first] = instances;
+  for (const name of first?.resource.parameters.keys() ?? []) {
+    const given = instances.map(({ resource }) => resource.parameters.get(name)?.value);
+    if (!/^[a-z]\w*$/.test(name) || given.some((each) => typeof each !== 'boolean')) continue;
+    const [whenTrue, whenFalse] = [true, false].map((flag) => values.filter((_, index) => given[index] === flag));
+    if (whenTrue === undefined || whenFalse === undefined || !isOneValue(whenTrue) || !isOneValue(whenFalse)) continue;
+    return `$${name} ? { true => ${write(whenTrue[0], attribute)}, default => ${write(whenFalse[0], attribute)} }`;
+  }
+  return undefined;
+}
+
+function isOneValue(values: readonly Value[]): boolean {
+  return new Set(values.map((value) => programString(value))).size === 1;
 }
 
 function findParameter(

@@ -110,8 +110,8 @@ test('Values of Sensitive attributes are hidden unless they are requested', () =
 
 test('Instances of a define share a body if their values follow from titles and parameters', () => {
   const site = (title: string, port: number) => [
-    { type: 'Site', title, kind: 'defined_type', parameters: { port } },
-    { type: 'File', title: `/srv/${title}`, parameters: { ensure: 'directory' } },
+    { type: 'Site', title, kind: 'defined_type', parameters: { port, open: port > 1 } },
+    { type: 'File', title: `/srv/${title}`, parameters: { ensure: 'directory', mode: port > 1 ? '0755' : '0700' } },
     {
       type: 'Notify',
       title,
@@ -126,9 +126,11 @@ test('Instances of a define share a body if their values follow from titles and 
   const catalog = imported([...site('one', 1), ...site('two', 2)], [...edges('one'), ...edges('two')]);
   expect(project(catalog).files['modules/site/manifests/init.pp']).toBe(`define site (
   Integer $port,
+  Boolean $open,
 ) {
   file { "/srv/\${title}":
     ensure => directory,
+    mode   => $open ? { true => '0755', default => '0700' },
   }
 
   notify { $title:
