@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
 import { readFolder } from '../../scripts/site/read-folder.ts';
 import { packHash } from '../../src/workspace/permalink/pack-link.ts';
 import { expectAccessible } from './axe.ts';
@@ -107,4 +108,16 @@ test('A pack with faults is refused in words, and its HTML is only text @deep', 
   await expect(lesson.getByText('<script>window.stolen = 1</script>')).toBeVisible();
   expect(await page.evaluate(() => Reflect.has(window, 'stolen'))).toBe(false);
   await expect(lesson.locator('script, img, a[href^="javascript"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+  await page.getByRole('button', { name: 'Open a pack' }).click();
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([path, each]) => [`shop/${path}`, strToU8(each)])));
+  const choosing = page.waitForEvent('filechooser');
+  const opening = page.getByRole('dialog', { name: 'Open', exact: true });
+  await opening.getByRole('button', { name: 'Files', exact: false }).first().click();
+  await (await choosing).setFiles([{ name: 'shop.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }]);
+  await expect(opening.getByText('a lesson pack by the shop team, with 2 lessons.')).toBeVisible();
+  await opening.getByRole('button', { name: 'Open the first lesson' }).click();
+  await expect(lesson).toBeVisible();
+  await expect(lesson.getByText('<script>')).toHaveCount(0);
 });

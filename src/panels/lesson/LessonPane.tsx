@@ -33,6 +33,8 @@ export interface LessonPaneProps {
 
 export function LessonPane(props: LessonPaneProps) {
   const open = useAppStore(({ lesson }) => lesson);
+  // A pack that was opened again may have another text for the same lesson.
+  const opening = useAppStore((state) => state.opening);
   if (open === undefined) {
     return (
       <EmptyState
@@ -44,7 +46,7 @@ export function LessonPane(props: LessonPaneProps) {
       </EmptyState>
     );
   }
-  return <LoadedPane key={open.id} open={open} {...props} />;
+  return <LoadedPane key={`${open.id} ${opening}`} open={open} {...props} />;
 }
 
 function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenLesson }) {
