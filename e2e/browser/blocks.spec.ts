@@ -27,6 +27,8 @@ test('Blocks of all generators run in one frame, which the first run loads; type
   baseURL,
 }) => {
   const forms = Object.entries(generatorForms);
+  // Blocks get their controls when they are near the visible part of the page.
+  await page.setViewportSize({ width: 1440, height: 4000 });
   await openOther(page, baseURL, forms.map(([name, html]) => `<h2>${name}</h2>${html}`).join('\n'));
   await expect(runButtons(page)).toHaveCount(forms.length);
   expect(page.frames()).toHaveLength(1);

@@ -9,12 +9,16 @@ import { Frame } from './frame.ts';
 const NAME = 'bunraku-example';
 const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 
-function whenInView(element: Element, act: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    whenIdle(act);
-  });
+/** Acts once the element is near the visible part of the page, so that blocks far below cost nothing. */
+function whenNear(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      whenIdle(act);
+    },
+    { rootMargin: '500px' },
+  );
   observer.observe(element);
 }
 
@@ -27,6 +31,11 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
     NAME,
     class extends HTMLElement {
       connectedCallback(): void {
+        if (upgraded.has(this)) this.draw();
+        else whenNear(this, () => this.draw());
+      }
+
+      draw(): void {
         if (this.shadowRoot !== null) return;
         const own = findCodeIn(this);
         const pre = upgraded.get(this) ?? own.find((each) => findAttribute(each, 'path') === undefined) ?? own[0];
@@ -37,24 +46,27 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
         const others = [...own.filter((each) => each !== pre), ...beside];
         const block = new Block({ frame, host: this, pre, others, option });
         block.draw();
-        if (option('load') === 'idle') whenInView(this, () => frame.load(block));
+        if (option('load') === 'idle') frame.load(block);
       }
     },
   );
   if (defaults('upgrade') === undefined) return;
 
+  const known = new WeakSet<Element>();
   const upgrade = (): void => {
     for (const [host, pre] of upgraded) {
       if (pre.isConnected) continue;
       host.remove();
       upgraded.delete(host);
     }
-    const known = new Set(upgraded.values());
     for (const pre of findPuppetCode(document)) {
       if (known.has(pre)) continue;
-      const host = document.createElement(NAME);
-      upgraded.set(host, pre);
-      pre.after(host);
+      known.add(pre);
+      whenNear(pre, () => {
+        const host = document.createElement(NAME);
+        upgraded.set(host, pre);
+        pre.after(host);
+      });
     }
   };
   let waits = false;

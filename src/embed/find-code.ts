@@ -5,8 +5,7 @@ const MARKS =
   '.language-puppet,.lang-puppet,.highlight-puppet,.highlight-source-puppet,[data-lang=puppet],[data-language=puppet]';
 
 /** Line numbers and buttons, which are not code. */
-const NOT_CODE =
-  '.gutter,.lineno,.linenos,.linenodiv,.lnt,.ln,.line-numbers,button,[aria-hidden=true],[style*="user-select:none"]';
+const NOT_CODE = '.lineno,.linenos,.ln,button,[aria-hidden=true],[style*="user-select:none"]';
 
 /** Returns the `pre` elements with code in an element: not the columns of line numbers. */
 export function findCodeIn(around: Element): readonly HTMLElement[] {

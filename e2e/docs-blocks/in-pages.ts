@@ -1,0 +1,121 @@
+/**
+ * `npm run docs-pages -- --docs DIR [--puppet DIR]`: renders a checkout of public documentation as Jekyll does
+ * (`render.rb`), makes its blocks runnable with the built `embed.js`, and runs each distinct one in Chromium. Fails if a
+ * block is not upgraded with exactly its code, and, with `--puppet`, if one that compiles in real Puppet does not compile
+ * there. Then prints what a page with 50 blocks costs until the first run, with and without the script.
+ */
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { createPage, servePage } from '../browser/other-page.ts';
+import { createEngine } from '../differential/engine.ts';
+import { Both } from '../differential/both.ts';
+import type { JsonRecord } from '../conformance/compare.ts';
+import { realPuppet, type Answerer } from '../differential/puppet.ts';
+import { caseOf } from '../differential/source.ts';
+import { findBlocks } from './find-blocks.ts';
+import { measureStartCost } from './start-cost.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    docs: { type: 'string', default: '' },
+    puppet: { type: 'string', default: process.env['PUPPET_LIB'] ?? '' },
+    cost: { type: 'boolean', default: false },
+  },
+});
+if (options.docs === '') throw new Error('--docs takes a folder with Markdown files.');
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const site = await preview({ root, logLevel: 'error', preview: { port: 0, strictPort: false } });
+const address = (site.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+const browser = await chromium.launch({
+  executablePath: process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const pages: Readonly<Record<string, string>> = JSON.parse(
+  execFileSync('ruby', [`${root}/e2e/docs-blocks/render.rb`, options.docs], { maxBuffer: 1e9, encoding: 'utf8' }),
+);
+if (!options.cost) await runAll(browser);
+await measureStartCost(browser, address, Object.values(pages));
+await browser.close();
+await site.close();
+
+async function runAll(chromiumBrowser: Browser): Promise<void> {
+  const blocks = findBlocks(options.docs);
+  const other = await servePage(createPage(address, Object.values(pages).join('\n')));
+  const page = await chromiumBrowser.newPage();
+  await page.goto(other.address);
+  await page.locator('bunraku-example').first().waitFor();
+  const compiles = await findCompiling(blocks.map(({ code }) => code));
+  const results = await runBlocks(page);
+  other.close();
+  const counts = { upgraded: 0, ran: 0, 'compile in Puppet': 0, faults: 0 };
+  for (const [index, { file, line, code }] of blocks.entries()) {
+    const status = results[normalize(code)];
+    if (status !== undefined) counts.upgraded += 1;
+    if (status?.failed === false) counts.ran += 1;
+    if (compiles[index] === true) counts['compile in Puppet'] += 1;
+    if (status !== undefined && (compiles[index] !== true || !status.failed)) continue;
+    counts.faults += 1;
+    console.log(`✗ ${file}:${line}: ${status?.text ?? 'not upgraded'}`);
+  }
+  console.log(
+    `${blocks.length} blocks: ${Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}`,
+  );
+  if (counts.faults > 0) process.exitCode = 1;
+}
+
+/** Returns for each code whether real Puppet compiles it; nothing without a real Puppet. */
+async function findCompiling(codes: readonly string[]): Promise<readonly boolean[]> {
+  if (options.puppet === '') return [];
+  const puppet = realPuppet(root, options.puppet);
+  let results: readonly (JsonRecord | undefined)[] = [];
+  const kept: Answerer = {
+    answer: async (sources) => (results = await puppet.answer(sources)),
+    close: () => puppet.close(),
+  };
+  await new Both(kept, createEngine('openvox-8')).compare(codes.map((code) => caseOf(code, 'compile')));
+  kept.close();
+  return results.map((result) => result !== undefined && result['compile_error'] === undefined);
+}
+
+interface BlockStatus {
+  /** True if the code did not compile. */
+  readonly failed: boolean;
+  readonly text: string;
+}
+
+/** Presses Run of each block whose code did not run before. Returns the results by the code of the block. */
+async function runBlocks(page: Page): Promise<Readonly<Record<string, BlockStatus>>> {
+  return await page.evaluate(async () => {
+    const results: Record<string, { failed: boolean; text: string }> = {};
+    /** Waits until a function finds something; blocks get their controls when they are near the visible part. */
+    const waitFor = async <Found>(find: () => Found | null | undefined): Promise<Found> => {
+      for (;;) {
+        const found = find();
+        if (found !== null && found !== undefined) return found;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    for (const pre of document.querySelectorAll('.language-puppet pre')) {
+      const code = pre.textContent.trimEnd();
+      if (results[code] !== undefined) continue;
+      pre.scrollIntoView();
+      const shadow = await waitFor(() => pre.nextElementSibling?.shadowRoot);
+      const status = await waitFor(() => shadow.querySelector('[role=status]'));
+      shadow.querySelector('button')?.click();
+      const text = await waitFor(() => (/^(?:|Running…)$/.test(status.textContent) ? null : status.textContent));
+      const log = shadow.querySelector('.log')?.textContent ?? '';
+      results[code] = { failed: !log.includes('Compiled catalog for'), text };
+    }
+    return results;
+  });
+}
+
+function normalize(code: string): string {
+  return code.trimEnd();
+}
