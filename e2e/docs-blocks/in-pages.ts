@@ -47,7 +47,6 @@ async function runAll(chromiumBrowser: Browser): Promise<void> {
   const other = await servePage(createPage(address, Object.values(pages).join('\n')));
   const page = await chromiumBrowser.newPage();
   await page.goto(other.address);
-  await page.locator('bunraku-example').first().waitFor();
   const compiles = await findCompiling(blocks.map(({ code }) => code));
   const results = await runBlocks(page);
   other.close();
