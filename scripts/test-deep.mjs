@@ -56,6 +56,7 @@ const steps = [
     args: ['vitest', 'run', '--reporter=dot', ...sampling],
     env: { PROPERTY_RUNS: '4' },
   },
+  { name: 'lessons', command: 'npm', args: ['run', '-s', 'lessons'] },
   { name: 'migrations', command: 'npm', args: ['run', '-s', 'migrations', '--', '--check'] },
   { name: 'command-line', command: 'node', args: ['scripts/run.mjs', 'e2e/command-line/run.ts'] },
   { name: 'walk', command: 'npm', args: ['run', '-s', 'walk', '--', '--seconds', share(1)] },

@@ -22,7 +22,7 @@ const steps = [
   { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', '10', '--seed', '1'] },
   { name: 'unit', command: 'npx', args: ['vitest', 'run', '--reporter=dot'], env: { PROPERTY_RUNS: '0.25' } },
   { name: 'conformance', command: 'npm', args: ['run', '-s', 'conformance', '--', '--check', '--sample'] },
-  { name: 'lessons', command: 'npm', args: ['run', '-s', 'lessons'] },
+  { name: 'lessons', command: 'npm', args: ['run', '-s', 'lessons', '--', '--sample'] },
   // Without the compressed files, which only a host needs.
   { name: 'site', command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'budget', command: 'node', args: ['scripts/run.mjs', 'scripts/site/check-budget.ts'], after: 'site' },

@@ -1,6 +1,7 @@
 /**
- * `npm run lessons [-- PART[/LESSON] …] [--show]`: proves each lesson by its states and checks its text, and prints a
- * table of the parts. Without names, it also proves the lesson packs of the tests. `--show` prints the checks' observations in each state, and the predictions.
+ * `npm run lessons [-- PART[/LESSON] …] [--show] [--sample]`: proves each lesson by its states and checks its text, and
+ * prints a table of the parts. Without names, it also proves the lesson packs of the tests. `--show` prints the checks'
+ * observations in each state, and the predictions. `--sample` proves every second lesson.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,12 +27,13 @@ const WANTED = { lessons: 45, wrong: 90, other: 45, predictions: 25 };
 const HELD: typeof WANTED = { lessons: 65, wrong: 249, other: 108, predictions: 63 };
 
 const { values: options, positionals: wanted } = parseArgs({
-  options: { show: { type: 'boolean', default: false } },
+  options: { show: { type: 'boolean', default: false }, sample: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const chosen = lessonIds.filter(
+const named = lessonIds.filter(
   (id) => wanted.length === 0 || wanted.some((name) => id === name || id.startsWith(`${name}/`)),
 );
+const chosen = options.sample ? named.filter((_, index) => index % 2 === 0) : named;
 
 const { analyze, apply, shell } = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 const engine = { analyze, shell, apply: (request: Parameters<typeof apply>[0]) => apply(request, () => {}) };
@@ -115,7 +117,7 @@ for (const [id, row] of rows) {
 }
 printRow('all', totals);
 printRow('wanted', WANTED);
-if (wanted.length === 0) {
+if (wanted.length === 0 && !options.sample) {
   const missing = columns.filter((column) => totals[column] < HELD[column]);
   faults.push(...missing.map((column) => `there are ${totals[column]} ${column}, and there were ${HELD[column]}`));
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { runsFactor } from '../../scripts/testing/sample.ts';
 import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 import { projectHash } from '../workspace/permalink/permalink.ts';
 import { createEngine } from './engine.ts';
@@ -105,7 +106,7 @@ it('has the same results after any other project', async () => {
       await engine.apply({ revision: 1, project: polluter, noop: false }, () => {});
       expect(await collectResults(engine, victim)).toBe(expected);
     }),
-    { numRuns: 8 },
+    { numRuns: Math.ceil(8 * runsFactor) },
   );
 });
 
@@ -118,6 +119,6 @@ it('has the same results and the same link in whatever order its files were adde
       expect(projectHash({ project: same, open: [], active: undefined })).toEqual(link);
       expect(await collectResults(newEngine(), same)).toBe(expected);
     }),
-    { numRuns: 4 },
+    { numRuns: Math.ceil(4 * runsFactor) },
   );
 });
