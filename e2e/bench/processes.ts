@@ -1,4 +1,4 @@
-/** CPU time of a process and of all its descendants, as Linux counts it (`/proc`). */
+/** CPU time and memory of a process and of all its descendants, as Linux counts them (`/proc`). */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks in a second (`getconf CLK_TCK`): 100 on every current Linux. */
@@ -23,15 +23,35 @@ function readTimes(pid: string): ProcessTimes | undefined {
   }
 }
 
-/** CPU seconds of a process and everything below it, up to now. */
-export function cpuOfTree(root: number): number {
+/** Times of a process and everything below it, by process id. */
+function readTree(root: number): ReadonlyMap<number, ProcessTimes> {
   const all = new Map<number, ProcessTimes>();
   for (const name of readdirSync('/proc')) {
     const times = /^\d+$/.test(name) ? readTimes(name) : undefined;
     if (times !== undefined) all.set(Number(name), times);
   }
   const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(all.get(pid)?.parent ?? 0));
+  return new Map([...all].filter(([pid]) => isBelow(pid)));
+}
+
+/** CPU seconds of a process and everything below it, up to now. */
+export function cpuOfTree(root: number): number {
   let seconds = 0;
-  for (const [pid, times] of all) if (isBelow(pid)) seconds += times.seconds;
+  for (const times of readTree(root).values()) seconds += times.seconds;
   return seconds;
+}
+
+/** Largest memory in megabytes that one process of a tree has used up to now. */
+export function peakMemoryOfTree(root: number): number {
+  return Math.max(0, ...[...readTree(root).keys()].map(readPeak));
+}
+
+function readPeak(pid: number): number {
+  try {
+    const [, kilobytes = 0] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    // The process ended meanwhile.
+    return 0;
+  }
 }

@@ -172,6 +172,20 @@ export const invocations: readonly Invocation[] = [
 
   { words: ['nodes', 'site'], exit: 1, out: ['web1.example.com', 'fails', '2 nodes, 1 of them failed to compile'] },
   { words: ['nodes', '--format', 'junit', 'site'], exit: 1, out: ['name="db1.example.com"/>'], check: 'junit' },
+  {
+    words: ['nodes', '--jobs', '2', '--format', 'junit', 'site'],
+    exit: 1,
+    out: [/tests="2"[^]*name="db1.example.com"\/>[^]*name="web1.example.com">/],
+    check: 'junit',
+  },
+  { words: ['nodes', '--shard', '1/2', 'site'], exit: 0, out: ['"shard":{"number":1,"total":2}'], check: 'json lines' },
+  { words: ['nodes', '--shard', '3/2', 'site'], exit: 2, out: [], err: ['--shard must be I/N'] },
+  {
+    words: ['nodes', '--merge', 'catalog.json', 'site'],
+    exit: 2,
+    out: [],
+    err: ['catalog.json is no file of --shard'],
+  },
   { words: ['nodes', 'past', '--against', 'next'], exit: 1, out: ['- Notify[db]', '+ Notify[db, again]'] },
   {
     words: ['nodes', 'past', '--against', 'next', '--format', 'markdown'],
@@ -180,6 +194,8 @@ export const invocations: readonly Invocation[] = [
   },
   { words: ['nodes', 'past', '--format', 'html'], exit: 2, out: [], err: ['--format html needs --against.'] },
   { words: ['diff', 'past', 'next'], exit: 1, out: ['- Notify[db]', '+ Notify[db, again]'] },
+  { words: ['diff', '--jobs', '2', 'site', 'past'], exit: 1, out: ['2 nodes change'] },
+  { words: ['diff', '--shard', '1/2', 'catalog.json', 'past'], exit: 2, out: [], err: ['need two folders'] },
   { words: ['diff', 'past', 'past'], exit: 0, out: ['0 of 1 node change; '] },
   { words: ['diff', '--only', 'File', 'past', 'next'], exit: 0, out: ['0 of 1 node change; '] },
   { words: ['diff', 'catalog.json', 'catalog.json'], exit: 0, out: ['No differences.'] },
@@ -194,7 +210,7 @@ export const invocations: readonly Invocation[] = [
   { words: ['diff', 'catalog.json'], exit: 2, out: [], err: ['diff needs two catalogs, two folders, or one of each.'] },
   { words: ['nodes', 'good.pp'], exit: 2, out: [], err: ["'good.pp' is a file, but nodes needs a folder."] },
   {
-    words: ['matrix', '--machines', 'debian-12,rhel-9', 'site'],
+    words: ['matrix', '--jobs', '3', '--machines', 'debian-12,rhel-9', 'site'],
     exit: 1,
     out: [/^role::db +\d resources +\d resources$/m, /^role::web +fails +fails$/m, '6 compilations, 2 of them failed'],
   },

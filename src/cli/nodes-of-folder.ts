@@ -15,11 +15,9 @@ import type { NodeResult } from '../protocol/nodes/nodes.ts';
 import type { JsonObject, ProjectFiles } from '../protocol/project/project.ts';
 import type { MachineOfNode } from './by-node.ts';
 import { readCase, type Case } from './case.ts';
+import { settleRows, type ComputeRows } from './jobs/node-work.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 import { UsageError } from './words/verb.ts';
-
-/** Maximum number of passes over the nodes. Nodes may export more resources each time they collect more. */
-const MAX_PASSES = 10;
 
 /** Finds the release of a name such as `openvox-9`, `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {
@@ -65,30 +63,15 @@ export function namesIn({ files }: NodesFolder, release: ReleaseId): readonly st
   return namedNodes(environment, getRelease(release)).map(({ certname }) => certname);
 }
 
-/** Compiles nodes until the resources that they export to each other no longer change. */
-export function compileAll(
+/** Compiles nodes in this process until the resources that they export to each other no longer change. */
+export async function compileAll(
   folder: NodesFolder,
   names: readonly string[],
   tools: CompileTools,
-): ReadonlyMap<string, CompiledNode> {
-  const compiled = new Map<string, CompiledNode>();
-  let store: readonly ExportedResource[] = [];
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    for (const name of names) {
-      const known = compiled.get(name);
-      if (known === undefined || known.result.collects.length > 0)
-        compiled.set(name, compileOne(folder, name, store, tools));
-    }
-    const exported = [...compiled.values()].flatMap(({ result }) => result.exported);
-    if (JSON.stringify(exported) === JSON.stringify(store)) break;
-    store = exported;
-    if (![...compiled.values()].some(({ result }) => result.collects.length > 0)) break;
-  }
-  return compiled;
-}
-
-export function collectExports(results: Iterable<NodeResult>): readonly ExportedResource[] {
-  return [...results].flatMap(({ exported }) => exported);
+): Promise<readonly NodeResult[]> {
+  const compute: ComputeRows<NodeResult> = (indexes, store) =>
+    Promise.resolve(indexes.map((index) => compileOne(folder, names[index] ?? '', store, tools).result));
+  return await settleRows(await compute([...names.keys()], []), compute);
 }
 
 export function compileOne(

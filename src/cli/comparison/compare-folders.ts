@@ -5,9 +5,9 @@ import { fileChanges, isTouched } from '../../protocol/nodes/node-reads.ts';
 import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
 import { FactsByNode, loadMachines } from '../by-node.ts';
 import { onlyEnvironment } from '../input-files.ts';
+import { computeRows } from '../jobs/compute-rows.ts';
+import { isNodeRow, type NodeRow, type NodeWork } from '../jobs/node-work.ts';
 import {
-  collectExports,
-  compileAll,
   compileOne,
   namesIn,
   openFolder,
@@ -33,22 +33,36 @@ export interface FolderPair {
   readonly tools: CompileTools;
 }
 
+interface ComparisonRow extends NodeRow {
+  /** Absent if no file that the node reads differs. */
+  readonly comparison?: NodeComparison;
+}
+
 /** Prints the differences of all nodes. Returns the exit status: 1 if a node changes. */
-export function printFolderComparison(pair: FolderPair, given: GivenOptions): number {
-  const { before, after, names, tools } = pair;
-  const old = compileAll(before.folder, names, tools);
+export async function printFolderComparison(verb: string, pair: FolderPair, given: GivenOptions): Promise<number> {
+  const { before, after, names } = pair;
+  const rows = await computeRows(verb, comparisonWork(pair), given);
+  if (rows === undefined) return 0;
+  const comparisons = rows.flatMap(({ comparison }) => comparison ?? []);
+  const folders = { nodes: names.length, compiled: comparisons.length };
+  return printComparison({ before: before.name, after: after.name, folders, comparisons }, given);
+}
+
+/** Both versions of a node collect the resources that the nodes of the first version export. */
+function comparisonWork({ before, after, names, tools }: FolderPair): NodeWork<ComparisonRow> {
   const changes = fileChanges(before.folder.files, after.folder.files);
-  const touched = names.filter((name) => old.get(name)?.result.reads.some((read) => isTouched(read, changes)));
-  const store = collectExports([...old.values()].map(({ result }) => result));
-  const comparisons = touched.flatMap((name): readonly NodeComparison[] => {
-    const known = old.get(name);
-    return known === undefined ? [] : [compareNode(known, compileOne(after.folder, name, store, tools))];
-  });
-  const { length: compiled } = comparisons;
-  return printComparison(
-    { before: before.name, after: after.name, folders: { nodes: names.length, compiled }, comparisons },
-    given,
-  );
+  return {
+    names,
+    isRow: (value): value is ComparisonRow => isNodeRow(value),
+    compute: (index, store) => {
+      const name = names[index] ?? '';
+      const old = compileOne(before.folder, name, store, tools);
+      const { exported, collects, reads } = old.result;
+      if (!reads.some((read) => isTouched(read, changes))) return { exported, collects };
+      const now = compileOne(after.folder, name, store, tools);
+      return { exported, collects: [...collects, ...now.result.collects], comparison: compareNode(old, now) };
+    },
+  };
 }
 
 export interface FolderTools {
@@ -99,7 +113,7 @@ export async function compareFolders(
     names: listNodes(before, [old, now], tools),
     tools: tools.tools,
   };
-  return printFolderComparison(pair, given);
+  return await printFolderComparison('diff', pair, given);
 }
 
 /** Compiles one node of a folder. */

@@ -24,6 +24,8 @@ export async function runDiff({ args, given, loadMachine, loadRuby }: VerbCall):
     if (path !== '-' && !existsSync(path)) throw new UsageError(`There is no file or folder '${path}'.`);
   const folders = [before, after].filter(isFolder);
   if (folders.length === 2) return await compareFolders([before, after], given, loadRuby);
+  if (given.find('shard') !== undefined || given.list('merge').length > 0)
+    throw new UsageError('--shard and --merge need two folders.');
   try {
     const { types } = await loadMachine();
     const catalogs = [before, after].map((path) => (isFolder(path) ? undefined : readCatalog(path, types)));

@@ -9,6 +9,7 @@ import {
   platforms,
   type EnvironmentFiles,
   type PlatformName,
+  type ReleaseId,
 } from '../../engine/index.ts';
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
 import { loadMachines, toPattern } from '../by-node.ts';
@@ -17,15 +18,17 @@ import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { groupErrors } from '../group-errors.ts';
 import { onlyEnvironment } from '../input-files.ts';
+import { computeRows } from '../jobs/compute-rows.ts';
+import { isNodeRow, type NodeRow, type NodeWork } from '../jobs/node-work.ts';
 import { compileOne, openFolder, releaseNamed, type NodesFolder } from '../nodes-of-folder.ts';
 import { printRow, styled } from '../output.ts';
 import { platformNamed } from '../platform-machine.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
-interface Cell {
+interface Cell extends NodeRow {
   readonly className: string;
   readonly machine: PlatformName;
-  readonly result: NodeResult;
+  readonly result: Pick<NodeResult, 'certname' | 'error' | 'resources' | 'warnings'>;
 }
 
 /** Returns the exit status: 1 if a class does not compile on a machine. */
@@ -42,20 +45,8 @@ export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<nu
     throw new UsageError(
       `No class in ${path} matches ${given.find('classes') ?? 'role::*'}. Choose others with --classes.`,
     );
-  const cells: Cell[] = [];
-  for (const machine of machines) {
-    const machineOf = await loadMachines(release, [machine]);
-    for (const className of classes) {
-      const certname = `${className.replaceAll('::', '-').replaceAll('_', '-')}.example.com`;
-      const own = withNode(folder, certname, className, release);
-      const { result } = compileOne(own, certname, [], {
-        machineOf,
-        release,
-        factsOf: () => ({}),
-      });
-      cells.push({ className, machine, result });
-    }
-  }
+  const cells = await computeRows('matrix', await matrixWork(folder, classes, machines, release), given);
+  if (cells === undefined) return 0;
   const format = chooseFormat(given);
   if (format === 'json') cells.map(toRow).forEach(printRow);
   else if (format === 'text') process.stdout.write(toText(classes, machines, cells));
@@ -70,6 +61,38 @@ export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<nu
     });
   }
   return cells.some(({ result }) => result.error !== undefined) ? 1 : 0;
+}
+
+async function matrixWork(
+  folder: NodesFolder,
+  classes: readonly string[],
+  machines: readonly PlatformName[],
+  release: ReleaseId,
+): Promise<NodeWork<Cell>> {
+  const loaded = await Promise.all(
+    machines.map(async (machine) => ({ machine, machineOf: await loadMachines(release, [machine]) })),
+  );
+  const cells = loaded.flatMap((each) => classes.map((className) => ({ ...each, className })));
+  return {
+    names: cells.map(partOf),
+    isRow: (value): value is Cell =>
+      isNodeRow(value) && typeof value['result'] === 'object' && value['result'] !== null,
+    compute: (index) => {
+      const cell = cells[index];
+      if (cell === undefined) throw new RangeError(`The matrix has no cell ${index}.`);
+      const { className, machine, machineOf } = cell;
+      const name = `${className.replaceAll('::', '-').replaceAll('_', '-')}.example.com`;
+      const own = withNode(folder, name, className, release);
+      const { certname, error, resources, warnings } = compileOne(own, name, [], {
+        machineOf,
+        release,
+        factsOf: () => ({}),
+      }).result;
+      const result = { certname, resources, warnings, ...(error === undefined ? {} : { error }) };
+      // Cells are no nodes of one site, so they exchange no resources.
+      return { className, machine, result, exported: [], collects: [] };
+    },
+  };
 }
 
 function chooseMachines(list: string): readonly PlatformName[] {
@@ -95,12 +118,7 @@ function listClasses({ files }: NodesFolder): readonly string[] {
  * Adds a node with one class to the manifests. The code at the top of the manifests stays in effect, such as defaults of
  * resource types.
  */
-function withNode(
-  folder: NodesFolder,
-  certname: string,
-  className: string,
-  release: Parameters<typeof getRelease>[0],
-): NodesFolder {
+function withNode(folder: NodesFolder, certname: string, className: string, release: ReleaseId): NodesFolder {
   const { files } = folder;
   const environment: EnvironmentFiles = {
     paths: Object.keys(files),
@@ -117,7 +135,7 @@ function withNode(
   };
 }
 
-function partOf({ className, machine }: Cell): string {
+function partOf({ className, machine }: Pick<Cell, 'className' | 'machine'>): string {
   return `${className} on ${machine}`;
 }
 
@@ -146,8 +164,9 @@ function toFinding(folder: string, cell: Cell): readonly Finding[] {
 }
 
 function toText(classes: readonly string[], machines: readonly PlatformName[], cells: readonly Cell[]): string {
+  const cellOf = new Map(cells.map((cell) => [partOf(cell), cell]));
   const stateOf = (className: string, machine: PlatformName): string => {
-    const cell = cells.find((each) => each.className === className && each.machine === machine);
+    const cell = cellOf.get(partOf({ className, machine }));
     return cell?.result.error === undefined ? `${cell?.result.resources ?? 0} resources` : 'fails';
   };
   const rows = [

@@ -3,7 +3,6 @@
  * environment.
  */
 import { join } from 'node:path';
-import type { CompiledNode } from '../../nodes/index.ts';
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import { listNodes, printFolderComparison, readFolderTools } from '../comparison/compare-folders.ts';
@@ -11,9 +10,14 @@ import { comparisonFormats } from '../words/specs/shared-options.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, findingFormats, printFindings } from '../findings/formats.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { compileAll, openFolder } from '../nodes-of-folder.ts';
+import { computeRows } from '../jobs/compute-rows.ts';
+import { isNodeRow, type NodeWork } from '../jobs/node-work.ts';
+import { compileOne, openFolder, type CompileTools, type NodesFolder } from '../nodes-of-folder.ts';
 import { printRow } from '../output.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
+
+/** A node's compile result without the parts that are not printed. Only `json` prints `reads`, which are long. */
+type NodeStatus = Omit<NodeResult, 'digest' | 'reads'> & { readonly reads?: NodeResult['reads'] };
 
 /** Returns the exit status: 1 if a node does not compile or, with `against`, if a node changes. */
 export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<number> {
@@ -31,18 +35,31 @@ export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<num
       { name: path, folder },
       { name: against, folder: other },
     ];
-    return printFolderComparison({ before, after, names, tools: tools.tools }, given);
+    return await printFolderComparison('nodes', { before, after, names, tools: tools.tools }, given);
   }
   const names = listNodes(path, [folder], tools);
-  return printNodes(path, compileAll(folder, names, tools.tools), chooseFormat(given));
+  const format = chooseFormat(given);
+  const results = await computeRows('nodes', nodesWork(folder, names, tools.tools, format === 'json'), given);
+  return results === undefined ? 0 : printNodes(path, results, format);
 }
 
-function printNodes(
-  folder: string,
-  compiled: ReadonlyMap<string, CompiledNode>,
-  format: ReturnType<typeof chooseFormat>,
-): number {
-  const results = [...compiled.values()].map(({ result }) => result);
+function nodesWork(
+  folder: NodesFolder,
+  names: readonly string[],
+  tools: CompileTools,
+  withReads: boolean,
+): NodeWork<NodeStatus> {
+  return {
+    names,
+    isRow: (value): value is NodeStatus => isNodeRow(value) && typeof value['certname'] === 'string',
+    compute: (index, store) => {
+      const { digest: _, reads, ...status } = compileOne(folder, names[index] ?? '', store, tools).result;
+      return { ...status, ...(withReads ? { reads } : {}) };
+    },
+  };
+}
+
+function printNodes(folder: string, results: readonly NodeStatus[], format: ReturnType<typeof chooseFormat>): number {
   const failed = results.filter(({ error }) => error !== undefined).length;
   if (format === 'json') for (const result of results) printRow(row(result));
   else if (format === 'text')
@@ -60,7 +77,7 @@ function printNodes(
   return failed === 0 ? 0 : 1;
 }
 
-function toFinding(folder: string, { certname, error }: NodeResult): readonly Finding[] {
+function toFinding(folder: string, { certname, error }: NodeStatus): readonly Finding[] {
   if (error === undefined) return [];
   const { message, place } = error;
   const where = place === undefined ? {} : { file: join(folder, place.file), line: place.line };
@@ -75,7 +92,7 @@ function toFinding(folder: string, { certname, error }: NodeResult): readonly Fi
   ];
 }
 
-function row({ certname, error, resources, warnings, milliseconds, reads }: NodeResult) {
+function row({ certname, error, resources, warnings, milliseconds, reads }: NodeStatus) {
   return {
     node: certname,
     error,
@@ -86,7 +103,7 @@ function row({ certname, error, resources, warnings, milliseconds, reads }: Node
   };
 }
 
-function table(results: readonly NodeResult[]): string {
+function table(results: readonly NodeStatus[]): string {
   const head = ['node', 'result', 'resources', 'warnings', 'seconds', 'first error'];
   const lines = results.map(({ certname, error, resources, warnings, milliseconds }) => [
     certname,

@@ -21,12 +21,11 @@ export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<nu
     given.list('node').length > 0
       ? given.list('node')
       : [...new Set([...namesIn(folder, release), ...facts.names])].toSorted();
-  const compiled = compileAll(folder, names, {
+  const results = await compileAll(folder, names, {
     machineOf: await loadMachines(release, given.list('machine')),
     release,
     factsOf: (node) => facts.find(node),
   });
-  const results = [...compiled.values()].map(({ result }) => result);
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries(folder.files)), facts: {} });
   const answer = service.answer('unused', {

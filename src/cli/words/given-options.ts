@@ -22,6 +22,13 @@ export class GivenOptions {
     const value = this.#values[name];
     return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   }
+
+  /** The options with their values, except those with these names, in the order of their names. */
+  listExcept(names: readonly string[]): readonly (readonly [name: string, value: unknown])[] {
+    return Object.entries(this.#values)
+      .filter(([name]) => !names.includes(name))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  }
 }
 
 export interface ParsedWords {

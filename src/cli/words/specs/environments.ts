@@ -8,6 +8,7 @@ import {
   formatOptions,
   nodeOptions,
   releaseOption,
+  splitOptions,
 } from './shared-options.ts';
 
 export const environmentVerbs: readonly VerbSpec[] = [
@@ -19,6 +20,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
     options: {
       against: { value: 'DIR2', about: 'compare each node in DIR and DIR2, as diff DIR DIR2 does' },
       ...nodeOptions,
+      ...splitOptions,
       ...differenceOptions,
       ...formatOptions,
       format: {
@@ -30,6 +32,8 @@ export const environmentVerbs: readonly VerbSpec[] = [
     examples: [
       { line: 'nodes .', about: 'compile status of each node' },
       { line: 'nodes old --against new', about: 'what a change does to each catalog' },
+      { line: 'nodes --shard 1/4 . > shards/1.json', about: 'a quarter of the nodes, in one of four jobs' },
+      { line: 'nodes --merge shards .', about: 'the result of all four jobs' },
     ],
     one: 'a node does not compile or, with --against, changes',
     run: async (call) => await (await import('../../verbs/nodes.ts')).runNodes(call),
@@ -42,7 +46,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
       'A and B are catalogs (JSON), or folders whose nodes are compiled. A catalog is compared with a folder by',
       'compiling its node. Forms of a value without a difference (notify => X and notify => [X]) are left out.',
     ],
-    options: { ...differenceOptions, ...nodeOptions, ...differenceFormatOptions },
+    options: { ...differenceOptions, ...nodeOptions, ...splitOptions, ...differenceFormatOptions },
     examples: [
       { line: 'diff before.json after.json', about: 'two catalogs' },
       { line: 'diff --format markdown ../main . > comment.md', about: 'what a branch changes, for a pull request' },
@@ -63,6 +67,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
         about: 'debian-12 (default), debian-13, ubuntu-24.04, rhel-9, almalinux-9, separated by commas, or all',
       },
       ...releaseOption,
+      ...splitOptions,
       ...formatOptions,
     },
     examples: [
@@ -78,7 +83,8 @@ export const environmentVerbs: readonly VerbSpec[] = [
     summary: 'list everything that an environment lacks, and create stand-ins',
     details: [
       'Lists modules with the files that request them, classes, resource types, functions, data types, templates,',
-      'files, data and facts. Reads all code, and compiles each node with stand-ins.',
+      'files, data and facts. Reads all code, and compiles each node with stand-ins. The work is not split between',
+      'processes, because a stand-in that one node needs changes how the next nodes compile.',
     ],
     options: {
       'write-stand-ins': { about: 'write stand-ins for everything missing, so that the nodes compile' },

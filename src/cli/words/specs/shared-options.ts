@@ -67,3 +67,17 @@ export const nodeOptions: Options = {
   },
   ...releaseOption,
 };
+
+/** For verbs whose work can be split between processes and between the jobs of a build server. */
+export const splitOptions: Options = {
+  jobs: { value: 'N', about: 'number of processes; by default one for each core, if there are enough nodes' },
+  shard: {
+    value: 'I/N',
+    about: 'do only the I-th of N parts, and print its result as JSON for --merge; the exit status is 0',
+  },
+  merge: {
+    value: 'FILE',
+    isRepeatable: true,
+    about: 'print the result of all parts from these files or folders of JSON; other options as with --shard',
+  },
+};

@@ -1,0 +1,119 @@
+/**
+ * `node scripts/run.mjs e2e/bench/many-nodes.ts [COUNT …]`: measures `bunraku nodes` on generated sites, by default of 500,
+ * 1,000, 2,000 and 5,000 nodes: seconds with one and two processes, and the peak memory of the largest process. Compares
+ * the reports byte for byte, also with the report that is merged from three shards.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, openSync, writeFileSync, closeSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from '../../scripts/ruby/ruby-library.ts';
+import { peakMemoryOfTree } from './processes.ts';
+import { row } from './row.ts';
+import { scratchFolder } from './scratch.ts';
+
+const PROGRAM = join(repositoryRoot(), 'build/e2e-conformance-cli/e2e-conformance-cli.mjs');
+const MODULES = 20;
+const FILES_PER_MODULE = 4;
+const SHARDS = 3;
+/** Milliseconds between two readings of the memory. */
+const INTERVAL = 200;
+
+function writeSite(folder: string, count: number): void {
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const modules = Array.from({ length: MODULES }, (_, index) => `module${index}`);
+  for (const name of modules) {
+    const files = Array.from(
+      { length: FILES_PER_MODULE },
+      (_, index) =>
+        `  file { "/etc/${name}/${index}.conf": content => epp('${name}/conf.epp', { 'port' => $port }), notify => Service['${name}'] }\n`,
+    );
+    const body = `  package { '${name}': ensure => installed }\n${files.join('')}  service { '${name}': ensure => running }\n`;
+    write(`modules/${name}/manifests/init.pp`, `class ${name} (Integer $port = 80) {\n${body}}\n`);
+    write(
+      `modules/${name}/templates/conf.epp`,
+      "<%- | $port | -%>\nport <%= $port %> on <%= $facts['os']['family'] %>\n",
+    );
+  }
+  write('hiera.yaml', 'version: 5\nhierarchy:\n  - { name: nodes, path: "nodes/%{trusted.certname}.yaml" }\n');
+  const nodes = Array.from({ length: count }, (_, index) => `web${index}.example.com`);
+  for (const [index, name] of nodes.entries()) write(`data/nodes/${name}.yaml`, `module1::port: ${8000 + index}\n`);
+  // Every tenth node exports a resource, one node collects them, and every hundredth node fails.
+  const definitions = nodes.map((name, index) => {
+    const exported = index % 10 === 0 ? `  @@host { '${name}': ip => '10.0.0.1' }\n` : '';
+    const other = index === 1 ? '  Host <<| |>>\n' : index % 100 === 2 ? "  fail('broken')\n" : '';
+    return `node '${name}' {\n  include ${modules.join(', ')}\n${exported}${other}}\n`;
+  });
+  write('manifests/site.pp', definitions.join(''));
+}
+
+interface Measured {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** Runs `bunraku nodes` with its standard output in a file. */
+async function measure(words: readonly string[], output: string): Promise<Measured> {
+  const file = openSync(output, 'w');
+  const started = performance.now();
+  const child = spawn(process.execPath, [PROGRAM, 'nodes', '--format', 'junit', ...words], {
+    cwd: repositoryRoot(),
+    stdio: ['ignore', file, 'inherit'],
+  });
+  let megabytes = 0;
+  const timer = setInterval(() => {
+    megabytes = Math.max(megabytes, peakMemoryOfTree(child.pid ?? 0));
+  }, INTERVAL);
+  await new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+  clearInterval(timer);
+  closeSync(file);
+  return { seconds: (performance.now() - started) / 1000, megabytes };
+}
+
+function showMeasured({ seconds, megabytes }: Measured): string {
+  return `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`;
+}
+
+const counts = process.argv.slice(2).map(Number);
+// Builds the program.
+execFileSync(process.execPath, ['scripts/run.mjs', 'e2e/conformance/cli.ts', '--version'], { cwd: repositoryRoot() });
+let isEqual = true;
+for (const count of counts.length > 0 ? counts : [500, 1000, 2000, 5000]) {
+  const scratch = scratchFolder();
+  try {
+    const site = join(scratch.folder, 'site');
+    const outputOf = (name: string): string => join(scratch.folder, name);
+    writeSite(site, count);
+    const one = await measure(['--jobs', '1', site], outputOf('one.xml'));
+    const two = await measure(['--jobs', '2', site], outputOf('two.xml'));
+    let largest: Measured = { seconds: 0, megabytes: 0 };
+    for (let number = 1; number <= SHARDS; number += 1) {
+      const words = ['--jobs', '1', '--shard', `${number}/${SHARDS}`, site];
+      const shard = await measure(words, outputOf(`shards-${number}.json`));
+      if (shard.seconds > largest.seconds) largest = shard;
+    }
+    const shards = Array.from({ length: SHARDS }, (_, index) => outputOf(`shards-${index + 1}.json`));
+    const merged = await measure([...shards.flatMap((path) => ['--merge', path]), site], outputOf('merged.xml'));
+    const report = readFileSync(outputOf('one.xml'), 'utf8');
+    const areEqual = ['two.xml', 'merged.xml'].every((name) => readFileSync(outputOf(name), 'utf8') === report);
+    isEqual &&= areEqual && report.includes('broken');
+    row(
+      `${count} nodes`,
+      `one process ${showMeasured(one)} (${((one.seconds / count) * 1000).toFixed(1)} ms for each node)`,
+    );
+    row('', `two processes ${showMeasured(two)}: ${(one.seconds / two.seconds).toFixed(2)} times as fast`);
+    row('', `slowest of ${SHARDS} shards ${showMeasured(largest)}; merge ${showMeasured(merged)}`);
+    row(
+      '',
+      `reports ${areEqual ? 'are equal' : 'DIFFER'}; load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`,
+    );
+  } finally {
+    scratch.remove();
+  }
+}
+process.exit(isEqual ? 0 : 1);

@@ -1,0 +1,79 @@
+/** The rows of many nodes: in this process, in several, as a shard, or merged from shards. */
+import { availableParallelism } from 'node:os';
+import { listFiles } from '../input-files.ts';
+import type { GivenOptions } from '../words/given-options.ts';
+import { UsageError } from '../words/verb.ts';
+import { settleRows, type ComputeRows, type NodeRow, type NodeWork } from './node-work.ts';
+import { isWorkerProcess, serveParent, WorkerProcesses } from './processes.ts';
+import { listShardIndexes, mergeShards, parseShard, shardText, workDigest } from './shards.ts';
+
+/** Number of nodes for which starting one more process saves time. */
+const NODES_PER_PROCESS = 100;
+
+/** Options that may differ between the shards and the merge. */
+const SPLITTING = ['jobs', 'shard', 'merge'];
+
+/**
+ * Computes all rows, in the order of the names. Returns undefined if the caller has nothing to print: this process wrote
+ * a shard, or sent its rows to the process that started it.
+ */
+export async function computeRows<Row extends NodeRow>(
+  verb: string,
+  work: NodeWork<Row>,
+  given: GivenOptions,
+): Promise<readonly Row[] | undefined> {
+  if (isWorkerProcess()) {
+    await serveParent(work);
+    return undefined;
+  }
+  const shard = given.find('shard');
+  const merge = given.list('merge');
+  if (shard !== undefined && merge.length > 0) throw new UsageError('Use --shard or --merge, not both.');
+  const digest = workDigest(JSON.stringify([verb, given.listExcept(SPLITTING)]), work.names);
+  const { compute, end } = createComputing(work, given);
+  try {
+    if (shard !== undefined) {
+      const part = parseShard(shard);
+      const rows = await compute(listShardIndexes(work.names.length, part), []);
+      process.stdout.write(shardText(part, digest, rows));
+      return undefined;
+    }
+    const first =
+      merge.length > 0
+        ? mergeShards(listFiles(merge, ['**/*.json']), digest, work)
+        : await compute([...work.names.keys()], []);
+    return await settleRows(first, compute);
+  } finally {
+    end();
+  }
+}
+
+/** Starts processes for the first rows, if there are enough rows. */
+function createComputing<Row extends NodeRow>(
+  work: NodeWork<Row>,
+  given: GivenOptions,
+): { readonly compute: ComputeRows<Row>; readonly end: () => void } {
+  const chosen = readJobs(given.find('jobs'));
+  let processes: WorkerProcesses<Row> | undefined;
+  return {
+    compute: async (indexes, store) => {
+      const jobs = countJobs(chosen, indexes.length);
+      if (jobs > 1) processes ??= new WorkerProcesses(jobs, work);
+      return processes === undefined
+        ? indexes.map((index) => work.compute(index, store))
+        : await processes.compute(indexes, store);
+    },
+    end: () => processes?.end(),
+  };
+}
+
+function readJobs(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new UsageError(`--jobs must be a number from 1 to 999, but it is '${text}'.`);
+  return Number(text);
+}
+
+function countJobs(chosen: number | undefined, rows: number): number {
+  if (chosen !== undefined) return Math.min(chosen, rows);
+  return Math.min(availableParallelism(), Math.floor(rows / NODES_PER_PROCESS));
+}

@@ -1,0 +1,60 @@
+/** Work on many nodes that can be split: one row for each node, computed by index in any process. */
+import type { ExportedResource } from '../../engine/index.ts';
+
+/** Result for one node as plain data, which JSON keeps without loss. */
+export interface NodeRow {
+  readonly exported: readonly ExportedResource[];
+  /** Types of the resources that the node collects from other nodes. */
+  readonly collects: readonly string[];
+}
+
+export interface NodeWork<Row extends NodeRow> {
+  /** Names of the rows, in the order of the output. Every process lists the same names. */
+  readonly names: readonly string[];
+  /** @param store the resources that all nodes export, as far as they are known */
+  readonly compute: (index: number, store: readonly ExportedResource[]) => Row;
+  /** Recognizes a row that came from another process or from a file. */
+  readonly isRow: (value: unknown) => value is Row;
+}
+
+/** Computes rows in this or other processes. The rows are in the order of the indexes. */
+export type ComputeRows<Row extends NodeRow> = (
+  indexes: readonly number[],
+  store: readonly ExportedResource[],
+) => Promise<readonly Row[]>;
+
+/** Maximum number of passes over the nodes. Nodes may export more resources each time they collect more. */
+const MAX_PASSES = 10;
+
+/**
+ * Computes the rows of nodes that collect resources again until the exported resources no longer change.
+ *
+ * @param first the rows of all nodes, computed without exported resources
+ */
+export async function settleRows<Row extends NodeRow>(
+  first: readonly Row[],
+  compute: ComputeRows<Row>,
+): Promise<readonly Row[]> {
+  let rows = first;
+  let store: readonly ExportedResource[] = [];
+  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
+    const exported = rows.flatMap((row) => row.exported);
+    const collecting = [...rows.keys()].filter((index) => (rows[index]?.collects.length ?? 0) > 0);
+    if (collecting.length === 0 || JSON.stringify(exported) === JSON.stringify(store)) break;
+    store = exported;
+    const again = await compute(collecting, store);
+    const replaced = new Map(collecting.map((index, at) => [index, again[at]]));
+    rows = rows.map((row, index) => replaced.get(index) ?? row);
+  }
+  return rows;
+}
+
+/** True for rows that another process of this program sent or wrote. */
+export function areRows<Row extends NodeRow>(value: unknown, isRow: NodeWork<Row>['isRow']): value is readonly Row[] {
+  return Array.isArray(value) && value.every(isRow);
+}
+
+export function isNodeRow(value: unknown): value is NodeRow & Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'exported' in value && Array.isArray(value.exported) && 'collects' in value && Array.isArray(value.collects);
+}

@@ -1,0 +1,105 @@
+/**
+ * Processes that compute rows for this one. Each runs the same command with the same words, lists the same names, and
+ * answers batches of indexes instead of printing.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { ExportedResource } from '../../engine/index.ts';
+import { areRows, type NodeRow, type NodeWork } from './node-work.ts';
+
+const WORKER_VARIABLE = 'BUNRAKU_WORKER';
+/** Maximum number of rows in a batch. Small batches keep all processes busy until the end. */
+const MAX_BATCH = 16;
+/** Maximum number of characters of a failed process's messages that are reported. */
+const MAX_MESSAGE = 4000;
+
+interface Batch {
+  readonly indexes: readonly number[];
+  /** Absent if the process has the store of the current pass already. */
+  readonly store?: readonly ExportedResource[];
+}
+
+export function isWorkerProcess(): boolean {
+  return process.send !== undefined && process.env[WORKER_VARIABLE] === '1';
+}
+
+/** Answers batches until the parent ends the connection or dies. */
+export async function serveParent<Row extends NodeRow>(work: NodeWork<Row>): Promise<void> {
+  let store: readonly ExportedResource[] = [];
+  process.on('message', (message: Batch) => {
+    store = message.store ?? store;
+    process.send?.(message.indexes.map((index) => work.compute(index, store)));
+  });
+  await once(process, 'disconnect');
+}
+
+interface Worker {
+  readonly child: ChildProcess;
+  /** Never resolves. Rejects with the messages of the process when it ends. */
+  readonly failure: Promise<never>;
+}
+
+export class WorkerProcesses<Row extends NodeRow> {
+  readonly #workers: readonly Worker[];
+
+  readonly #isRow: NodeWork<Row>['isRow'];
+
+  constructor(count: number, { isRow }: NodeWork<Row>) {
+    this.#isRow = isRow;
+    this.#workers = Array.from({ length: count }, startWorker);
+  }
+
+  async compute(indexes: readonly number[], store: readonly ExportedResource[]): Promise<readonly Row[]> {
+    const size = Math.max(1, Math.min(MAX_BATCH, Math.ceil(indexes.length / this.#workers.length / 4)));
+    const rows = new Map<number, Row>();
+    let next = 0;
+    await Promise.all(
+      this.#workers.map(async (worker) => {
+        let isFirst = true;
+        while (next < indexes.length) {
+          const batch = indexes.slice(next, next + size);
+          next += size;
+          const computed = await request(worker, { indexes: batch, ...(isFirst ? { store } : {}) });
+          if (!areRows(computed, this.#isRow)) throw new Error('A process of --jobs sent an unknown answer.');
+          isFirst = false;
+          for (const [at, index] of batch.entries()) {
+            const row = computed[at];
+            if (row !== undefined) rows.set(index, row);
+          }
+        }
+      }),
+    );
+    return indexes.flatMap((index) => rows.get(index) ?? []);
+  }
+
+  end(): void {
+    for (const { child } of this.#workers) child.kill();
+  }
+}
+
+function startWorker(): Worker {
+  const child = fork(process.argv[1] ?? '', process.argv.slice(2), {
+    env: { ...process.env, [WORKER_VARIABLE]: '1' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let messages = '';
+  child.stderr?.on('data', (data: Buffer) => {
+    messages = `${messages}${data.toString('utf8')}`.slice(-MAX_MESSAGE);
+  });
+  const failure = failWhenClosed(child, () => messages);
+  // Processes that `end` kills fail too, when nothing waits for them any more.
+  failure.catch(() => undefined);
+  return { child, failure };
+}
+
+async function failWhenClosed(child: ChildProcess, readMessages: () => string): Promise<never> {
+  await once(child, 'close');
+  throw new Error(`A process of --jobs ended early.\n${readMessages().trim()}`);
+}
+
+async function request({ child, failure }: Worker, batch: Batch): Promise<unknown> {
+  const answer = once(child, 'message');
+  child.send(batch);
+  const [rows] = await Promise.race([answer, failure]);
+  return rows;
+}
