@@ -61,26 +61,12 @@ function attributeChanges(
 ): readonly CatalogChange[] {
   const isSame = (was: string, is: string): boolean => was === is || sameValue(was, is);
   const [old, now] = [formatAttributes(before), formatAttributes(after)];
-  const differing = namedDifferences(old, now, isSame)
-    .filter(({ name }) => !hasSameTargets(before, after, name))
-    .map(({ name, before: was, after: is }) => ({ name, was, is }));
+  const differing = namedDifferences(old, now, isSame).map(({ name, before: was, after: is }) => ({ name, was, is }));
   return [...differing, ...changedSecrets(before, after)].map(({ name, was, is }) => {
     const place = after.parameters.get(name)?.place ?? before.parameters.get(name)?.place ?? after.place;
     return { kind: 'attribute', resource: reference, attribute: name, before: was, after: is, place };
   });
 }
-
-/** True for a relationship that names the same resources, possibly in another order or form (`X` and `[X]`). */
-function hasSameTargets(before: CatalogResource, after: CatalogResource, name: string): boolean {
-  if (!RELATIONSHIPS.has(name)) return false;
-  const [old, now] = [before, after].map(
-    ({ relationships }) =>
-      new Set(relationships.filter(({ parameter }) => parameter === name).map(({ target }) => target)),
-  );
-  return old !== undefined && now !== undefined && old.size === now.size && [...old].every((each) => now.has(each));
-}
-
-const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
 
 /** Shown for a Sensitive value that differs from the earlier one, since both are printed in the same way. */
 export const OTHER_SECRET = '#<Sensitive [another value redacted]>';

@@ -35,7 +35,10 @@ export function resourceChanges(
   });
   const changed = new Map<string, Extract<CatalogChange, { readonly kind: 'attribute' }>[]>();
   for (const change of changes) {
-    if (change.kind === 'attribute') changed.set(change.resource, [...(changed.get(change.resource) ?? []), change]);
+    if (change.kind !== 'attribute') continue;
+    const { resource, attribute: name } = change;
+    if (hasSameTargets(old.get(resource), now.get(resource), name)) continue;
+    changed.set(resource, [...(changed.get(resource) ?? []), change]);
   }
   const parts = [...changed].map(([resource, own]): ResourceChangeView => ({
     resource,
@@ -48,6 +51,22 @@ export function resourceChanges(
   }));
   return [...parts, ...whole];
 }
+
+/** True for a relationship that names the same resources, possibly in another order or form (`X` and `[X]`). */
+function hasSameTargets(
+  before: CatalogResource | undefined,
+  after: CatalogResource | undefined,
+  name: string,
+): boolean {
+  if (!RELATIONSHIPS.has(name)) return false;
+  const [old, now] = [before, after].map(
+    (resource) =>
+      new Set(resource?.relationships.filter(({ parameter }) => parameter === name).map(({ target }) => target)),
+  );
+  return old !== undefined && now !== undefined && old.size === now.size && [...old].every((each) => now.has(each));
+}
+
+const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
 
 function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 'order' }>): ResourceChangeView {
   const list = (references: readonly string[]): string => cut(references.join('\n'));
