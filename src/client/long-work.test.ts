@@ -28,6 +28,7 @@ describe('work that takes long', () => {
     expect(unfinished.has(ntpProject)).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
     expect(unfinished.has(ntpProject)).toBe(true);
+    expect(unfinished.wasLeft(ntpProject)).toBe(false);
     answer();
     await analysis;
     await vi.advanceTimersByTimeAsync(0);
@@ -42,6 +43,7 @@ describe('work that takes long', () => {
     await vi.advanceTimersByTimeAsync(long.silence + long.decision);
     expect(await analysis).toMatchObject({ kind: 'ended' });
     expect(unfinished.has(ntpProject)).toBe(true);
+    expect(unfinished.wasLeft(ntpProject)).toBe(true);
     expect(unfinished.has({ ...ntpProject, files: {} })).toBe(false);
   });
 

@@ -207,7 +207,7 @@ describe('the analysis', () => {
     const [analyze, apply] = [vi.spyOn(engine, 'analyze'), vi.spyOn(engine, 'apply')];
     const store = createAppStore(engine);
     const { actions } = store.getState();
-    const stop = startAnalysisLoop(store, engine, { has: ({ files }) => files === ntpProject.files });
+    const stop = startAnalysisLoop(store, engine, { wasLeft: ({ files }) => files === ntpProject.files });
     actions.openProject(ntpProject, 'draft-1');
     await actions.apply({ noop: false, fresh: true, origin: 'opening' });
     expect(store.getState().unread).toBe(NOT_ENDED);
@@ -223,7 +223,7 @@ describe('the analysis', () => {
   it('that waits for a request starts with a change of the code', async () => {
     const engine = fixtureEngine();
     const store = createAppStore(engine);
-    const stop = startAnalysisLoop(store, engine, { has: ({ files }) => files === ntpProject.files });
+    const stop = startAnalysisLoop(store, engine, { wasLeft: ({ files }) => files === ntpProject.files });
     store.getState().actions.openProject(ntpProject, 'draft-1');
     store.getState().actions.editFile(site, 'include ntp # mended\n');
     await vi.waitFor(() => expect(selectAnalysisIsOld(store.getState())).toBe(false));

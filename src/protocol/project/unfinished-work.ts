@@ -37,6 +37,8 @@ export interface FollowedWork {
 
 export class UnfinishedWork {
   #storage = memory();
+  /** Marks of work that is running in this page now. */
+  readonly #running = new Set<string>();
 
   keepIn(storage: MarkStorage): void {
     this.#storage = storage;
@@ -46,21 +48,30 @@ export class UnfinishedWork {
     return this.#marks().some((mark) => isDigestOf(mark.replace(OF_RUN, ''), project));
   }
 
+  /** True for a marked project, unless the work that marked it is running in this page. */
+  wasLeft(project: Project): boolean {
+    return this.#marks().some((mark) => !this.#running.has(mark) && isDigestOf(mark.replace(OF_RUN, ''), project));
+  }
+
   /**
    * Marks the project if work on it takes long. A run compiles too, so a finished run also removes the mark of an
    * analysis.
    */
   follow(project: Project, work: 'analysis' | 'run'): FollowedWork {
     const ends = work === 'run' ? ['', OF_RUN] : [''];
+    let own: string | undefined;
     const mark = (): void => {
       clearTimeout(timer);
-      this.#write([...this.#without(project, ends), `${projectDigest(project)}${ends.at(-1) ?? ''}`]);
+      own = `${projectDigest(project)}${ends.at(-1) ?? ''}`;
+      this.#running.add(own);
+      this.#write([...this.#without(project, ends), own]);
     };
     const timer = setTimeout(mark, MARKED_AFTER);
     return {
       mark,
       end: (hasFinished) => {
         clearTimeout(timer);
+        if (own !== undefined) this.#running.delete(own);
         if (hasFinished && this.has(project)) this.#write(this.#without(project, ends));
       },
     };

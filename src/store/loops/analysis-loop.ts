@@ -33,12 +33,12 @@ function withLastCatalog(
 export function startAnalysisLoop(
   store: AppStore,
   engine: EngineClient,
-  unfinished: Pick<UnfinishedWork, 'has'>,
+  unfinished: Pick<UnfinishedWork, 'wasLeft'>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function analyzeUnlessUnfinished(): void {
-    if (unfinished.has(store.getState().project)) store.setState({ unread: NOT_ENDED });
+    if (unfinished.wasLeft(store.getState().project)) store.setState({ unread: NOT_ENDED });
     else void analyze();
   }
 
