@@ -66,8 +66,15 @@ function findInPage(query: SentQuery): readonly Element[] {
   const matches = (element: Element, { name, pattern }: SentQuery): boolean =>
     (name === undefined || nameOf(element) === name) &&
     (pattern === undefined || new RegExp(pattern).test(nameOf(element)));
+  /** A part of the page, and the shadow trees in it. */
+  const withShadows = (root: ParentNode): readonly ParentNode[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot === null ? [] : withShadows(shadowRoot),
+    ),
+  ];
   const find = (query: SentQuery): readonly Element[] => {
-    const around: readonly ParentNode[] = query.within === undefined ? [document] : find(query.within);
+    const around = (query.within === undefined ? [document] : find(query.within)).flatMap(withShadows);
     return around
       .flatMap((root) => [...root.querySelectorAll(selectors[query.role] ?? `[role=${query.role}]`)])
       .filter((element) => element.getClientRects().length > 0 && matches(element, query));

@@ -1,4 +1,5 @@
 /** The main flows through the page, written once for every browser engine. */
+import { createPage, plainBlock, servePage } from '../browser/other-page.ts';
 import { serveFolder } from '../browser/static-server.ts';
 import type { EnginePage } from './engine-page.ts';
 import { EDITOR_TEXT, TERMINAL_TEXT, type Query } from './find.ts';
@@ -190,6 +191,23 @@ export const flows: readonly Flow[] = [
       await page.expectGone({ role: 'tablist', name: 'Views' });
       await page.click(button('Run'));
       await page.expect(runResult, 'Run finished: 1 changed.');
+    },
+  },
+  {
+    name: 'blocks: code in a page of another site runs in one frame',
+    run: async ({ site, newVisitor }) => {
+      const blocks = ['first', 'second'].map(
+        (name) => `<section aria-label="${name}">${plainBlock(`notice('${name}')`)}</section>`,
+      );
+      const other = await servePage(createPage(site.replace(/\/$/, ''), blocks.join('')));
+      const page = await newVisitor();
+      await page.goto(other.address);
+      for (const name of ['first', 'second', 'first']) {
+        const within: Query = { role: 'region', name };
+        await page.click({ ...button('Run'), within });
+        await page.expect({ role: 'region', name: 'Log', within }, `Scope(Class[main]): ${name}`);
+      }
+      other.close();
     },
   },
   {
