@@ -1,14 +1,14 @@
 /**
  * `node scripts/run.mjs e2e/bench/many-nodes.ts [COUNT …]`: measures `bunraku nodes` on generated sites, by default of 500,
- * 1,000, 2,000 and 5,000 nodes: seconds with one and two processes, and the peak memory of the largest process. Compares
- * the reports byte for byte, also with the report that is merged from three shards.
+ * 1,000, 2,000 and 5,000 nodes: seconds and CPU seconds with one and two processes, and the peak memory of the largest
+ * process. Compares the reports byte for byte, also with the report that is merged from three shards.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, openSync, writeFileSync, closeSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../scripts/ruby/ruby-library.ts';
-import { peakMemoryOfTree } from './processes.ts';
+import { cpuOfTree, peakMemoryOfTree } from './processes.ts';
 import { row } from './row.ts';
 import { scratchFolder } from './scratch.ts';
 
@@ -52,6 +52,8 @@ function writeSite(folder: string, count: number): void {
 
 interface Measured {
   readonly seconds: number;
+  /** CPU seconds of all processes together, which other work on the machine changes less. */
+  readonly cpu: number;
   readonly megabytes: number;
 }
 
@@ -63,20 +65,21 @@ async function measure(words: readonly string[], output: string): Promise<Measur
     cwd: repositoryRoot(),
     stdio: ['ignore', file, 'inherit'],
   });
-  let megabytes = 0;
+  let [megabytes, cpu] = [0, 0];
   const timer = setInterval(() => {
     megabytes = Math.max(megabytes, peakMemoryOfTree(child.pid ?? 0));
+    cpu = Math.max(cpu, cpuOfTree(child.pid ?? 0));
   }, INTERVAL);
   await new Promise((resolve) => {
     child.on('close', resolve);
   });
   clearInterval(timer);
   closeSync(file);
-  return { seconds: (performance.now() - started) / 1000, megabytes };
+  return { seconds: (performance.now() - started) / 1000, cpu, megabytes };
 }
 
-function showMeasured({ seconds, megabytes }: Measured): string {
-  return `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`;
+function showMeasured({ seconds, cpu, megabytes }: Measured): string {
+  return `${seconds.toFixed(1)} s, CPU ${cpu.toFixed(1)} s, ${megabytes.toFixed(0)} MB`;
 }
 
 const counts = process.argv.slice(2).map(Number);
@@ -91,7 +94,7 @@ for (const count of counts.length > 0 ? counts : [500, 1000, 2000, 5000]) {
     writeSite(site, count);
     const one = await measure(['--jobs', '1', site], outputOf('one.xml'));
     const two = await measure(['--jobs', '2', site], outputOf('two.xml'));
-    let largest: Measured = { seconds: 0, megabytes: 0 };
+    let largest: Measured = { seconds: 0, cpu: 0, megabytes: 0 };
     for (let number = 1; number <= SHARDS; number += 1) {
       const words = ['--jobs', '1', '--shard', `${number}/${SHARDS}`, site];
       const shard = await measure(words, outputOf(`shards-${number}.json`));
@@ -104,7 +107,7 @@ for (const count of counts.length > 0 ? counts : [500, 1000, 2000, 5000]) {
     isEqual &&= areEqual && report.includes('broken');
     row(
       `${count} nodes`,
-      `one process ${showMeasured(one)} (${((one.seconds / count) * 1000).toFixed(1)} ms for each node)`,
+      `one process ${showMeasured(one)} (${((one.cpu / count) * 1000).toFixed(1)} ms of CPU for each node)`,
     );
     row('', `two processes ${showMeasured(two)}: ${(one.seconds / two.seconds).toFixed(2)} times as fast`);
     row('', `slowest of ${SHARDS} shards ${showMeasured(largest)}; merge ${showMeasured(merged)}`);

@@ -94,7 +94,8 @@ function startWorker(): Worker {
 
 async function failWhenClosed(child: ChildProcess, readMessages: () => string): Promise<never> {
   await once(child, 'close');
-  throw new Error(`A process of --jobs ended early.\n${readMessages().trim()}`);
+  const reason = `A process of --jobs ended early (${child.signalCode ?? `exit status ${child.exitCode ?? 'unknown'}`}).`;
+  throw new Error(`${reason} If memory is short, use fewer processes.\n${readMessages()}`.trim());
 }
 
 async function request({ child, failure }: Worker, batch: Batch): Promise<unknown> {
