@@ -76,3 +76,7 @@ export interface ModuleDocument {
   readonly puppet_tasks: readonly DocTask[];
   readonly puppet_plans: readonly DocDefinition[];
 }
+
+export function byName<E extends { readonly name: string }>(entries: readonly E[]): readonly E[] {
+  return entries.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}

@@ -1,11 +1,10 @@
 /** Documents a resource type in REFERENCE.md. */
-import type { DocAttribute, DocResourceType } from './document.ts';
+import { byName, type DocAttribute, type DocResourceType } from './document.ts';
 import { anchor, code, examples, notices, options, overview, seeAlso, title } from './markdown-parts.ts';
 
 export function resourceType(entry: DocResourceType): string {
-  const byName = (a: DocAttribute, b: DocAttribute): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-  const properties = [...(entry.properties ?? []), ...(entry.checks ?? [])].toSorted(byName);
-  const parameters = (entry.parameters ?? []).toSorted(byName);
+  const properties = byName([...(entry.properties ?? []), ...(entry.checks ?? [])]);
+  const parameters = entry.parameters ?? [];
   const link = ({ name }: DocAttribute): string => anchor(`$${entry.name}::${name}`);
   const list = parameters.map((each) => `* [\`${each.name}\`](#${link(each)})\n`).join('');
   return [

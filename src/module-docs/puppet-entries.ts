@@ -2,7 +2,7 @@
 import { LineIndex, parse, type Definition, type Expression, type Parameter, type Span } from '../engine/index.ts';
 import { readDocstring, shownTags, type DocTag } from './docstring.ts';
 import type { DocAlias, DocDefinition, DocFunction } from './document.ts';
-import { signature, type SignatureParameter } from './signature.ts';
+import { defaultsOf, toSignature, withReturn, type SignatureParameter } from './signature.ts';
 
 export interface PuppetEntries {
   readonly classes: readonly DocDefinition[];
@@ -44,7 +44,7 @@ class Source {
       ...entry,
       ...(node.kind === 'HostClassDefinition' && node.parentClass !== undefined ? { inherits: node.parentClass } : {}),
       docstring: { text: docstring.text, ...shownTags(tags) },
-      ...this.#defaults(node.parameters),
+      ...defaultsOf(this.#parameters(node.parameters)),
       source: this.#textOf(node),
     };
   }
@@ -53,21 +53,13 @@ class Source {
     const { entry, docstring } = this.#entry(node);
     const type = node.returnType === undefined ? undefined : this.#textOf(node.returnType);
     const tags = withReturn(this.#withParameters(docstring.tags, node.parameters), type);
-    const parameters = node.parameters.map(({ name, value }): SignatureParameter => ({
-      name,
-      ...(value === undefined ? {} : { value: this.#textOf(value) }),
-    }));
+    const parameters = this.#parameters(node.parameters);
     return {
       ...entry,
       type: 'puppet',
-      signatures: [
-        {
-          signature: signature(node.name, parameters, tags),
-          docstring: { text: docstring.text, ...shownTags(tags.filter(({ tag_name }) => OF_SIGNATURE.has(tag_name))) },
-        },
-      ],
+      signatures: [toSignature(node.name, parameters, { text: docstring.text, tags })],
       docstring: { text: docstring.text, ...shownTags(tags) },
-      ...this.#defaults(node.parameters),
+      ...defaultsOf(parameters),
       source: this.#textOf(node),
     };
   }
@@ -117,11 +109,11 @@ class Source {
     return [...typed, ...missing];
   }
 
-  #defaults(parameters: readonly Parameter[]): Pick<DocDefinition, 'defaults'> {
-    const given = parameters.flatMap(({ name, value }) =>
-      value === undefined ? [] : [[name, this.#textOf(value)] as const],
-    );
-    return given.length === 0 ? {} : { defaults: Object.fromEntries(given) };
+  #parameters(parameters: readonly Parameter[]): readonly SignatureParameter[] {
+    return parameters.map(({ name, value }) => ({
+      name,
+      ...(value === undefined ? {} : { value: this.#textOf(value) }),
+    }));
   }
 
   #aliasText(type: Expression): string {
@@ -132,14 +124,4 @@ class Source {
   #textOf({ offset, length }: Span): string {
     return this.#text.slice(offset, offset + length);
   }
-}
-
-const OF_SIGNATURE: ReadonlySet<string> = new Set(['param', 'option', 'enum', 'return', 'example']);
-
-function withReturn(tags: readonly DocTag[], type: string | undefined): readonly DocTag[] {
-  if (!tags.some(({ tag_name }) => tag_name === 'return'))
-    return [...tags, { tag_name: 'return', text: '', types: [type ?? 'Any'] }];
-  return tags.map((tag) =>
-    tag.tag_name === 'return' ? { ...tag, types: type === undefined ? (tag.types ?? ['Any']) : [type] } : tag,
-  );
 }

@@ -1,6 +1,6 @@
 /** Documents all files of a module. */
 import type { RubyStatement } from '../engine/index.ts';
-import type { ModuleDocument } from './document.ts';
+import { byName, type ModuleDocument } from './document.ts';
 import { readPuppet } from './puppet-entries.ts';
 import { readRuby } from './ruby-entries.ts';
 import { readTask } from './task-entries.ts';
@@ -40,8 +40,4 @@ export function readModule(
     ),
     puppet_plans: [],
   };
-}
-
-function byName<E extends { readonly name: string }>(entries: readonly E[]): readonly E[] {
-  return entries.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }

@@ -1,10 +1,10 @@
 /** Documents functions in Ruby: those of `Puppet::Functions`, and older ones of `Puppet::Parser::Functions`. */
 import type { RubyCall, RubyMethod } from '../engine/index.ts';
 import { readDocstring, shownTags, type DocTag, type Docstring } from './docstring.ts';
-import type { DocFunction, DocSignature } from './document.ts';
+import type { DocFunction } from './document.ts';
 import type { RubyFile } from './ruby-entries.ts';
 import { allCalls, callsIn, commentAbove, keyword, scrubbed } from './ruby-outline.ts';
-import { signature, type SignatureParameter } from './signature.ts';
+import { defaultsOf, toSignature, withReturn, type SignatureParameter } from './signature.ts';
 
 export function readRubyFunctions(file: RubyFile): readonly DocFunction[] {
   return allCalls(file.outline).flatMap((call) => {
@@ -134,24 +134,4 @@ class OverloadTags {
         ? [...this.tags, { tag_name: 'param', text: '', types, name }]
         : this.tags.map((tag) => (tag === known ? { ...tag, name, types } : tag));
   }
-}
-
-function withReturn(tags: readonly DocTag[], type?: string): readonly DocTag[] {
-  if (!tags.some(({ tag_name }) => tag_name === 'return'))
-    return [...tags, { tag_name: 'return', text: '', types: [type ?? 'Any'] }];
-  return tags.map((tag) =>
-    tag.tag_name === 'return' ? { ...tag, types: type === undefined ? (tag.types ?? ['Any']) : [type] } : tag,
-  );
-}
-
-const OF_SIGNATURE: ReadonlySet<string> = new Set(['param', 'option', 'enum', 'return', 'example']);
-
-function toSignature(name: string, parameters: readonly SignatureParameter[], { text, tags }: Docstring): DocSignature {
-  const own = tags.filter(({ tag_name }) => OF_SIGNATURE.has(tag_name));
-  return { signature: signature(name, parameters, tags), docstring: { text, ...shownTags(own) } };
-}
-
-function defaultsOf(parameters: readonly SignatureParameter[]): Pick<DocFunction, 'defaults'> {
-  const given = parameters.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-  return given.length === 0 ? {} : { defaults: Object.fromEntries(given) };
 }

@@ -1,7 +1,7 @@
 /** Documents resource types in Ruby: those of `Puppet::Type`, and those of the Resource API. */
 import type { RubyArgument, RubyCall, RubyStatement } from '../engine/index.ts';
 import { readDocstring, shownTags } from './docstring.ts';
-import type { DocAttribute, DocFeature, DocResourceType } from './document.ts';
+import { byName, type DocAttribute, type DocFeature, type DocResourceType } from './document.ts';
 import type { RubyFile } from './ruby-entries.ts';
 import { allCalls, callsIn, keyword, pair, scrubbed, textOrSource } from './ruby-outline.ts';
 
@@ -63,8 +63,7 @@ function nativeType(file: RubyFile, call: RubyCall, name: string, providers: Rea
 
 /** Sorts entries by name. Puppet Strings leaves out empty lists. */
 function listed<E extends { readonly name: string }>(entries: readonly E[]): readonly E[] | undefined {
-  if (entries.length === 0) return undefined;
-  return entries.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return entries.length === 0 ? undefined : byName(entries);
 }
 
 function ensureProperty(call: RubyCall): DocAttribute {
