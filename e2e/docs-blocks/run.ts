@@ -11,7 +11,7 @@ import { Both } from '../differential/both.ts';
 import { createEngine } from '../differential/engine.ts';
 import { realPuppet } from '../differential/puppet.ts';
 import { caseOf } from '../differential/source.ts';
-import { releaseNamed } from '../../src/cli/nodes-of-folder.ts';
+import { releaseNamed } from '../../src/cli/nodes/nodes-of-folder.ts';
 import { findBlocks } from './find-blocks.ts';
 
 const { values: options } = parseArgs({

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { collectFacts, platforms, getRelease, type Facts } from '../../src/engine/index.ts';
 import { namedNodes } from '../../src/nodes/index.ts';
 import { projectFile, projectFileText } from '../../src/workspace/project-file.ts';
-import { releaseNamed } from '../../src/cli/nodes-of-folder.ts';
+import { releaseNamed } from '../../src/cli/nodes/nodes-of-folder.ts';
 import { repositories } from './repositories.ts';
 
 const [name = '', folder = ''] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectFacts, platforms, getRelease, yamlData, type Facts } from '../../src/engine/index.ts';
-import { FactsByNode } from '../../src/cli/by-node.ts';
+import { FactsByNode } from '../../src/cli/nodes/by-node.ts';
 
 interface Row {
   readonly ref: string;

@@ -5,7 +5,7 @@ import { useCommands } from '../commands.ts';
 import { droppedThings } from './dropped-things.ts';
 import { haveFacts, mayHaveFacts } from './facts-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { usePaste } from './use-paste.ts';
+import { usePaste } from './open/use-paste.ts';
 import './drop-area.css';
 
 const AddNodesDialog = lazyPart(
@@ -57,7 +57,7 @@ export function DropArea() {
   useEffect(() => {
     if (linked === undefined) return;
     appStore.setState({ linkedFiles: undefined });
-    importFiles({ into: 'new', files: async () => (await import('./linked-files.ts')).filesInLink(linked) });
+    importFiles({ into: 'new', files: async () => (await import('./open/linked-files.ts')).filesInLink(linked) });
   }, [linked, importFiles]);
   const over = useFileDrop(onDrop);
   usePaste(onPaste);

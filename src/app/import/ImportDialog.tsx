@@ -7,17 +7,17 @@ import type { Imported } from '../../workspace/import/import-types.ts';
 import type { PickedFile, PickedProblem } from '../../workspace/import/read-picked.ts';
 import type { Result } from '../../workspace/result.ts';
 import { useCommands } from '../commands.ts';
-import { mayBeOfAgents } from './agent-files.ts';
+import { mayBeOfAgents } from './open/agent-files.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import { FolderChoice } from './FolderChoice.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportPickers } from './ImportPickers.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import { ImportReading } from './ImportReading.tsx';
-import { OpenForm } from './OpenForm.tsx';
+import { OpenForm } from './open/OpenForm.tsx';
 import { PackForm } from './PackForm.tsx';
-import { PasteField } from './PasteField.tsx';
-import { useAgentFiles } from './use-agent-files.ts';
+import { PasteField } from './open/PasteField.tsx';
+import { useAgentFiles } from './open/use-agent-files.ts';
 import './import.css';
 
 type Reading =

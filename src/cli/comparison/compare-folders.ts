@@ -3,7 +3,7 @@ import { defaultRelease, type RubySnapshot } from '../../engine/index.ts';
 import { compareNode, type CompiledNode } from '../../nodes/index.ts';
 import { fileChanges, isTouched } from '../../protocol/nodes/node-reads.ts';
 import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
-import { FactsByNode, loadMachines } from '../by-node.ts';
+import { FactsByNode, loadMachines } from '../nodes/by-node.ts';
 import { onlyEnvironment } from '../input-files.ts';
 import { computeRows } from '../jobs/compute-rows.ts';
 import { isNodeRow, type NodeRow, type NodeWork } from '../jobs/node-work.ts';
@@ -14,7 +14,7 @@ import {
   releaseNamed,
   type CompileTools,
   type NodesFolder,
-} from '../nodes-of-folder.ts';
+} from '../nodes/nodes-of-folder.ts';
 import type { GivenOptions } from '../words/given-options.ts';
 import { UsageError } from '../words/verb.ts';
 import { printComparison } from './comparison.ts';

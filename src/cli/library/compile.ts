@@ -21,7 +21,7 @@ import {
 } from '../../engine/index.ts';
 import type { Case } from '../case.ts';
 import type { CaseMachine } from '../case-machine.ts';
-import { releaseNamed } from '../nodes-of-folder.ts';
+import { releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { loadPackagedRuby } from '../packaged-ruby.ts';
 import { platformMachine, platformNamed } from '../platform-machine.ts';
 import { applyOptions, caseTypes, compileCase, createTarget, rubyFor } from '../run-case.ts';

@@ -13,7 +13,7 @@ import { findDocsBlocks, type DocsBlock } from '../docs/find-blocks.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { readInputFiles } from '../input-files.ts';
-import { releaseNamed } from '../nodes-of-folder.ts';
+import { releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { printLine, printRow } from '../output.ts';
 import { platformMachine, platformNamed } from '../platform-machine.ts';
 import { caseTypes, compileCase, createTarget, rubyFor } from '../run-case.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { callsTemplate, defaultRelease } from '../../engine/index.ts';
 import { evaluateLine, type RubyOfExpressions } from '../evaluate.ts';
-import { releaseNamed } from '../nodes-of-folder.ts';
+import { releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { printLine, printRow } from '../output.ts';
 import type { VerbCall } from '../words/verb.ts';
 

@@ -21,7 +21,7 @@ import {
   unreadLines,
 } from '../agent-files/opened-graph.ts';
 import { readCase } from '../case.ts';
-import { releaseNamed } from '../nodes-of-folder.ts';
+import { releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { printLine, printRow, styled } from '../output.ts';
 import { caseTypes, compileCase, createTarget, rubyFor } from '../run-case.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';

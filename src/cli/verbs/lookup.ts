@@ -12,8 +12,8 @@ import {
   type RubySnapshot,
 } from '../../engine/index.ts';
 import { defaultNode, readCase } from '../case.ts';
-import { loadMachines } from '../by-node.ts';
-import { releaseNamed } from '../nodes-of-folder.ts';
+import { loadMachines } from '../nodes/by-node.ts';
+import { releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { compileInput, rubyFor } from '../run-case.ts';
 
 /** Options in addition to those of `puppet lookup`. */

@@ -12,7 +12,7 @@ import {
   type ReleaseId,
 } from '../../engine/index.ts';
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
-import { loadMachines, toPattern } from '../by-node.ts';
+import { loadMachines, toPattern } from '../nodes/by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
@@ -20,7 +20,7 @@ import { groupErrors } from '../group-errors.ts';
 import { onlyEnvironment } from '../input-files.ts';
 import { computeRows } from '../jobs/compute-rows.ts';
 import { isNodeRow, type NodeRow, type NodeWork } from '../jobs/node-work.ts';
-import { compileOne, openFolder, releaseNamed, type NodesFolder } from '../nodes-of-folder.ts';
+import { compileOne, openFolder, releaseNamed, type NodesFolder } from '../nodes/nodes-of-folder.ts';
 import { printRow, styled } from '../output.ts';
 import { platformNamed } from '../platform-machine.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';

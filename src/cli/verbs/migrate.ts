@@ -22,7 +22,7 @@ import { bunrakuVersion } from '../bunraku-version.ts';
 import { readCase } from '../case.ts';
 import type { Finding as ReportedFinding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
-import { releaseNamed } from '../nodes-of-folder.ts';
+import { releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { printRow } from '../output.ts';
 import { platformMachine } from '../platform-machine.ts';
 import { releaseSettings } from '../release-case.ts';

@@ -6,7 +6,7 @@ import type { Place } from '../../protocol/analysis.ts';
 import type { MissingModule, MissingThing, MissingView } from '../../protocol/missing.ts';
 import { hasStandIn, withStandIns } from '../../protocol/project/stand-ins.ts';
 import { missingView, type NodeOutcome } from '../../missing/index.ts';
-import { FactsByNode, loadMachines } from '../by-node.ts';
+import { FactsByNode, loadMachines } from '../nodes/by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import { defaultNode } from '../case.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -14,9 +14,9 @@ import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { countText } from '../../protocol/count-text.ts';
 import { groupErrors } from '../group-errors.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { namesIn, openFolder, releaseNamed, type CompileTools, type NodesFolder } from '../nodes-of-folder.ts';
+import { namesIn, openFolder, releaseNamed, type CompileTools, type NodesFolder } from '../nodes/nodes-of-folder.ts';
 import { printRow } from '../output.ts';
-import { surveyFolder } from '../survey-folder.ts';
+import { surveyFolder } from '../nodes/survey-folder.ts';
 import type { VerbCall } from '../words/verb.ts';
 
 /** Returns the exit status: 1 if something is missing. */

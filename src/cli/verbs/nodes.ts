@@ -12,7 +12,7 @@ import { chooseFormat, findingFormats, printFindings } from '../findings/formats
 import { onlyEnvironment } from '../input-files.ts';
 import { computeRows } from '../jobs/compute-rows.ts';
 import { isNodeRow, type NodeWork } from '../jobs/node-work.ts';
-import { compileOne, openFolder, type CompileTools, type NodesFolder } from '../nodes-of-folder.ts';
+import { compileOne, openFolder, type CompileTools, type NodesFolder } from '../nodes/nodes-of-folder.ts';
 import { printRow } from '../output.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 

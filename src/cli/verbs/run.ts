@@ -12,7 +12,7 @@ import {
   createTarget,
   type RunCaseOptions,
 } from '../run-case.ts';
-import { releaseNamed } from '../nodes-of-folder.ts';
+import { releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { printLine, printRow, showsColors } from '../output.ts';
 import { runReleaseCase } from '../release-case.ts';
 import { runCaseTwice } from '../run-case-twice.ts';

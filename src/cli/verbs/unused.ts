@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { defaultRelease, LineIndex } from '../../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedReason } from '../../language-service/answers.ts';
 import { LanguageService } from '../../language-service/service.ts';
-import { FactsByNode, loadMachines } from '../by-node.ts';
+import { FactsByNode, loadMachines } from '../nodes/by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { compileAll, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
+import { compileAll, namesIn, openFolder, releaseNamed } from '../nodes/nodes-of-folder.ts';
 import type { VerbCall } from '../words/verb.ts';
 
 /** Returns the exit status: 1 if something is unused. */

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { FileWarning } from 'lucide-react';
-import type { AgentFileForm, UnreadPart } from '../../protocol/agent-files.ts';
-import { countText } from '../../protocol/count-text.ts';
-import type { ReadAgentFile } from '../../protocol/opened-run.ts';
-import { joinFiles } from '../../store/opened/join-files.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Select } from '../../ui/controls/Select.tsx';
-import { DialogActions } from '../../ui/overlays/Dialog.tsx';
-import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
-import { useCommands } from '../commands.ts';
+import type { AgentFileForm, UnreadPart } from '../../../protocol/agent-files.ts';
+import { countText } from '../../../protocol/count-text.ts';
+import type { ReadAgentFile } from '../../../protocol/opened-run.ts';
+import { joinFiles } from '../../../store/opened/join-files.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
+import { DialogActions } from '../../../ui/overlays/Dialog.tsx';
+import { nameSuccessor } from '../../../ui/focus/keep-focus.ts';
+import { useCommands } from '../../commands.ts';
 import { showOpened } from './agent-files.ts';
 import { formNames, isForm } from './agent-form-names.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
-import { TextField } from '../../ui/controls/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TextField } from '../../../ui/controls/TextField.tsx';
 
 /** A field for a pasted log, report, graph or catalog. */
 export function PasteField({ onRead }: { readonly onRead: (text: string) => void }) {

@@ -9,15 +9,15 @@ import {
   type ExportedResource,
   type ReleaseId,
   type RubySnapshot,
-} from '../engine/index.ts';
-import { compileNode, namedNodes, type CompiledNode } from '../nodes/index.ts';
-import type { NodeResult } from '../protocol/nodes/nodes.ts';
-import type { JsonObject, ProjectFiles } from '../protocol/project/project.ts';
+} from '../../engine/index.ts';
+import { compileNode, namedNodes, type CompiledNode } from '../../nodes/index.ts';
+import type { NodeResult } from '../../protocol/nodes/nodes.ts';
+import type { JsonObject, ProjectFiles } from '../../protocol/project/project.ts';
 import type { MachineOfNode } from './by-node.ts';
-import { readCase, type Case } from './case.ts';
-import { settleRows, type ComputeRows } from './jobs/node-work.ts';
-import { compileInput, rubyFor } from './run-case.ts';
-import { UsageError } from './words/verb.ts';
+import { readCase, type Case } from '../case.ts';
+import { settleRows, type ComputeRows } from '../jobs/node-work.ts';
+import { compileInput, rubyFor } from '../run-case.ts';
+import { UsageError } from '../words/verb.ts';
 
 /** Finds the release of a name such as `openvox-9`, `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {

@@ -1,11 +1,11 @@
 /** Machines and facts of nodes: for all nodes, for those that match a pattern (`web*=ubuntu-24.04`), or for one. */
 import { existsSync, readFileSync } from 'node:fs';
-import { getRelease, selectBuiltinTypes, type ReleaseId } from '../engine/index.ts';
-import { readFacts } from '../nodes/index.ts';
-import type { JsonObject } from '../protocol/project/project.ts';
-import type { CaseMachine } from './case-machine.ts';
-import { compilingMachine } from './platform-machine.ts';
-import { UsageError } from './words/verb.ts';
+import { getRelease, selectBuiltinTypes, type ReleaseId } from '../../engine/index.ts';
+import { readFacts } from '../../nodes/index.ts';
+import type { JsonObject } from '../../protocol/project/project.ts';
+import type { CaseMachine } from '../case-machine.ts';
+import { compilingMachine } from '../platform-machine.ts';
+import { UsageError } from '../words/verb.ts';
 
 /** Compiles a pattern of names, in which `*` stands for any text. */
 export function toPattern(text: string): RegExp {

@@ -8,12 +8,12 @@ import {
   type EnvironmentFiles,
   type HostAddresses,
   type Target,
-} from '../engine/index.ts';
-import { readRepository, Survey, SYSTEMS, type SystemName } from '../missing/index.ts';
-import type { Case } from './case.ts';
-import type { CaseMachine } from './case-machine.ts';
+} from '../../engine/index.ts';
+import { readRepository, Survey, SYSTEMS, type SystemName } from '../../missing/index.ts';
+import type { Case } from '../case.ts';
+import type { CaseMachine } from '../case-machine.ts';
 import type { CompileTools, NodesFolder } from './nodes-of-folder.ts';
-import { compileInput } from './run-case.ts';
+import { compileInput } from '../run-case.ts';
 
 export function surveyFolder(
   folder: NodesFolder,

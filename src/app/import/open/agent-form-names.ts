@@ -1,4 +1,4 @@
-import type { AgentFileForm } from '../../protocol/agent-files.ts';
+import type { AgentFileForm } from '../../../protocol/agent-files.ts';
 
 /** Name of each form, for the choice of how to take a file. */
 export const formNames = {

@@ -1,10 +1,10 @@
 /** Decides which picked files may be of an agent, and opens their contents in the views. */
-import type { GivenFile, ReadAgentFile } from '../../protocol/opened-run.ts';
-import type { RunRecord } from '../../protocol/run-record.ts';
-import { joinFiles } from '../../store/opened/join-files.ts';
-import { appStore } from '../../store/store.ts';
-import type { PickedFile } from '../../workspace/import/read-picked.ts';
-import type { Commands } from '../commands.ts';
+import type { GivenFile, ReadAgentFile } from '../../../protocol/opened-run.ts';
+import type { RunRecord } from '../../../protocol/run-record.ts';
+import { joinFiles } from '../../../store/opened/join-files.ts';
+import { appStore } from '../../../store/store.ts';
+import type { PickedFile } from '../../../workspace/import/read-picked.ts';
+import type { Commands } from '../../commands.ts';
 
 /** Maximum number of files that are read as files of agents. More of them are rather a folder of a project. */
 const MOST_FILES = 60;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { startReadingAgentFiles, type AgentFilesJob } from '../../client/agent-files-client.ts';
-import type { AgentFileForm } from '../../protocol/agent-files.ts';
-import type { ReadAgentFile } from '../../protocol/opened-run.ts';
-import type { PickedFile } from '../../workspace/import/read-picked.ts';
-import { catalogFile } from '../../protocol/project/project.ts';
+import { startReadingAgentFiles, type AgentFilesJob } from '../../../client/agent-files-client.ts';
+import type { AgentFileForm } from '../../../protocol/agent-files.ts';
+import type { ReadAgentFile } from '../../../protocol/opened-run.ts';
+import type { PickedFile } from '../../../workspace/import/read-picked.ts';
+import { catalogFile } from '../../../protocol/project/project.ts';
 import { belongToProject, toGivenFiles } from './agent-files.ts';
 
 export type AgentReading =
