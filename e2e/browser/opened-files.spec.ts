@@ -216,7 +216,9 @@ test('What cannot be read is said, and can be taken otherwise @deep', async ({ p
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   await openDialog(page).getByRole('textbox', { name: /paste/ }).fill('Dear all,\nwhat does this mean?');
   await openDialog(page).getByRole('button', { name: 'Read the text' }).click();
-  await expect(openDialog(page).getByRole('alert')).toContainText('It is no log, graph, report or catalog of Puppet.');
+  await expect(openDialog(page).getByRole('alert')).toContainText(
+    'It is not a log, graph, report or catalog of Puppet.',
+  );
   await expect(openDialog(page).getByRole('button', { name: 'Open', exact: true })).toBeDisabled();
   await openDialog(page)
     .getByRole('button', { name: /Take as/ })

@@ -54,7 +54,7 @@ function describeLeftOut({ other, foreign }: LeftOutLines): readonly UnreadPart[
 function describeRejected(lines: readonly number[]): readonly UnreadPart[] {
   const [line] = lines;
   if (line === undefined) return [];
-  return [{ message: `Parts of the JSON that are no message: ${lines.length}.`, line }];
+  return [{ message: `Parts of the JSON that are not messages: ${lines.length}.`, line }];
 }
 
 class LogBuilder {

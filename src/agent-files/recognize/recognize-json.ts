@@ -19,13 +19,13 @@ const RULES: readonly Rule[] = [
   {
     form: 'report-puppetdb',
     certainty: 'certain',
-    reason: 'The command of PuppetDB is "store report".',
+    reason: `It is PuppetDB's command "store report".`,
     fits: ({ strings }) => strings.get('command') === 'store report',
   },
   {
     form: 'catalog-json',
     certainty: 'certain',
-    reason: 'The command of PuppetDB is "replace catalog".',
+    reason: `It is PuppetDB's command "replace catalog".`,
     fits: ({ strings }) => strings.get('command') === 'replace catalog',
   },
   {

@@ -36,13 +36,13 @@ export function recognizeText(text: string): readonly FoundForm[] {
     found.push({
       form: 'graph-dot',
       certainty: isPuppets ? 'certain' : 'likely',
-      reason: isPuppets ? 'It is a graph in DOT, with a label of Puppet.' : 'It is a graph in DOT.',
+      reason: isPuppets ? 'It is a DOT graph with a label that Puppet writes.' : 'It is a graph in DOT.',
     });
   }
   if (LOG_LINE.test(sample) || LOG_LINE.test(text.slice(-SAMPLE))) {
-    found.push({ form: 'log-text', certainty: 'certain', reason: 'It has messages of Puppet with their levels.' });
+    found.push({ form: 'log-text', certainty: 'certain', reason: 'It contains messages of Puppet with their levels.' });
   } else if (sample.split('\n').some(looksLikeMessage)) {
-    found.push({ form: 'log-text', certainty: 'likely', reason: 'It has words of a message of Puppet.' });
+    found.push({ form: 'log-text', certainty: 'likely', reason: 'It contains a message of Puppet.' });
   }
   return found;
 }

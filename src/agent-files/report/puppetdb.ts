@@ -52,7 +52,7 @@ export function fromStoredReport(stored: Fields): ConvertedReport {
 }
 
 const NO_DURATIONS =
-  'PuppetDB stores no durations, and only resources with events or that were skipped: unchanged resources are missing.';
+  'PuppetDB stores no durations, and only resources that had events or were skipped. Unchanged resources are missing.';
 
 /** Groups rows of the query `events` by report, each of which becomes a run. */
 export function fromEventRows(rows: readonly Fields[]): readonly ConvertedReport[] {
