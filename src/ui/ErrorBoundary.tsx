@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   /** Name of the wrapped part of the page, for messages: `The graph`. */
   readonly what: string;
   readonly children: ReactNode;
-  /** Content below the message. The message replaces the failed part. */
+  /** Content below the error message, such as a way to continue without the failed part. */
   readonly fallback?: ReactNode;
 }
 
@@ -55,8 +55,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
         icon={<TriangleAlert />}
         title={`${what} could not be loaded`}
         action={
-          // Some browsers cache a failed download. After a newer release, the server also no longer has the files of
-          // this release.
+          // Reloading is offered after a failed retry: some browsers cache a failed download, and after a new release
+          // the server no longer has the files of this one.
           tries === 0 || !navigator.onLine ? (
             again
           ) : (

@@ -7,7 +7,7 @@ interface LandmarkProps {
   readonly className?: string;
   /** False if the content has its own heading. */
   readonly needsHeading?: boolean;
-  /** Name that the steps of the tour use to find the landmark. */
+  /** Name by which the tour finds the landmark. */
   readonly 'data-tour'?: string;
   /** True if files dropped on the landmark are imported as facts of nodes. */
   readonly 'data-takes-facts'?: boolean;

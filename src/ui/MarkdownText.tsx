@@ -4,11 +4,11 @@ import remarkGfm from 'remark-gfm';
 import './markdown-text.css';
 
 interface Rendering {
-  /** Called for a link within the page (`#lesson/…`, `#reference/…`). */
+  /** Called with the address when the user clicks a link within the page (`#lesson/…`, `#reference/…`). */
   readonly onOpen: (address: string) => void;
   /**
-   * Called for a link to a path, such as `docs/hosting.md`. Without this function, and for all other links, a new tab
-   * opens.
+   * Called when the user clicks a link to a path, such as `docs/hosting.md`. If absent, such a link opens a new tab, as
+   * links to other sites always do.
    */
   readonly onFile?: (path: string) => void;
   /**
@@ -75,7 +75,7 @@ function Block({ node, children }: { readonly children?: ReactNode } & ExtraProp
   return renderCode(text.replace(/\n$/, ''), readInfo(code.properties['className'], code.data?.meta));
 }
 
-/** Returns the info string of a code block: the language and the rest of the line. */
+/** Returns the info string of a code block: the language and the text after it. */
 function readInfo(classes: unknown, meta: string | null | undefined): string {
   const names = Array.isArray(classes) ? classes.map(String) : [];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';

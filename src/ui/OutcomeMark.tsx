@@ -3,7 +3,7 @@ import './outcome-mark.css';
 
 export type { OutcomeName } from './outcome-shapes.ts';
 
-/** Outcomes in the order in which legends list them, with their names in the interface. */
+/** Names of the outcomes in the interface, in the order of legends. */
 export const outcomeWords = {
   unchanged: 'Unchanged',
   changed: 'Changed',

@@ -6,7 +6,7 @@ export interface TextPart {
   readonly name?: string;
 }
 
-/** Matches hidden characters. Excludes a zero-width joiner after an emoji, because it joins emojis to one picture. */
+/** Matches hidden characters, but not a zero-width joiner after an emoji, which combines emojis. */
 const HIDDEN =
   /(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
 

@@ -10,7 +10,8 @@ export const NARROW = '(max-width: 720px), (max-width: 959px) and (max-height: 5
 export const LOW = '(max-height: 500px)';
 
 /**
- * Media query for embeds. Embeds are often low, so a low embed shows one pane at a time only on a phone in landscape.
+ * Media query for embeds with space for only one pane. Embeds are often low on purpose, so height counts only on a
+ * phone in landscape.
  */
 export const NARROW_EMBED = '(max-width: 720px), (pointer: coarse) and (max-height: 500px)';
 

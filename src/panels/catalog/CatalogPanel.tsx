@@ -19,7 +19,7 @@ import './catalog.css';
 
 type CatalogMode = 'all' | 'changes';
 
-/** All resources of the catalog, and changes since the last apply. */
+/** Lists all resources of the catalog, or what has changed in it since the last apply. */
 export function CatalogPanel() {
   const catalog = useAppStore((state) => state.analysis?.catalog);
   return catalog === undefined ? (

@@ -14,7 +14,7 @@ type ChangeRow = TreeRow & { readonly change: CatalogChange };
 interface ChangeListProps {
   /** Undefined if nothing has been applied yet. */
   readonly changes: readonly CatalogChange[] | undefined;
-  /** Name of the catalog's file for a comparison with a file; absent for the last apply. */
+  /** Name of the catalog file to compare with. Undefined if the comparison is with the last apply. */
   readonly base: string | undefined;
   readonly total: number;
   readonly selected: string | undefined;

@@ -6,7 +6,7 @@ import { useActions } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
-/** Chooses the file of a catalog, and compares it with the current catalog. */
+/** Lets the user choose a catalog file, and compares it with the current catalog. */
 export function CompareButton({ onCompared }: { readonly onCompared: () => void }) {
   const { compareCatalog } = useActions();
   const [isReading, setIsReading] = useState(false);

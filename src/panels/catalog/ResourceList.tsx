@@ -77,7 +77,7 @@ export function ResourceList({ rows, selected }: ResourceListProps) {
   );
 }
 
-/** Describes the origin of a collected resource, or the reason why a resource is not applied on this node. */
+/** States where a collected resource comes from, or why a virtual or exported resource is not applied. */
 function formText({ virtual, exported, collectedFrom }: ResourceView): string | undefined {
   if (collectedFrom !== undefined) return `collected from ${collectedFrom.certname}`;
   return exported ? 'exported' : virtual ? 'virtual' : undefined;

@@ -8,14 +8,14 @@ interface AttributeChange {
   /** Value in Puppet syntax; undefined if there is none. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** True if both values are shortened and differ only in the hidden part. */
+  /** True if the values are shortened, and differ only after the shown part. */
   readonly differsLater?: true;
 }
 
 export interface CatalogChange {
   readonly ref: string;
   readonly status: 'added' | 'removed' | 'changed';
-  /** The resource in the current catalog. For a removed resource, the resource in the earlier catalog. */
+  /** The resource in the current catalog. If it was removed, the resource in the earlier catalog. */
   readonly resource: ResourceView;
   readonly attributes: readonly AttributeChange[];
 }
@@ -49,7 +49,7 @@ function changes(before: ResourceView | undefined, after: ResourceView | undefin
 
 const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
 
-/** True for a relationship to one resource, written as `X` and as `[X]`. */
+/** Returns whether a relationship has the same target before and after, written once as `X` and once as `[X]`. */
 function isSameTarget(name: string, is: string | undefined, was: string | undefined): boolean {
   if (!RELATIONSHIPS.has(name) || is === undefined || was === undefined || is === was) return false;
   return is === `[${was}]` || was === `[${is}]`;

@@ -79,7 +79,10 @@ function Result({ explanation: { result, strategy, steps } }: { readonly explana
   );
 }
 
-/** Returns whether a step is about the key itself, and not about lookup options or about interpolation in a value. */
+/**
+ * Returns whether a step belongs to the lookup of the key itself. Other steps look up `lookup_options`, or a key that a
+ * value interpolates.
+ */
 function isOfSearch(steps: readonly DataStepView[], index: number, depth: number): boolean {
   let level = depth;
   for (let above = index - 1; above >= 0; above -= 1) {

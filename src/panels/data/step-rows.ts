@@ -13,7 +13,7 @@ export const outcomeText = {
   merged: 'merged',
 } as const satisfies Record<NonNullable<DataStepView['outcome']>, string>;
 
-/** Returns the title of a step: only the name of the layer or level, without Puppet's wording around it. */
+/** Returns the title of a step: the name of the layer or level, without the words that Puppet adds. */
 export function stepTitle({ kind, title }: DataStepView): string {
   switch (kind) {
     case 'search':
@@ -44,7 +44,7 @@ function layerTitle(title: string): string {
   return name === 'Global' ? 'Global layer' : 'Environment';
 }
 
-/** Steps that start collapsed, since the lookup of `lookup_options` only prepares the lookup of the key. */
+/** Steps that start collapsed: the lookup of `lookup_options`, which comes before the lookup of the key itself. */
 export function initiallyClosed(steps: readonly DataStepView[]): ReadonlySet<number> {
   return new Set(steps.flatMap(({ kind }, index) => (kind === 'options' ? [index] : [])));
 }

@@ -23,7 +23,7 @@ function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]):
       isCurrent = false;
       clearTimeout(timer);
     };
-    // `ask` changes with each rendering; only `about` triggers a request.
+    // `ask` changes with each rendering, so only the values in `about` trigger a request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, about);
   return answer;

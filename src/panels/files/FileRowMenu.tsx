@@ -10,7 +10,7 @@ import type { PathPrompt } from './PathDialog.tsx';
 interface FileRowMenuProps {
   readonly path: string;
   readonly isFolder: boolean;
-  /** True for a file that the editor cannot open. */
+  /** True for a file that is stored unchanged and that the editor cannot open, such as an image. */
   readonly isKept: boolean;
   readonly openPrompt: (prompt: PathPrompt) => void;
 }

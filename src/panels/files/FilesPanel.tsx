@@ -20,7 +20,7 @@ import { ShownText } from '../../ui/ShownText.tsx';
 import './files.css';
 
 interface FilesPanelProps {
-  /** Opens the import dialog, with the dropped files if there are any. Implemented by the app shell. */
+  /** Opens the import dialog, with dropped files if there are any. The app shell passes this function. */
   readonly onImport: (request?: ImportRequest) => void;
 }
 
@@ -80,7 +80,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
           className="files-keys"
           role="presentation"
           data-takes-files
-          // Handles the right mouse button, the context menu key and Shift+F10.
+          // Opens the menu for the right mouse button, the context menu key and Shift+F10.
           onContextMenu={(event) => {
             const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row]') : null;
             const path = row?.dataset['key'];
@@ -115,7 +115,8 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
             selectionBehavior="replace"
             selectedKeys={activeFile === undefined ? [] : [activeFile]}
             onSelectionChange={(keys) => {
-              // Arrow keys select the row of a kept file but do not open the file. Enter or a double press opens it.
+              // Enter or a double press opens a kept file, because opening shows a dialog. Arrow keys only select its
+              // row.
               if (keys !== 'all') for (const key of keys) if (kept?.[String(key)] === undefined) open(String(key));
             }}
             onAction={(key) => open(String(key))}

@@ -47,7 +47,7 @@ function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
             Edit as text
           </Button>
         ) : null}
-        {/* The only action that the dialog offers for most files. */}
+        {/* The button takes the focus, because for most files it is the only action of the dialog. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="primary" autoFocus onPress={() => void downloadPath(path)}>
           Download

@@ -61,7 +61,7 @@ function PathForm({ prompt, onClose }: PathFormProps) {
         }}
         error={refused}
         mono
-        // The field is the purpose of the dialog.
+        // The user opens the dialog to type into this field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="off"

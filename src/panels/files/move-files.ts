@@ -12,8 +12,8 @@ import { filesText } from '../../workspace/import/import-text.ts';
 import { moveWithUndo, place } from './file-actions.ts';
 
 /**
- * Moves files. For a file that Puppet autoloads, offers to rename the definition in it, too. `focusAfter` selects the
- * control that gets the focus after the user has answered the offer.
+ * Moves files. If Puppet autoloads a file by its path, offers to rename the definition in it, too. `focusAfter` selects
+ * the control that gets the focus after the user has answered this offer.
  */
 export async function moveFiles(moves: Moves, message: string, focusAfter?: string): Promise<void> {
   const { project, opening } = appStore.getState();

@@ -17,7 +17,7 @@ function folderAt(path: string): string {
   return files[path] === undefined && kept[path] === undefined ? path : folderOf(path);
 }
 
-/** Reads the dropped files and folders. Returns 'too-many' if they exceed the limits of an import. */
+/** Reads the dropped files and folders. Returns `too-many` if they exceed the limits of an import. */
 async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[] | 'too-many'> {
   const files: PickedFile[] = [];
   let bytes = 0;
@@ -39,7 +39,7 @@ async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[
   return files;
 }
 
-/** Called if the drop contains an archive, because the import then decides where the files go. */
+/** Called with an archive, because the import dialog decides which files to take from it. */
 type OnArchive = (files: readonly PickedFile[]) => void;
 
 async function take(items: readonly DropItem[], folder: string, onArchive: OnArchive): Promise<void> {

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
 
-/** Trees with more files than this start collapsed, except for the folders of the open file. */
+/**
+ * Maximum number of files in a tree whose folders all start expanded. In a larger tree, only the folders of the open
+ * file do.
+ */
 const BEGIN_OPEN = 300;
 
 interface OpenFolders {
@@ -9,7 +12,7 @@ interface OpenFolders {
 }
 
 /**
- * Returns the expanded folders. If the user has not chosen any, these are all folders of a small tree, or the folders
+ * Returns the expanded folders: those that the user has expanded, or else all folders of a small tree, or the folders
  * of the open file in a large tree. When another file is opened, its folders expand.
  */
 export function useOpenFolders(folders: readonly string[], fileCount: number, active: string | undefined): OpenFolders {

@@ -17,13 +17,13 @@ interface CyclesCardProps {
   readonly onSelect: (index: number) => void;
 }
 
-/**
- * Shows all cycles, each with the ways to break it, and with its steps and their reasons. Puppet's own message comes
- * last.
- */
+/** Shows all cycles: for each, the ways to break it, then its edges with their reasons, and Puppet's own message. */
 export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   const { opened, isOfProject } = useAppStore(selectShownGraph);
-  /** Cycles of an opened file without a catalog. The reasons of their edges are unknown, unless the project has them. */
+  /**
+   * Set for an opened file that only names the resources of its cycles. The reasons of their edges are unknown, unless
+   * the project contains the same edges.
+   */
   const named = opened?.opened?.isNamesOnly === true && !isOfProject ? opened : undefined;
   const isUnexplained = (cycle: CycleView): boolean =>
     named !== undefined &&
@@ -73,7 +73,10 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   );
 }
 
-/** Returns false for a cycle of a message that was cut. */
+/**
+ * Returns false if the error message of an opened file shortens the path, so that the path does not end at its first
+ * resource.
+ */
 function isWhole({ path }: CycleView): boolean {
   return path.length > 1 && path[0]?.ref === path.at(-1)?.ref;
 }
@@ -107,8 +110,8 @@ function CyclePath({ model, cycle }: CycleProps) {
 }
 
 /**
- * Shows all smallest ways to break the cycle. None is marked as the right way, because only the author knows the
- * intended order.
+ * Shows all smallest sets of relationships whose removal breaks the cycle. None is marked as the right one, because
+ * only the author knows the intended order.
  */
 function Cuts({ model, cycle: { cuts, moreCuts } }: CycleProps) {
   const size = cuts[0]?.statements.length ?? 0;
@@ -185,7 +188,7 @@ function CutFix({ cut: { fix, statements } }: { readonly cut: CutView }) {
   return <p className="card-hint">Change this by hand, because the code does not show which part to remove.</p>;
 }
 
-/** Relationships of the cycle that belong to none of the cuts above. Removing one of them does not break the cycle. */
+/** Relationships of the cycle that are in none of the smallest cuts. Removing one of them does not break the cycle. */
 function Others({ model, cycle: { others = [] } }: CycleProps) {
   if (others.length === 0) return null;
   return (

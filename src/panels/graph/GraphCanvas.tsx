@@ -25,7 +25,7 @@ interface GraphCanvasProps {
 }
 
 const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160);
-/** Graphs of more nodes are not animated, because the animation would stutter. */
+/** Maximum number of nodes for animations; they would stutter in a larger graph. */
 const animatable = 100;
 
 /** The drawn graph. Screen readers get the same content from `GraphTree`. */
@@ -74,7 +74,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   useEffect(() => {
     view.current?.setPalette(palette);
   }, [palette]);
-  // A graph of a different kind (containment instead of dependencies) opens at the nodes in `reveal`.
+  // `reveal` is where a new graph opens, for example after switching from dependencies to containment.
   const show = useEffectEvent((next: Drawing, nextDecoration: Decoration) => {
     const duration = next.graph.nodes.length > animatable ? 0 : motion();
     view.current?.show(next, nextDecoration, { duration, pulse: motion(), reveal });

@@ -11,7 +11,7 @@ import { setGraphView, useGraphView } from './view-state.ts';
 
 interface GraphDetailsProps {
   readonly selection: Selection | undefined;
-  /** Dependencies that the pressed line represents, if there are several. */
+  /** Dependencies of the selected line. Filled only for a line that represents several dependencies. */
   readonly bundle: readonly string[];
 }
 

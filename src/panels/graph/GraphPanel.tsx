@@ -21,7 +21,7 @@ import './graph.css';
 
 export function GraphPanel() {
   const { select } = useActions();
-  /** Each opened file has a drawing of its own. */
+  /** Id of the displayed graph: the project's, or that of an opened file. */
   const subject = useAppStore((state) => {
     const { opened, isOfProject } = selectShownGraph(state);
     return isOfProject ? state.draftId : `${state.draftId} ${opened?.id ?? ''}`;

@@ -22,7 +22,7 @@ interface GraphStageProps {
   readonly decoration: Decoration;
   readonly resources: number;
   readonly selection: Selection | undefined;
-  /** True if the selection was made outside of the canvas. The canvas then scrolls it into view. */
+  /** True if the selection was made outside of the canvas, which then scrolls the selected resource into view. */
   readonly revealSelection: boolean;
   readonly canvasRef: RefObject<GraphHandle | null>;
   readonly onFilter: () => void;

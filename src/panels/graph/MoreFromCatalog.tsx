@@ -4,7 +4,10 @@ import { IconButton } from '../../ui/controls/Button.tsx';
 import { CardSection } from '../shared/PanelFrame.tsx';
 import { CodeText } from '../shared/text/CodeText.tsx';
 
-/** Names that need no quotes in a shell. The name comes from an opened file, and the command is made for copying. */
+/**
+ * Node names that need no quotes in a shell. Only these are inserted into the command to copy, because the name comes
+ * from an opened file.
+ */
 const PLAIN_NAME = /^[a-z0-9][a-z0-9._-]*$/i;
 
 /** Explains what an opened file does not contain, and how to get the catalog that contains it. */

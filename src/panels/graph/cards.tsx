@@ -23,7 +23,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView
   );
 }
 
-/** Returns the text of a reason without its place, because a link beside the text shows the place. */
+/** Returns the text of a reason without its file and line, which a link beside the text shows. */
 function reasonText({ text, place, via }: EdgeReasonView): string {
   const bare = place === undefined ? text : text.replace(`, ${place.file}:${place.line}`, '');
   return via === undefined || via === 'attribute' || bare.includes(via) ? bare : `${bare} (${via})`;

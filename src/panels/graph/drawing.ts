@@ -9,8 +9,8 @@ import { holdersIn, listInside, type VisibleEdge, type VisibleGraph, type Visibl
 
 export interface Drawing {
   /**
-   * Identifies the graph: a drawing is animated into the next one if both have the same frame. With a different frame,
-   * the graph opens with a new viewport.
+   * Identifies the graph. A drawing with the same frame is animated from the previous drawing; one with a different
+   * frame opens with a new viewport.
    */
   readonly frame: string;
   readonly graph: VisibleGraph;
@@ -35,7 +35,7 @@ function collectLines(graph: VisibleGraph, layout: LayoutResult): Drawing['lines
     const { id, from, to } = edge;
     const [start, end] = [layout.boxes[from], layout.boxes[to]];
     if (start === undefined || end === undefined) continue;
-    // Obstacles are the other members of the container, except boxes that contain the member itself.
+    // Boxes to route around: other members of the container, except boxes that contain the member.
     const others = (container: string, member: string): readonly Box[] =>
       graph.nodes.flatMap(({ ref }) => {
         const isOther = holds(container, ref) && ref !== member && !holds(ref, member) && !holds(member, ref);
@@ -89,7 +89,10 @@ export function computeEdgeStates(
   return states;
 }
 
-/** Emphasis of a node's texts: weaker for resources that the run has not reached yet or that a filter leaves out. */
+/**
+ * Returns how strongly a node's text is drawn: weaker for resources that the run has not reached yet or that a filter
+ * leaves out.
+ */
 export function chooseEmphasis({ ref, form }: VisibleNode, { moment, lit }: Decoration): 'plain' | 'later' | 'dim' {
   if (lit?.has(ref) === false) return 'dim';
   const isLater = moment.partial && form === 'resource' && !moment.outcomes.has(ref) && ref !== moment.active;

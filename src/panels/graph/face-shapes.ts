@@ -15,7 +15,7 @@ export function lineShapes(points: readonly Point[], face: EdgeFace, palette: Pa
   const { stroke, width, line, head, opacity } = face;
   const [from, tip] = [points.at(-2), points.at(-1)];
   if (from === undefined || tip === undefined) return [];
-  // The line ends inside the arrowhead, not at its tip.
+  // Ends the line at the back of the arrowhead, not at its tip.
   const back = towards(tip, from, headLength[head]);
   const d = formatPath([...points.slice(0, -1), back]);
   const stroked = (paint: string, thickness: number): SvgShape => ({
@@ -104,7 +104,7 @@ function towards(from: Point, to: Point, distance: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Rounds a length for a file: a tenth of a pixel is exact enough. */
+/** Rounds a length to a tenth of a pixel, to keep the file small. */
 export function round(length: number): number {
   return Math.round(length * 10) / 10;
 }

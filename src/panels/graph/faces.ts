@@ -1,6 +1,6 @@
 /**
- * Appearance of nodes and edges in each state, defined once for the Cytoscape stylesheet, the SVG export and the
- * legend. States differ in form (line, width, head), not only in color. Lengths are pixels at zoom 1.
+ * Appearance of nodes and edges in each state, for the Cytoscape stylesheet, the SVG export and the legend. States
+ * differ in form (line, width, head), not only in color. Lengths are pixels at zoom 1.
  */
 import type { Ink } from './palette.ts';
 import type { VisibleEdge, VisibleNode } from './model/visible.ts';
@@ -64,7 +64,7 @@ export const dashes = { dotted: [0.1, 4.5], dashed: [7, 4], border: [6, 4] } as 
 
 export const doubleGap = 2;
 
-/** Length of an arrowhead; an open head is larger because it is hollow. */
+/** Length of an arrowhead. An open head is longer, because a hollow head looks smaller. */
 export const headLength = { filled: 9, open: 11, none: 0 } as const;
 
 export const labelStyles = {

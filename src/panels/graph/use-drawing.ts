@@ -14,13 +14,13 @@ client.warm();
 
 interface DrawingState {
   readonly drawing: Drawing | undefined;
-  /** Number of arranged parts of a layout in progress, out of `total`. */
+  /** Progress of a slow layout: `done` of `total` parts are arranged. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
 
 /**
- * Lays out the graph in the worker. The previous drawing stays until the new one is ready. If the graph's layout is
- * already known, the new drawing is ready at once.
+ * Lays out the graph in the worker. The previous drawing stays until the new one is ready. If the layout does not
+ * change, the new drawing is ready at once.
  */
 export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anchor: string | undefined): DrawingState {
   const subject = useGraphView(({ draftId, mode, levels, overviews }) => `${draftId} ${mode} ${levels} ${overviews}`);
@@ -42,8 +42,8 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     const arrange = arranger(graph, aspect, (done, total) => {
       if (isCurrent) setProgress((known) => (known === undefined ? known : { done, total }));
     });
-    // For a large graph, each of these steps takes about a frame: sending the request, reading the answer, finding the
-    // lines, and showing them.
+    // Pauses between the steps, each of which takes about a frame for a large graph: sending the request, reading the
+    // answer, finding the lines, and showing them.
     const draw = async (): Promise<void> => {
       await yieldToEvents();
       if (!isCurrent) return;
@@ -65,7 +65,7 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
       isCurrent = false;
       clearTimeout(slow);
     };
-    // Aspect ratio, frame and anchor affect the next layout, but their change alone does not request one.
+    // Changes of aspect ratio, frame or anchor affect only the next layout.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [graph, direction, aspect === 0]);
 
@@ -87,9 +87,7 @@ function arranger(graph: VisibleGraph, aspect: number, onProgress: (done: number
   };
 }
 
-/**
- * Maximum number of nodes for comparing layouts in both directions. A larger graph is laid out in one direction only.
- */
+/** Maximum number of nodes for which both directions are laid out and compared. */
 const comparable = 400;
 
 async function findBest(arrange: Arranger, graph: VisibleGraph, aspect: number): Promise<Arranged | undefined> {

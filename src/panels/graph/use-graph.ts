@@ -28,7 +28,7 @@ export function useGraph(): GraphParts {
   const refreshes = useAppStore((state) => (state.progress ?? selectRun(state))?.refreshes ?? noRefreshes);
   const { mode, filter, levels, collapsed: chosen } = useGraphView();
 
-  // React renders a new graph in several pieces, so that key presses and frames are handled in between.
+  // Deferred: React renders a new graph in several pieces, and handles key presses and frames in between.
   const model = useDeferredValue(useAppStore((state) => selectShape(state, mode)));
   const collapsed = useMemo(() => chosen ?? (model === undefined ? none : initiallyCollapsed(model)), [chosen, model]);
   const selectedRef = selection?.kind === 'resource' ? selection.ref : undefined;

@@ -15,9 +15,9 @@ interface GraphViewState {
   readonly openedForMatch: readonly string[];
   /** The last box that was closed or opened. It keeps its position in the next layout. */
   readonly anchor: string | undefined;
-  /** Counter: incremented when all boxes are closed or opened, which shows the whole graph. */
+  /** Counter, incremented when all boxes are closed or opened at once; a new value shows the whole graph. */
   readonly overviews: number;
-  /** Undefined until the first layout has chosen the better direction. */
+  /** Undefined until the first layout has shown which direction fits better. */
   readonly direction: LayoutDirection | undefined;
   readonly showList: boolean;
   readonly showLegend: boolean;

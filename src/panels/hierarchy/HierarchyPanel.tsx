@@ -20,9 +20,7 @@ const directions = [
   { id: 'used', text: 'Uses' },
 ] as const;
 
-/**
- * Tree of the definitions that declare or use the chosen definition, or of the definitions that it declares or uses.
- */
+/** Tree of the definitions that use the chosen definition, or of those that it uses. */
 export function HierarchyPanel() {
   const { revealPlace } = useActions();
   const direction = useHierarchyView((view) => view.direction);

@@ -27,7 +27,7 @@ function idOf({ name, file, selection }: HierarchyItem): string {
   return `${file}@${selection[0]} ${name}`;
 }
 
-/** Creates the rows of the tree. An item that is its own ancestor cannot be expanded again. */
+/** Creates the rows of the tree. An item that is its own ancestor cannot be expanded, which would continue forever. */
 export function toRows(root: HierarchyItem, children: Children): readonly HierarchyRow[] {
   const rows: HierarchyRow[] = [];
   const add = (item: HierarchyItem, parent: string, above: ReadonlySet<string>): void => {
@@ -62,7 +62,7 @@ export function useHierarchy(): Hierarchy {
   const files = useAppStore((state) => state.project.files);
   const [answered, setAnswered] = useState<HierarchyState>({ kind: 'reading' });
   const [children, setChildren] = useState<Children>(new Map());
-  // Queries again after files have changed, because they may contain different uses.
+  // Queries again after an edit of the files, because the uses may have changed.
   const query = useMemo(
     () => (place === undefined ? undefined : { files, parameters: { ...place, direction } }),
     [place, direction, files],

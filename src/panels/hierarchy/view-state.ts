@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface HierarchyView {
-  /** A position in the definition that the view shows. Undefined if the user has not chosen one. */
+  /** A position inside the chosen definition. Undefined before the user chooses one. */
   readonly place: { readonly file: string; readonly offset: number } | undefined;
   readonly direction: 'users' | 'used';
 }

@@ -16,8 +16,8 @@ interface LessonActionsProps extends Omit<LessonPaneProps, 'onPuzzles'> {
 }
 
 /**
- * Actions for the lesson's files, and the button for the next lesson. This button is the primary action after all tasks
- * are done.
+ * Actions for the lesson's files, and a button for the next lesson, which becomes the primary action when all tasks are
+ * done.
  */
 export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFiles }: LessonActionsProps) {
   const { keepMine, restartLesson, openLesson } = useActions();

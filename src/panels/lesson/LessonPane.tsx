@@ -33,7 +33,7 @@ export interface LessonPaneProps {
 
 export function LessonPane(props: LessonPaneProps) {
   const open = useAppStore(({ lesson }) => lesson);
-  // A pack that was opened again may have another text for the same lesson.
+  // Part of the key below: a lesson pack that is opened again may have another text for the same lesson.
   const opening = useAppStore((state) => state.opening);
   if (open === undefined) {
     return (
@@ -76,11 +76,11 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
 }
 
 /**
- * Scroll position of each lesson. It is stored because the pane is unmounted while the files (or on a narrow page, a
- * different pane) are shown.
+ * Scroll position of each lesson. Stored here, because the pane is unmounted while the list of files is shown, or on a
+ * narrow page, another pane.
  */
 const scrolled = new Map<string, number>();
-/** For each lesson, the last result that the page showed, and the step that was current then. */
+/** For each lesson, the last result that the page showed, and the current step at that time. */
 const seen = new Map<string, { readonly result: OpenLesson['result']; readonly current: number | undefined }>();
 
 interface LessonTextProps extends LessonPaneProps {
@@ -92,7 +92,8 @@ interface LessonTextProps extends LessonPaneProps {
 function LessonText({ lesson, place, open, onMap, onCompare, replaceFiles }: LessonTextProps) {
   const isPassed = useAppStore(selectLessonPassed);
   const body = useRef<HTMLDivElement>(null);
-  // The prediction is shown before the first step that asks for a run, but never before the first step of the lesson.
+  // The prediction appears before the first step that tells the user to apply, but never before the first step of the
+  // lesson.
   const predictAt = lesson.steps.findIndex(({ text }, index) => index > 0 && text.includes('**Apply**'));
   const { result } = open;
   const progress = stepProgress(lesson.steps, lastAnswer(open)?.checks ?? open.tasks ?? []);
@@ -118,7 +119,7 @@ function LessonText({ lesson, place, open, onMap, onCompare, replaceFiles }: Les
       <div
         ref={body}
         className="lesson-body"
-        // The keyboard scrolls text that is longer than its pane.
+        // Takes the focus, so that the keyboard can scroll text that is longer than its pane.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
@@ -170,7 +171,7 @@ function stepId(index: number): string {
   return `lesson-step-${index}`;
 }
 
-/** Scrolls to a step. If the step is taller than the pane, scrolls to its tasks. */
+/** Scrolls to a step, or to the tasks of a step that is taller than the pane. */
 function showStep(index: number): void {
   document.getElementById(stepId(index))?.scrollIntoView({ block: 'start' });
   showTasks(index);

@@ -9,12 +9,12 @@ interface LessonProgressBarProps {
   readonly open: OpenLesson;
   readonly steps: readonly LessonStep[];
   readonly progress: readonly StepProgress[];
-  /** Index of the step with the next open task. */
+  /** Index of the first step with an open task. */
   readonly current: number | undefined;
   readonly onShow: (step: number) => void;
 }
 
-/** Always visible: a button for each step, and the number of completed tasks. */
+/** Bar that stays visible: a button for each step, and the number of completed tasks. */
 export function LessonProgressBar({ open, steps, progress, current, onShow }: LessonProgressBarProps) {
   return (
     <div className="lesson-status">

@@ -15,7 +15,7 @@ interface PredictionCardProps {
 export function PredictionCard({ prediction, isDone }: PredictionCardProps) {
   const { skipPrediction } = useActions();
   const [isWanted, setWanted] = useState(false);
-  // The pressed button disappears, so the element in its place takes the focus.
+  // True once the user has pressed a button. The button disappears, so its replacement takes the focus.
   const [isPressed, setPressed] = useState(false);
   const ask = (): void => {
     setPressed(true);
@@ -90,7 +90,7 @@ interface QuestionProps {
 function Question({ prediction, takesFocus, onSkip }: QuestionProps) {
   const { question, choices, choice, isAboutSecond } = prediction;
   const { predict } = useActions();
-  // The prediction is compared with the result of the run, so the choices are disabled during a run.
+  // Choices are disabled during a run, because a prediction must be made before the result is known.
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const [before, after] = isAboutSecond
     ? (['Choose, then apply twice.', 'Now apply, and apply again: the second run shows the answer.'] as const)

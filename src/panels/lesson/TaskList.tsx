@@ -36,7 +36,7 @@ interface TaskProps {
 
 function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
   const { showHint } = useActions();
-  // A new hint takes the focus, because the user reads it next, and because the button disappears after the last hint.
+  // A new hint takes the focus: the user reads it next, and the pressed button disappears with the last hint.
   const [isAsked, setAsked] = useState(false);
   const left = hints.length - shown;
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppStore } from '../../store/store.ts';
 
 /**
- * Number of the last opening for which the focus moved to the lesson. Opening 1 is the page load, which leaves the
+ * Value of `opening` for which the lesson's title last got the focus. Opening 1 is the page load, which leaves the
  * focus at the top of the page.
  */
 let focused = 1;

@@ -60,7 +60,7 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
   );
 }
 
-/** A log with more lines than this scrolls to its end during the run. */
+/** Minimum number of lines for following the log of a run. */
 const FOLLOWED = 300;
 
 export function LogPanel() {
@@ -72,10 +72,9 @@ export function LogPanel() {
   const diagnosis = useAppStore(selectDiagnosis);
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
-  // The log of a long run scrolls along like a terminal. A short run ends before anyone reads its log, so its log stays
-  // at the top.
+  // During a long run, the log scrolls to its end like a terminal. A short run is over before anyone reads its log.
   const isFollowed = running && lines.length > FOLLOWED;
-  // A line that scrolls past cannot be clicked, so the lines get their actions only when the run ends.
+  // Lines have no buttons while they scroll past, because nobody can click them.
   const renderLine = useCallback(
     (line: LogLineView) => (
       <>
@@ -83,7 +82,7 @@ export function LogPanel() {
           <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
           {isFollowed ? null : <ExplainButton code={line.code} />}
         </div>
-        {/* Puppet logs the message a second time without the resource. Only the line of the resource shows the offer. */}
+        {/* Puppet logs this error twice: for the resource, and for the run. The offer appears only below the first. */}
         {!isFollowed && line.level === 'err' && line.source !== 'Puppet' ? (
           <ArchiveOffer missing={line.missingPackage} />
         ) : null}

@@ -11,7 +11,7 @@ import { kindTexts } from './rows.ts';
 interface FindingDetailsProps {
   readonly finding: FindingView;
   readonly releases: { readonly from: ReleaseId; readonly to: ReleaseId };
-  /** True if the project has changed since it was analyzed. */
+  /** True if the project has changed since the analysis. */
   readonly isOld: boolean;
   readonly onClose: () => void;
   readonly onApply: () => void;

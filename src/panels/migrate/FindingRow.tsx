@@ -9,7 +9,10 @@ const icons = { silent: EyeOff, error: CircleX, order: ArrowUpDown, log: ScrollT
   unknown
 >;
 
-/** Icon for the kind of a finding. The kind's name is shown beside it or is part of the row's accessible name. */
+/**
+ * Icon for the kind of a finding. It has no name of its own, because the row's text or accessible name contains the
+ * kind.
+ */
 function KindMark({ kind }: { readonly kind: MigrationKind }) {
   const Icon = icons[kind];
   return <Icon className={`migrate-mark migrate-mark-${kind}`} aria-hidden />;

@@ -41,8 +41,8 @@ function olderThan(release: ReleaseId): ReleaseId {
 }
 
 /**
- * Returns the default target: the release that new projects use. If the project uses that release or a newer one,
- * returns the next newer release, or the same release if there is none.
+ * Returns the default target: the release of new projects, or the next newer release if the project already uses that
+ * one or a newer one.
  */
 function findTarget(from: ReleaseId): ReleaseId {
   const at = projectReleases.indexOf(from);
@@ -132,7 +132,7 @@ export function MigratePanel() {
 interface MigrationNoticeProps {
   readonly migration: MigrationView | undefined;
   readonly isBusy: boolean;
-  /** True if files have been fixed since the migration started. */
+  /** True if fixes have changed files since the migration started. */
   readonly isErrorFixed: boolean;
 }
 
@@ -177,7 +177,7 @@ function Findings({ migration, selected, onSelect }: FindingsProps) {
       onSelect={(row) => {
         if (row.kind === 'group') return toggle(row.id);
         onSelect(row.id);
-        // A narrow page has no room for the editor beside the details.
+        // Only on a wide page: a narrow page has no space for the editor beside the details.
         if (row.finding.place !== undefined && !isNarrow()) revealPlace(row.finding.place);
       }}
       onToggle={({ id }) => toggle(id)}

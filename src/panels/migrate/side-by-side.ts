@@ -1,6 +1,6 @@
 import type { DiffLine } from '../shared/text/text-diff.ts';
 
-/** Row of a two-column diff; a column without a line is empty. */
+/** Row of a two-column diff. A side is undefined if it has no line here. */
 interface DiffRow {
   readonly left: DiffLine | undefined;
   readonly right: DiffLine | undefined;

@@ -4,11 +4,11 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { ReleaseId } from '../../protocol/project/releases.ts';
 import { engine, useAppStore } from '../../store/store.ts';
 
-/** Debounce for typing, in milliseconds; a migration compiles many times. */
+/** Debounce for typing, in milliseconds. It is long, because a migration compiles each node many times. */
 const TYPING_PAUSE = 400;
 
 type MigrationAnswer =
-  /** `files`: the project's files at the time of the request. */
+  /** `files`: the project's files when the request was sent. */
   | { readonly kind: 'found'; readonly migration: MigrationView; readonly files: ProjectFiles }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -19,8 +19,8 @@ interface MigrationState {
 }
 
 /**
- * Compares two releases for the current project. If fixes have changed files, `before` contains the files before the
- * fixes, for the old release.
+ * Compares how two releases compile the current project. After fixes, `before` contains the unfixed files, which the
+ * old release compiles.
  */
 export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFiles | undefined): MigrationState {
   const project = useAppStore((state) => state.project);
@@ -45,7 +45,7 @@ export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFile
       isCurrent = false;
       clearTimeout(timer);
     };
-    // The project's name and its own release do not affect the answer.
+    // Other parts of the project, such as its name, do not affect the answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [files, node, machine, others, from, to, before]);
   return { answer, isBusy };

@@ -16,7 +16,7 @@ import { MissingRowView } from './MissingRowView.tsx';
 import { missingGroups, missingRows } from './rows.ts';
 import './missing.css';
 
-/** Missing parts of the project, the places that require them, and stand-ins to use until they are added. */
+/** Lists what the project lacks, the code that requires it, and stand-ins for use until it is added. */
 export function MissingPanel() {
   const missing = useAppStore((state) => state.missing);
   const standIns = useAppStore(selectStandIns);
@@ -138,7 +138,7 @@ function buildNotice(missing: MissingState, isOld: boolean) {
       : total === 1
         ? ', without resources of its own'
         : `, ${empty} of them without resources of their own`;
-  // If nothing is missing and every node compiles, the list says so, and no notice is needed.
+  // True if nothing is missing and every node compiles. The list already says so, so that no notice is needed.
   const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
     state === 'stopped'

@@ -6,7 +6,7 @@ import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../../protocol/count-text.ts';
 
-/** Writes stand-ins for entries without a stand-in, and offers to undo this. */
+/** Writes a stand-in for each entry that has none, and offers to undo this. */
 export function writeStandIns(things: readonly MissingThing[]): void {
   const { files } = appStore.getState().project;
   const entries = things.flatMap(({ standIn }) =>

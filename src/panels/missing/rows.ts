@@ -4,10 +4,7 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { countText } from '../../protocol/count-text.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/**
- * A group of missing parts: parts of an absent module, missing parts of a present module, parts that belong to no
- * module, or failing nodes.
- */
+/** Group of missing parts: an absent module, a module that lacks parts, parts without a module, or nodes that fail. */
 interface MissingGroup {
   readonly id: string;
   readonly title: string;
@@ -25,8 +22,8 @@ export type MissingRow = TreeRow &
   );
 
 /**
- * Groups the missing parts in the best order for adding them: modules first, then parts without a module, then nodes
- * that fail for other reasons.
+ * Groups the missing parts in the order in which to fix them: modules, parts without a module, and nodes that fail for
+ * other reasons.
  */
 export function missingGroups({ modules, things, nodes }: MissingView): readonly MissingGroup[] {
   const listed = new Set(modules.map(({ name }) => name));

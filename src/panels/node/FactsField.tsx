@@ -18,7 +18,10 @@ export function FactsField() {
   const [text, setText] = useState(() =>
     Object.keys(node.facts).length === 0 ? '' : JSON.stringify(node.facts, null, 2),
   );
-  /** Outcome of reading the input as facts in a format other than JSON. */
+  /**
+   * Set if the input is not JSON, and was then read as YAML or a PuppetDB response: it contains several nodes, or is
+   * invalid.
+   */
   const [found, setFound] = useState<
     { readonly kind: 'several' } | { readonly kind: 'refused'; readonly message: string } | undefined
   >(undefined);
@@ -94,7 +97,7 @@ interface MarkedAreaProps {
   readonly problem: JsonProblem | undefined;
 }
 
-/** A text area above a copy of its text. The copy underlines the problem. */
+/** A text area over an invisible copy of its text, in which the invalid part is underlined. */
 function MarkedArea({ areaRef, text, problem }: MarkedAreaProps) {
   const marks = useRef<HTMLDivElement>(null);
   return (

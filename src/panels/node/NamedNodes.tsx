@@ -5,7 +5,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { openNode } from '../shared/open-node.ts';
 import { useNodeNames } from '../shared/use-node-names.ts';
 
-/** Maximum number of nodes offered if no node definition matches the current one. */
+/** Maximum number of node names that are offered if no node definition matches the current node. */
 const MOST_OFFERED = 3;
 
 export function NamedNodes() {

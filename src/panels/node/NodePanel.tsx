@@ -53,7 +53,7 @@ export function NodePanel() {
         </div>
       </header>
       <NodeList />
-      {/* The key gives each node its own form: half-typed facts must not move to another node. */}
+      {/* Each node has a form of its own, so that half-typed facts do not move to another node. */}
       <NodeForm key={`${opening} ${showing}`} />
       {isAdding ? (
         <Suspense>

@@ -31,7 +31,8 @@ type Mode = (typeof modes)[number]['id'];
 const start: TableView = { text: '', shown: 'all', column: 'node', isDescending: false };
 
 /**
- * All nodes of the project, compiled by several workers, and how their catalogs differ from those of another version.
+ * Compiles all nodes of the project with several workers, and compares their catalogs with those of another version of
+ * the project.
  */
 export function NodesPanel() {
   const state = useStore(pageNodes.store);
@@ -129,9 +130,8 @@ export function NodesPanel() {
 }
 
 /**
- * Creates the rows of the project's nodes. This hook and the next one are outside of the panel, because event handlers
- * of the panel can outlive a closed project. They would keep alive everything that functions in the same scope refer
- * to.
+ * Creates the rows of the project's nodes. This hook and the next are outside of the panel to free memory: event
+ * handlers of the panel can outlive a closed project, and keep alive everything that functions in their scope use.
  */
 function useNodeRows({ named, entries }: AllNodesState): readonly NodeRow[] {
   const project = useAppStore((app) => app.project);

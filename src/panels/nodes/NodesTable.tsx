@@ -39,7 +39,7 @@ export function NodesTable({ rows, view, current, selected, onSort, onSelect, on
   });
   useEffect(() => {
     if (index >= 0) scrollTo(index);
-    // The view does not follow a row that moves while results arrive.
+    // Scrolls only for a new selection, not when the selected row moves because results arrive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected]);
 

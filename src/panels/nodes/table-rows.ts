@@ -38,7 +38,7 @@ function sortKey(column: Column, row: NodeRow): string | number {
     case 'changed':
       return row.isOld ? 0 : entry?.isChanged === true ? 1 : entry === undefined ? 3 : 2;
     case 'error':
-      // Nodes without an error are sorted last.
+      // Sorts nodes without an error last.
       return entry?.result.error?.message ?? '\uffff';
   }
 }

@@ -14,7 +14,10 @@ interface VersionChoice {
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Versions that the project can be compared with: the saved state, earlier states of the draft, other drafts, other releases. */
+/**
+ * Lists the versions to compare the project with: the saved version, earlier states of the draft, other drafts, other
+ * releases.
+ */
 export function useVersions(kept: VersionToCompare | undefined): readonly VersionChoice[] {
   const project = useAppStore((state) => state.project);
   const opened = useAppStore((state) => state.openedProject);
@@ -27,13 +30,13 @@ export function useVersions(kept: VersionToCompare | undefined): readonly Versio
       (found) => {
         if (isCurrent) setStored(found);
       },
-      // A browser without storage has no earlier states.
+      // Without browser storage, there are no earlier states.
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-    // A reopened draft may have other states.
+    // `openedAt`: a draft that was opened again may have more states.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [draftId, openedAt]);
   const given = (id: string, text: string, label: string, version: Project): VersionChoice => ({

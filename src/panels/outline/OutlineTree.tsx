@@ -52,7 +52,7 @@ function SymbolTree({ outline }: { readonly outline: Outline }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => toRows(outline.symbols, closed), [outline, closed]);
   const path = useSymbolPath(outline);
-  // The innermost symbol at the cursor that has a row.
+  // The innermost symbol at the cursor, among those that have a row.
   const selected = useMemo(() => {
     const ids = new Set(rows.map(({ id }) => id));
     return path.map(rowId).findLast((id) => ids.has(id));

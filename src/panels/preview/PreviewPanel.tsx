@@ -7,14 +7,16 @@ import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { findLinkedFile } from './linked-file.ts';
 import './preview.css';
 
-/** Maximum length of Markdown to render, in UTF-16 code units. It is rendered again at each key press. */
+/** Maximum length of Markdown to render, in UTF-16 code units, because each key press renders it again. */
 const LONGEST = 200_000;
 
 function isMarkdown(path: string): boolean {
   return /\.(?:md|markdown)$/i.test(path);
 }
 
-/** Returns the visible Markdown file. While another kind of file is visible, the last one stays. */
+/**
+ * Returns the Markdown file in the editor. When the editor shows another kind of file, returns the last Markdown file.
+ */
 function useMarkdownFile(): string | undefined {
   const visible = useAppStore((state) =>
     [state.activeFile, state.otherGroup?.active].find((path) => path !== undefined && isMarkdown(path)),

@@ -1,4 +1,4 @@
-/** Returns the file of the project that a link in a Markdown file refers to. Undefined for any other link. */
+/** Returns the project's file to which a link in a Markdown file leads, or undefined for any other link. */
 export function findLinkedFile(
   address: string,
   from: string,

@@ -4,7 +4,7 @@ import { countBySeverity, type ProblemCounts } from '../../store/problems.ts';
 
 export interface FileRow {
   readonly kind: 'file';
-  /** Path of the file; empty for problems without a place. */
+  /** Path of the file; empty for the group of problems that belong to no file. */
   readonly file: string;
   readonly isOpen: boolean;
   readonly counts: ProblemCounts;

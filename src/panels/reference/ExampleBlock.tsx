@@ -9,7 +9,7 @@ import { tryExample } from './try-example.ts';
 interface ExampleBlockProps {
   readonly code: string;
   readonly language: string;
-  /** Heading above the block: the path of a file, or any other text. */
+  /** Heading above the block, such as the path of a file. */
   readonly heading?: string | undefined;
   /** The project that the "Try it" button opens. Undefined for code without the button. */
   readonly project?: Project | undefined;

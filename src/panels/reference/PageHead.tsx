@@ -3,11 +3,12 @@ import type { ReferenceKind } from '../../protocol/help/reference.ts';
 import { isCodeName, kindTitle } from './kinds.ts';
 import { PageLink } from './PageLink.tsx';
 
-/** Kind and title of the page. The title takes the focus when the user opens the page by a link. */
+/** Shows the kind and title of the page. */
 export function PageHead({ kind, title }: { readonly kind: ReferenceKind; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The followed link disappeared with its page, so that nothing has the focus.
+    // The link that opened this page disappeared with the previous page. So that the focus is not lost, the title takes
+    // it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -21,8 +21,7 @@ export function PageView({ page, part }: ReferenceAnswer) {
   }, [page]);
   const printed = usePrinted(examples);
   const context = useMemo(() => {
-    // Users can try the examples of attributes, too, but their output is not shown: compiling dozens of them would keep
-    // the engine busy.
+    // Shows no output for the examples of attributes: compiling dozens of them would keep the engine busy.
     const items = page.sections.flatMap((section) =>
       (section.items ?? []).flatMap(({ text }) => extractExamples(text)),
     );
@@ -55,7 +54,7 @@ export function PageView({ page, part }: ReferenceAnswer) {
   );
 }
 
-/** Minimum number of parts for which a section starts with a list of links to them. */
+/** Minimum number of parts in a section that starts with a list of links to its parts. */
 const MANY = 6;
 
 function Section({ section, part }: { readonly section: ReferenceSection; readonly part: string | undefined }) {

@@ -18,7 +18,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { useReferenceIndex, useReferencePage, type ReadPage } from './use-reference.ts';
 import './reference.css';
 
-/** This panel searches reference pages and lessons. Examples have their own dialog. */
+/** Examples are left out, because they have their own dialog. */
 const SCOPE = 'without examples';
 const MOST = 60;
 

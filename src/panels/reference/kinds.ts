@@ -1,7 +1,7 @@
 import type { HelpKind, HelpResult } from '../../protocol/help/help-search.ts';
 import type { ReferenceKind } from '../../protocol/help/reference.ts';
 
-/** Titles of the kinds of pages, in the order of the list of all pages. */
+/** Singular and plural titles of the kinds of pages, in the order of the list of all pages. */
 export const kinds: readonly { readonly kind: ReferenceKind; readonly one: string; readonly many: string }[] = [
   { kind: 'concept', one: 'Concept', many: 'Concepts' },
   { kind: 'statement', one: 'Statement', many: 'Statements' },
@@ -40,7 +40,7 @@ export function isCodeName(kind: HelpKind): boolean {
   return !proseKinds.has(kind);
 }
 
-/** Describes the kind of a search result. For a part of a page, also names the page: `file, Resource type`. */
+/** Describes the kind of a search result, and for a part of a page, the page: `file, Resource type`. */
 export function resultKind({ kind, of }: Pick<HelpResult, 'kind' | 'of'>): string {
   return of === undefined ? kindTitle(kind) : `${of}, ${kindTitle(kind)}`;
 }

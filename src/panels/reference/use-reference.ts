@@ -27,7 +27,7 @@ function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
     return () => {
       isCurrent = false;
     };
-    // The key identifies everything that `load` depends on.
+    // The key must contain everything that `load` depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return settled?.key === key ? settled.read : READING;
@@ -35,7 +35,7 @@ function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
 
 let index: Promise<readonly ReferenceEntry[] | undefined> | undefined;
 
-/** Returns all pages and parts of pages. They are requested only once, or again after a failed request. */
+/** Returns all pages and parts of pages. Requests them once, or again after a failure. */
 function referenceEntries(): Promise<readonly ReferenceEntry[] | undefined> {
   index ??= readEntries().then((entries) => {
     if (entries === undefined) index = undefined;
@@ -61,7 +61,7 @@ async function readEntries(): Promise<readonly ReferenceEntry[] | undefined> {
 
 const ERROR = 'error/';
 
-/** Content at an address: a reference page, or the explanation of a message. */
+/** Content at an address: a page of the reference, or the explanation of an error. */
 export type ReadPage = ReferenceAnswer | { readonly code: string; readonly explanation: Explanation } | 'missing';
 
 async function readPage(address: string): Promise<ReadPage | undefined> {
@@ -85,7 +85,7 @@ export function useReferencePage(address: string, attempt: number): Read<ReadPag
 
 const PRINTS = /\b(?:notice|info|warning|err|alert|crit|emerg)\b/;
 
-/** Returns the output of a page's examples by their code. The engine computes it. */
+/** Returns the output of a page's examples by their code, which the engine compiles for this. */
 export function usePrinted(examples: readonly ReferenceExample[]): ReadonlyMap<string, readonly string[]> {
   const printing = examples.filter(({ code }) => PRINTS.test(code));
   const read = useRead(JSON.stringify(printing.map(({ code }) => code)), async () => {

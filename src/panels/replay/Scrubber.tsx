@@ -8,7 +8,7 @@ import { usePlayback } from './use-playback.ts';
 
 interface ScrubberProps {
   readonly journal: readonly JournalStepView[];
-  /** The selected step. Undefined if no step is selected, so that the end of the run is shown. */
+  /** The shown step of the run. Undefined shows the end of the run. */
   readonly step: number | undefined;
   readonly onStep: (step: number | undefined) => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** State of the playback. Views share it, so it continues when the user changes views. */
+/** State of the playback, shared by all views, so that the replay continues when the user changes views. */
 interface PlaybackState {
   readonly isPlaying: boolean;
   readonly speed: number;
@@ -9,7 +9,9 @@ interface PlaybackState {
 
 const usePlaybackState = create<PlaybackState>(() => ({ isPlaying: false, speed: 1 }));
 
-/** Intended duration of a whole replay in milliseconds. The duration of a step is limited to the range below. */
+/**
+ * Duration of a whole replay in milliseconds, except that each step lasts at least `quickest` and at most `slowest`.
+ */
 const whole = 8000;
 const [quickest, slowest] = [80, 700];
 

@@ -14,7 +14,7 @@ interface AcrossViewProps {
   readonly onSelect: (ref: string) => void;
 }
 
-/** All runs of the node together. */
+/** Compares all runs of the node: changes in every run, resources that became slower, and failures. */
 export function AcrossView({ record, selected, onSelect }: AcrossViewProps) {
   const all = useAppStore((state) => state.runs);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());

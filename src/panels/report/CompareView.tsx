@@ -14,8 +14,8 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
 
 /**
- * Returns the run to compare with: the chosen run, or else the previous run on the same node. An opened run of a node
- * without other runs is compared with the last simulated run.
+ * Returns the run to compare with: the chosen one, or else the previous run of the same node. For an opened file whose
+ * node has no other runs, this is the last simulated run.
  */
 export function otherRun(
   runs: readonly RunRecord[],

@@ -38,12 +38,12 @@ const causes = {
   other: 'cause unknown',
 } as const satisfies Record<RepeatCause, string>;
 
-/** Returns the runs of the same node, to be compared. */
+/** Returns all runs of the record's node. */
 export function runsOfNode(runs: readonly RunRecord[], record: RunRecord): readonly RunRecord[] {
   return runs.filter(({ certname }) => certname === record.certname);
 }
 
-/** Converts records to the runs to compare. Names are unique. */
+/** Converts records of runs for the comparison. Uses ids as names, because names must be unique. */
 function toCompared(records: readonly RunRecord[]): readonly ComparedRun[] {
   return records.map(({ id, certname, endedAt, run, opened }) => ({
     name: id,
@@ -137,7 +137,7 @@ function failureEntries(runs: readonly ComparedRun[], shown: string): readonly E
   ];
 }
 
-/** Names the resources between a failure and the resource that was skipped because of it. */
+/** Lists the resources on the path from a failed resource to one that was skipped because of it. */
 function chainText(chain: readonly ChainLink[]): string {
   const leftOut = chain[0]?.leftOut ?? 0;
   const refs = chain.slice(1, -1).map(({ ref }) => ref);

@@ -3,7 +3,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** Kind of difference between two runs of a resource. If several kinds apply, the first kind in this list is used. */
+/** Kind of difference between the runs of a resource. If several apply, the first in this list is used. */
 type DifferenceKind = 'outcome' | 'changes' | 'added' | 'removed' | 'duration';
 
 interface RunDifference {
@@ -13,7 +13,7 @@ interface RunDifference {
   readonly after: ResourceRunView | undefined;
 }
 
-/** Describes what happened to a resource, without times, as a string for comparisons. */
+/** Describes what happened to a resource as a string without times, so that two runs can be compared. */
 function describeActions({ changes, reason, corrective }: ResourceRunView): string {
   return JSON.stringify([changes, reason, corrective]);
 }
@@ -30,8 +30,8 @@ function classifyDifference(
 }
 
 /**
- * Compares two runs. Lists the differences in the order of the later run. Resources that are only in the earlier run
- * come last.
+ * Compares two runs. Lists the differences in the order of the later run, then resources that are only in the earlier
+ * run.
  */
 export function compareRuns(before: RunView, after: RunView): readonly RunDifference[] {
   const earlier = new Map(before.resources.map((run) => [run.ref, run]));

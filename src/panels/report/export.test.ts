@@ -56,7 +56,7 @@ const record: RunRecord = {
   isShortened: false,
 };
 
-// The keys are those that real Puppet 8.11 wrote for a run with a change, a refresh, a failure and a skipped resource.
+// Real Puppet 8.11 wrote these keys for a run with a change, a refresh, a failure and a skipped resource.
 describe('a report of format 12', () => {
   const report = puppetReport(record);
 

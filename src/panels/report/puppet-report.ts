@@ -1,8 +1,8 @@
 /**
- * Converts a run to a report in Puppet's format 12, like `lastrunreport` and the input of report processors
- * (https://docs.openvoxproject.org/openvox/latest/format_report.html). Times come from the machine's simulated clock,
- * shifted so that the run ends when it really ended. Property values are the strings that messages contain. Unchanged
- * resources have no status, as with Puppet's setting `exclude_unchanged_resources`, which is on by default.
+ * Converts a run to a report in Puppet's format 12, as in `last_run_report.yaml` or the input of report processors
+ * (https://docs.openvoxproject.org/openvox/latest/format_report.html). Times are those of the machine's simulated
+ * clock, shifted so that the run ends at the real time of its end. Property values are the strings in the messages.
+ * Unchanged resources have no status, as with Puppet's setting `exclude_unchanged_resources`, which is on by default.
  */
 import type { LogLineView, ResourceView } from '../../protocol/analysis.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
@@ -10,7 +10,7 @@ import type { ChangeView, ResourceRunView } from '../../protocol/run.ts';
 import { isSourceOf, refOfSource } from '../shared/text/log-text.ts';
 import { splitRef } from '../shared/label-texts.ts';
 
-/** Version to show for runs that were stored without one. */
+/** Puppet version of runs that were stored without a version. */
 const OLDER_RUNS = '8.28.1';
 
 interface Context {
@@ -148,7 +148,7 @@ function resourceStatus(resource: ResourceRunView, context: Context) {
 }
 
 /**
- * Returns the containers of a resource, outermost first, then the resource itself. Classes appear by name only. As in
+ * Returns the containers of a resource, outermost first, and the resource itself. Classes appear by name only. As in
  * Puppet, a class is directly in its stage, even if another class contains it.
  */
 function containmentPath(ref: string, { catalog }: Context): readonly string[] {

@@ -17,7 +17,7 @@ const toggles = [
   { name: 'isRegExp', label: 'Regular expression', Icon: Regex },
 ] as const;
 
-/** Fields for the search text, the files and the replacement. Arrow Down and Enter move to the results. */
+/** Fields for the search string, the files and the replacement. Arrow Down and Enter move to the results. */
 export function QueryForm({ result, error, onDown }: QueryFormProps) {
   const { query, replacement, isReplacing, choosesFiles } = useSearchView();
   const errorId = useId();

@@ -26,15 +26,15 @@ function idsOf(found: readonly FileMatches[]): readonly string[] {
 
 export function ResultActions({ found, row, isReplacing, isOld, request, onShow, onLeaveOut }: ResultActionsProps) {
   const hasClosed = useSearchView(({ closed }) => closed.size > 0);
-  /** Number of matches before the last replacement, and the index of the replaced match. */
+  /** Set by a replacement: the number of matches before it, and the index of the replaced match. */
   const after = useRef<{ readonly count: number; readonly index: number } | undefined>(undefined);
 
-  // Selects the next match after its new position is known.
+  // Selects the next match once the search has found the new positions.
   useEffect(() => {
     const before = after.current;
     if (before === undefined || isOld) return;
     const ids = idsOf(found);
-    // The replacement may contain a match itself; that match is skipped.
+    // If the replacement itself matches, the number of matches is unchanged, and the next match has the next index.
     const index = ids.length < before.count ? before.index : before.index + 1;
     useSearchView.setState({ selected: ids[Math.min(index, ids.length - 1)] });
     after.current = undefined;

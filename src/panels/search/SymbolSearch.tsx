@@ -34,7 +34,7 @@ function toRow(symbol: WorkspaceSymbol): SymbolRow {
   };
 }
 
-/** Finds definitions and resources by name. The letters of the query can be spread over the name. */
+/** Finds definitions and resources by name. The letters of the query need not be adjacent in the name. */
 export function SymbolSearch() {
   const query = useSearchView((view) => view.symbolQuery);
   const files = useAppStore((state) => state.project.files);

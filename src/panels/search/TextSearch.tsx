@@ -14,7 +14,7 @@ import { searchRows, withoutLeftOut, type SearchRow } from './rows.ts';
 import { useTextSearch, type TextSearchState } from './use-text-search.ts';
 import { exclude, activeExclusions, toggleClosed, useSearchView } from './view-state.ts';
 
-/** Counts matches, with a text such as `12 matches in 3 files`. */
+/** Counts the matches; `text` is for example `12 matches in 3 files`. */
 function countMatches(found: readonly FileMatches[]): { readonly matches: number; readonly text: string } {
   const matches = found.reduce((sum, each) => sum + each.matches.length, 0);
   return { matches, text: `${countText(matches, 'match', 'matches')} in ${countText(found.length, 'file')}` };
@@ -55,8 +55,8 @@ export function TextSearch() {
     ...(only === undefined ? {} : { only }),
   });
   /**
-   * Shows a match in the editor. With `isGoing`, the focus moves to the editor; otherwise it stays in the list of
-   * results.
+   * Shows a match in the editor. If `isGoing` is true, the editor takes the focus; otherwise, the list of results keeps
+   * it.
    */
   const show = (shown: SearchRow & { readonly kind: 'match' }, isGoing = true): void => {
     const { line, column, endLine, endColumn } = shown.match;

@@ -22,7 +22,7 @@ export async function replace(request: ReplaceRequest): Promise<boolean> {
     return false;
   }
   const now = appStore.getState();
-  // Skips files that changed in the meantime, so that no typed text is lost.
+  // Skips files that were edited while the worker replaced matches, so that no typed text is lost.
   const { files, counts } = outcome.replaced;
   const paths = Object.keys(files).filter((path) => now.project.files[path] === project.files[path]);
   if (paths.length === 0 || now.opening !== opening) {

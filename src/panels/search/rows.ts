@@ -22,7 +22,7 @@ export function withoutLeftOut(
   });
 }
 
-/** Results as a tree of files and matches; files in `closed` show no matches. */
+/** Converts results to a tree of files and matches; files in `closed` show no matches. */
 export function searchRows(found: readonly FileMatches[], closed: ReadonlySet<string>): readonly SearchRow[] {
   return found.flatMap(({ file, matches }): readonly SearchRow[] => {
     const isExpanded = !closed.has(file);
@@ -42,7 +42,7 @@ function matchRow(file: string, match: TextMatch): SearchRow {
   return { kind: 'match', id: matchId(file, match), level: 2, isExpanded: undefined, text, file, match };
 }
 
-/** Results as lines of `path:line:column: text`, like those of command-line tools. */
+/** Formats results as lines like those of `grep`: `path:line:column: text`. */
 export function foundAsText(found: readonly FileMatches[]): string {
   const lines = found.flatMap(({ file, matches }) =>
     matches.map(({ line, column, before, text, after }) => `${file}:${line}:${column}: ${before}${text}${after}`),

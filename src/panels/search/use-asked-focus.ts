@@ -3,7 +3,7 @@ import { useSearchView } from './view-state.ts';
 
 let met = 0;
 
-/** Focuses the view's field when a command requests it, but not when the user only opens the view. */
+/** Focuses the search field when a command requests this, but not when the user only opens the view. */
 export function useAskedFocus(field: RefObject<HTMLInputElement | null>): void {
   const asked = useSearchView((view) => view.asked);
   useEffect(() => {

@@ -9,7 +9,7 @@ const TYPING_PAUSE = 30;
 const EDITING_PAUSE = 300;
 
 export interface TextSearchState {
-  /** Matches found so far. While a new search has found nothing yet, these are matches of the previous search. */
+  /** Matches found so far, or those of the previous search until the new search finds one. */
   readonly found: readonly FileMatches[];
   readonly isBusy: boolean;
   /** Number of files read so far, out of `total`. */
@@ -56,7 +56,7 @@ export function useTextSearch(): TextSearchState {
         if (!isCurrent) return;
         found = [...found, ...batch.found];
         const { read, total } = batch;
-        // A first batch without a match keeps the previous results, to avoid flicker while typing.
+        // Keeps the previous results until the first match, to avoid flicker while typing.
         hasBegun ||= found.length > 0;
         setState((before) => ({ ...before, read, total, ...(hasBegun ? { found, files } : {}) }));
       });
@@ -68,7 +68,7 @@ export function useTextSearch(): TextSearchState {
       isCurrent = false;
       clearTimeout(timer);
     };
-    // `isSameQuery` only determines the pause.
+    // A change of `isSameQuery` alone starts no search.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, files]);
   return state;

@@ -12,7 +12,9 @@ const PAUSE = 500;
 type UnusedState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed' }
-  /** `waiting`: number of nodes that are not compiled or are out of date; `files`: the files that the answer is based on. */
+  /**
+   * `waiting`: number of nodes without an up-to-date result; `files`: the project's files when the request was sent.
+   */
   | { readonly kind: 'found'; readonly answer: UnusedAnswer; readonly waiting: number; readonly files: ProjectFiles };
 
 /**
@@ -43,7 +45,7 @@ export function useUnused(): { readonly state: UnusedState; readonly isBusy: boo
       giveUp.abort();
       clearTimeout(timer);
     };
-    // Files read by the nodes are part of their entries.
+    // `entries` and `named` matter, because the request contains what each compiled node read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [files, entries, named, isCompiling]);
   return { state, isBusy };

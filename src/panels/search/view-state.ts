@@ -5,15 +5,15 @@ import type { ReplaceRequest, SearchQuery } from '../../protocol/search.ts';
 export type SearchMode = 'text' | 'symbols' | 'unused';
 
 export interface ReplaceRecord {
-  /** Number of replaced matches by file, without the files in which the replacement was undone. */
+  /** Number of replaced matches by file. Files in which the user undid the replacement are left out. */
   readonly counts: Readonly<Record<string, number>>;
   /** Undoes the replacement in one file or in all files; skips files that were edited since. */
   readonly undo: (only?: string) => void;
 }
 
 /**
- * Exclusions in a file: the whole file, or the offsets of matches. The offsets are valid only while the file contains
- * `text`.
+ * What the user excluded from a replacement: a whole file, or matches by offset. The offsets are valid only while the
+ * file's content is `text`.
  */
 type LeftOut = 'whole' | { readonly text: string; readonly offsets: readonly number[] };
 
@@ -29,7 +29,7 @@ interface SearchViewState {
   readonly leftOut: Readonly<Record<string, LeftOut>>;
   readonly selected: string | undefined;
   readonly replaced: readonly ReplaceRecord[];
-  /** Counter: incremented to request focus for the field. */
+  /** Counter, incremented to move the focus to the search field. */
   readonly asked: number;
   readonly draftId: string | undefined;
 }
@@ -63,7 +63,7 @@ export function changeQuery(change: Partial<SearchViewState['query']>): void {
   }));
 }
 
-/** Shows the view's field ready for typing, optionally with a query. */
+/** Opens the view, with the focus in its field; `text` replaces the query. */
 export function openSearch(mode: SearchMode, text?: string): void {
   if (text !== undefined && text !== '') {
     if (mode === 'text') changeQuery({ text, isRegExp: false });
@@ -72,7 +72,7 @@ export function openSearch(mode: SearchMode, text?: string): void {
   useSearchView.setState(({ asked }) => ({ mode, asked: asked + 1 }));
 }
 
-/** Opens the search like `openSearch`, with the replacement field. */
+/** Opens the search with the replacement field. */
 export function openReplace(text?: string): void {
   useSearchView.setState({ isReplacing: true });
   openSearch('text', text);
@@ -92,7 +92,7 @@ export function exclude(file: string, text: string, offset?: number): void {
   });
 }
 
-/** Returns the exclusions that still apply. Drops the offsets of matches in a file that has changed. */
+/** Returns the exclusions that still apply: excluded matches of a file that has changed are dropped. */
 export function activeExclusions(leftOut: SearchViewState['leftOut'], files: ProjectFiles): ReplaceRequest['leftOut'] {
   const still: Record<string, 'whole' | readonly number[]> = {};
   for (const [file, what] of Object.entries(leftOut)) {

@@ -12,7 +12,7 @@ export function EyamlKeys() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const chooser = useRef<HTMLDivElement>(null);
   const forget = (key: GivenKey): void => {
-    // The pressed button disappears. The focus moves to a different button, so that Escape keeps working.
+    // The pressed button disappears. Another button takes the focus, so that Escape still closes the dialog.
     chooser.current?.querySelector('button')?.focus();
     forgetKey(key);
   };

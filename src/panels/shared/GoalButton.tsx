@@ -11,7 +11,7 @@ export function takeGoal(goal: NewGoal): void {
   showToast({ message: `Added to your lesson: ${goal.task}.` });
 }
 
-/** Shown only while the user makes a lesson. */
+/** Adds a goal to the lesson that the user is making. Hidden otherwise. */
 export function GoalButton({ goal }: { readonly goal: NewGoal }) {
   if (useMadeLesson() === undefined) return null;
   return (

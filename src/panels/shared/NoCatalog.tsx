@@ -8,7 +8,7 @@ import { middleTruncate } from './label-texts.ts';
 /** Empty state of a view while there is no catalog: shows the first error and links to it. */
 export function NoCatalog({ what }: { readonly what: string }) {
   const { revealPlace, showBottomTab, readNow } = useActions();
-  // React renders a new catalog in several pieces. During this time, a view may show this component although there is a
+  // React renders a new catalog in several pieces, so a view may show this component for a moment although there is a
   // catalog.
   const isWaiting = useAppStore(({ analysis }) => analysis === undefined || analysis.catalog !== undefined);
   const unread = useAppStore((state) => state.unread);

@@ -57,7 +57,7 @@ export function ResourceOrigin({ resource, by }: { readonly resource: ResourceVi
   );
 }
 
-/** Attributes of a resource, with the origin of each value that its declaration does not set. */
+/** Attributes of a resource. For a value that its declaration does not set, shows where the value comes from. */
 export function Parameters({ parameters }: { readonly parameters: readonly ParameterView[] }) {
   if (parameters.length === 0) return <p className="card-hint">No attributes are set.</p>;
   return (

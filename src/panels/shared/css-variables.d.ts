@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // Lets a style set custom properties, which the stylesheets read.
+  // Allows CSS custom properties in the `style` attribute.
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

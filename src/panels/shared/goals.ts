@@ -1,4 +1,7 @@
-/** Goals of a lesson for things that the user points at. */
+/**
+ * Turns something that the user points at, such as a resource or an edge, into a goal of the lesson that the user is
+ * making.
+ */
 import type { ResourceView } from '../../protocol/analysis.ts';
 import type { AttributeTest } from '../../protocol/lesson-checks.ts';
 import type { FileView } from '../../protocol/run.ts';
@@ -6,7 +9,10 @@ import type { LessonGoal } from '../../store/made-lesson.ts';
 
 type NewGoal = Pick<LessonGoal, 'task' | 'condition'>;
 
-/** Metaparameters are checked by an edge, not by their value. */
+/**
+ * Metaparameters that are not part of a goal: relationships are separate goals (`goalOfEdge`), and the others do not
+ * change the machine.
+ */
 const RELATIONS = new Set(['require', 'before', 'notify', 'subscribe', 'tag', 'alias', 'loglevel']);
 const LONGEST_VALUE = 200;
 

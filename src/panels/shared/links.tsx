@@ -9,7 +9,9 @@ import { ShownText } from '../../ui/ShownText.tsx';
 
 interface PlaceLinkProps {
   readonly place: Place;
-  /** The resource that is declared at the place. For an opened file, the line must name it. */
+  /**
+   * The resource declared at `place`. For an opened file, the link is shown only if the project declares this resource.
+   */
   readonly declared?: ResourceView;
 }
 

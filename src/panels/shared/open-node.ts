@@ -2,9 +2,7 @@ import { pageNodes } from '../../store/all-nodes/page-nodes.ts';
 import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
-/**
- * Makes a node the current one. If the files name the node but the project does not contain it, adds it to the project.
- */
+/** Makes a node the current one. Adds the node to the project first if only a node definition names it. */
 export function openNode(certname: string): void {
   const { project, actions, progress } = appStore.getState();
   if (project.node.certname === certname) return;

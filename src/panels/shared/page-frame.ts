@@ -1,8 +1,9 @@
 import type { ResourceView } from '../../protocol/analysis.ts';
 
 /**
- * Finds the containers that every catalog has: the only stage, `Class[main]` and the node. Boxes or headings for them
- * would carry no information. Leaves out a container that something refers to, such as an edge.
+ * Finds the containers that every catalog has: the only stage, `Class[main]`, `Class[settings]` and the node. Views
+ * show no boxes or headings for them, because these would carry no information. Leaves out containers in `named`, which
+ * an edge or another reference mentions.
  */
 export function pageFrame(
   resources: readonly ResourceView[],

@@ -12,7 +12,7 @@ export function useNodeNames(): void {
   useEffect(() => {
     const timer = setTimeout(() => void pageNodes.readNames(), PAUSE);
     return () => clearTimeout(timer);
-    // The names of the nodes depend only on the files and the release.
+    // Node names depend only on the files and the release.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [files, release]);
 }

@@ -1,4 +1,4 @@
-/** Maximum number of characters that are rendered. Copying includes all characters. */
+/** Maximum number of characters to render. Copying includes all characters. */
 const MOST = 100_000;
 
 export function PnText({ pn }: { readonly pn: string }) {

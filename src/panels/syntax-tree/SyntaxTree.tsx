@@ -42,7 +42,7 @@ export function SyntaxTree({ file, text, nodes, isCurrent }: SyntaxTreeProps) {
   const chosen = picked !== undefined && picked.cursor === cursor && picked.nodes === nodes ? picked.index : undefined;
   const selected = findRow(rows, chosen ?? atCursor);
 
-  // Removes this tree's highlight from the editor when the source or the selection changes.
+  // Removes the editor's highlight when no node is chosen, or when the source has changed.
   useEffect(() => {
     if (chosen === undefined || !isCurrent) highlight(undefined);
   }, [chosen, isCurrent, highlight]);

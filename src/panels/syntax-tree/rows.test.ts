@@ -6,7 +6,7 @@ function node(label: string, depth: number, start: number, end: number): SyntaxT
   return { label, depth, start, end, isError: false, place: { file: 'site.pp', line: 1 } };
 }
 
-// Nodes similar to those of `notice($a)+$b`.
+// Simplified nodes of `notice($a)+$b`.
 const nodes = [
   node('Program', 0, 0, 20),
   node('Call', 1, 0, 10),

@@ -29,7 +29,10 @@ export function syntaxRows(nodes: readonly SyntaxTreeNodeView[], closed: Readonl
   return rows;
 }
 
-/** Returns the closed nodes after an edit. A node before or after the edited part stays closed, with its new index. */
+/**
+ * Carries closed nodes over to the tree of an edited source. A node before or after the edit stays closed under its new
+ * index.
+ */
 export function carryOverClosed(
   closed: ReadonlySet<number>,
   before: readonly SyntaxTreeNodeView[],
@@ -54,10 +57,7 @@ function isAlike(one: SyntaxTreeNodeView | undefined, other: SyntaxTreeNodeView 
   return one?.label === other?.label && one?.detail === other?.detail && one?.depth === other?.depth;
 }
 
-/**
- * Finds the shortest node at an offset. If two nodes have the same length, prefers the node that begins there. Skips
- * empty nodes.
- */
+/** Returns the smallest node at an offset; of two equal ones, the one that begins there. Skips empty nodes. */
 export function innermostAt(nodes: readonly SyntaxTreeNodeView[], offset: number): number | undefined {
   let found: { readonly index: number; readonly length: number; readonly begins: boolean } | undefined;
   for (const [index, { start, end }] of nodes.entries()) {

@@ -11,14 +11,14 @@ interface AreaTableProps {
   readonly selected: string | undefined;
   /** Renders the buttons of a row; absent if the machine cannot be changed. */
   readonly renderActions?: ((key: string) => ReactNode) | undefined;
-  /** Opens the details of a row; absent if the columns show everything. */
+  /** Opens the details of a row. Undefined if the columns already show everything. */
   readonly onOpen?: ((key: string) => void) | undefined;
   readonly opened?: string | undefined;
 }
 
 /**
- * Table of an area such as packages or services: a row per entry and a column per property, with the values before and
- * after.
+ * Table of an area such as packages or services: a row per entry, a column per property, and both values of a property
+ * that differs.
  */
 export function AreaTable(props: AreaTableProps) {
   const { label, entries, authors, selected, renderActions, onOpen, opened } = props;

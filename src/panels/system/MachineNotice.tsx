@@ -5,7 +5,10 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { describedText } from './starting-system.ts';
 
-/** States which moment of the machine is shown, and offers actions; renders nothing if the moment is obvious. */
+/**
+ * States which moment of the machine is shown, with suitable actions. Renders nothing after the last run if nothing has
+ * changed since.
+ */
 export function MachineNotice() {
   const { apply, showStep, undoByHand } = useActions();
   const step = useAppStore((state) => state.step);

@@ -47,7 +47,7 @@ interface RowActionsProps {
   readonly system: SystemState;
 }
 
-/** Buttons at the end of a row. A service has start, stop and restart; all other rows have a menu. */
+/** Buttons at the end of a row: start, stop and restart for a service, a menu for all other entries. */
 export function RowActions({ area, name, system }: RowActionsProps) {
   if (area === 'services') {
     const service = system.services[name];

@@ -32,7 +32,7 @@ interface Form {
 
 const nameField: Field = { name: 'name', label: 'Name', start: '' };
 
-/** Validates a name, so that a command cannot mistake the name for an option or shell syntax. */
+/** Rejects names that a command could mistake for an option or shell syntax. */
 function named(name: string, edit: (name: string) => edits.MachineEdit): FormResult {
   return /^[\w][\w.+-]*$/.test(name)
     ? { edit: edit(name) }
@@ -166,7 +166,7 @@ function PromptForm({ form, onClose }: FormProps): ReactNode {
           }}
           error={problem?.field === name ? problem.problem : undefined}
           mono
-          // The field is the purpose of the dialog.
+          // The user opens the dialog to type into this field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={index === 0}
           autoComplete="off"

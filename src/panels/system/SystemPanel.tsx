@@ -30,7 +30,7 @@ const scopes = [
   { id: 'all', text: 'All' },
 ] as const;
 
-/** The simulated machine before the run, after the run, and at the replay step. */
+/** The simulated machine before the run, at a replay step, after the run, or now. */
 export function SystemPanel() {
   const { showStep } = useActions();
   const machine = useShownMachine();

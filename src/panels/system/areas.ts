@@ -1,6 +1,6 @@
 import type { SystemArea } from '../../protocol/run.ts';
 
-/** Areas of a machine in the order of their tabs. `explanation` states how entries are created. */
+/** Areas of a machine in the order of their tabs. `explanation` names the resources that create entries. */
 export const areas = [
   { id: 'files', title: 'Files', label: 'files', explanation: 'A file resource creates, changes and deletes them.' },
   {

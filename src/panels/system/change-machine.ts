@@ -6,7 +6,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { styledRuns } from '../shared/text/ansi.ts';
 import { removePath, type MachineEdit } from './edits.ts';
 
-/** Returns the last line of a command's output, because it states why the command failed. */
+/** Returns the last line of a command's output, which states why the command failed. */
 function reason(output: string): string {
   const plain = styledRuns(output)
     .map(({ text }) => text)
@@ -14,7 +14,7 @@ function reason(output: string): string {
   return plain.trim().split('\n').at(-1) ?? '';
 }
 
-/** Reports the last manual change and offers Undo, which is possible until something else changes the machine. */
+/** Reports the last manual change, with an Undo button that works until the next change of the machine. */
 function offerUndo(message: string): void {
   const { byHand, actions } = appStore.getState();
   const step = byHand?.done[0];
@@ -30,7 +30,9 @@ export async function deletePath(path: string): Promise<void> {
   if (system !== undefined) await changeMachine(removePath(path, system.files));
 }
 
-/** Changes the machine. Returns whether it changed. A notice above the view then shows the change with Undo. */
+/**
+ * Changes the machine. Returns whether it changed. A notice above the view then shows the change, with an Undo button.
+ */
 export async function changeMachine({ line, input, label, isDeletion }: MachineEdit): Promise<boolean> {
   const { actions } = appStore.getState();
   const outcome = await actions.runShell({ line, label, ...(input === undefined ? {} : { input }) });

@@ -24,10 +24,7 @@ function statusOf<View>(before: View | undefined, after: View | undefined): Entr
   return before === after || JSON.stringify(before, shown) === JSON.stringify(after, shown) ? 'same' : 'changed';
 }
 
-/**
- * The journal of a service is shown separately, so a restart that only adds lines to the journal does not count as a
- * change.
- */
+/** Property of a service that is not compared: the journal is shown separately, and grows at each restart. */
 const apart = 'journal';
 
 function shown(key: string, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../protocol/project/project.ts';
 import type { SystemState } from '../../protocol/run.ts';
-// The effect of a command line shows only when it runs.
+// These tests run the command lines, because only this shows their effect.
 // oxlint-disable-next-line no-restricted-imports
 import { createEngine } from '../../worker/engine.ts';
 import * as edits from './edits.ts';
@@ -13,7 +13,7 @@ const project: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-/** The machine after a sequence of edits. */
+/** Returns the machine after some edits. */
 async function after(...wanted: readonly (edits.MachineEdit | undefined)[]): Promise<SystemState> {
   const engine = createEngine();
   let system = await engine.initialSystem(project);

@@ -1,6 +1,6 @@
 /**
- * Creates the command lines for the edits of the System view. Users can type the same commands in the terminal. Pure
- * functions only.
+ * Creates the command lines for the edits of the System view: the same commands that a user would type in the terminal.
+ * Pure functions only.
  */
 import type { CronView, FileView, SystemState } from '../../protocol/run.ts';
 import { hasRpm, type PlatformId } from '../../protocol/project/project.ts';
@@ -17,7 +17,7 @@ function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Returns the parent directory of a path. A path cannot be mistaken for an option, because it starts with a slash. */
+/** Returns the parent directory of a path. It starts with a slash, so that no command mistakes it for an option. */
 function parentOf(path: string): string {
   return path.slice(0, Math.max(1, path.lastIndexOf('/')));
 }
@@ -141,7 +141,7 @@ export function addCron(user: string, line: string): MachineEdit {
   };
 }
 
-/** Returns the reason why a path cannot be created on the machine, or undefined for a valid path. */
+/** Returns why no file can be created at a path of the machine, or undefined for a valid path. */
 export function pathProblem(path: string, { files }: SystemState): string | undefined {
   if (!path.startsWith('/')) return 'A path on the machine begins with a slash.';
   if (path.endsWith('/')) return 'The path needs a name after its last slash.';

@@ -1,11 +1,11 @@
-/** Moments at which the machine can be shown, and the moment that is shown. Pure functions only. */
+/** Lists the moments of a run at which the machine can be shown, and determines the shown one. Pure functions only. */
 
 type MomentId = 'before' | 'step' | 'after' | 'now';
 
 interface Moments {
   readonly options: readonly { readonly id: MomentId; readonly text: string }[];
   readonly selected: MomentId;
-  /** Returns the step of the run for a moment. Undefined for the current machine. */
+  /** Returns the step of the run to show for a moment. Undefined shows the current machine. */
   readonly stepOf: (id: MomentId) => number | undefined;
 }
 
@@ -22,7 +22,7 @@ export function listMoments(end: number, step: number | undefined, isByHand: boo
     options: [
       { id: 'before', text: 'Before' },
       ...(isBetween ? [{ id: 'step', text: `Step ${step}` } as const] : []),
-      // If the run had no steps, the machine after the run is the same as before the run.
+      // A run without steps leaves the machine as it was, so this moment is left out.
       ...(isByHand && end === 0 ? [] : [{ id: 'after', text: 'After' } as const]),
       ...(isByHand ? [{ id: 'now', text: 'Now' } as const] : []),
     ],

@@ -12,10 +12,13 @@ const TYPES = {
   crons: 'Cron',
 } as const satisfies Record<SystemArea, string>;
 
-/** Parameter that contains the entry's key if the key differs from the resource's title. */
+/** Namevars by type; for all other types, `name`. */
 const NAMEVARS: Readonly<Record<string, string>> = { File: 'path', Cron: 'name' };
 
-/** Types with resources that create files as a side effect. Such files do not count as managed. */
+/**
+ * Types whose resources create files as a side effect, such as the files of a package. These files do not count as
+ * managed.
+ */
 const CREATES_FILES = new Set(['Package', 'Exec', 'Service', 'User', 'Group']);
 
 function parameterOf(resource: ResourceView, name: string): string | undefined {

@@ -9,7 +9,7 @@ interface ServiceAction {
   readonly edit: MachineEdit;
 }
 
-/** Returns the actions that make sense for a service in its current state. */
+/** Returns the actions that change the service's current state, for example no start for a running service. */
 export function serviceActions(name: string, { ensure, enable }: ServiceView): readonly ServiceAction[] {
   const action = (verb: ServiceVerb, text: string, icon: typeof Play): ServiceAction => ({
     verb,

@@ -1,4 +1,4 @@
-/** The machine that a project starts with: saved from the current machine, or the platform's default. */
+/** The machine that a project starts with: the platform's default, or a machine that the user has saved. */
 import { machineEntries, type MachineDescription, type ProjectNode } from '../../protocol/project/project.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/changes/undo-action.ts';

@@ -12,7 +12,7 @@ export interface ShownMachine {
   readonly entries: Readonly<Record<SystemArea, readonly Entry<object>[]>>;
   readonly files: readonly Entry<FileView>[];
   readonly services: readonly Entry<ServiceView>[];
-  /** Steps of the run up to the shown moment; empty if the shown machine does not belong to that run. */
+  /** Steps of the run up to the shown moment; empty if the run does not explain the shown machine. */
   readonly journal: readonly JournalStepView[];
   readonly hasRun: boolean;
   /** True if the machine may differ from its state before the run, because of a run or a manual change. */
@@ -36,8 +36,7 @@ export function useShownMachine(): ShownMachine {
 
   const compared = useMemo(() => compareMachines(before, system), [before, system]);
   const shownJournal = useMemo(() => {
-    // Without a step, the view shows the current machine. The journal of the shown run describes this machine only if
-    // the run is the last one.
+    // Without a step, the view shows the current machine. Only the journal of the last run describes it.
     const authored = step === undefined && !isLastRun ? noJournal : journal;
     return step === undefined ? authored : authored.slice(0, step);
   }, [journal, step, isLastRun]);

@@ -21,7 +21,7 @@ export function PlainTerminal({ session }: { readonly session: TerminalSession }
   useEffect(() => {
     const toEnd = (): void => log.current?.scrollTo({ top: log.current.scrollHeight });
     toEnd();
-    // Waits until the output is rendered.
+    // Scrolls in the next frame, when the output is rendered.
     return session.subscribe(() => void requestAnimationFrame(toEnd));
   }, [session]);
 

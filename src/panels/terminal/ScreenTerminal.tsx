@@ -16,8 +16,8 @@ function listenToKeys(terminal: Terminal, session: TerminalSession): void {
   terminal.attachCustomKeyEventHandler((event) => {
     const mod = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    // Lets keyboard users leave the terminal: Shift+Tab always moves the focus back out of it, and Tab moves it forward
-    // if the line is empty.
+    // Tab leaves the terminal only if the line is empty, because otherwise it completes a word; Shift+Tab always leaves
+    // it.
     if (event.key === 'Tab') return !event.shiftKey && session.line.text !== '';
     if (mod && key === 'v') return false;
     if (mod && key === 'c' && terminal.hasSelection()) {
@@ -54,7 +54,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
     terminal.write(drawn.output);
   }
 
-  /** Erases the input line, so that output appears at its position. */
+  /** Erases the input line, so that output starts where the prompt was. */
   function erase(): void {
     terminal.write(`\r${row > 0 ? `\u001b[${row}A` : ''}\u001b[J`);
     row = 0;
@@ -74,7 +74,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 
   const input = terminal.onData((data) => {
     for (const key of parseKeys(data)) {
-      // While a command runs, Ctrl+C stops it at once, and drops the keys that were typed in the meantime.
+      // Ctrl+C stops a running command at once, and drops keys that were typed during the command.
       if (session.state.isRunning && key.kind === 'interrupt') {
         waiting.length = 0;
         session.interrupt('');
@@ -91,7 +91,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
   }
 
   const resize = terminal.onResize(() => {
-    // Written to the stream of output, because `terminal.reset()` would take effect before pending output.
+    // A sequence in the output, because `terminal.reset()` would take effect before output that is still pending.
     terminal.write(RESET);
     writeTranscript();
   });
@@ -116,8 +116,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 
 /**
  * Returns whether the user has just pressed the terminal's tab with the pointer. Only then does the terminal take the
- * focus. It must not do so when arrow keys move past the tab, or when a lesson shows the terminal while the user types
- * in the editor.
+ * focus: not when arrow keys pass its tab, and not when a lesson shows it while the user types in the editor.
  */
 function isTabPressed(): boolean {
   return lastInput() === 'pointer' && document.activeElement?.matches('[role=tab][aria-selected=true]') === true;
@@ -168,7 +167,7 @@ export function ScreenTerminal({ session }: { readonly session: TerminalSession 
 
   return (
     <div className="terminal-screen">
-      {/* The terminal measures its parent element including padding, so this element has none. */}
+      {/* Has no padding, because the terminal would add it to its measured size. */}
       <div ref={frame} className="terminal-frame" />
     </div>
   );

@@ -16,14 +16,14 @@ const forms = [
 type Form = (typeof forms)[number]['id'];
 
 /**
- * Returns the default form of the terminal: plain text on phones, because a terminal screen needs space and keys that a
- * phone lacks.
+ * Returns the default form of the terminal. Phones get plain text, because a terminal screen needs space and keys that
+ * they lack.
  */
 function fittingForm(): Form {
   return matchMedia('(max-width: 720px), (pointer: coarse)').matches ? 'plain' : 'screen';
 }
 
-/** A shell on the simulated machine. The System view shows the same machine, and the next run starts from its state. */
+/** A shell on the simulated machine, the same machine as in the System view. The next run starts from its state. */
 export function TerminalPanel() {
   const session = useSession();
   const { isRunning } = useSessionState(session);

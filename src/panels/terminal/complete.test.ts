@@ -35,7 +35,7 @@ const source: CompletionSource = {
   cwd: '/root',
 };
 
-/** The input after Tab at its end. */
+/** Returns the input after a Tab at its end. */
 function tab(text: string, more: Partial<CompletionSource> = {}): string {
   const { start, text: word } = complete(text, text.length, { ...source, ...more });
   return text.slice(0, start) + word;

@@ -14,15 +14,18 @@ export interface Candidate {
   /** The complete word, without quotes or backslashes. */
   readonly word: string;
   readonly label: string;
-  /** True for a directory. The user can then continue to complete the same word. */
+  /**
+   * True for a directory. The completed word then ends with a slash instead of a space, so that the user can continue.
+   */
   readonly isFolder: boolean;
 }
 
 export interface Completion {
-  /** Start of the word in the input. */
+  /** Offset of the word in the input. */
   readonly start: number;
   /**
-   * Replacement for the word: the longest common prefix of all candidates. If nothing can be added, the word itself.
+   * Replacement for the word: the longest common prefix of all candidates, or the word itself if there is nothing to
+   * add.
    */
   readonly text: string;
   readonly candidates: readonly Candidate[];
@@ -33,7 +36,7 @@ const BUILTINS =
     ' ',
   );
 const PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
-/** Commands whose arguments are a second command. */
+/** Commands that run another command, given as their arguments. */
 const PREFIXES = new Set([
   'sudo',
   'time',
@@ -107,7 +110,7 @@ function commands({ files }: SystemState): readonly string[] {
   return [...new Set([...BUILTINS, ...found])].toSorted();
 }
 
-/** Returns the candidates that a command defines for its argument. Returns undefined if the argument is a path. */
+/** Returns the candidates for an argument of a known command, or undefined if the argument is a path. */
 function listArguments(
   words: readonly string[],
   { system, resourceTypes }: CompletionSource,

@@ -10,8 +10,8 @@
 // oxlint-disable-next-line no-control-regex
 const DRAWING = /^\u001b\[[\d;:]*[A-HJKSTdfm]$/;
 
-// Control strings (DCS, SOS, OSC, PM, APC) end at BEL or ST, and control sequences end at a letter. All others consist
-// of ESC and one or two characters.
+// Matches any escape sequence. Control strings (DCS, SOS, OSC, PM, APC) end at BEL or ST, control sequences end at a
+// letter, and all others are ESC with one or two characters.
 const SEQUENCE =
   // oxlint-disable-next-line no-control-regex
   /(?:\u001b[PX\]^_]|[\u0090\u0098\u009d-\u009f])[^\u0007\u009c\u001b]*(?:\u0007|\u009c|\u001b\\|$)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|\u001b[ -/]*[0-~]?|[\u0005\u0080-\u009f]/g;

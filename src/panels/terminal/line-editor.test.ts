@@ -5,7 +5,7 @@ import { emptyLine, press, type Line } from './line-editor.ts';
 
 const history = ['ls /etc', 'cat /etc/motd', 'ls /srv'];
 
-/** The line after the input, and the last effect; `|` marks the cursor. */
+/** Returns the line after typing, with `|` at the cursor, and the last effect. */
 function typed(data: string, earlier: readonly string[] = history): readonly [string, string | undefined] {
   let line: Line = emptyLine;
   let effect: string | undefined;

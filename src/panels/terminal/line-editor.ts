@@ -1,9 +1,9 @@
-/** State of the line being typed and the effect of each key, like bash's line editor. Pure functions only. */
+/** State of the line being typed, and how each key changes it, as in bash's line editor. Pure functions only. */
 import type { Key } from './keys.ts';
 
 interface LineSearch {
   readonly query: string;
-  /** Index of the shown history line; undefined if no line matches. */
+  /** Index of the shown line in the history; undefined if no line matches. */
   readonly at: number | undefined;
 }
 
@@ -13,14 +13,14 @@ export interface Line {
   readonly cursor: number;
   /** The string that was last cut, for Ctrl-Y. */
   readonly cut: string;
-  /** Index of the history line that is shown; undefined if the line being typed is shown. */
+  /** Index of the shown line in the history; undefined if the line being typed is shown. */
   readonly at: number | undefined;
   /** The line being typed, saved while a history line is shown. */
   readonly draft: string;
   readonly search: LineSearch | undefined;
 }
 
-/** Effects of a key that the terminal carries out in addition to showing the line. */
+/** Actions of a key beyond changing the line, which the terminal carries out. */
 type LineEffect = 'submit' | 'complete' | 'clear' | 'interrupt' | 'leave' | 'bell';
 
 interface Pressed {
@@ -81,7 +81,7 @@ function moved(line: Line, history: readonly string[], step: -1 | 1): Pressed {
   return { line: { ...createLine(history[at] ?? '', line), at, draft } };
 }
 
-/** Finds the newest history line, at or before the index `from`, that contains the query. */
+/** Returns the index of the newest history line that contains the query, not newer than index `from`. */
 function found(history: readonly string[], query: string, from: number): number | undefined {
   for (let index = Math.min(from, history.length - 1); index >= 0; index -= 1)
     if (history[index]?.includes(query) === true) return index;
@@ -95,7 +95,10 @@ function searching(line: Line, search: LineSearch, history: readonly string[]): 
   return { ...line, search, text: hit, cursor: place };
 }
 
-/** Handles a key during a history search. Returns undefined for a key that ends the search and then acts as usual. */
+/**
+ * Handles a key during a history search. Returns undefined if the key ends the search; the key then acts as outside of
+ * a search.
+ */
 function pressedInSearch(line: Line, search: LineSearch, key: Key, history: readonly string[]): Pressed | undefined {
   switch (key.kind) {
     case 'text': {

@@ -1,4 +1,7 @@
-/** The machine's files, with the project's files mounted, for directory look-ups like the shell's. Pure functions only. */
+/**
+ * Directory look-ups on the machine's files and the project's files, which are mounted there, as the shell does them.
+ * Pure functions only.
+ */
 import type { FileView, SystemState } from '../../protocol/run.ts';
 import { projectPath } from '../../protocol/shell.ts';
 
@@ -23,7 +26,7 @@ export function normalPath(path: string, base: string): string {
   return `/${names.join('/')}`;
 }
 
-/** Resolves the symbolic links in a path as far as possible. */
+/** Resolves the symbolic links in a path, at most 40, as Linux does. Keeps names that do not exist. */
 export function resolveFolder({ files }: Paths, path: string): string {
   let resolved = '/';
   let left = path.split('/').filter((name) => name !== '');

@@ -27,7 +27,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** Wraps lines between words so that the terminal does not cut words. Cuts only words that are longer than a line. */
+/** Wraps lines between words. Only a word longer than a whole line is cut. */
 export function wrapWords(text: string, columns: number): string {
   return text.replaceAll(/[^\n]+/g, (line) => (textWidth(line) <= columns ? line : wrapLine(line, columns)));
 }
@@ -62,7 +62,8 @@ export interface Drawn {
 export function drawLine(prompt: string, text: string, cursor: number, columns: number, row: number): Drawn {
   const up = row > 0 ? `\u001b[${row}A` : '';
   const whole = textWidth(prompt) + textWidth(text);
-  // After a full row, the cursor stays in the last column. An explicit line break keeps the row count correct.
+  // After a full row, a terminal's cursor stays in the last column. A line break moves it, so that the rows are counted
+  // correctly.
   const full = whole > 0 && whole % columns === 0 ? '\r\n' : '';
   const at = textWidth(prompt) + textWidth(text.slice(0, cursor));
   const [endRow, cursorRow, column] = [Math.floor(whole / columns), Math.floor(at / columns), at % columns];

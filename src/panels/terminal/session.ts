@@ -51,12 +51,12 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** The current state. It is the same object until something changes. */
+  /** The current state: the same object until something changes. */
   get state(): SessionState {
     return this.#state;
   }
 
-  /** The line that the user types. The session stores it, because the session outlives the screen. */
+  /** The line being typed. The session stores it, because the session outlives the terminal's view. */
   get line(): Line {
     return this.#line;
   }
@@ -128,7 +128,7 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** Handles the commands of the terminal itself. Returns whether the line was such a command. */
+  /** Handles commands of the terminal itself. Returns false for any other line. */
   #own(line: string): boolean {
     switch (line) {
       case 'clear':

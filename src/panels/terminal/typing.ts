@@ -20,7 +20,7 @@ export interface Typed {
   readonly rings: boolean;
 }
 
-/** Returns the prompt and the line to show. During a history search, they include the query. */
+/** Returns the prompt and the line to show. During a history search, the prompt contains the query. */
 export function shownLine(session: TerminalSession): {
   readonly prompt: string;
   readonly text: string;
@@ -41,7 +41,7 @@ function listCandidates(session: TerminalSession, { candidates }: Completion, co
   session.print(`${prompt}${text}\n${list}\n`);
 }
 
-/** Handles a key. `isSecondTab`: the previous key was a Tab that added nothing. */
+/** Handles a key. `isSecondTab` is true if the previous key was a Tab that added nothing. */
 export async function typeKey(
   session: TerminalSession,
   key: Key,

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { platformNames } from '../shared/platform-names.ts';
 import { TerminalSession, type SessionState } from './session.ts';
 
-/** Display names of the platforms, short enough for a line of 80 characters. */
+/** Short names of the platforms, because they must fit into a line of 80 characters. */
 const shortNames = { ...platformNames, 'rhel-9': 'RHEL 9' } as const;
 
 function welcomeText({ project }: AppState): string {
@@ -62,7 +62,7 @@ function getSession(opening: number, certname: string): TerminalSession {
 }
 
 /**
- * Returns the terminal session of the shown node. It outlives the view, so that the output is still there when the user
+ * Returns the terminal session of the shown node. It outlives the view, so that its output is still there when the user
  * returns.
  */
 export function useSession(): TerminalSession {

@@ -1,4 +1,4 @@
-/** Builders for the views that the worker sends, so that a panel's test only states relevant data. */
+/** Builders for the worker's answers, so that a panel's test states only the data that matters to it. */
 import type {
   AnalysisView,
   CycleView,
@@ -13,14 +13,14 @@ import type { Outcome, ResourceRunView, RunReportView, SystemState } from '../..
 
 const file = 'manifests/site.pp';
 
-/** A place in the manifest, or in another file given by `path`. */
+/** Returns a place in the manifest, or in the file `path`. */
 export function at(line: number, path = file): Place {
   return { file: path, line, column: 1 };
 }
 
 const containerKinds: Readonly<Record<string, ResourceView['kind']>> = { Stage: 'stage', Class: 'class', Node: 'node' };
 
-/** A resource by its reference; `kind` follows from the type (`Ntp::Peer` is a define). */
+/** Returns a resource; the type in `ref` determines its kind (`Ntp::Peer` is a define). */
 export function resource(
   ref: string,
   container?: string,
@@ -57,7 +57,7 @@ export function resource(
 type ReasonKind = EdgeReasonView['kind'];
 const automatic: ReadonlySet<ReasonKind> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
 
-/** A dependency with one reason. */
+/** Returns a dependency with one reason. */
 export function dependency(from: string, to: string, kind: ReasonKind = 'require', line?: number): DependencyView {
   const place = line === undefined ? undefined : at(line);
   const text = automatic.has(kind)
@@ -74,7 +74,7 @@ export function dependency(from: string, to: string, kind: ReasonKind = 'require
   };
 }
 
-/** An analysis of these resources and dependencies. */
+/** Returns an analysis with these resources and dependencies. */
 export function buildAnalysis(
   resources: readonly ResourceView[],
   dependencies: readonly DependencyView[],
@@ -99,7 +99,7 @@ export function buildAnalysis(
   };
 }
 
-/** Resources at the beginning of every catalog. */
+/** The resources at the start of every catalog. */
 export const mainResources: readonly ResourceView[] = [
   resource('Stage[main]', undefined, { tags: ['stage'] }),
   resource('Class[Settings]', 'Stage[main]', { tags: ['class', 'settings'] }),
@@ -108,7 +108,7 @@ export const mainResources: readonly ResourceView[] = [
 
 export const emptySystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
 
-/** Run of a resource without changes. */
+/** Returns the run of a resource, by default without changes. */
 export function ran(
   ref: string,
   start: number,
@@ -119,7 +119,7 @@ export function ran(
   return { ref, start, end, outcome, changes: [], corrective: false, steps: [0, 0], ...more };
 }
 
-/** A report of these runs on an empty machine, with overrides. */
+/** Returns a report with these resources on an empty machine; `more` overrides its other values. */
 export function buildReport(resources: readonly ResourceRunView[], more: Partial<RunReportView> = {}): RunReportView {
   return {
     revision: 1,

@@ -1,7 +1,7 @@
 import type { AnalysisView } from '../../protocol/analysis.ts';
 import { buildAnalysis, dependency, mainResources, resource } from './build-views.ts';
 
-/** Two resources that wait for each other, and a cycle of three. */
+/** A cycle of two resources and a cycle of three. */
 export const cycleAnalysis: AnalysisView = buildAnalysis(
   [
     ...mainResources,

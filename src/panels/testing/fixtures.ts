@@ -1,4 +1,4 @@
-/** Worker answers for whole projects, for the panels' tests; small enough to read. */
+/** The worker's answers for whole projects, small enough to read, for tests of panels. */
 import type { AnalysisView } from '../../protocol/analysis.ts';
 import type { JournalStepView, RunReportView, SystemState } from '../../protocol/run.ts';
 import { buildAnalysis, dependency, mainResources, ran, buildReport, resource } from './build-views.ts';
@@ -8,7 +8,7 @@ export { cycleAnalysis } from './cycles.ts';
 const module = 'modules/ntp/manifests/init.pp';
 const longFile = '/usr/share/doc/ntp/examples/with/a/very/long/path/leapseconds.list';
 
-/** A typical class ntp, a profile with accounts and a cron job beside it, and an uncontained class. */
+/** A typical `ntp` class, a profile with accounts and a cron job, and a class that no class contains. */
 export const ntpAnalysis: AnalysisView = buildAnalysis(
   [
     ...mainResources,

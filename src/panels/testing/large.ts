@@ -1,11 +1,14 @@
-/** Deterministic projects of any size, to test the limits of panels. */
+/** Generates projects of any size, always the same, to test the limits of panels. */
 import type { AnalysisView, DependencyView, ResourceView } from '../../protocol/analysis.ts';
 import type { JournalStepView, Outcome, RefreshView, ResourceRunView, RunReportView } from '../../protocol/run.ts';
 import { buildAnalysis, dependency, mainResources, ran, buildReport, resource } from './build-views.ts';
 
 const perClass = 12;
 
-/** `count` native resources in classes of twelve: a package, files and a service; each class depends on the one seven before it. */
+/**
+ * Returns an analysis with `count` native resources in classes of twelve: a package, files and a service. Each class
+ * depends on the class seven before it.
+ */
 export function largeAnalysis(count: number): AnalysisView {
   const resources: ResourceView[] = [...mainResources];
   const dependencies: DependencyView[] = [];
@@ -36,7 +39,7 @@ function memberRefs(group: number): readonly string[] {
 
 const outcomes: readonly Outcome[] = ['changed', 'unchanged', 'unchanged', 'unchanged', 'changed', 'unchanged'];
 
-/** A run of all resources of `largeAnalysis(count)`. */
+/** Returns the run of all resources of `largeAnalysis(count)`. */
 export function largeReport(count: number): RunReportView {
   const runs: ResourceRunView[] = [];
   const refreshes: RefreshView[] = [];

@@ -8,7 +8,7 @@ import { barSpan, type Mark, type Scale } from './scale.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 import { shareInView } from './zoom.ts';
 
-/** Pixels kept free at the right end of the lanes, for bars drawn at their minimum width. */
+/** Pixels kept free at the right end of the lanes, because short bars are drawn wider than their duration. */
 export const endRoom = 8;
 
 interface LaneProps {
@@ -59,8 +59,8 @@ interface ArcsProps {
 }
 
 /**
- * Maximum number of visible arcs for drawing all of them. If there are more, only the arcs of the selected, hovered and
- * active resource are drawn.
+ * Maximum number of visible arcs that are all drawn. With more, only those of the selected, hovered and active resource
+ * are drawn.
  */
 const mostArcs = 150;
 

@@ -11,7 +11,7 @@ const shortestBar = 3;
 /** Pixels of wheel movement that double the zoom. */
 const wheelDoubling = 240;
 
-/** Builds one SVG path per outcome from a bar for each resource; together the bars show the run as a cascade. */
+/** Builds one SVG path per outcome. The path contains a bar for each resource; together, the bars form a cascade. */
 function cascade(runs: readonly ResourceRunView[], scale: Scale): ReadonlyMap<Outcome, string> {
   const paths = new Map<Outcome, string>();
   runs.forEach(({ start, end, outcome }, turn) => {
@@ -24,7 +24,10 @@ function cascade(runs: readonly ResourceRunView[], scale: Scale): ReadonlyMap<Ou
   return paths;
 }
 
-/** Zooms with the wheel over `strip`, around the pointer. React's wheel listeners are passive, so they cannot keep the page from scrolling. */
+/**
+ * Zooms around the pointer with the wheel. Adds a native listener, because React's wheel listeners are passive and
+ * cannot keep the page from scrolling.
+ */
 function useWheelZoom(strip: RefObject<HTMLElement | null>, view: TimelineViewStore, smallest: number): void {
   useEffect(() => {
     const element = strip.current;
@@ -45,7 +48,7 @@ function useWheelZoom(strip: RefObject<HTMLElement | null>, view: TimelineViewSt
 
 type Move = (change: (extent: Extent) => Extent) => void;
 
-/** Drags the window. Pressing outside the window first centers it there. */
+/** Drags the window that marks the visible part. A press outside of the window first moves it to the pointer. */
 function useDrag(extent: Extent, move: Move) {
   /**
    * Offset of the pointer from the window's center, as a fraction of the run; undefined if the user is not dragging.
@@ -78,7 +81,7 @@ function useDrag(extent: Extent, move: Move) {
   };
 }
 
-/** Pans with the same keys as a scroll bar. Stops the propagation of the events that it handles. */
+/** Pans with the same keys as a scroll bar. Stops the propagation of the keys that it handles. */
 function panByKey(event: KeyboardEvent, move: Move): void {
   const shares: Readonly<Record<string, number>> = {
     ArrowLeft: -0.2,
@@ -98,9 +101,9 @@ interface OverviewStripProps {
   readonly view: TimelineViewStore;
   readonly runs: readonly ResourceRunView[];
   readonly scale: Scale;
-  /** Replay moment as a fraction of the run. */
+  /** Position of the replay in the run, as a fraction. */
   readonly now: number | undefined;
-  /** Smallest part of the run that the lanes can show, as a fraction. */
+  /** Smallest part of the run to which the lanes can be zoomed, as a fraction. */
   readonly smallest: number;
   readonly controls: string;
   /** Describes the visible part for screen readers, for example `from 1.2 s to 3 s`. */

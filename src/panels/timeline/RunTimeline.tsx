@@ -30,7 +30,7 @@ export function RunTimeline() {
   const [jumped, setJumped] = useState<string | undefined>(undefined);
   const [options, setOptions] = useState(noOptions);
   const [chosenUnit, setUnit] = useState<AxisUnit | undefined>(undefined);
-  // A run whose duration is zero cannot be shown on a time axis.
+  // A run without a duration is shown by the order of its resources, because a time axis would be empty.
   const unit = chosenUnit ?? (duration > 0 ? 'time' : 'turn');
   const axis = useMemo(() => runAxis(unit, duration, runs.length), [unit, duration, runs.length]);
   const nowAt = now === undefined ? undefined : axis.scale(now);

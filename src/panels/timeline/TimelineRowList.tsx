@@ -27,16 +27,13 @@ interface TimelineRowListProps {
   readonly axis: RunAxis;
   readonly options: LaneOptions;
   readonly selected: string | undefined;
-  /** Replay moment as a fraction of the run. */
+  /** Position of the replay in the run, as a fraction. */
   readonly now: number | undefined;
-  /** Id of the row to scroll to after the overview has moved. */
+  /** Id of the row to scroll to after the user has moved the window of the overview. */
   readonly jumped: string | undefined;
 }
 
-/**
- * List of a run's resources. Each row has name, outcome, duration and bar. The axis is above the rows, and arcs show
- * refreshes.
- */
+/** Rows of a run's resources: name, outcome, duration and bar. The axis is above the rows; arcs show refreshes. */
 export function TimelineRowList(props: TimelineRowListProps) {
   const { id, view, axis, options, selected, now, jumped } = props;
   const { runs, refreshes } = props.run;
@@ -57,7 +54,7 @@ export function TimelineRowList(props: TimelineRowListProps) {
   const marksOf = useMemo(() => (extent: Extent) => marks(extent, sizes.ticks), [marks, sizes.ticks]);
   const active = moment.active === undefined ? undefined : rows[indexOf(moment.active) ?? -1]?.id;
   return (
-    // The focused tree handles keys; zooming and panning take precedence.
+    // Handles keys of the tree inside it in the capture phase, so that zooming and panning take precedence.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}

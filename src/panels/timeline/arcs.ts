@@ -3,8 +3,8 @@ import type { TimelineRow } from './rows.ts';
 import type { Instant, Scale } from './scale.ts';
 
 /**
- * Arc of a refresh from the row of the cause to the row of the refreshed resource. Columns range from 0 to 1; rows
- * count from 0.
+ * Arc of a refresh, from the row of its cause to the row of the refreshed resource. Columns are fractions of the lanes'
+ * width; rows count from 0.
  */
 export interface Arc {
   readonly id: string;
@@ -40,7 +40,7 @@ export function computeArcs(
   scale: Scale,
   turnOf: (ref: string) => number | undefined,
 ): readonly Arc[] {
-  // A refresh is sent at the end of a resource's turn. Its target handles it within a turn.
+  // A refresh is sent at the end of a resource's turn, and handled in the middle of its target's turn.
   const instant = (ref: string, time: number, part: number): Instant => ({ time, turn: (turnOf(ref) ?? 0) + part });
   return refreshes.flatMap((refresh, index) => {
     const [fromRow, toRow] = [indexOf(refresh.from), indexOf(refresh.to)];

@@ -8,7 +8,7 @@ export type AxisUnit = 'time' | 'turn';
 
 export interface RunAxis {
   readonly scale: Scale;
-  /** Smallest part of the run that the lanes can show, as a fraction. */
+  /** Smallest part of the run to which the lanes can be zoomed, as a fraction. */
   readonly smallest: number;
   /** Returns the ticks of the visible part: at most `most` + 1. */
   readonly marks: (extent: Extent, most: number) => readonly Mark[];
@@ -16,7 +16,7 @@ export interface RunAxis {
   readonly textOf: (extent: Extent) => string;
 }
 
-/** At the closest zoom, this many milliseconds or resources fill the lanes. */
+/** Milliseconds or resources that fill the lanes at the largest zoom. */
 const closest: Readonly<Record<AxisUnit, number>> = { time: 5, turn: 3 };
 
 /** Creates the axis of a run of `duration` simulated milliseconds and `turns` resources. */

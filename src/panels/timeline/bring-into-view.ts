@@ -4,7 +4,7 @@ import { showMoment } from './zoom.ts';
 /** Duration of the animation in milliseconds. */
 const MOVEMENT = 160;
 
-/** Pans with an animation until a moment of the run is visible. Returns a function that stops the animation. */
+/** Pans, with an animation, until a moment of the run is visible. Returns a function that stops the animation. */
 export function bringIntoView(view: TimelineViewStore, at: number): () => void {
   const { extent: initial } = view.getState();
   const wanted = showMoment(initial, at);

@@ -26,7 +26,8 @@ function matches({ ref, outcome, isGroup }: TimelineRow, { outcomes, types }: Ro
 export function filteredRows(rows: readonly TimelineRow[], filter: RowFilter): readonly TimelineRow[] {
   if (!isFiltering(filter)) return rows;
   const kept: TimelineRow[] = [];
-  // Walks from the last row up. `wanted[level]` is true if the group of the rows on that level must be kept.
+  // Walks from the last row up. `wanted[level]` is true if a kept row of that level needs its group, which is in a row
+  // above.
   const wanted: boolean[] = [];
   for (let index = rows.length - 1; index >= 0; index -= 1) {
     const row = rows[index];
@@ -40,7 +41,7 @@ export function filteredRows(rows: readonly TimelineRow[], filter: RowFilter): r
   return kept.reverse();
 }
 
-/** Counts how often each key occurs. The result is in alphabetical order, as in the menu. */
+/** Counts how often each key occurs, and sorts the keys alphabetically. */
 export function countsOf<Key extends string>(keys: Iterable<Key>): ReadonlyMap<Key, number> {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

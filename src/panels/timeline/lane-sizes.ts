@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Widths of the columns of a row in pixels: the name, then the outcome and duration, then the lane. */
+/** Widths in pixels of a row's columns: name, outcome and duration, lane. */
 interface LaneSizes {
   readonly isTight: boolean;
   readonly name: number;

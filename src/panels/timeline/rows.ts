@@ -9,7 +9,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 
 export interface TimelineRow extends TreeRow {
   readonly ref: string;
-  /** True for a class or define. It is not applied itself, so its bar spans the bars of its members. */
+  /** True for a class or define, which is not applied itself. Its bar spans the bars of its members. */
   readonly isGroup: boolean;
   readonly start: Instant | undefined;
   readonly end: Instant | undefined;
@@ -38,8 +38,8 @@ interface Turn {
 }
 
 /**
- * Creates the tree of a run: groups with their members, and siblings in run order. The current catalog may be newer
- * than the run. Resources that the catalog does not contain are outside all groups.
+ * Creates the tree of a run: groups with their members, siblings in run order. Resources of the run that the catalog
+ * lacks are at the top level; the catalog may be newer than the run.
  */
 export function timelineTree(catalog: CatalogView | undefined, runs: readonly ResourceRunView[]): readonly Branch[] {
   const turns = runs.map((run, turn): Turn => ({

@@ -4,11 +4,11 @@ import { wholeExtent, type Extent } from './zoom.ts';
 export interface Instant {
   /** Simulated milliseconds since the run began. */
   readonly time: number;
-  /** Number of finished resources, plus the fraction of the current resource that is done. */
+  /** Number of finished resources, plus the finished fraction of the current resource. */
   readonly turn: number;
 }
 
-/** Maps a moment to a position on the lanes, from 0 (left) to 1 (right). */
+/** Maps a moment of the run to a position on the lanes, from 0 (left) to 1 (right). */
 export type Scale = (instant: Instant) => number;
 
 export function timeScale(duration: number): Scale {
@@ -17,7 +17,7 @@ export function timeScale(duration: number): Scale {
 }
 
 /**
- * Scale that gives each resource the same width, so that quick resources stay visible beside an installation that takes
+ * Scale that gives each resource the same width, so that quick resources are visible beside an installation that takes
  * minutes.
  */
 export function turnScale(turns: number): Scale {
@@ -71,8 +71,7 @@ export function turnMarks(turns: number, most: number, { from, to }: Extent = wh
 }
 
 /**
- * Returns the smallest number of the form 1, 2 or 5 times a power of ten that divides a width into at most `most`
- * parts.
+ * Returns a round step (1, 2 or 5 times a power of ten): the smallest that divides `width` into at most `most` parts.
  */
 function roundStep(width: number, most: number): number {
   if (width <= 0 || most < 1) return 1;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { wholeExtent, type Extent } from './zoom.ts';
 
-/** State that changes with each pointer movement. It is outside of React, so that no row is rendered again. */
+/** View state that changes with each pointer movement. It is not React state, so that no row is rendered again. */
 interface TimelineView {
   readonly extent: Extent;
   readonly hovered: string | undefined;

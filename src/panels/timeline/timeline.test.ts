@@ -160,7 +160,7 @@ describe('the filter', () => {
   test('keeps matching rows and their groups', () => {
     const files = filteredRows(rows, { ...noFilter, types: new Set(['Package']) });
     expect(files.map(({ ref }) => ref)).toEqual(['Class[Ntp]', 'Class[Ntp::Install]', 'Package[ntp]']);
-    // The groups before the match's own group are left out, too.
+    // Groups before the group of the match are left out, too.
     const users = filteredRows(rows, { ...noFilter, types: new Set(['User']) });
     expect(users.map(({ ref }) => ref)).toEqual(['Class[Profile::Accounts]', 'User[deploy]']);
     const refreshed = filteredRows(rows, { ...noFilter, outcomes: new Set(['refreshed']) });

@@ -3,7 +3,7 @@ import { panExtent, zoomExtent } from './zoom.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 
 interface GestureOptions {
-  /** Element around the rows. The `.vtree` in it scrolls. */
+  /** Element around the rows. The element `.vtree` inside it scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly view: TimelineViewStore;
   /** Left edge and width of the lanes in pixels, measured from the left edge of the frame. */
@@ -13,7 +13,7 @@ interface GestureOptions {
   readonly smallest: number;
 }
 
-/** A press that moves the pointer by less than this (in pixels) is a click. */
+/** Maximum movement of a click, in pixels; more movement is a drag. */
 const CLICK_SLOP = 4;
 /** Pixels of wheel movement that double the zoom. */
 const WHEEL_DOUBLING = 240;
@@ -83,7 +83,7 @@ export function useGestures({ frame, view, left, width, smallest }: GestureOptio
     const onUp = (event: PointerEvent): void => {
       pointers.delete(event.pointerId);
     };
-    // The end of a drag must not select a row.
+    // Stops the click after a drag, which would select a row.
     const onClick = (event: MouseEvent): void => {
       if (!dragged) return;
       dragged = false;

@@ -10,7 +10,7 @@ export interface ShownRun {
   readonly runs: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
   readonly logs: readonly LogLineView[];
-  /** Simulated milliseconds that have passed in the run. */
+  /** Duration of the run so far, in simulated milliseconds. */
   readonly duration: number;
   /** Number of resources of a run in progress. Undefined after its end. */
   readonly underWay: number | undefined;

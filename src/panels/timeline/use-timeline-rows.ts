@@ -6,7 +6,7 @@ import type { ShownRun } from './use-run.ts';
 
 export interface TimelineRows {
   readonly rows: readonly TimelineRow[];
-  /** Returns the index of a resource's row, or of the closed group around it. */
+  /** Returns the index of a resource's row, or of the closed group that hides it. */
   readonly indexOf: (ref: string) => number | undefined;
   readonly filter: RowFilter;
   readonly setFilter: (filter: RowFilter) => void;

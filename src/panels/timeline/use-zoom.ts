@@ -4,7 +4,8 @@ import type { TimelineViewStore } from './timeline-view.ts';
 import { panExtent, wholeExtent, zoomExtent, type Extent } from './zoom.ts';
 
 /**
- * Shows the whole run again when `subject` (the run and the axis unit) changes. Keeps the shown replay moment in view.
+ * Shows the whole run again when `subject` (the run and the axis unit) changes. Pans when the replay moment would be
+ * out of view.
  */
 export function useExtent(view: TimelineViewStore, subject: string, now: number | undefined): void {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of the subject is what the effect is for
@@ -13,8 +14,8 @@ export function useExtent(view: TimelineViewStore, subject: string, now: number 
 }
 
 /**
- * Writes the zoom to CSS variables of `frame`. CSS positions the bars with these variables, so zooming renders no React
- * component again.
+ * Writes the zoom to CSS variables of `frame`, which position the bars. So zooming does not render React components
+ * again.
  */
 export function useZoomVariables(frame: RefObject<HTMLElement | null>, view: TimelineViewStore): void {
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useZoomVariables(frame: RefObject<HTMLElement | null>, view: Tim
   }, [frame, view]);
 }
 
-/** Zooms and pans with keys. Stops the propagation of the events that it handles. */
+/** Zooms and pans with keys. Stops the propagation of the keys that it handles. */
 export function zoomByKey(event: KeyboardEvent, view: TimelineViewStore, smallest: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const changes: Readonly<Record<string, (extent: Extent) => Extent>> = {

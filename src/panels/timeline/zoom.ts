@@ -18,8 +18,8 @@ function placeExtent(from: number, width: number): Extent {
 }
 
 /**
- * Zooms by a factor around `at`, a fraction of the view's width. A factor below 1 zooms out. The view never becomes
- * smaller than `smallest`.
+ * Zooms by a factor around `at`, a fraction of the visible width. A factor below 1 zooms out. The visible part never
+ * becomes smaller than `smallest`.
  */
 export function zoomExtent({ from, to }: Extent, factor: number, at: number, smallest: number): Extent {
   const width = Math.min(1, Math.max(Math.min(smallest, to - from), (to - from) / factor));
@@ -39,7 +39,7 @@ export function centerExtent({ from, to }: Extent, at: number): Extent {
 }
 
 /**
- * Pans just far enough to show a moment with a small margin. Returns the same extent if the moment is already visible.
+ * Pans just far enough to show a moment, with a small margin. Returns the same extent if the moment is already visible.
  */
 export function showMoment(extent: Extent, at: number): Extent {
   const width = extent.to - extent.from;

@@ -3,7 +3,7 @@ import { WithTooltip } from '../overlays/Tooltip.tsx';
 import './button.css';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
-  /** `primary` is for the page's next step. `quiet` shows a border only on hover. */
+  /** `primary` marks the next step on the page. `quiet` shows a border only on hover. */
   readonly look?: 'primary' | 'plain' | 'quiet';
   readonly className?: string;
 }
@@ -13,7 +13,7 @@ export function Button({ look = 'plain', className = '', ...props }: ButtonProps
 }
 
 interface IconButtonProps extends ButtonProps {
-  /** Name of the button for screen readers. It is also the tooltip. */
+  /** Name of the button for screen readers, also shown as its tooltip. */
   readonly label: string;
   readonly shortcut?: string;
 }

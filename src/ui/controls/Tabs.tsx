@@ -17,17 +17,17 @@ interface TabsProps {
   readonly onSelect: (id: string) => void;
   /** Content of the selected tab. The contents of other tabs are not mounted. */
   readonly children: ReactNode;
-  /** A button directly after the last tab, for example a menu of more tabs. */
+  /** Button directly after the last tab, such as a menu of further tabs. */
   readonly more?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 export function Tabs({ label, tabs, selected, onSelect, children, more, actions }: TabsProps) {
   const [tab, setTab] = useState<HTMLDivElement | null>(null);
-  // If the view was opened from elsewhere, its tab may be scrolled out of view.
+  // Scrolls the selected tab into view, because the view may have been opened from elsewhere on the page.
   useEffect(() => {
     if (tab === null) return undefined;
-    // The observer runs now, and again when fonts have loaded and make the tabs wider.
+    // The observer also reports the initial size. Later, the tabs become wider when fonts have loaded.
     const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     observer.observe(tab);
     return () => observer.disconnect();

@@ -8,7 +8,10 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** Returns whether a text field needs the key itself, because its cursor can still move in that direction. */
+/**
+ * Returns whether a text field handles the key itself: an arrow key while the cursor can move in that direction, Home
+ * and End unless the field is empty.
+ */
 function isNeededByField(element: Element, key: string): boolean {
   if (!(element instanceof HTMLInputElement) || element.type === 'radio' || element.type === 'checkbox') return false;
   if (key === 'Home' || key === 'End') return element.value !== '';
@@ -24,7 +27,7 @@ function isNeededByField(element: Element, key: string): boolean {
  */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
-  /** The control that takes the focus when Tab next reaches the toolbar. */
+  /** Control that takes the focus when Tab next reaches the toolbar. */
   const last = useRef<Element | null>(null);
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
@@ -36,7 +39,7 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
     // A Select contains a second, native control for the browser's autofill. The focus must skip this control.
     const controls = focusable(toolbar).filter((control) => control.closest('[aria-hidden=true]') === null);
     if (key === 'Tab') {
-      // Moves the focus to the first or last control. From there, the browser's own handling of Tab moves it out of the
+      // Focuses the first or last control. The browser then handles Tab from there, which moves the focus out of the
       // toolbar.
       last.current = target;
       controls.at(event.shiftKey ? 0 : -1)?.focus({ preventScroll: true });
@@ -54,7 +57,7 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
 
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     const control = last.current;
-    // A press or a shortcut has already chosen which control takes the focus.
+    // After a press or a shortcut, the focus stays on the control that the user chose.
     if (lastInput() !== 'focus key' || currentTarget.contains(relatedTarget)) return;
     last.current = null;
     if (control instanceof HTMLElement && currentTarget.contains(control) && isFocusable(control)) control.focus();

@@ -19,7 +19,7 @@ interface TreeViewProps<Node extends TreeNode> extends Omit<
 > {
   readonly label: string;
   readonly nodes: readonly Node[];
-  /** Renders the content of a row, which is after the chevron. */
+  /** Renders the content of a row, to the right of the chevron. */
   readonly renderRow: (node: Node) => ReactNode;
   /** Returns the children of a branch; undefined for a leaf. */
   readonly childrenOf: (node: Node) => readonly Node[] | undefined;
@@ -48,7 +48,7 @@ function listRows<Node extends TreeNode>(
   ]);
 }
 
-/** Scrolls a row at an offset into the middle, if it is outside of the visible part. */
+/** Scrolls so that the row at offset `top` is in the middle, unless the row is already visible. */
 function scrollToRow(tree: HTMLElement, top: number, height: number): void {
   const isVisible = top >= tree.scrollTop && top + height <= tree.scrollTop + tree.clientHeight;
   if (!isVisible) tree.scrollTop = top - (tree.clientHeight - height) / 2;
@@ -66,7 +66,7 @@ export function Tree<Node extends TreeNode>(props: TreeViewProps<Node>) {
     if (revealed === undefined || tree.current === null) return;
     const index = listRows(nodes, childrenOf, isOpen).indexOf(revealed);
     if (index !== -1) scrollToRow(tree.current, PADDING + index * rowHeight(), rowHeight());
-    // A later change of the rows must not scroll.
+    // Scrolls only when `revealed` changes, not when the rows change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [revealed]);
   const isDraggable = rest.dragAndDropHooks !== undefined;
@@ -101,7 +101,7 @@ export function Tree<Node extends TreeNode>(props: TreeViewProps<Node>) {
             </div>
           )}
         </TreeItemContent>
-        {/* One rendered child makes a collapsed row a branch for the keys; the others are rendered when it is expanded. */}
+        {/* A collapsed row needs one rendered child, so that keys treat it as a branch. Other children are rendered after it is expanded. */}
         {isBranch ? <Collection items={isOpen(node) ? children : children.slice(0, 1)}>{item}</Collection> : null}
       </TreeItem>
     );

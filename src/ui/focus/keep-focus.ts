@@ -39,7 +39,7 @@ const MOST_PLACES = 20;
 
 /** Stack of places, latest last. The controls of earlier places may no longer exist. */
 let places: readonly Place[] = [];
-/** Place of the focused control; undefined if the user has moved the focus away from all controls. */
+/** The focused control's place; undefined after the user has moved the focus away from all controls. */
 let current: Place | undefined;
 
 let isWaiting = false;
@@ -95,12 +95,12 @@ function canHaveFocus(element: Element | null | undefined): element is HTMLEleme
     element.isConnected &&
     !element.matches(':disabled') &&
     element.checkVisibility({ visibilityProperty: true }) &&
-    // On a phone, focusing a text field would open the keyboard.
+    // Skips text fields after touch input, because focusing one opens a phone's keyboard.
     (lastInput() !== 'pointer' || !takesText(element))
   );
 }
 
-/** Returns the elements after the given element in order, and then the elements before it, nearest first. */
+/** Orders elements by their distance from `element`: first those after it, then those before it. */
 function nearestTo<Item extends Element>(all: readonly Item[], element: Item): readonly Item[] {
   const index = all.indexOf(element);
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).toReversed()];
@@ -135,8 +135,8 @@ function findSuccessor(): HTMLElement | undefined {
 }
 
 /**
- * Returns whether an element has the focus only because the focused control is gone. Such an element is the body, a
- * list with a removed row, or a dialog, which then focuses its first control.
+ * Returns whether an element has the focus only because the focused control was removed: the body, a list with a
+ * removed row, or a dialog, which then focuses its first control.
  */
 function isStandIn(element: Element | null): boolean {
   if (current === undefined || !isGone(current.element)) return false;
@@ -156,8 +156,8 @@ function restore(): void {
 }
 
 /**
- * Moves the focus to the element that matches `selector`. Call it just before a dialog closes, or when its
- * content is replaced. The focus moves after two frames, because react-aria first returns it to the opener.
+ * Focuses the element that matches `selector`. Call this just before a dialog closes, or when its content is replaced.
+ * The focus moves after two frames, because react-aria first returns it to the opener.
  */
 export function nameSuccessor(selector: string): void {
   requestAnimationFrame(() =>

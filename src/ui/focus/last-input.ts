@@ -1,7 +1,4 @@
-/**
- * The last input of the user: the pointer, a key that moves the focus, or another key. `nothing` if the page has just
- * been opened.
- */
+/** Kinds of user input. `nothing`: the page has just been opened. `focus key`: a key that moves the focus. */
 type Input = 'nothing' | 'pointer' | 'focus key' | 'other key';
 
 const FOCUS_KEYS = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);

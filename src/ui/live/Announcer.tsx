@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { announcements } from './announcer.ts';
 
 /**
- * The live region that `announce` uses. It is mounted once. Its attribute prevents react-aria from hiding it while a
+ * Live region for `announce`, mounted once. The attribute `data-live-announcer` keeps react-aria from hiding it while a
  * dialog is open.
  */
 export function Announcer() {

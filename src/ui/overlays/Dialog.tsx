@@ -17,13 +17,13 @@ interface DialogProps {
   readonly width?: DialogWidth;
   /** `sheet` opens from the bottom, for details on a narrow page. */
   readonly form?: 'dialog' | 'sheet';
-  /** True if the body contains only text. The body then takes the focus, so that the keyboard can scroll it. */
+  /** True if the body contains only text: the body then takes the focus, so that the keyboard can scroll it. */
   readonly isText?: boolean;
 }
 
 /**
- * Closes the top dialog when the body receives Escape. The body has the focus for one frame after a control was
- * replaced. Returns the ref of the dialog's modal element.
+ * Closes the top dialog when Escape arrives at the page's body, which has the focus for one frame after a focused
+ * control was replaced. Returns the ref of the dialog's modal element.
  */
 function useEscapeOnBody(isOpen: boolean, onClose: () => void) {
   const modal = useRef<HTMLDivElement>(null);

@@ -69,7 +69,7 @@ export function ContextMenu({ label, anchor, children, onAction, onClose }: Cont
       <AriaMenu
         className="menu"
         aria-label={label}
-        // The menu takes the focus because the user opened it by a key or a press.
+        // The menu takes the focus, because the user has just opened it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus="first"
         onAction={(key) => onAction(String(key))}
@@ -86,7 +86,7 @@ interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className'
   /** Icon before the text, in addition to the check mark of a chosen item. */
   readonly mark?: ReactNode;
   readonly text: string;
-  /** The text to render, if it is more than the string `text`. */
+  /** Content to render instead of `text`. */
   readonly shown?: ReactNode;
   readonly description?: ReactNode;
   readonly shortcut?: string;

@@ -8,7 +8,7 @@ import './tooltip.css';
 /** Pixels between a button and its tooltip. */
 const GAP = 6;
 /**
- * Milliseconds for moving the pointer across the gap to the tooltip. A tooltip stays open while the pointer is on it
+ * Milliseconds in which the pointer can move across the gap to the tooltip, which stays open while the pointer is on it
  * (WCAG 1.4.13).
  */
 const CLOSE_DELAY = 120;
@@ -20,8 +20,9 @@ interface WithTooltipProps {
 }
 
 /**
- * Adds a tooltip to a button of this folder (anything that react-aria can press). A button shows no tooltip when it
- * gets the focus back because Escape or Enter closed a dialog or menu, since the user did not move to the button.
+ * Adds a tooltip to a button of this folder, or to any other element that react-aria can press. A button that gets the
+ * focus back after Escape or Enter closed a dialog or menu shows no tooltip, because the user did not move to the
+ * button.
  */
 export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
   const [isOpen, setOpen] = useState(false);

@@ -5,8 +5,8 @@ export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
   /**
-   * Returns false once the action no longer makes sense, for example because another project is open or a deleted file
-   * exists again.
+   * Returns false once the action is impossible, for example because another project is open or a deleted file exists
+   * again.
    */
   readonly isPossible?: () => boolean;
   /** The area of the page in which Ctrl/Cmd+Z runs the action. */
@@ -19,7 +19,7 @@ interface ToastMessage {
   /** True for a toast that stays until it is dismissed. */
   readonly stays?: boolean;
   readonly action?: ToastAction;
-  /** False for a toast that is not added to the list of notices because its content is also shown elsewhere. */
+  /** False if the same content is shown elsewhere: the toast is then not added to the list of notices. */
   readonly isListed?: false;
 }
 
@@ -70,8 +70,8 @@ export function runAction(notice: Notice): void {
 }
 
 /**
- * Undoes the latest change in an area of the page that can be undone. Returns the notice of that change, or undefined
- * if there is none.
+ * Undoes the latest undoable change in an area of the page. Returns the notice of that change, or undefined if there is
+ * none.
  */
 export function undoLatest(area: NonNullable<ToastAction['area']>): Notice | undefined {
   const latest = notices.getState().find((notice) => openAction(notice)?.area === area);

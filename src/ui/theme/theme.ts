@@ -12,7 +12,7 @@ export function resolveTheme(choice: 'system' | ThemeName): ThemeName {
   return isDark ? 'dark' : 'light';
 }
 
-/** Shows a theme at once, without transitions, because texts would pass through illegible colors. */
+/** Shows a theme at once. Transitions are off meanwhile, because they would make texts illegible for a moment. */
 export function showTheme(theme: ThemeName): void {
   const root = document.documentElement;
   if (root.dataset['theme'] === theme) return;
@@ -22,7 +22,7 @@ export function showTheme(theme: ThemeName): void {
   requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('changes-theme')));
 }
 
-/** Calls the listener when the preferences of the system change. Returns a function that stops this. */
+/** Calls the listener when the preferences of the system change. Returns a function that stops listening. */
 export function watchSystemTheme(onChange: () => void): () => void {
   const queries = [matchMedia(darkQuery), matchMedia(contrastQuery)];
   for (const query of queries) query.addEventListener('change', onChange);
@@ -42,7 +42,7 @@ export function shownTheme(): string {
   return `${document.documentElement.dataset['theme'] ?? 'light'}${forcedColors().matches ? ' forced' : ''}`;
 }
 
-/** Calls the listener when the displayed colors change. Returns a function that stops this. */
+/** Calls the listener when the displayed colors change. Returns a function that stops listening. */
 export function watchShownTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

@@ -44,7 +44,7 @@ function hueDistance(one: Rgb, other: Rgb): number {
 const surfaces = ['paper', 'surface', 'sunken', 'raised', 'hover', 'pressed', 'selected'];
 const texts =
   /^(ink|ink-muted|ink-faint|accent|accent-hover|link|link-hover|selection|error|warning|info|state-.*|code-.*)$/;
-/** Text colors with their own backgrounds. */
+/** Each text color is shown on the background after it. */
 const pairs = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
@@ -84,7 +84,7 @@ describe.each(themes)('the theme %s', (theme) => {
     );
     const near = others.filter((name) => {
       const own = color(name);
-      // A gray has no hue.
+      // Skips grays, which have no hue.
       return Math.max(...own) - Math.min(...own) > 0.12 && hueDistance(own, color('accent')) < 20;
     });
     expect(near).toEqual([]);

@@ -90,7 +90,7 @@ test('describes a route by offsets of its ends from the node centers and of its 
     sourceEndpoint: '0px 5px',
     targetEndpoint: '0px -5px',
     weights: [0.5],
-    // To the left of the line's direction, since y grows downwards.
+    // Negative: the bend is to the left of the line's direction, because y grows downwards.
     distances: [-30],
   });
 });

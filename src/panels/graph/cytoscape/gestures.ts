@@ -4,13 +4,13 @@ import type { Point } from '../../../layout/types.ts';
 
 export interface GestureHandlers {
   readonly onNode: (ref: string) => void;
-  /** Called when the user clicks an edge. `id` is the id of the drawn edge (`elementId`). */
+  /** `id` is the id of the drawn edge (`elementId`). */
   readonly onEdge: (id: string) => void;
   readonly onToggle: (ref: string) => void;
   readonly onClear: () => void;
 }
 
-/** Size of the square at a group's upper left that opens and closes it. */
+/** Size of the square at a group's upper left corner that opens and closes the group. */
 const toggleSize = 28;
 
 /** Listens until the signal aborts. `onZoom` receives the zoom factor and the point of the container to zoom at. */

@@ -15,7 +15,7 @@ import { LabelLayer } from './label-layer.ts';
 
 interface GraphViewEvents extends GestureHandlers {
   readonly onViewport: () => void;
-  /** Called with true when the whole drawing is on the page, and with false while elements are being added. */
+  /** `isComplete` is false while elements are still being added. */
   readonly onComplete: (isComplete: boolean) => void;
 }
 
@@ -25,15 +25,17 @@ interface GraphElements {
 }
 
 /**
- * Pan position far from the graph. Adding and removing elements takes a tenth of the time while none of them is
- * visible.
+ * Pan position far from the graph. While no element is visible, adding and removing elements takes a tenth of the time.
  */
 const parked = { x: 1e6, y: 1e6 };
 /** Maximum milliseconds between the two presses of a double press. */
 const secondPress = 300;
 /** Duration in milliseconds of the animation that makes room for an opened card. */
 const settlingTime = 160;
-/** Maximum number of elements that are added and removed within view. A larger change is made out of view. */
+/**
+ * Maximum number of elements that are added and removed while the graph is visible. For a larger change, the view is
+ * parked first.
+ */
 const changedInView = 100;
 
 /** A graph drawn by Cytoscape. Changes one drawing to the next, controls the viewport, and reports clicks. */
@@ -131,7 +133,7 @@ export class GraphView {
       }
     }
     if (!isNew && before !== drawing && this.#opening === undefined) {
-      // Nodes that the previous drawing did not contain could not be revealed earlier.
+      // If a revealed node is new, the earlier call of `reveal` could not find it.
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }

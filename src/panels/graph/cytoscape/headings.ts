@@ -16,7 +16,10 @@ export interface Heading {
   readonly width: number;
   readonly height: number;
   readonly size: number;
-  /** True if the heading is painted over the content of the box, not in the space above the content. */
+  /**
+   * True if the heading covers content of the box: it is taller than the space above the content, or moved down into
+   * view.
+   */
   readonly isOver: boolean;
 }
 
@@ -102,7 +105,7 @@ function paintHeading(
   const titleWidth = context.measureText(title).width;
   const suffix = node.floating === undefined ? '' : 'not contained';
   const suffixAt = titleAt + titleWidth + 10 * unit;
-  // The background keeps lines from running through a heading.
+  // Fills the background, so that lines do not run through the heading.
   context.fillStyle = palette[face.fill];
   context.beginPath();
   const edge = left + 4 * unit;

@@ -8,7 +8,7 @@ import type { PlacedLabel } from './label-layer.ts';
 import { revealHidden } from '../../../ui/hidden-characters.ts';
 
 /**
- * Minimum zoom at which a node shows its type above its title. At a lower zoom, only the title is shown, and enlarged
+ * Minimum zoom at which a node shows its type above its title. At a lower zoom, a node shows only its title, enlarged
  * so that it is legible.
  */
 const twoLines = { resource: 0.62, group: 0.72 } as const;
@@ -38,7 +38,7 @@ export function paintResource(
   paintOutline(context, node, palette, zoom);
   const isNamed = paintName(context, node, palette, zoom);
   if (outcome === undefined) return;
-  // If no title is legible, only the shape shows the resource's outcome.
+  // Beside a title, the outcome's shape is at the right; without a legible title, the shape is in the middle.
   const size = Math.max(leastShape, Math.min(box.height * zoom * 0.8, 12)) / zoom;
   const x = isNamed ? box.x + box.width - 4 / zoom - size / 2 : box.x + box.width / 2;
   paintShape(context, outcome, x, box.y + box.height / 2, size, palette);
@@ -81,7 +81,7 @@ function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }
   context.fillText(fittingText(context, node.title, room), left, box.y + 34);
 }
 
-/** Paints only the title, enlarged so that it is legible. Returns whether it fits. */
+/** Paints the title enlarged, without the type. Returns false if no legible title fits. */
 function paintName(
   context: CanvasRenderingContext2D,
   { box, visible, outcome }: PlacedLabel,
@@ -128,7 +128,7 @@ export function fittingText(context: CanvasRenderingContext2D, text: string, wid
   const visible = revealHidden(text);
   const whole = context.measureText(visible).width;
   let shown = visible;
-  // Letter widths differ, so the first guess may be slightly too long.
+  // Letters differ in width, so the first length may be slightly too long.
   for (let length = Math.floor((visible.length * width) / whole); length >= 3; length -= 1) {
     if (whole > width) shown = middleTruncate(visible, length);
     if (context.measureText(shown).width <= width) break;

@@ -1,7 +1,7 @@
 import type { Core } from 'cytoscape';
 import type { LabelLayer } from './label-layer.ts';
 
-/** Maximum number of pixels per side that every browser can draw. */
+/** Maximum width and height, in pixels, of an image that every browser can draw. */
 const most = 8000;
 
 /**

@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { borderPoint, overlaps, pointAlong } from '../model/geometry.ts';
 import type { Palette } from '../palette.ts';
 
-/** Animation of a refresh that travels along the lines of an edge. */
+/** Animation of a refresh: a dot that travels along an edge. */
 export interface Pulse {
   /** Start time (`performance.now()`) in milliseconds; `duration` is in milliseconds, too. */
   readonly startedAt: number;

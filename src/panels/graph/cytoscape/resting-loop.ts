@@ -1,11 +1,14 @@
 /**
  * Render loop that stops while Cytoscape has nothing to draw. Cytoscape's own loop requests an animation frame sixty
  * times a second for as long as the graph is on the page, which uses a tenth of a processor core and drains a phone's
- * battery. In each frame this loop does the same as `startRenderLoop` of Cytoscape 3.34, and it stops after a second
- * without requests; the next request starts it again. Code that starts an animation must request the first frame
- * (`Core.forceRender`), since Cytoscape does not notify its renderer when an animation starts.
+ * battery. In each frame, this loop does the same as `startRenderLoop` of Cytoscape 3.34. It stops after a second
+ * without requests, and starts again at the next request. Code that starts an animation must request the first frame
+ * (`Core.forceRender`), because Cytoscape does not notify its renderer when an animation starts.
  */
-/** Milliseconds without a request after which the loop stops: longer than any delay before Cytoscape continues preparing images. */
+/**
+ * Milliseconds without a request after which the loop stops. Cytoscape prepares images of elements with delays, all of
+ * which are shorter.
+ */
 const TAIL = 1000;
 
 export interface Renderer {
@@ -30,7 +33,7 @@ export interface Renderer {
 
 interface Loop {
   isAwake: boolean;
-  /** Time of the last request, in the time base of animation frames. */
+  /** Time of the last request, on the clock of `requestAnimationFrame`. */
   wantedAt: number;
 }
 
@@ -62,7 +65,9 @@ function frame(renderer: Renderer, loop: Loop, time: number): void {
   requestAnimationFrame((next) => frame(renderer, loop, next));
 }
 
-/** Draws, and records the times that Cytoscape uses to decide how much to prepare per frame. */
+/**
+ * Draws a frame, and records how long drawing takes. From these times, Cytoscape decides how much to prepare per frame.
+ */
 function draw(renderer: Renderer): void {
   const started = performance.now();
   renderer.render(renderer.renderOptions);

@@ -130,7 +130,7 @@ function headStyle({ head, width }: EdgeFace): Style {
   };
 }
 
-/** Length that Cytoscape gives the head of a thin line at `arrow-scale: 1`. */
+/** Length of a thin line's arrowhead in Cytoscape at `arrow-scale: 1`. */
 const unitHead = 8.7;
 
 function edgeStyle({ stroke, width, opacity }: Partial<EdgeFace>, line: EdgeFace['line'], palette: Palette): Style {
@@ -140,7 +140,7 @@ function edgeStyle({ stroke, width, opacity }: Partial<EdgeFace>, line: EdgeFace
     ...(color === undefined ? {} : { 'line-color': isDouble ? palette.paper : color, 'target-arrow-color': color }),
     ...(color !== undefined && isDouble ? { 'line-outline-color': color } : {}),
     ...(width === undefined ? {} : { width: isDouble ? doubleGap : width }),
-    // Total width of the two lines, one on each side of the gap.
+    // Width of both lines together; the gap is between them.
     ...(width !== undefined && isDouble ? { 'line-outline-width': 2 * width } : {}),
     ...(opacity === undefined ? {} : { opacity }),
   };

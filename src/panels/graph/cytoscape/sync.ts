@@ -56,7 +56,7 @@ function inParts<Item>(items: readonly Item[], size: number): readonly (readonly
 interface SyncOptions {
   /** Animation duration in milliseconds; 0 moves nodes at once. */
   readonly duration: number;
-  /** Called after all changes have been applied. Not called if a newer call of `to` replaced this one. */
+  /** Called after all changes have been applied, unless a newer call of `to` replaces this one. */
   readonly onDone: () => void;
 }
 
@@ -78,8 +78,8 @@ export class CytoscapeSync {
     this.stop();
     const { removed, added, changed } = differences(this.#held, wanted);
     const frames = [
-      // At the first drawing, Cytoscape prepares the images of all existing elements. After that, it prepares only a
-      // few per frame. So the first frame adds no elements.
+      // In the first frame, Cytoscape prepares the images of all elements at once; in later frames, only a few. So the
+      // first frame adds no elements.
       ...(this.#held.size === 0 && added.length > 0 ? [[]] : []),
       ...inParts(
         removed.map((id) => () => this.#remove(id)),
@@ -99,7 +99,7 @@ export class CytoscapeSync {
       this.#cy.batch(() => {
         for (const step of steps) step();
       });
-      // Animations start in the next frame.
+      // Requests the frame that starts the animations.
       if (duration > 0) this.#cy.forceRender();
       if (frames.length > 0) this.#frame = requestAnimationFrame(go);
       else onDone();

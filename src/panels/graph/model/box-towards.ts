@@ -3,8 +3,7 @@ import type { Box } from '../../../layout/types.ts';
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /**
- * Returns the nearest box in the direction of an arrow key. Sideways distance counts double. Undefined if there is
- * none.
+ * Returns the nearest box in the direction of an arrow key, or undefined. Distance across that direction counts double.
  */
 export function boxTowards(
   boxes: Readonly<Record<string, Box>>,

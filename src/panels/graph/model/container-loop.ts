@@ -24,8 +24,7 @@ export function containerLoop(
   others: readonly Box[],
 ): readonly Point[] {
   const candidates = (['right', 'left'] as const).flatMap((side) => {
-    // Prefers the right side for lines to the top, because the name is at the left, and the left side for lines from
-    // the bottom.
+    // The title is at the top left. So lines to the top prefer the right side, and lines from the bottom the left side.
     const cost = side === (end === 'top' ? 'right' : 'left') ? 0 : 400;
     return [
       { points: besides(container, member, end, side), cost },
@@ -50,8 +49,8 @@ function besides(container: Box, member: Box, end: 'top' | 'bottom', side: 'left
 }
 
 /**
- * Returns the route for a member with neighbors at its sides: first above or below the member, then along the border of
- * the container.
+ * Route for a member with neighbors on both sides: leaves the member above or below, then follows the container's
+ * border.
  */
 function between(
   container: Box,

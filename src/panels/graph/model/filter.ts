@@ -47,7 +47,7 @@ export function litRefs(model: GraphModel, matches: readonly string[]): Readonly
   return new Set(matches.flatMap((ref) => [ref, ...boxesAround(model, ref)]));
 }
 
-/** Returns the match after or before the selected match. At the end of the list, continues at its other end. */
+/** Returns the match after or before the selected one, continuing at the other end of the list. */
 export function nextMatch(
   matches: readonly string[],
   selected: string | undefined,

@@ -2,13 +2,13 @@ import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../
 import { loopSide } from './container-loop.ts';
 import { holdersIn, isWithin, type VisibleGraph } from './visible.ts';
 
-/** Same size for all resources, so that rows and columns stay straight and editing a title moves nothing. */
+/** All resources have the same size, so that rows and columns stay straight and editing a title moves nothing. */
 export const nodeSize = { width: 200, height: 46 } as const;
 
 export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, aspect: number): LayoutRequest {
   const holders = holdersIn(graph);
   const loops = graph.edges.filter((edge) => isWithin(edge, holders));
-  /** Containers that have an edge to a member along their border. */
+  /** Containers with an edge to one of their own members, drawn along the container's border. */
   const bordered = new Set(loops.map(({ from, to }) => (holders.get(from)?.includes(to) === true ? to : from)));
   return {
     nodes: graph.nodes.map(({ ref, parent, form }) => ({
@@ -62,7 +62,10 @@ function shiftBetween(next: LayoutResult, previous: LayoutResult, anchor: string
   return { x: median(differences.map(({ x }) => x)), y: median(differences.map(({ y }) => y)) };
 }
 
-/** Returns `right` if that layout allows a zoom more than 10 % larger at this aspect ratio, otherwise `down`. */
+/**
+ * Returns `right` if the layout to the right allows a zoom more than 10 % larger at this aspect ratio, otherwise
+ * `down`.
+ */
 export function betterFit(down: LayoutResult, right: LayoutResult, aspect: number): LayoutDirection {
   const fit = ({ width, height }: LayoutResult): number =>
     Math.min(aspect / Math.max(1, width), 1 / Math.max(1, height));

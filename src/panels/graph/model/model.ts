@@ -42,7 +42,7 @@ export interface GraphModel {
   readonly incoming: ReadonlyMap<string, readonly string[]>;
   readonly outgoing: ReadonlyMap<string, readonly string[]>;
   readonly cycles: readonly CycleView[];
-  /** All dependencies by id, including containment edges, because a cycle can contain them. */
+  /** All dependencies by id, including those of containment, because a cycle can contain them. */
   readonly dependencies: ReadonlyMap<string, DependencyView>;
   readonly cycleMessage: string | undefined;
   readonly cycleNodes: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
- * Selects the graph to show, of the last analysis or of an opened file. `selectModel` returns all current data. `selectShape` returns the same object
- * until the shape of the graph changes.
+ * Selects the graph to show: that of the last analysis, or of an opened file. `selectModel` always returns the current
+ * data. `selectShape` returns the same object until the shape of the graph changes.
  */
 import type { CatalogView, CycleView, GraphView } from '../../../protocol/analysis.ts';
 import { selectShownGraph } from '../../../store/opened/shown-graph.ts';
@@ -32,9 +32,9 @@ export function selectModel(state: AppState, mode: GraphMode): GraphModel | unde
 }
 
 /**
- * Returns an object that stays the same while the graph's resources, tags, containers, edge kinds and cycles do not
- * change. Most key presses change only an attribute or a line number, so nothing has to be drawn again. All other data
- * in the object may be outdated.
+ * Returns the same object while the graph's resources, tags, containers, edge kinds and cycles stay the same. Most key
+ * presses change only an attribute or a line number, and then nothing is drawn again. Other data in the object may be
+ * outdated.
  */
 export function selectShape(state: AppState, mode: GraphMode): GraphModel | undefined {
   return latest(state, mode).shape;

@@ -77,7 +77,7 @@ describe('one more resource moves little', () => {
           const after = alignLayout(await layoutOf(withOneMore(analysis, ref, requires)), before, undefined);
           moves.push(meanMovement(before, after));
         }
-        // At most two thirds of a node's width on average, since only the surroundings of the new resource move.
+        // Only the surroundings of the new resource move, so the average is at most two thirds of a node's width.
         for (const move of moves) expect(move).toBeLessThan((nodeSize.width * 2) / 3);
       }, 30_000);
     }

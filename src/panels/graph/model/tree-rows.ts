@@ -10,9 +10,9 @@ export type GraphTreeRow = TreeRow &
   );
 
 /**
- * Converts the graph to a tree. It shows boxes with their members, and under each resource its incoming edges
- * (dependencies) and outgoing edges (dependents). `toggled` contains the refs of nodes that are not in their default
- * state; by default, boxes are open and resources are closed.
+ * Converts the graph to a tree: boxes with their members, and under each resource its incoming edges (dependencies) and
+ * outgoing edges (dependents). By default, boxes are open and resources are closed; `toggled` contains the refs of
+ * nodes that are not in this state.
  */
 export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): readonly GraphTreeRow[] {
   const rows: GraphTreeRow[] = [];
@@ -48,7 +48,10 @@ export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): 
   return rows;
 }
 
-/** Returns the announcement of a node reached with the arrow keys, such as `Package[ntp], changed, 0 in, 1 out`. */
+/**
+ * Returns what screen readers announce for a node reached with the arrow keys, such as `Package[ntp], changed, 0 in, 1
+ * out`.
+ */
 export function spokenNode(model: GraphModel, ref: string, { outcomes }: Pick<RunMoment, 'outcomes'>): string {
   const outcome = outcomes.get(ref);
   const [incoming, outgoing] = [model.incoming.get(ref)?.length ?? 0, model.outgoing.get(ref)?.length ?? 0];

@@ -23,7 +23,7 @@ describe('opening', () => {
   });
 
   test('shows the roots if they are in the middle of a wide graph', () => {
-    // One root above forty nodes in a row, like a class that all others wait for.
+    // One root above forty nodes in a row, like a class before forty others.
     const row = Array.from({ length: 40 }, (_, index) => node(index * 222, 400));
     const root = node(20 * 222, 0);
     const nodes = [root, ...row];

@@ -38,9 +38,9 @@ export function isLegible({ zoom }: Viewport): boolean {
   return zoom >= legible;
 }
 
-/** Number of nodes, counted from the first, that are tried as the start of the opening view. */
+/** Number of nodes that are tried as the start of the opening view: the first ones in manifest order. */
 const tried = 60;
-/** A view that starts at a later node is preferred only if it shows this many times as many nodes. */
+/** Factor by which a view from a later node must show more nodes to be preferred. */
 const fuller = 1.5;
 
 /**
@@ -61,7 +61,8 @@ export function openingView(bounds: Box, size: Size, nodes: readonly Box[]): Vie
 }
 
 /**
- * Returns a legible view that starts at a node. On an axis on which the whole graph fits, the view is centered instead.
+ * Returns a legible view that starts at a node. If the whole graph fits horizontally or vertically, the view is
+ * centered in that direction.
  */
 function corner(bounds: Box, size: Size, node: Box): Viewport {
   const start = (origin: number, extent: number, room: number, at: number): number =>
@@ -78,7 +79,7 @@ function computeLeft(bounds: Box, size: Size, node: Box): number {
   return Math.max(bounds.x, Math.min(middle, lastStart(bounds.x, bounds.width, size.width)));
 }
 
-/** Returns the largest start of a view that does not extend beyond the end of the graph. */
+/** Returns the maximum start coordinate at which the view does not extend beyond the end of the graph. */
 function lastStart(origin: number, extent: number, room: number): number {
   return origin + extent - (room - 2 * margin) / readable;
 }

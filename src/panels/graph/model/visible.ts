@@ -25,7 +25,7 @@ export interface VisibleEdge {
   readonly from: string;
   readonly to: string;
   readonly kind: EdgeKind | 'contains';
-  /** Dependencies that the edge represents: several if it connects closed boxes, none for containment. */
+  /** Dependencies that the edge represents: several if one end is a closed box, none for containment. */
   readonly dependencies: readonly string[];
   readonly inCycle: boolean;
 }
@@ -109,7 +109,7 @@ function edgeId(from: string, to: string): string {
 /** Boxes around each node of a drawing, innermost first. */
 export function holdersIn({ nodes }: VisibleGraph): ReadonlyMap<string, readonly string[]> {
   const holders = new Map<string, readonly string[]>();
-  // A box comes before its members.
+  // Nodes are sorted: a box comes before its members, so its entry already exists.
   for (const { ref, parent } of nodes)
     holders.set(ref, parent === undefined ? [] : [parent, ...(holders.get(parent) ?? [])]);
   return holders;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { takeFocus } from '../../../ui/focus/take-focus.ts';
 import { LessonProse } from '../LessonProse.tsx';
 
-/** Key of a puzzle's hints among the hints of the open lesson. */
+/** Id under which the open lesson stores how many hints of a puzzle are shown. */
 export const HINTS = 'puzzle';
 
 interface PuzzleHintsProps {
@@ -15,7 +15,7 @@ interface PuzzleHintsProps {
 
 export function PuzzleHints({ hints, shown }: PuzzleHintsProps) {
   const { showHint } = useActions();
-  // A new hint takes the focus, because the user reads it next, and because the button disappears after the last hint.
+  // A new hint takes the focus: the user reads it next, and the pressed button disappears with the last hint.
   const [isAsked, setAsked] = useState(false);
   const left = hints.length - shown;
   return (

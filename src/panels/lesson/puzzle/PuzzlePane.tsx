@@ -59,7 +59,7 @@ function PuzzleBody({
       <PuzzleHead title={lesson.title} place={place} onPuzzles={onPuzzles} />
       <div
         className="lesson-body puzzle-body"
-        // The keyboard scrolls text that is longer than its pane.
+        // Takes the focus, so that the keyboard can scroll text that is longer than its pane.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
@@ -100,7 +100,7 @@ function PuzzleBody({
   );
 }
 
-/** Says that the results of the checks do not belong to the current code. */
+/** States that the results of the checks are older than the code. */
 function ResultAge() {
   const age = useAppStore(selectLessonAge);
   if (age !== 'older than the code' && age !== 'older than both') return null;

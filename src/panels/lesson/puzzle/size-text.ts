@@ -1,6 +1,6 @@
 import { dayText, puzzleNumberOfDay } from '../../../puzzles/puzzle-of-day.ts';
 
-/** Compares the size of a change with the smallest known one. */
+/** Compares the size of the user's change with that of the smallest known solution. */
 export function sizeText(size: number, best: number): string {
   if (size < best) return `Your change has size ${size}: smaller than the smallest known one, which has size ${best}.`;
   if (size === best) return `Your change has size ${size}: no smaller one is known.`;
@@ -14,11 +14,11 @@ export interface SolvedPuzzle {
   readonly hints: number;
   /** Full address of the puzzle. */
   readonly link: string;
-  /** Date of the day, if it is the puzzle of the day. */
+  /** Set for the puzzle of the day: the date in words. */
   readonly day: string | undefined;
 }
 
-/** The result of a puzzle to share. It does not say how the puzzle was solved. */
+/** Returns the text that the user can share: the result, without the solution. */
 export function resultText({ title, size, best, hints, link, day }: SolvedPuzzle): string {
   const head = day === undefined ? `Bunraku puzzle “${title}”` : `Bunraku puzzle of the day, ${day}: “${title}”`;
   const help = hints === 0 ? 'no hints' : hints === 1 ? 'one hint' : `${hints} hints`;
@@ -26,7 +26,7 @@ export function resultText({ title, size, best, hints, link, day }: SolvedPuzzle
   return `${head}\nSolved with a change of ${score}, and ${help}.\n${link}`;
 }
 
-/** Returns the date if the puzzle with a number, counted from 0, is the puzzle of that day. */
+/** Returns the date in words if this is the puzzle of the day; `number` counts from 0. */
 export function dayOfPuzzle(number: number, count: number, date: Date): string | undefined {
   return puzzleNumberOfDay(date, count) === number ? dayText(date) : undefined;
 }

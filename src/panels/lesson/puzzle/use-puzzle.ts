@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { loadPuzzle } from '../../../puzzles/index.ts';
 import type { PuzzleContent } from '../../../puzzles/puzzle.ts';
 
-/** The text of a puzzle; undefined while loading. The pane of a puzzle is mounted again for another puzzle. */
+/**
+ * Loads the text of a puzzle; undefined while loading. Each puzzle must be shown by a new component, because the state
+ * is not reset.
+ */
 export function usePuzzle(id: string): PuzzleContent | 'unreachable' | undefined {
   const [content, setContent] = useState<PuzzleContent | 'unreachable'>();
   useEffect(() => {

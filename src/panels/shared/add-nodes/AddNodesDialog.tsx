@@ -18,7 +18,7 @@ const LONGEST_TEXT = 40_000_000;
 
 interface AddNodesDialogProps {
   readonly text?: string;
-  /** Files that the dialog reads when it opens, as if the user had chosen them. */
+  /** Dropped files, which the dialog reads when it opens. */
   readonly files?: readonly File[];
   readonly onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function AddNodesDialog({ text: initial = '', files: given, onClose }: Ad
 
   return (
     <Dialog isOpen onClose={onClose} title="Add nodes or facts" width="wide">
-      {/* Dropping files needs a pointer; a button in the dialog opens the file picker instead. */}
+      {/* Only a pointer can drop files on the form. For the keyboard, the form has a button that opens the file picker. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={isOver ? 'add-nodes add-nodes-over' : 'add-nodes'}

@@ -5,7 +5,7 @@ import { givenNodes, namesInText, type GivenNodes } from '../../../workspace/giv
 
 export interface Source {
   readonly text: string;
-  /** Name of the file; undefined for typed text. */
+  /** Name of the file; undefined for the text in the field. */
   readonly file: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function buildPreview(sources: readonly Source[], isFlat: boolean):
       const at = offset === undefined ? undefined : lineAndColumn(text, offset);
       return { kind: 'refused', message: `${where}${at === undefined ? '' : `Line ${at.line}: `}${message}` };
     }
-    // A facts file without a certname belongs to the node with the name of the file, as in an agent's cache.
+    // A file of facts without a certname belongs to the node that the file is named after, as in an agent's cache.
     const nameless = file?.replace(/\.(?:json|ya?ml|txt)$/, '');
     for (const node of value.reading.nodes) {
       const certname = node.certname ?? (sources.length > 1 ? nameless : undefined);

@@ -20,7 +20,10 @@ interface Sources {
   readonly preview: Preview;
 }
 
-/** Keeps the sources of nodes, and a preview that updates after a pause in typing. `given` are files to start with. */
+/**
+ * Holds the files and the text from which nodes are read, and updates the preview after a pause in typing. `given` are
+ * dropped files.
+ */
 export function useSources(initial: string, given: readonly File[] | undefined): Sources {
   const [sources, setSources] = useState<readonly Source[]>([{ text: initial, file: undefined }]);
   const [isFlat, setFlat] = useState(true);
@@ -51,7 +54,7 @@ export function useSources(initial: string, given: readonly File[] | undefined):
     if (read.length > 0) setSources(read);
   };
   useEffect(() => {
-    // Files are read asynchronously, and their contents then become state.
+    // Reads the files in the effect, because reading is asynchronous.
     // oxlint-disable-next-line react/set-state-in-effect
     if (given !== undefined) void take(given);
     // `take` changes with each rendering, but the files must be read only once.

@@ -29,9 +29,8 @@ function formFor({ name, version }: MissingPackageView): OwnPackageForm {
 }
 
 /**
- * Shown if a run failed because the archive does not contain a package. Explains the failure, and opens a form that
- * adds the package. Hidden in lessons, because their machine cannot be changed, and for runs of a different node,
- * because its archive is different.
+ * Explains that a run failed because the archive lacks a package, and opens a form that adds the package. Hidden in
+ * lessons, whose machine cannot be changed, and for runs of another node, which has another archive.
  */
 export function ArchiveOffer({ missing }: { readonly missing: MissingPackageView | undefined }) {
   const isElsewhere = useAppStore(
@@ -51,7 +50,7 @@ function Offer({ missing }: { readonly missing: MissingPackageView }) {
     const own = findOwnPackage(machine, name);
     return own !== undefined && (version === undefined || own.versions.includes(version));
   });
-  // Renders the same button element in all states, so that the button keeps the focus after the package is added.
+  // Uses the same button element in all states, so that the focus stays on it after the package is added.
   return (
     <div className="archive-offer">
       <p>{isAdded ? `${name} is in the archive now.` : why(missing)}</p>

@@ -82,7 +82,7 @@ function Form({ form, onClose }: OwnPackageDialogProps) {
             error={errorOf(name)}
             description={description}
             mono
-            // The field is the purpose of the dialog.
+            // The user opens the dialog to type into this field.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={index === 0}
             autoComplete="off"
@@ -123,7 +123,7 @@ function Files({ files, errorId, onChange }: FilesProps) {
     <fieldset className="own-package-files" aria-describedby={errorId}>
       <legend className="field-label">Files</legend>
       {files.map(({ path, text }, index) => (
-        // Files are identified only by their position, because their paths change while the user types.
+        // The key is the index, because the user can edit the paths.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="own-package-file" role="group" aria-label={`File ${index + 1}`}>
           <TextField

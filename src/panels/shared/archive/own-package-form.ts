@@ -1,6 +1,6 @@
 /**
- * Form for a package that the project adds: the values the user entered, and the package they produce. Pure functions
- * only.
+ * Form for a package that the project adds to the archive: converts between a package and the strings in the fields.
+ * Pure functions only.
  */
 import {
   hasRpm,
@@ -22,7 +22,7 @@ export interface OwnPackageTexts {
   readonly name: string;
   /** Versions, separated by commas or spaces. */
   readonly versions: string;
-  /** Packages, separated by commas, with vertical bars between alternatives. */
+  /** Required packages, separated by commas; alternatives are separated by vertical bars. */
   readonly depends: string;
   readonly unit: string;
   readonly files: readonly OwnFile[];
@@ -64,7 +64,10 @@ export interface NamedOwnPackage {
   readonly own: OwnPackage;
 }
 
-/** Reads the package of a form, or returns the problem. `machine` is the machine whose archive gets the package. */
+/**
+ * Reads the package from the form's fields, or returns a problem. `machine` is the machine whose archive gets the
+ * package.
+ */
 export function readForm(
   { texts, edits }: OwnPackageForm,
   machine: MachineDescription,
@@ -85,7 +88,7 @@ export function readForm(
     ...(unit === '' ? {} : { unit }),
   });
   if (!read.ok) return read;
-  // dpkg requires such names (Debian Policy, 5.6.7).
+  // Debian Policy (5.6.7) requires such names.
   if (!hasRpm(platform) && !/^[a-z0-9][a-z0-9+.-]+$/.test(name))
     return refused({
       field: 'name',

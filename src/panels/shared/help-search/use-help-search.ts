@@ -3,7 +3,7 @@ import type { HelpAnswer, HelpScope } from '../../../protocol/help/help-search.t
 import { language } from '../../../store/store.ts';
 
 export interface HelpSearch {
-  /** The latest answer. It may belong to an earlier query. Undefined without a query, and before the first answer. */
+  /** The latest answer, which may be for an earlier query. Undefined without a query, and before the first answer. */
   readonly answer: HelpAnswer | undefined;
   readonly isPending: boolean;
   readonly isFailed: boolean;
@@ -14,7 +14,7 @@ interface Settled {
   readonly answer: HelpAnswer | undefined;
 }
 
-/** Searches again for every change of the query; an answer to an older query is dropped. */
+/** Searches again after every change of the query. Drops an answer that arrives after a newer query. */
 export function useHelpSearch(query: string, scope: HelpScope, most: number): HelpSearch {
   const text = query.trim();
   const [settled, setSettled] = useState<Settled | undefined>(undefined);

@@ -9,7 +9,7 @@ import { toggleSearch, type ListViewStore } from './list-view.ts';
 
 interface ListActionsProps {
   readonly view: ListViewStore;
-  /** Name of the list in button labels, such as `log` or `problems`. */
+  /** Plural noun for button labels, such as `log` or `problems`. */
   readonly what: string;
   readonly isEmpty: boolean;
   /** Returns the whole list as text, for copying and saving. */
@@ -51,7 +51,7 @@ interface ListSearchProps {
   readonly result: string;
 }
 
-/** The search row above a list. Hidden until the user opens the search. */
+/** Search field above a list. Hidden until the user opens the search. */
 export function ListSearch({ view, what, result }: ListSearchProps) {
   const { isSearching, text, onlyTrouble } = useStore(view);
   const input = useRef<HTMLInputElement>(null);

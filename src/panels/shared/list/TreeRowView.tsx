@@ -2,14 +2,14 @@ import { useMemo, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { TreeRow } from './tree-keys.ts';
 
-/** Deepest level of indentation. Rows on deeper levels are indented to this level, so that their texts stay in view. */
+/** Maximum level of indentation. Deeper rows are not indented further, so that their texts stay in view. */
 const DEEPEST = 24;
 
 interface TreeRowViewProps<Row extends TreeRow> {
   readonly id: string;
   readonly row: Row;
   readonly index: number;
-  /** Position of the row among its siblings, and the number of siblings including the row. */
+  /** Position of the row among its siblings (from 1), and the number of siblings. */
   readonly place: { readonly position: number; readonly size: number } | undefined;
   /** True for a row of a list box instead of a tree. */
   readonly isFlat: boolean;
@@ -24,7 +24,7 @@ interface TreeRowViewProps<Row extends TreeRow> {
   readonly onToggle: () => void;
 }
 
-/** One row. The tree around it has the focus and handles keys; the row handles only the pointer. */
+/** One row of a tree. The tree element has the focus and handles keys; the row handles only the pointer. */
 export function TreeRowView<Row extends TreeRow>(props: TreeRowViewProps<Row>) {
   const { id, row, index, place, isFlat, isSelected, isActive, start, height, renderRow } = props;
   return (

@@ -9,7 +9,7 @@ interface VirtualListProps<Item> {
   readonly rowHeight: number;
   /** Keeps the last row in view as new rows arrive. */
   readonly isFollowed?: boolean;
-  /** Pass the same function while its output is the same, because a new function renders every row again. */
+  /** Pass the same function on every rendering: a new function renders every row again. */
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface RowContentProps<Item> {
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
-/** Content of a row. Not rendered again when a measurement moves the row to its final position. */
+/** Content of a row. It is memoized, so that measuring the row's height does not render it again. */
 function RowContent<Item>({ item, index, renderRow }: RowContentProps<Item>): ReactNode {
   return useMemo(() => renderRow(item, index), [item, index, renderRow]);
 }

@@ -24,12 +24,9 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly onKey?: (event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void;
   /** Called for the right mouse button, the context menu key and Shift+F10. */
   readonly onContextMenu?: (row: Row, element: HTMLElement) => void;
-  /**
-   * Renders content above the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's
-   * height.
-   */
+  /** Renders additional content behind the rows from `first` to `last`. Row n starts at n times the row's height. */
   readonly renderOverlay?: (first: number, last: number) => ReactNode;
-  /** Stays in place above the rows while they scroll. */
+  /** Content above the rows that stays visible while they scroll. */
   readonly header?: ReactNode;
   /** Height of the header in pixels. */
   readonly headerHeight?: number;
@@ -52,8 +49,8 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     count: rows.length,
     rowHeight,
     kept: activeIndex,
-    // The header covers the top of the view. Without this offset, scrolling to the last row would leave the row below
-    // the view.
+    // The header takes space from the rows. Without this offset, scrolling to the last row would leave it below the
+    // visible part.
     coveredBottom: props.headerHeight ?? 0,
   });
 
@@ -62,7 +59,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     if (selectedIndex === undefined) return;
     setActive(selected);
     scrollTo(selectedIndex);
-    // The view does not scroll along with a row that moves because rows above it expand or collapse.
+    // Scrolls only for a new selection, not when expanding or collapsing other rows moves the selected row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, selectedIndex === undefined]);
   useSuccessor(rows, activeRow);
@@ -87,7 +84,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   const openMenu = (event: MouseEvent<HTMLDivElement>): void => {
     if (props.onContextMenu === undefined) return;
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('.vtree-row') : null;
-    // For a key event, the target is the tree, not the row.
+    // For a key, the event's target is the tree, so the row's element is found by its id.
     const element = pressed ?? (activeId === undefined ? null : document.getElementById(activeId));
     const row = rows[Number(element?.dataset['index'])];
     if (element === null || row === undefined) return;
@@ -99,7 +96,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   return (
     <div ref={scroller} className={`vtree ${props.className ?? ''}`}>
       {props.header}
-      {/* Both possible roles, list box and tree, are interactive. */}
+      {/* The rule does not know that both possible roles (listbox and tree) are interactive. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="vtree-rows"

@@ -12,7 +12,7 @@ export function createListView(): ListViewStore {
   return createStore<ListView>(() => ({ isSearching: false, text: '', onlyTrouble: false }));
 }
 
-/** Opens the search of a list. If it is open, closes it and shows all entries again. */
+/** Opens the search of a list, or closes it and shows all entries again. */
 export function toggleSearch(view: ListViewStore): void {
   const { isSearching } = view.getState();
   view.setState({ isSearching: !isSearching, text: '', onlyTrouble: false });

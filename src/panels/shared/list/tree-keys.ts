@@ -8,9 +8,9 @@ export interface TreeRow {
   readonly level: number;
   /** True if the row is expanded; undefined for a row without children. */
   readonly isExpanded: boolean | undefined;
-  /** The beginning of the row's accessible name. Type-ahead searches this text. */
+  /** Beginning of the row's accessible name, in which typed letters are searched. */
   readonly text: string;
-  /** Further visible text of the row. The accessible name must contain all visible text (WCAG 2.5.3). */
+  /** Other visible text of the row, because the accessible name must contain all of it (WCAG 2.5.3). */
   readonly more?: string | undefined;
 }
 
@@ -54,10 +54,7 @@ export function treeMove(key: string, rows: readonly TreeRow[], index: number, p
   }
 }
 
-/**
- * Returns the id of the row that gets the focus after a row was removed: the nearest remaining row below it, or else
- * above it.
- */
+/** Returns the id of the row to focus after a row was removed: the nearest remaining row below, or else above. */
 export function nextRowLeft(
   before: readonly TreeRow[],
   removed: string,
@@ -75,9 +72,7 @@ function parentIndex(rows: readonly TreeRow[], index: number): number {
   return index;
 }
 
-/**
- * Finds the row for typed letters: the next row whose text begins with these letters, or else a row that contains them.
- */
+/** Returns the next row whose text begins with the typed letters, or else one that contains them. */
 export function typeAhead(rows: readonly TreeRow[], index: number, typed: string): number | undefined {
   const wanted = typed.toLowerCase();
   const order = rows.map((_, offset) => (index + offset + (typed.length === 1 ? 1 : 0)) % rows.length);

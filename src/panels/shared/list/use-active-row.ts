@@ -4,7 +4,7 @@ import { nextRowLeft, type TreeRow } from './tree-keys.ts';
 interface ActiveRow {
   readonly indexes: ReadonlyMap<string, number>;
   readonly active: string | undefined;
-  /** Index of the row that keys act on. If no row has been active yet, this is the selected row. */
+  /** Index of the row that keys act on. At first, this is the selected row. */
   readonly activeIndex: number;
   readonly setActive: (id: string | undefined) => void;
 }

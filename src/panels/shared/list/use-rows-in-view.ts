@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 interface RowsInView {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number, isSmooth?: boolean) => void;
-  /** Index of the selected row; undefined if no row is selected, or if the row is hidden in a closed one. */
+  /** Index of the selected row. Undefined without a selection, or while the selected row is inside a collapsed row. */
   readonly selectedIndex: number | undefined;
   readonly followedIndex: number | undefined;
 }
@@ -18,7 +18,7 @@ export function useRowsInView({ scroller, scrollTo, selectedIndex, followedIndex
     if (followedIndex !== undefined) follow(followedIndex);
   }, [followedIndex]);
 
-  // When details open beside or below the rows, the selected row must stay visible.
+  // The view becomes smaller when details open beside or below the rows.
   const keepInView = useEffectEvent(() => {
     if (selectedIndex !== undefined) scrollTo(selectedIndex);
   });

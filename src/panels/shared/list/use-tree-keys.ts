@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
 
-/** Milliseconds after which a typed letter starts a new word. */
+/** Milliseconds after a typed letter before the next letter starts a new search. */
 const TYPING_PAUSE = 700;
 
 interface TreeKeys<Row extends TreeRow> {

@@ -11,9 +11,9 @@ interface VirtualRowsOptions {
   readonly rowHeight: number;
   /** True if rows have individual heights. Each row then needs the ref `measure` and its index in `data-index`. */
   readonly isMeasured?: boolean;
-  /** Index of the focused row. It stays rendered even when it is scrolled out of view. */
+  /** Index of the focused row, which stays rendered while it is scrolled out of view. */
   readonly kept?: number | undefined;
-  /** Pixels at the top and bottom of the view that a header covers. */
+  /** Height in pixels at the top and bottom of the view that is covered, for example by a header. */
   readonly coveredTop?: number;
   readonly coveredBottom?: number;
 }
@@ -31,7 +31,7 @@ interface VirtualRows {
   readonly height: number;
   readonly first: number;
   readonly last: number;
-  /** Scrolls just far enough to show a row. The function stays the same in all renderings. */
+  /** Scrolls just far enough to show a row. The function never changes, so that it can be a dependency. */
   readonly scrollTo: (index: number, isSmooth?: boolean) => void;
   readonly measure: (element: HTMLElement | null) => void;
 }
@@ -39,7 +39,7 @@ interface VirtualRows {
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { count, rowHeight, isMeasured = false, kept = -1, coveredTop = 0, coveredBottom = 0 } = options;
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are not kept from one rendering to the next here
+  // oxlint-disable-next-line react/incompatible-library -- the result is used only during this rendering
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -47,8 +47,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     overscan: 12,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,
-    // Rendering measured rows synchronously would block the page. Rendered later, a row may reach its position one
-    // frame late.
+    // Rendering measured rows synchronously would block the page. Without it, a row may be one frame late at its
+    // position.
     useFlushSync: !isMeasured,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

@@ -35,7 +35,7 @@ export function SymbolIcon({ kind }: { readonly kind: SymbolKind | HierarchyKind
   return <Icon aria-hidden className="symbol-icon" />;
 }
 
-/** Returns the height of a row with a symbol, in pixels. Rows are higher on touch screens. */
+/** Returns the height of a symbol's row in pixels, which is larger on touch screens. */
 export function symbolRowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 40 : 26;
 }

@@ -6,13 +6,13 @@ import './explain-button.css';
 
 interface ExplainButtonProps {
   readonly code: string | undefined;
-  /** The problem to explain, needed if several problems have this code. */
+  /** The problem to explain, needed if several problems have the same code. */
   readonly problem?: ProblemView;
 }
 
 /**
- * Opens the explanation of a problem or log line beside the editor. Renders nothing if there is none. It is a native
- * button, because a list that follows a run renders hundreds of such buttons per second.
+ * Opens the explanation of a problem or log line beside the editor. Renders nothing if there is no explanation. A
+ * native button, because a list that follows a run renders hundreds of such buttons per second.
  */
 export function ExplainButton({ code, problem }: ExplainButtonProps) {
   const { openReference } = useActions();

@@ -4,7 +4,10 @@ import { editedFiles, lineChange } from '../../../protocol/project/text-edits.ts
 import { useAppStore } from '../../../store/store.ts';
 import './fix-offer.css';
 
-/** Shows the lines that a fix changes, before and after. Renders nothing if the fix was made for earlier code. */
+/**
+ * Shows the lines that a fix changes, before and after. Renders nothing if the code has changed since the fix was
+ * computed.
+ */
 export function FixLines({ fix, isOld }: { readonly fix: FixView; readonly isOld: boolean }) {
   const files = useAppStore((state) => state.project.files);
   const changes = useMemo(

@@ -8,7 +8,7 @@ import { middleTruncate } from '../label-texts.ts';
 
 interface NothingAppliedProps {
   readonly icon?: ReactNode;
-  /** Puppet's error that prevented the run; undefined if the catalog had no resources. */
+  /** Puppet's error that prevented the run. Undefined if there was no error and the catalog had no resources. */
   readonly error: string | undefined;
 }
 

@@ -16,8 +16,8 @@ export function RunBar() {
 }
 
 /**
- * States that the shown run is older than the code or the machine, or that it ran different code. Renders nothing for a
- * current run.
+ * States that the code or the machine has changed since the shown run, or that the run applied other code. Renders
+ * nothing for a current run.
  */
 export function RunAgeNote({ isShort = false }: { readonly isShort?: boolean }) {
   const age = useAppStore((state) => (state.progress === undefined ? selectRunAge(state) : undefined));

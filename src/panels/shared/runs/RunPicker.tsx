@@ -9,12 +9,12 @@ import './runs.css';
 import { originText, runDescription, runName, runOutcomes } from './run-texts.ts';
 
 interface RunChoiceProps {
-  /** Name of the menu. On the button, it precedes the name of the chosen run. */
+  /** Name of the menu, shown on its button before the name of the chosen run. */
   readonly label: string;
   readonly runs: readonly RunRecord[];
   readonly chosen: RunRecord | undefined;
   readonly isDisabled?: boolean;
-  /** Returns true for runs that cannot be chosen because their node no longer exists. */
+  /** Returns true for runs that cannot be chosen, because their node no longer exists. */
   readonly isOutOfReach?: (record: RunRecord) => boolean;
   readonly onChoose: (id: string) => void;
 }

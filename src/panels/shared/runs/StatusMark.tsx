@@ -11,9 +11,7 @@ export const statusWords = {
 
 const letters = { added: '+', removed: '−', changed: '~', same: '' } as const;
 
-/**
- * A symbol for the kind of change. Hidden from screen readers, because a different element states the change in words.
- */
+/** Symbol for the kind of change. Hidden from screen readers, because other text states the change. */
 export function StatusMark({ status }: { readonly status: ChangeStatus }) {
   return (
     <span className={`status-mark status-${status}`} aria-hidden title={statusWords[status]}>

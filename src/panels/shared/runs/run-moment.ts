@@ -2,12 +2,12 @@ import type { Outcome, ResourceRunView, RunView } from '../../../protocol/run.ts
 import { selectRun } from '../../../store/selectors.ts';
 import type { AppState } from '../../../store/state.ts';
 
-/** State of a run at the moment that the page shows: a replay step, the current progress, or the end. */
+/** State of a run as the page shows it: at a replay step, during the run, or at its end. */
 export interface RunMoment {
   /** Outcomes of resources evaluated up to this moment. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly active: string | undefined;
-  /** True if the run may still reach a resource without an outcome. False if such a resource is not part of the run. */
+  /** True if the run may still reach resources without an outcome. False if the run does not contain them. */
   readonly partial: boolean;
 }
 
@@ -30,7 +30,10 @@ export function momentAtStep(report: RunView, step: number): RunMoment {
 
 const kept = new WeakMap<object, Map<number | undefined, RunMoment>>();
 
-/** Returns the moment that the page shows. Returns the same object while nothing in it changes. */
+/**
+ * Returns the shown moment. Returns the same object while nothing in it changes, so that components do not render
+ * again.
+ */
 export function selectRunMoment(state: AppState): RunMoment {
   const { progress, step } = state;
   const report = selectRun(state);

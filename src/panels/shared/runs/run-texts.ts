@@ -22,7 +22,7 @@ export function originText({ origin, command, run, opened }: RunRecord): string 
   }
 }
 
-/** Outcomes that are named in totals, most severe first. */
+/** Outcomes in totals, most severe first. */
 const named = ['failed', 'skipped', 'changed', 'refreshed', 'noop', 'unchanged'] as const satisfies readonly Outcome[];
 
 /** Formats totals, for example `1 failed, 2 skipped, 3 changed (1 corrective)`. */
@@ -48,7 +48,7 @@ export const runOutcomes = {
   cancelled: 'skipped',
 } as const satisfies Record<RunView['status'], Outcome>;
 
-// Formatters are created only once: creating one takes a millisecond, and times are formatted at each key press.
+// Formatters are created once: creating one takes a millisecond, and times are formatted at each key press.
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const clock = new Intl.DateTimeFormat('en-GB', CLOCK);
 const DAY = { day: 'numeric', month: 'short' } as const;

@@ -6,11 +6,11 @@ interface CodeTextProps {
   readonly code: string;
   /** Language id, such as `puppet` or `yaml`. */
   readonly language: string;
-  /** Accessible name of the code, which can be scrolled with the keyboard. */
+  /** Accessible name of the code block, which can have the focus so that the keyboard scrolls it. */
   readonly label: string;
 }
 
-/** Shows code with syntax highlighting, or as plain text until the rules of the language are loaded. */
+/** Shows code with syntax highlighting. Shows plain text until the language's highlighting rules are loaded. */
 export function CodeText({ code, language, label }: CodeTextProps) {
   const [read, setRead] = useState<{ readonly code: string; readonly lines: readonly (readonly CodeWord[])[] }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { LogLevelView, LogLineView, Place } from '../../../protocol/analysis.ts';
 
-/** Prefix of each log level as Puppet prints it in a terminal (`Puppet::Util::Log`, the console destination). */
+/** Prefix of each log level, as Puppet's console destination prints it (`Puppet::Util::Log`). */
 const levelWords = {
   debug: 'Debug',
   info: 'Info',
@@ -29,7 +29,7 @@ export function withShortSums(text: string): string {
   return text.replace(/(\{(?:md5|mtime|ctime|sha\d+)(?:lite)?\}[0-9a-f]{8})[0-9a-f]{8,}/g, '$1…');
 }
 
-/** Formats a place as file name and line, because the whole path would need too much space. */
+/** Formats a place as file name and line, because there is no space for the whole path. */
 export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
 }
@@ -53,7 +53,7 @@ export function refOfSource(source: string, has: (ref: string) => boolean): stri
   return undefined;
 }
 
-/** Returns whether a source is a resource or one of its properties. */
+/** Returns whether the source of a log line is a resource or one of its properties. */
 export function isSourceOf(source: string, ref: string): boolean {
   const at = source.lastIndexOf(ref);
   if (at === -1 || (at > 0 && source[at - 1] !== '/')) return false;

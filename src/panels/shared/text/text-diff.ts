@@ -4,7 +4,7 @@ export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap' | 'note';
   readonly text: string;
   /**
-   * Line number before the change; absent for an added line. `after` is the line number after the change; absent for a
+   * Line number before the change; absent for an added line. `after`: line number after the change; absent for a
    * removed line.
    */
   readonly before?: number;
@@ -15,7 +15,7 @@ export interface DiffLine {
 const budget = 500;
 
 /**
- * Computes the lines of a unified diff with three unchanged lines around each change. If one side does not exist,
+ * Computes the lines of a unified diff with three unchanged lines around each change. For an added or deleted file,
  * returns all lines.
  */
 export function diffLines(before: string | undefined, after: string | undefined): readonly DiffLine[] {

@@ -11,16 +11,13 @@ import { PropertyList } from '../PropertyList.tsx';
 interface FileCardProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
-  /** True if the shown differences were made by hand. `authors` are then only the resources of the run. */
+  /** True if the user made the shown changes by hand. `authors` are then the resources of the earlier run. */
   readonly isByHand: boolean;
   /** Opens the form for an edit. Absent if the machine cannot be changed. */
   readonly onPrompt?: ((prompt: SystemPrompt) => void) | undefined;
 }
 
-/**
- * A file before and after the run. The changed content comes first, because it would not be visible below the
- * attributes on a phone.
- */
+/** A file before and after the run. The content comes before the attributes, so that it is visible on a phone. */
 export function FileCard({ entry, authors, isByHand, onPrompt }: FileCardProps) {
   const { before, after, status } = entry;
   const lines = useMemo(() => {

@@ -10,7 +10,7 @@ import { serviceActions } from '../service-actions.ts';
 interface ServiceCardProps {
   readonly entry: Entry<ServiceView>;
   readonly authors: readonly string[];
-  /** True if the current machine is shown, which can be changed. */
+  /** True if the card shows the machine's current state, which the user can change. */
   readonly canChange: boolean;
 }
 
@@ -49,7 +49,7 @@ export function ServiceCard({ entry, authors, canChange }: ServiceCardProps) {
         ) : (
           <pre className="service-journal" tabIndex={0} aria-label={`Journal of ${entry.key}`}>
             {journal.map((line, index) => (
-              // Lines may repeat, so only their positions identify them.
+              // The key is the index, because lines may repeat.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className="service-line" data-known={known.has(line) || undefined}>
                 {line}

@@ -20,8 +20,7 @@ interface FileTreeProps {
 /** Tree of the machine's files. Delete removes a file. The context menu contains all actions. */
 export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, onPrompt }: FileTreeProps) {
   const [menu, setMenu] = useState<FileMenuPlace | undefined>(undefined);
-  // The file is looked up in the machine because search results contain no entries for the directories around the
-  // matches.
+  // `rows` are not enough: search results contain no entries for the directories around the matches.
   const viewOf = (row: FileRow): FileView | undefined => system.files[row.path];
   return (
     <>

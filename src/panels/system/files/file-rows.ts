@@ -5,7 +5,7 @@ import type { Entry } from '../compare.ts';
 export interface FileRow extends TreeRow {
   readonly path: string;
   readonly name: string;
-  /** Absent for a directory that the machine's description does not list, although it lists files in it. */
+  /** Undefined for a directory that the machine's description does not list, although it lists files inside. */
   readonly entry: Entry<FileView> | undefined;
   readonly isFolder: boolean;
   readonly holdsChange: boolean;
