@@ -12,8 +12,8 @@ export interface ReplaceRecord {
 }
 
 /**
- * What the user excluded from a replacement: a whole file, or matches by offset. The offsets are valid only while the
- * file's content is `text`.
+ * Exclusions from a replacement: a whole file, or matches by offset. The offsets are valid only while the file's
+ * content is `text`.
  */
 type LeftOut = 'whole' | { readonly text: string; readonly offsets: readonly number[] };
 
