@@ -55,7 +55,7 @@ function workers() {
   return { client: createEngineClient(connect, budgets), crash: (message: string) => crash(message) };
 }
 
-/** A run without its times and durations. */
+/** Removes times and durations, which differ in each run. */
 function lasting(report: RunReportView): object {
   const { logs, ...rest } = report;
   return { ...rest, logs: logs.map(({ message }) => message.replace(/in [\d.]+ seconds$/, 'in … seconds')) };

@@ -8,7 +8,7 @@ import { followTask, stopMessage, TaskRun, type End, type TaskRunOptions } from 
 
 type Worker =
   | { readonly kind: 'none' }
-  /** `isNew`: its code may still be loading. */
+  /** `isNew`: true if the worker has not answered any task yet, so its code may still be loading. */
   | { readonly kind: 'idle'; readonly connection: EngineConnection; readonly isNew: boolean }
   | { readonly kind: 'busy'; readonly connection: EngineConnection; readonly run: TaskRun };
 
@@ -67,7 +67,7 @@ export class EngineTasks {
   }
 
   async stop(): Promise<void> {
-    // The user waits for these tasks too, and does not want to stop each of them.
+    // Stops waiting urgent tasks too, so that the user does not have to stop each of them.
     const isUrgent = ({ kind }: Task): boolean => tasks[kind].isUrgent === true;
     this.#queue.finishWhere(isUrgent, (task) => {
       followTask(task, this.#options.unfinished)?.mark();
@@ -82,7 +82,7 @@ export class EngineTasks {
 
   /** Ends a survey at once, and the worker as soon as no task is left. */
   release(): void {
-    // Nobody waits for the survey of a closed project, and each node of the survey may take long.
+    // The survey of a closed project has no reader, and each node of the survey may take long.
     if (this.#worker.kind === 'busy' && this.#worker.run.task.kind === 'missing')
       this.#worker.run.end({ kind: 'closed', message: '' });
     this.#isReleased = true;

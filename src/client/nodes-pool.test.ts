@@ -11,7 +11,7 @@ interface Started {
   sent: unknown[];
 }
 
-/** Workers that answer on command; `started` includes ended ones. */
+/** Creates workers that answer on command. `started` lists all workers, including ended ones. */
 function workers() {
   const started: Started[] = [];
   const connect = (): NodesConnection => {
@@ -29,7 +29,7 @@ function workers() {
       },
     };
     return {
-      // The tests use nothing else.
+      // The pool calls no other method in these tests.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       api: api as NodesApi,
       crashed: new Promise((resolve) => {

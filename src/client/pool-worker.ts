@@ -11,7 +11,7 @@ export interface PoolVersion extends NodesVersion {
 
 export interface Job {
   readonly versions: readonly PoolVersion[];
-  /** Subject of the request, such as a certname. A worker that had the same subject before answers faster. */
+  /** Subject of the request, such as a certname. A worker that has already handled this subject answers faster. */
   readonly about: string | undefined;
   readonly start: (api: NodesApi) => Promise<void>;
   readonly finish: (answer: { readonly kind: 'ended'; readonly message: string }) => void;

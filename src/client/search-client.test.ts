@@ -15,7 +15,7 @@ const query: SearchQuery = {
 
 const never = new Promise<void>(() => {});
 
-/** A worker in the test's own thread. `hang` is a search that it never answers. */
+/** Connects to workers in the test's own thread. A search for `hang` is never answered. */
 function connections(hang?: string) {
   const started: { ended: boolean; readonly sent: string[][] }[] = [];
   const connect = (): SearchConnection => {

@@ -16,7 +16,7 @@ export interface SearchConnection {
   end(): void;
 }
 
-/** Maximum milliseconds without a sign of life; no reasonable expression takes this long for one file. */
+/** Maximum milliseconds without progress. No reasonable expression takes this long for one file. */
 const LONGEST_SILENCE = 2000;
 /** Maximum number of characters in one message. */
 const PART = 4_000_000;
@@ -52,14 +52,14 @@ export function createSearchClient(
 ): SearchClient {
   let connection: Connected | undefined;
   let sent: ProjectFiles | undefined;
-  /** Chain of messages to the worker, so that the parts of two changes do not mix. */
+  /** Promise chain of messages to the worker. It keeps the parts of two changes apart. */
   let sending: Promise<void> = Promise.resolve();
 
   function end(ended: Connected, why: 'failed' | 'gone'): void {
     if (connection !== ended) return;
     connection = undefined;
     sent = undefined;
-    // An ended worker never answers, so its chain never settles.
+    // Starts a new chain, because the old one never settles after its worker has ended.
     sending = Promise.resolve();
     ended.resolveOver(why);
     ended.end();

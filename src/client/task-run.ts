@@ -139,7 +139,7 @@ export class TaskRun {
     this.#settle(end);
   }
 
-  /** Begins or continues the task itself, after everything that it needs is loaded. */
+  /** Enters the phase `working`, after everything that the task needs is loaded. */
   #work(): void {
     if (this.#phase === 'over') return;
     this.#phase = 'working';
@@ -150,7 +150,7 @@ export class TaskRun {
   #load(ruby: Extract<RubyState, { readonly kind: 'loading' }>): void {
     if (this.#phase === 'over') return;
     this.#phase = 'loading';
-    // The mark must exist before any Ruby code runs, because that code may end the page.
+    // Stores the mark before any Ruby code runs, because that code may crash the page.
     this.#follow()?.mark();
     this.#show(ruby);
   }

@@ -19,7 +19,10 @@ export type CatalogChange =
       readonly place: SourcePlace | undefined;
     }
   | { readonly kind: 'added' | 'removed'; readonly resource: string; readonly place: SourcePlace | undefined }
-  /** Among the resources of both catalogs, the first one whose position differs. */
+  /**
+   * The relative order of the resources of both catalogs differs. Each list begins with the resource at the first
+   * different position.
+   */
   | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
 
 /**
@@ -68,7 +71,10 @@ function attributeChanges(
   });
 }
 
-/** Shown for a Sensitive value that differs from the earlier one, since both are printed in the same way. */
+/**
+ * Printed for a Sensitive value that differs from the earlier one, because all Sensitive values are printed in the same
+ * way.
+ */
 export const OTHER_SECRET = '#<Sensitive [another value redacted]>';
 
 function changedSecrets(before: CatalogResource, after: CatalogResource) {

@@ -6,7 +6,7 @@ import type { ResourceChangeView } from '../protocol/nodes/nodes.ts';
 
 interface Pattern {
   readonly resource: RegExp;
-  /** Absent in a pattern for all attributes. */
+  /** Absent if the pattern matches all attributes. */
   readonly attribute?: RegExp;
 }
 
@@ -46,7 +46,10 @@ export function filterChanges(
   });
 }
 
-/** `attribute` is undefined for the resource as a whole, which only a pattern without an attribute leaves out. */
+/**
+ * Returns whether the filter shows a change. `attribute` is undefined for a change of the resource as a whole; only a
+ * pattern without an attribute leaves it out.
+ */
 function isShown(resource: string, attribute: string | undefined, { only, ignore }: ChangeFilter): boolean {
   const matches = (pattern: Pattern): boolean =>
     pattern.resource.test(resource) &&

@@ -77,7 +77,10 @@ function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 
   };
 }
 
-/** Compares strings line by line if at least one of them has several lines. Shows any other value in Puppet syntax. */
+/**
+ * Returns the change of an attribute. If at least one value has several lines, both are raw strings for a comparison
+ * line by line. Other values are in Puppet syntax.
+ */
 function attribute(
   name: string,
   before: CatalogResource | undefined,
@@ -95,7 +98,7 @@ function attribute(
   };
 }
 
-/** Sensitive values are printed alike, so that the comparison says that they differ. */
+/** Marks a changed Sensitive value as different, because all Sensitive values are printed in the same way. */
 function secretChange({ before, after }: Extract<CatalogChange, { readonly kind: 'attribute' }>) {
   return after === OTHER_SECRET && before !== undefined ? { before, after } : {};
 }

@@ -66,7 +66,7 @@ function keyOfCatalog(change: CatalogChange): readonly string[] {
   }
 }
 
-/** Diagnostics and deprecations that other rules report, at the places they refer to. */
+/** Codes of diagnostics for which the migration's own rules create findings with more exact places. */
 const REPORTED_ELSEWHERE: ReadonlySet<string> = new Set([
   'UNKNOWN_VARIABLE',
   'NUMERIC_COERCION',

@@ -14,7 +14,7 @@ import type { PlaceMap } from './place-map.ts';
 import { lenientInput, refusals, type Files, type MigrationSource } from './source.ts';
 
 export interface Compiled {
-  /** Compiled with the release's own settings. */
+  /** Result with the release's own settings. */
   readonly strict: CompileResult;
   /** All errors of the compilation `strict`. */
   readonly errors: readonly Diagnostic[];
@@ -52,7 +52,7 @@ export function compiledAs(source: MigrationSource, release: Release, map?: Plac
       };
 }
 
-/** True for code that was stopped at a limit. To compile it again would take as long, and stop again. */
+/** True if a limit stopped the code. Another compilation would take as long, and would also be stopped. */
 export function isOfBudget(code: string | undefined): boolean {
   return code?.startsWith('BUDGET_') === true;
 }

@@ -88,7 +88,10 @@ export interface ChangedNode {
   readonly after: string;
 }
 
-/** Kinds of nodes that only pass on the value of a child node, or whose changes the catalog shows better. */
+/**
+ * Kinds of nodes without findings of their own: they only pass on the value of a child node, or the catalog shows their
+ * changes better.
+ */
 const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
   'Block',
   'Program',

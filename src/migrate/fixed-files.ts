@@ -49,7 +49,7 @@ function editsBetween(old: Files, files: Files): readonly TextEdit[] {
   });
 }
 
-/** Adds places in the current files to findings. Leaves out fixes whose places were edited. */
+/** Maps the places of findings to the current files. Leaves out fixes whose places were edited in the meantime. */
 export function placedInFiles(findings: readonly Finding[], source: MigrationSource): readonly Finding[] {
   const { base, made } = findStart(source);
   if (made.length === 0) return findings;
@@ -80,7 +80,7 @@ function inverse(edits: readonly TextEdit[]): readonly TextEdit[] {
   return edits.map(({ file, span: { offset, length }, text }) => {
     const shift = shifts.get(file) ?? 0;
     shifts.set(file, shift + text.length - length);
-    // The text is only a placeholder, because only its length matters.
+    // A placeholder, because the map uses only the length of the text.
     return { file, span: { offset: offset + shift, length: text.length }, text: ' '.repeat(length) };
   });
 }

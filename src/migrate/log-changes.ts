@@ -6,9 +6,7 @@ export interface LogChange {
   readonly after?: LogLine;
 }
 
-/**
- * Pairs equal lines of both logs in order. Among the remaining lines, each pair of corresponding lines is one change.
- */
+/** Pairs equal lines of both logs in order. The remaining lines are paired one by one; each pair is one change. */
 export function logChanges(before: readonly LogLine[], after: readonly LogLine[]): readonly LogChange[] {
   const left = [...after];
   const gone: LogLine[] = [];

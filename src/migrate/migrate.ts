@@ -92,9 +92,7 @@ function withoutPlace({ before, end }: Found, read: readonly Finding[]): readonl
   return [{ kind: 'error', code: error.code, message: error.message, rows: [] }];
 }
 
-/**
- * Checks whether a finding reports an error. The place of some errors is an operator inside the reported expression.
- */
+/** Returns whether a finding covers an error. Some errors are placed at an operator inside the finding's expression. */
 function isAbout({ kind, place }: Finding, error: Diagnostic): boolean {
   const { file, span } = error.origin ?? error;
   return kind === 'error' && place?.file === file && span !== undefined && isWithin({ ...span, length: 0 }, place.span);

@@ -145,7 +145,7 @@ describe('a migration from 2.7', () => {
   });
 });
 
-/** Up to 3.8 a list with one element became that element in the catalog. */
+/** Replaces lists of one resource with the resource itself, as Puppet up to 3.8 writes them in the catalog. */
 function withoutListsOfOne(catalog: unknown): unknown {
   return JSON.parse(JSON.stringify(catalog).replaceAll(/"\[([^,"\]]*\[[^\]]*\])\]"/g, '"$1"'));
 }

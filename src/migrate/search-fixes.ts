@@ -65,7 +65,8 @@ function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
   for (const { fixes = [] } of silent) {
     const isKept = search.takeFirst(fixes, isBetter);
-    // If the node does not evaluate this code, the first fix of the rule is used without a proof.
+    // No alternative is better, for example because the node does not evaluate this code. Takes the rule's first fix,
+    // unless it makes the result worse.
     if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
   }
 }
@@ -99,7 +100,8 @@ function found(search: FixSearch, reader: Reader, { fixedErrors, compared, value
 }
 
 /**
- * Leaves out silent changes without an effect in evaluated code, and findings that the fix of another finding covers.
+ * Leaves out silent changes that have no effect in the code that the node evaluates, and findings that the fix of
+ * another finding already covers.
  */
 function isReported(
   { kind, place, fix, rows }: ReadFinding,
@@ -199,7 +201,7 @@ function isDoubtful({ edits }: FindingFix, { errors, changes }: FixState): boole
   );
 }
 
-/** Reads the files. Reads them again for each new set of nodes that the new release evaluates. */
+/** Applies the rules to the files. Applies them again for each compilation, because later ones evaluate more code. */
 class Reader {
   readonly programs: ReadonlyMap<string, ReadProgram>;
   readonly #findings = new Map<string, PlacedFinding>();
@@ -235,7 +237,7 @@ class Reader {
     return [...this.#findings.values()];
   }
 
-  /** Returns all findings, including those that only the nodes evaluated by the new release show. */
+  /** Returns all findings so far, including those in code that only this compilation evaluated. */
   read(after: Compiled): readonly PlacedFinding[] {
     const reading = { ...this.#reading, after };
     const inTexts = flatFactsInTexts(reading).map(({ name, fix, ...rest }): PlacedFinding => ({

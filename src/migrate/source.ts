@@ -19,8 +19,8 @@ export function lenientInput(input: CompileInput): CompileInput {
 }
 
 /**
- * Returns which kinds of problems end a compilation: by the project's settings, or by the release's defaults for absent
- * settings.
+ * Returns whether findings and unknown variables end a compilation, by the project's settings or else the release's
+ * defaults.
  */
 export function refusals({ settings = {} }: CompileInput, release: Release): { findings: boolean; variables: boolean } {
   const findings = settings.strict === undefined ? release.has('strict is error') : settings.strict === 'error';

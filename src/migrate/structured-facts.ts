@@ -60,7 +60,7 @@ function findFlatFacts(
   kind: TextKind,
   { flat, structured, from }: Reading,
 ): readonly FlatFactInText[] {
-  // A quoted key cannot contain the quote of the string around it, so this uses double quotes inside single quotes.
+  // The template is a string of the manifest, and a key cannot contain the quotes of this string.
   const quote = file.endsWith('.pp') && text.startsWith("'") ? '"' : "'";
   return [...text.matchAll(kind.pattern)].flatMap((match): readonly FlatFactInText[] => {
     const name = kind.nameOf(match);

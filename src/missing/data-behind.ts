@@ -10,7 +10,7 @@ export interface DataPlace {
   readonly members: readonly string[];
 }
 
-/** Context of a value: its program, and the known values of variables in a resource's title. */
+/** Context of a value: its program, and variables that are known from a resource's title. */
 interface ReadIn {
   readonly program: Program;
   readonly parents: ReadonlyMap<AstNode, AstNode>;
@@ -26,7 +26,7 @@ const MOST_STEPS = 12;
  * Finds the data behind the variables of an attribute's value. Follows assignments, parameters that are looked up or
  * bound, declarations of the enclosing class or define, and lambdas that iterate over a hash.
  * @param title title of the instance with the attribute
- * @param members path of the value in the hash that `value` is
+ * @param members path to the value if only a member of the hash `value` is traced
  */
 export function dataBehind(
   value: Expression,
@@ -103,7 +103,7 @@ class Tracer {
     );
     if (lambda?.kind === 'Lambda') return this.#ofIteration(lambda, node.name, members, at, steps);
     const definition = findAncestor(node, at.parents, isDefinition);
-    // A node definition reads variables of top scope.
+    // A node definition can read variables of top scope, so the whole program is searched.
     const within = definition === undefined || definition.kind === 'NodeDefinition' ? at.program : definition;
     const found: DataPlace[] = [];
     walk(within, (each) => {

@@ -51,7 +51,8 @@ export class FactRemedies {
         (!fact.isCertain && (assigned.has(fact.name) || !this.#repository.factReads.has(fact.name)))
       )
         return;
-      // Each node knows its own name and system: one value for all nodes would be wrong.
+      // A legacy fact that a structured fact replaces gets its value from the structured fact, because it differs
+      // between nodes.
       if (structuredPath(fact.name) !== undefined) {
         isNew = this.#standIns.addLegacyFact(fact.name) || isNew;
         return;
@@ -61,7 +62,7 @@ export class FactRemedies {
     return isNew;
   }
 
-  /** Adds the facts that are the defaults of parameters without a value. */
+  /** Adds the facts that code reads in the defaults of parameters, for parameters without a value. */
   addOfDefaults(error: Diagnostic, of: NodeWithFacts): boolean {
     if (!catalogIssues.parameterMismatch.is(error)) return false;
     const { type, title, undefs } = error.args;
@@ -80,7 +81,7 @@ export class FactRemedies {
     if (completed !== undefined) return nodeFacts.add(certname, fact.name, completed);
     const needed = values.at(node, program) ?? values.comparedWith(node, program);
     const value = needed === undefined || needed === TEXT ? (values.ofFact(fact.name) ?? needed) : needed;
-    // A fact without a value would leave `$::fact` unknown.
+    // `$::fact` fails if the fact has no value, so it gets at least a string.
     const certain = value ?? (node.kind === 'Variable' && fact.isCertain ? TEXT : undefined);
     return certain !== undefined && this.#standIns.addFact(fact.name, certain);
   }

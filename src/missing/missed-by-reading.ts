@@ -20,7 +20,10 @@ export function missedByReading(repository: Repository): readonly MissedName[] {
   });
 }
 
-/** Kinds of definitions that code does not refer to by name. Only compilations, facts and data reveal them. */
+/**
+ * Kinds of missing definitions and data that code does not refer to by name. Only compilations, facts and data reveal
+ * them.
+ */
 const metByCompiling = [
   'fact',
   'manifest',

@@ -56,7 +56,7 @@ function reader<Args>(
 }
 
 const readers: readonly Reader[] = [
-  // A name that no class can have comes from a value that is missing.
+  // An invalid class name, such as an empty string, comes from a missing value. A stand-in for the class cannot help.
   reader(catalogIssues.unknownClass, ({ name }) => (isName(plain(name)) ? [{ kind: 'class', name: plain(name) }] : [])),
   reader(catalogIssues.unknownDeclaredClass, ({ name }) =>
     isName(plain(name)) ? [{ kind: 'class', name: plain(name) }] : [],
@@ -97,7 +97,7 @@ const readers: readonly Reader[] = [
   ]),
   reader(catalogIssues.parameterMismatch, ({ type, title, unknown, missing }) => [
     ...unknown.map((name) => ({ kind: 'parameter', name, type: plain(type), title }) as const),
-    // Data can set the parameters of a class.
+    // Data can set the missing parameters, but only those of a class.
     ...(plain(type) === 'class' ? missing.flatMap((name) => dataKey(`${plain(title)}::${name}`)) : []),
   ]),
   reader(catalogIssues.missingSource, ({ source }) => resource(source)),

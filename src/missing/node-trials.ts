@@ -1,6 +1,6 @@
 /**
- * Changes that may let one node compile, each tried alone: values of the facts that select its data and classes, and other systems. A
- * change that does not help is taken back.
+ * Changes that may let one node compile, each tried alone: values of the facts that select its data and classes, and
+ * other systems. A change that does not help is reverted.
  */
 import { structuredPath, type Diagnostic } from '../engine/index.ts';
 import type { Repository } from './repository.ts';
@@ -8,10 +8,10 @@ import { rankForNode } from './stand-ins/node-facts.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
 import { likelySystems, type SystemName } from './systems.ts';
 
-/** The likeliest value of each fact is tried first, then the next ones. */
+/** Ranks of the values of each fact, in the order of the trials. Rank 0 is the likeliest value. */
 const RANKS = [0, 1, 2, 3];
 
-/** Result of a node's compilation, as far as trials compare it. */
+/** The part of a compilation's result that trials compare. */
 export interface TrialResult {
   readonly errors: readonly Diagnostic[];
   readonly own: number;
@@ -22,7 +22,7 @@ interface Trial {
   takeBack(): void;
 }
 
-/** Fewer errors are better, then resources where there were none. */
+/** Prefers fewer errors, and with equally many errors a catalog with resources of the repository. */
 function isBetter(after: TrialResult, before: TrialResult): boolean {
   if (after.errors.length !== before.errors.length) return after.errors.length < before.errors.length;
   return before.own === 0 && after.own > 0;
@@ -73,8 +73,7 @@ export class NodeTrials<Result extends TrialResult> {
   }
 
   /**
-   * Gives values to the facts and extensions that select data and classes, so that the node has some.
-   *
+   * Gives values to the facts and extensions that select data and classes, so that the node gets data and classes.
    * @param rank 0 for the likeliest value of each fact, 1 for the next
    */
   #selectingFacts(rank: number): Trial {
@@ -115,7 +114,7 @@ export class NodeTrials<Result extends TrialResult> {
   }
 }
 
-/** The systems that let nodes compile, if it is not the system that they have. */
+/** The systems with which nodes compile, for nodes whose own system fails. */
 export class NodeSystems {
   readonly #systems = new Map<string, SystemName>();
 

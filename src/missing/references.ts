@@ -28,7 +28,7 @@ export interface Reference {
   readonly name: string;
   readonly offset: number;
   readonly attributes?: readonly string[];
-  /** The expression that uses the value of a function or data key. */
+  /** For a function or data key: the expression that uses its value. */
   readonly node?: Expression;
 }
 
@@ -49,7 +49,7 @@ export function collectReferences(program: Program): readonly Reference[] {
   const isPlan = /(?:^|\/)plans\//.test(program.source.file);
   // `Foo['x']` with a title is a reference to a resource type. Without a title, `Foo` may be a data type.
   const typed = new Set<AstNode>();
-  // Parts of interpolated strings. A literal part is not the name of a file.
+  // Parts of interpolated strings. A literal part cannot be the name of a file.
   const parts = new Set<AstNode>();
   const add = (kind: ReferenceKind, name: string, node: AstNode, more: Partial<Reference> = {}): void => {
     found.push({ kind, name, offset: node.offset, ...more });
@@ -68,7 +68,7 @@ export function collectReferences(program: Program): readonly Reference[] {
           );
         return;
       case 'Resource':
-        // A capital letter is allowed: `Archive { '/x': }`.
+        // The name of a declared type may be capitalized: `Archive { '/x': }`.
         if (node.typeName.kind === 'QualifiedReference') typed.add(node.typeName);
         addResource(node, add);
         return;

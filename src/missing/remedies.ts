@@ -67,7 +67,7 @@ export class Remedies {
   /** Errors for which every remedy was tried. */
   readonly #hopeless = new Set<string>();
 
-  /** Returns the statements around an error: at the place of the error, and at the origin of the evaluation. */
+  /** Returns the statements at the place of an error and at the origin of its evaluation. */
   #placesOf(error: Diagnostic) {
     const { file, span, origin } = error;
     return [origin, { file, span }].flatMap((place) => {
@@ -78,7 +78,10 @@ export class Remedies {
     });
   }
 
-  /** Adds data, or only its conversion, for class parameters that are Sensitive but got a plain value. */
+  /**
+   * Adds Sensitive data for class parameters that are Sensitive but got a plain value. If the data exists, only makes
+   * lookups convert it.
+   */
   #addSensitiveData(error: Diagnostic): boolean {
     if (!catalogIssues.parameterMismatch.is(error) || plain(error.args.type) !== 'class') return false;
     const { title } = error.args;
@@ -238,7 +241,7 @@ function statementAt(
     listChildren(node).forEach(visit);
   };
   visit(program);
-  // An error with only a line may begin at the definition.
+  // An error that has only a line may begin at a definition instead of a statement.
   if (statement === undefined && definition !== program) return { statement: definition, definition };
   return statement === undefined ? undefined : { statement, definition };
 }

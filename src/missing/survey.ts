@@ -91,7 +91,7 @@ function digFact(facts: CompileInput['node']['facts'], name: string): Value | un
   return value;
 }
 
-/** Kinds that a reading of the code finds, and that have a stand-in. */
+/** Kinds of missing definitions that static analysis finds and that can have a stand-in. */
 function isNeed(kind: MissingKind): kind is 'class' | 'resource type' | 'function' | 'template' | 'file' | 'data key' {
   return ['class', 'resource type', 'function', 'template', 'file', 'data key'].includes(kind);
 }
@@ -109,7 +109,7 @@ export class Survey {
     this.standIns = new StandIns(repository);
     this.#remedies = new Remedies(repository, this.standIns);
     this.#inputFor = inputFor;
-    // Statically found needs get stand-ins without a compilation, also for code that no node reaches.
+    // Adds stand-ins for everything found statically, including names in code that no node reaches.
     for (const { kind, name } of missedByReading(repository)) {
       if (kind === 'data type') this.standIns.add({ kind: 'type', name });
       else if (isNeed(kind)) this.standIns.add({ kind, name });
@@ -163,7 +163,10 @@ export class Survey {
     for (const { name, isExtension } of repository.hierarchyFacts)
       if (!isExtension && !own.has(name)) standIns.addLegacyFact(name);
     const trials = new NodeTrials<Result>(node, own, { repository, standIns, systems });
-    /** The error of a missing host. After it, every host gets an address, so that one compilation reveals all hosts. */
+    /**
+     * The error that a missing host caused. Once it is set, every unknown host gets an address, so that one compilation
+     * reveals all hosts.
+     */
     let failedForHosts: Diagnostic | undefined;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const input = this.#inputOf(node, failedForHosts === undefined ? undefined : computeAddresses);
@@ -207,7 +210,7 @@ export class Survey {
       for (const need of findNeeds(diagnostic)) {
         needs.set(JSON.stringify(need), { need, diagnostic });
         isNew = this.standIns.add(need, { file, classes }) || isNew;
-        // Remedies look for facts in code. An interpolation in data names its fact only here.
+        // Remedies find facts only in code. The fact of an interpolation in a data file is added here.
         if (need.kind === 'fact' && !file.endsWith('.pp')) isNew = this.#addFact(need.name) || isNew;
       }
     }
@@ -259,7 +262,7 @@ export class Survey {
     const { files, known } = this.repository;
     return {
       own: filesOfResources.filter((file) => files.read(file) !== undefined).length,
-      // The list also has node definitions.
+      // The list `classes` also contains node definitions, which do not count.
       hasClasses: classes.some((name) => known.has('class', name) || this.standIns.hasClass(name)),
     };
   }
@@ -273,7 +276,7 @@ export class Survey {
     return this.#files;
   }
 
-  /** Undefined until computed, and after each new stand-in. */
+  /** The files with all stand-ins. Undefined until computed, and again after each new stand-in. */
   #files: EnvironmentFiles | undefined;
 
   #withStandIns(): EnvironmentFiles {

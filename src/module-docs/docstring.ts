@@ -62,7 +62,7 @@ class OpenTag {
   readonly #name: string;
   readonly #lines: string[];
   readonly #isDirective: boolean;
-  /** Indentation of the first line after the tag's own; 0 before there is one. */
+  /** Indentation of the tag's second line, which is removed from all further lines. 0 until there is a second line. */
   indent = 0;
   #wasEmpty = false;
 
@@ -83,7 +83,9 @@ class OpenTag {
     this.#lines.push(line.slice(this.indent));
   }
 
-  /** Returns undefined for directives, unknown tags and examples without code. */
+  /**
+   * Converts the tag to Puppet Strings' form. Returns undefined for directives, unknown tags and examples without code.
+   */
   toTag(): DocTag | undefined {
     const [name, text] = [this.#name, this.#lines.join('\n')];
     const read = READERS[name];
@@ -119,7 +121,7 @@ function withTitle(text: string): TagFields {
   return { text: lines.join('\n'), name: title.replaceAll(/ +/g, ' ').trim() };
 }
 
-/** `@option options [Type] :name text`, and the same without a type for `@enum`. */
+/** Reads `@option options [Type] :name text`. For `@enum`, the syntax is the same without a type. */
 function withParent(text: string): TagFields {
   const [parent = '', rest = ''] = splitName(text);
   const { name, types, text: about } = withTypesAndName(rest);

@@ -66,7 +66,7 @@ export interface DocResourceType extends DocEntry {
   readonly features?: readonly DocFeature[] | undefined;
 }
 
-/** Each list is sorted by name. */
+/** Documentation of a module. Each list is sorted by name. */
 export interface ModuleDocument {
   readonly puppet_classes: readonly DocDefinition[];
   readonly data_type_aliases: readonly DocAlias[];

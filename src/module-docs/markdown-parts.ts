@@ -10,7 +10,7 @@ export function tagsOf({ docstring }: Pick<Entry, 'docstring'>, name: string): r
   return (docstring.tags ?? []).filter(({ tag_name }) => tag_name === name);
 }
 
-/** Text of the first tag with a name that has one. */
+/** Returns the text of the first tag that has this name and a text. */
 export function textOf(entry: Pick<Entry, 'docstring'>, name: string): string | undefined {
   return tagsOf(entry, name).find(({ text = '' }) => text !== '')?.text;
 }

@@ -11,7 +11,7 @@ export interface PuppetEntries {
   readonly aliases: readonly DocAlias[];
 }
 
-/** Returns nothing for a manifest with a syntax error, as Puppet Strings does. */
+/** Documents a manifest. Returns no entries for a manifest with a syntax error, as Puppet Strings does. */
 export function readPuppet(text: string, file: string): PuppetEntries {
   const { program, diagnostics } = parse(text, file);
   const found = diagnostics.some(({ severity }) => severity === 'error') ? [] : program.definitions;
@@ -90,7 +90,10 @@ class Source {
     return found.join('\n');
   }
 
-  /** Parameters without a tag come last, in the order of the code. A type in the code overrides one in a tag. */
+  /**
+   * Adds tags for parameters without one, after the existing tags and in the order of the code. A type in the code
+   * overrides the type in a tag.
+   */
   #withParameters(tags: readonly DocTag[], parameters: readonly Parameter[]): readonly DocTag[] {
     const typed = tags.map((tag, index): DocTag => {
       const parameter = tag.tag_name === 'param' ? parameters.find(({ name }) => name === tag.name) : undefined;

@@ -1,4 +1,4 @@
-/** Compares with what Puppet Strings 5 wrote for the module in `e2e/module-docs`. */
+/** Compares the documentation of the module in `e2e/module-docs` with the output of Puppet Strings 5. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';

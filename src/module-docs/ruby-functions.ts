@@ -113,7 +113,7 @@ interface OverloadParameter {
   readonly prefix: '' | '*' | '&';
 }
 
-/** Tags of a comment, to which parameters of the code are added. */
+/** Tags of one signature: the tags in its comment, completed with the parameters in the code. */
 class OverloadTags {
   tags: readonly DocTag[];
   readonly parameters: SignatureParameter[] = [];

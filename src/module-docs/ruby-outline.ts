@@ -5,17 +5,17 @@ export function callsIn(statements: readonly RubyStatement[] = []): readonly Rub
   return statements.filter((each) => each.kind === 'call');
 }
 
-/** All calls of an outline, also those in blocks. */
+/** Returns all calls of an outline, including calls in blocks. */
 export function allCalls(statements: readonly RubyStatement[]): readonly RubyCall[] {
   return callsIn(statements).flatMap((call) => [call, ...allCalls(call.block ?? [])]);
 }
 
-/** The text of a string or symbol, or the source if there is none. */
+/** Returns the text of a string or symbol, or the source of any other argument. */
 export function textOrSource({ text, source }: RubyArgument): string {
   return text === undefined || text === '' ? source : text;
 }
 
-/** Value of a keyword argument, or of a pair of a hash at the end. */
+/** Returns the value of a keyword argument. In Ruby, keyword arguments are a hash at the end of the arguments. */
 export function keyword(call: RubyCall, name: string): RubyArgument | undefined {
   return pair(call.arguments.at(-1), name);
 }
@@ -24,7 +24,7 @@ export function pair(hash: RubyArgument | undefined, name: string): RubyArgument
   return hash?.pairs.find(([key]) => key.text === name)?.[1];
 }
 
-/** The comment that ends on the line above a statement, or one line further up. */
+/** Returns the comment above a statement. At most one empty line may be between them. */
 export function commentAbove(text: string, line: number): string {
   const lines = text.split('\n');
   let last = line - 2;
@@ -38,7 +38,7 @@ export function commentAbove(text: string, line: number): string {
   return found.join('\n');
 }
 
-/** Removes the indentation that all lines but the first share (`Puppet::Util::Docs.scrub`). */
+/** Removes the common indentation of all lines except the first (`Puppet::Util::Docs.scrub`). */
 export function scrubbed(text: string): string {
   if (!text.trim().includes('\n')) return text.trim();
   const [, ...rest] = text.split('\n');

@@ -15,7 +15,7 @@ export function readRubyTypes(file: RubyFile, providers: ReadonlySet<string>): r
   });
 }
 
-/** Names of the types that the providers in a file are for. */
+/** Returns the names of the resource types that a file's providers belong to. */
 export function readProviders(outline: readonly RubyStatement[]): readonly string[] {
   return allCalls(outline).flatMap(({ method, receiver = '' }) => {
     const [, type] = /^(?:Puppet::)?Type\.type\(\s*:?['"]?(\w+)['"]?\s*\)/.exec(receiver) ?? [];
@@ -61,7 +61,7 @@ function nativeType(file: RubyFile, call: RubyCall, name: string, providers: Rea
   };
 }
 
-/** Sorts entries by name. Puppet Strings leaves out empty lists. */
+/** Sorts entries by name. Returns undefined for an empty list, because Puppet Strings leaves out empty lists. */
 function listed<E extends { readonly name: string }>(entries: readonly E[]): readonly E[] | undefined {
   return entries.length === 0 ? undefined : byName(entries);
 }
@@ -73,7 +73,7 @@ function ensureProperty(call: RubyCall): DocAttribute {
   return { ...read, description: read.description ?? ENSURE_TEXT };
 }
 
-/** The attribute `name` is the namevar of a type that marks none. */
+/** Marks the attribute `name` as the namevar of a type that declares no namevar. */
 function markNamevar(properties: readonly DocAttribute[], parameters: readonly DocAttribute[]) {
   const isMarked = [...properties, ...parameters].some(({ isnamevar }) => isnamevar);
   if (isMarked) return { properties, parameters };

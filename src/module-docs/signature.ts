@@ -3,7 +3,7 @@ import { shownTags, type DocTag, type Docstring } from './docstring.ts';
 import type { DocFunction, DocSignature } from './document.ts';
 
 export interface SignatureParameter {
-  /** Begins with `*` if it takes all further arguments, and with `&` if it is a block. */
+  /** Begins with `*` if the parameter takes all further arguments, and with `&` if it takes a block. */
   readonly name: string;
   readonly value?: string;
 }
@@ -28,7 +28,7 @@ export function toSignature(
   return { signature: signatureText(name, parameters, tags), docstring: { text, ...shownTags(own) } };
 }
 
-/** Adds the tag `return` if there is none. A type in the code overrides one in the tag. */
+/** Adds the tag `return` if there is none. A type in the code overrides the type in the tag. */
 export function withReturn(tags: readonly DocTag[], type?: string): readonly DocTag[] {
   if (!tags.some(({ tag_name }) => tag_name === 'return'))
     return [...tags, { tag_name: 'return', text: '', types: [type ?? 'Any'] }];

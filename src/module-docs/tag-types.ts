@@ -1,7 +1,7 @@
 /** Reads the list of types in brackets at the beginning of a tag, as YARD does. */
 
 interface TagTypes {
-  /** Word before the brackets. */
+  /** Word before the brackets, such as the parameter in `@param name [Type]`. */
   readonly before?: string;
   readonly types?: readonly string[];
   readonly rest: string;

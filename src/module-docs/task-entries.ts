@@ -2,7 +2,7 @@
 import type { DocTag } from './docstring.ts';
 import type { DocTask } from './document.ts';
 
-/** Returns undefined for a file that is not JSON. */
+/** Documents a task. Returns undefined for a file that is not JSON. */
 export function readTask(text: string, file: string): DocTask | undefined {
   const json = parseJson(text);
   if (!isRecord(json)) return undefined;

@@ -33,7 +33,7 @@ hierarchy:
   'modules/other/manifests/init.pp': 'class other { }',
 };
 
-/** Nodes that a change of files affects. */
+/** Returns the nodes that a change of files affects. */
 function touchedBy(changes: Readonly<Record<string, string>>): readonly string[] {
   const differences = fileChanges(files, { ...files, ...changes });
   return ['web', 'db', 'plain'].filter((name) =>

@@ -16,6 +16,7 @@ export interface CompiledNode {
 }
 
 /**
+ * Compiles a node.
  * @param inputFor returns the compiler's input for the node; the files of this input report each access to `watch`
  * (`watchedFiles`)
  */
@@ -46,7 +47,8 @@ function catalogDigest({ resources, containment }: Catalog): string {
     const { virtual, exported, parameters } = resource;
     digest.add(`\0${referenceText(resource)}\0${virtual}\0${exported}`);
     for (const { name, value } of parameters.values()) {
-      // Marks strings with a byte instead of quotes, because quoting long file contents takes time.
+      // A mark tells strings apart from other values. Quoting them, as for other values, takes too long for file
+      // contents.
       const text = typeof value === 'string';
       digest.add(text ? `\0${name}\0text\0` : `\0${name}\0`);
       digest.add(text ? value : programString(value));

@@ -21,7 +21,10 @@ type Node = {
 const HELP =
   'Enter the output of `facter --json`, `facter --yaml` or `puppet facts`, PuppetDB’s answer to a query for facts, or an agent’s cache of facts.';
 
-/** @param flat true to keep flat facts (`osfamily`); Puppet 8 sends them only with `include_legacy_facts` */
+/**
+ * Reads facts.
+ * @param flat true to keep flat facts (`osfamily`); Puppet 8 sends them only with `include_legacy_facts`
+ */
 export function readFacts(text: string, flat: boolean): FactsAnswer {
   if (text.trim() === '') return refused(`Nothing was entered. ${HELP}`);
   if (text.length > MOST_CHARACTERS)
@@ -57,7 +60,7 @@ function parsed(text: string): { readonly kind: 'data'; readonly value: JsonData
       const value: JsonData = JSON.parse(text);
       return { kind: 'data', value };
     } catch {
-      // YAML in flow style begins like JSON.
+      // Not JSON. It may be YAML in flow style, which also begins with a bracket.
     }
   }
   const read = yamlData(text, MOST_VALUES);

@@ -42,7 +42,10 @@ export interface RecognizedFile {
   readonly name?: string;
   /** The most likely form; undefined if the content is of no known form. */
   readonly form: AgentFileForm | undefined;
-  /** `certain` if a mark of the form was found, such as the tag of a report; `likely` if its content is typical. */
+  /**
+   * `certain` if the content has a mark of the form, such as the tag of a report. `likely` if the content is only
+   * typical of the form.
+   */
   readonly certainty: 'certain' | 'likely' | 'none';
   /** Reason for the form, or for its absence, as a sentence. */
   readonly reason: string;
@@ -77,21 +80,23 @@ export interface AgentCycle {
   readonly lineIndex?: number;
 }
 
-/** An edge of a graph, from the resource that comes first. `refresh` is undefined if the file does not say. */
+/**
+ * An edge of a graph, from the resource that is applied first. `refresh` is undefined if the file does not state it.
+ */
 export interface AgentEdge {
   readonly from: string;
   readonly to: string;
   readonly refresh?: boolean;
-  /** Metaparameter or `containment`, if the file says. */
+  /** Metaparameter that creates the edge, or `containment`. Absent if the file does not state it. */
   readonly relationship?: string;
 }
 
 /** A reference to a resource that the catalog lacks. */
 export interface MissingDependency {
   readonly ref: string;
-  /** The resource with the relationship, if the message names it. */
+  /** The resource that refers to the missing one, if the message names it. */
   readonly wantedBy?: string;
-  /** Metaparameter of the relationship, or `arrow`. */
+  /** Metaparameter with the reference (such as `require`), or `arrow`. */
   readonly parameter?: string;
   readonly place?: Place;
   readonly lineIndex: number;
@@ -115,7 +120,7 @@ export interface LoggedFailure {
 
 export interface SkippedResource {
   readonly ref: string;
-  /** Failed resources that the log names as the reason. */
+  /** Failed resources because of which the log says that this resource was skipped. */
   readonly failedDependencies: readonly string[];
   readonly lineIndex: number;
 }
@@ -151,7 +156,7 @@ export interface AgentLog {
   readonly unread: readonly UnreadPart[];
 }
 
-/** A graph file. */
+/** Graph from a DOT file or from PuppetDB's edges. */
 export interface AgentGraph {
   readonly kind: 'graph';
   /** Kind of graph; `containment` is Puppet's `resources.dot`, `edges` the answer of PuppetDB. */
@@ -204,7 +209,7 @@ export interface AgentRun {
   readonly unread: readonly UnreadPart[];
 }
 
-/** A catalog file with the parts that views need. The values of Sensitive parameters are hidden. */
+/** A catalog file, converted for the views. The values of Sensitive parameters are hidden. */
 export interface AgentCatalog {
   readonly kind: 'catalog';
   readonly certname?: string;
@@ -217,7 +222,7 @@ export interface AgentCatalog {
 /** Content of a file. A report of a query has several runs. */
 export type AgentFileContent = AgentLog | AgentGraph | AgentRun | AgentCatalog;
 
-/** Answer of the reader: the recognized form, and the contents. Several contents for an answer with several reports. */
+/** Result of reading a file. A PuppetDB answer with several reports has several contents. */
 export interface OpenedAgentFile {
   readonly recognized: RecognizedFile;
   readonly contents: readonly AgentFileContent[];

@@ -48,7 +48,7 @@ export interface LogLineView {
   readonly time?: number;
   /** Diagnostic code of the event behind this log line, if it has an explanation page. */
   readonly code?: string;
-  /** Set if a package could not be installed: the part that the package archive lacks. */
+  /** The package, version or dependency that the machine's archive lacks. Set if a package could not be installed. */
   readonly missingPackage?: MissingPackageView;
 }
 
@@ -120,7 +120,10 @@ export interface EdgeReasonView {
   readonly place?: Place;
 }
 
-/** A dependency between two resources or containers. For a container, its start and its end are a single node. */
+/**
+ * A dependency between two resources or containers. A container is one node here; in Puppet's own graph, its start and
+ * its end are two nodes.
+ */
 export interface DependencyView {
   readonly id: string;
   /** The resource or container that is applied first. */
@@ -141,7 +144,10 @@ export interface CutStatementView {
 
 export interface CutView {
   readonly statements: readonly CutStatementView[];
-  /** Fix that removes the statements. Absent if the code does not show what to remove, or if this is not enough. */
+  /**
+   * Fix that removes the statements. Absent if the source does not show the code to remove, or if the cycle would
+   * remain.
+   */
   readonly fix?: FixView;
 }
 

@@ -14,7 +14,10 @@ export type CatalogCode =
       readonly kind: 'code';
       readonly certname: string;
       readonly files: ProjectFiles;
-      /** Resource types of modules. The files contain stand-ins for them, which do nothing. */
+      /**
+       * Resource types that Bunraku does not know, because modules define them. The written files define stand-ins for
+       * these types.
+       */
       readonly unknownTypes: readonly string[];
       /** Number of values of Sensitive attributes that placeholders replace. */
       readonly hiddenValues: number;

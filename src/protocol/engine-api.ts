@@ -66,7 +66,7 @@ export interface RunningPlace {
 
 /** State of the Ruby interpreter. It is loaded only when a project needs it. */
 export type RubyState =
-  /** `share`: fraction that has been loaded, from 0 to 1. */
+  /** `share`: loaded fraction of the download, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'ready' }
   | RunningPlace
@@ -76,7 +76,10 @@ export type RubyState =
 interface EngineControls {
   /** Stops a run after the current resource has been applied. */
   cancel(): Promise<void>;
-  /** Calls the listener while Ruby is loading, and regularly while the engine makes progress, with its place if known. */
+  /**
+   * Calls the listener while Ruby is loading. Also calls it regularly during a task, with the code that is running if
+   * known.
+   */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once, so that the page can distinguish a hanging worker from a busy one. */
   ping(): Promise<number>;

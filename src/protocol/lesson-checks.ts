@@ -126,7 +126,7 @@ export type Sentences = readonly { readonly if?: Condition; readonly say: string
 
 export interface Requirement {
   readonly condition: Condition;
-  /** Sentences for a learner who does not meet the condition. Empty for the usual sentence of the condition. */
+  /** Sentences for a learner who does not meet the condition. If empty, the condition's default sentence is used. */
   readonly otherwise: Sentences;
 }
 

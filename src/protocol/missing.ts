@@ -69,10 +69,10 @@ export interface NodeOutcomeView {
 }
 
 export interface NodeSystemView {
-  /** The name for `--machine`. */
+  /** Value of the command line's option `--machine`. */
   readonly id: string;
   readonly title: string;
-  /** The facts of a system that is not a platform of the page. */
+  /** Facts of a system for which Bunraku has no machine. */
   readonly facts?: JsonObject;
 }
 

@@ -27,11 +27,11 @@ export interface OpenedRunContent extends OpenedBase {
   readonly run: RunView;
   /** The graph in the file. Absent for a report without a cycle. */
   readonly graph?: GraphView;
-  /** False if the file has no durations of resources, as answers of PuppetDB. */
+  /** False if the file contains no durations of resources. Answers of PuppetDB, for example, have none. */
   readonly hasDurations?: boolean;
 }
 
-/** A catalog, which adds places and reasons to the runs that are opened with it. */
+/** A catalog. It adds the places of resources and the reasons of edges to runs that are opened together with it. */
 export interface OpenedCatalog extends OpenedBase {
   readonly kind: 'catalog';
   readonly catalog: CatalogView;
@@ -52,7 +52,7 @@ export interface AgentFilesApi {
   read(files: readonly GivenFile[]): Promise<readonly ReadAgentFile[]>;
 }
 
-/** The part of a run record that exists only for runs that were read from files. */
+/** Properties that a run record has only if the run was read from files. */
 export interface OpenedRun {
   readonly kind: OpenedRunContent['kind'];
   readonly title: string;

@@ -21,7 +21,7 @@ export function keysActions(
   function take(keys: readonly GivenKey[]): void {
     giveKeys(keys.map(({ pem }) => pem));
     set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
-    // New keys may make some values readable, and others unreadable.
+    // New keys decrypt other values, which changes what the nodes lack.
     if (get().missing.kind === 'asked') void get().actions.lookForMissing();
   }
   return {

@@ -125,7 +125,10 @@ describe('a lesson', () => {
 });
 
 describe('a visible run', () => {
-  /** The circumstances under which the checks of a lesson were requested. */
+  /**
+   * For each check of an applied run, lists whether the machine was fresh, whether it was a second apply, and whether
+   * earlier results were sent.
+   */
   function asked(checkLesson: ReturnType<typeof vi.fn<EngineClient['checkLesson']>>): readonly string[] {
     return checkLesson.mock.calls.flatMap(([{ applied, before }]) =>
       applied === undefined

@@ -5,11 +5,11 @@ import { createStore } from 'zustand/vanilla';
 import type { Condition } from '../protocol/lesson-checks.ts';
 import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 
-/** Something that the learner must reach, and the sentence for a learner who does not. */
+/** A condition that the learner must meet, and the message for a learner who does not meet it. */
 export interface LessonGoal {
   readonly id: string;
   readonly task: string;
-  /** Empty for Bunraku's own sentence. */
+  /** If empty, the condition's default sentence is used. */
   readonly message: string;
   readonly condition: Condition;
 }
@@ -18,7 +18,7 @@ export interface MadeLesson {
   readonly title: string;
   readonly summary: string;
   readonly author: string;
-  /** Steps and hints as in `lesson.md`, without its fields at the top. */
+  /** Content of `lesson.md` below its front matter: steps and hints. */
   readonly text: string;
   readonly goals: readonly LessonGoal[];
   /** The project that the learner starts with. */
@@ -76,7 +76,7 @@ export function changeMade(part: Partial<MadeLesson>): void {
   making.setState(({ lesson }) => (lesson === undefined ? {} : { lesson: { ...lesson, ...part } }));
 }
 
-/** Adds a goal for something that the user points at. The project that shows it becomes the solution. */
+/** Adds a goal for a detail of a run that the user selected. The project of the run becomes the solution. */
 export function addGoal(goal: Omit<LessonGoal, 'id' | 'message'>, solution: ProjectFiles): void {
   making.setState(({ lesson }) => {
     if (lesson === undefined) return {};
@@ -86,7 +86,7 @@ export function addGoal(goal: Omit<LessonGoal, 'id' | 'message'>, solution: Proj
   });
 }
 
-/** Returns a function that puts the lesson back. */
+/** Ends the making of the lesson. Returns a function that restores the lesson. */
 export function stopMaking(): () => void {
   const { lesson } = making.getState();
   making.setState({ lesson: undefined });

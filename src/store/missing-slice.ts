@@ -51,13 +51,13 @@ export function missingActions(
         set({ missing });
         if (isShown || !isAnythingMissing(missing)) return;
         isShown = true;
-        // A view that the user opened in the meantime stays open, and so does one that the user works in.
+        // Keeps the current view if the user opened it during the survey, or works in it.
         if (get().view === view && !WORK_VIEWS.has(view)) get().actions.showView('missing');
       };
       underWay += 1;
       await surveyMissing(surveyClient, project, tell, isWanted, turn);
       underWay -= 1;
-      // The worker holds a lot of data about the project, and no further request will use this data.
+      // Ends the worker, because it holds a lot of data about the project that no later request needs.
       if (underWay === 0) surveyClient.release();
     },
     stopLookingForMissing: () => {

@@ -8,7 +8,7 @@ import { fixtureEngine } from './testing/fixture-engine.ts';
 const nothing: MissingView = { modules: [], things: [], nodes: [] };
 const something: MissingView = { ...nothing, modules: [{ name: 'apt', requests: [] }] };
 
-/** A store whose engine needs two steps for a survey of two nodes, and answers at once. */
+/** Opens a store whose engine answers a survey of two nodes at once, in two steps. */
 function surveying(view: MissingView) {
   const steps: SurveyStep[] = [
     { kind: 'busy', progress: { done: 1, total: 2, isAgain: false }, view },

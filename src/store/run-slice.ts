@@ -57,7 +57,7 @@ export function runActions(
       await inTurn(async () => {
         if (get().opening !== opening) return;
         if (isStopped()) return set(() => ({ progress: undefined }));
-        // The progress must be set again: this run waited for the automatic run, which cleared the progress at its end.
+        // Sets the progress again, because the automatic run before this one cleared the progress at its end.
         begin();
         await applyProject(context, { noop, fresh, origin, isStopped });
       });

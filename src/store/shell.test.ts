@@ -12,7 +12,7 @@ function openNtp(engine: EngineClient = fixtureEngine()): AppStore {
   return store;
 }
 
-/** An engine whose commands only print. */
+/** Creates an engine whose every shell command prints `x` and changes the given files. */
 function printing(files: Readonly<Record<string, string | null>> = {}): EngineClient {
   const answer = { output: 'x', exitCode: 0, cwd: '/root', env: {}, isUnfinished: false, files, runs: [] };
   return { ...fixtureEngine(), shell: async () => ({ kind: 'answer', value: answer }) };

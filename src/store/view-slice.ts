@@ -47,7 +47,7 @@ export function viewActions(
     showNarrowPane: (narrowPane) => set(() => ({ narrowPane, sheet: undefined })),
     showSheet: (sheet) => set(() => ({ narrowPane: 'more', sheet })),
     closeSheet: () => set(() => ({ sheet: undefined })),
-    // A narrow page shows the terminal in a sheet.
+    // On a narrow page, the terminal is in a sheet.
     runInTerminal: (terminalLine) =>
       set(() => ({ terminalLine, view: 'terminal', runPart: 'view', narrowPane: 'more', sheet: 'terminal' })),
     takeTerminalLine: () => {

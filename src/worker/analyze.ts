@@ -123,7 +123,7 @@ function relate(
   };
 }
 
-/** Returns a problem that states why the project's Ruby code is not run, if it is not. */
+/** Returns a problem with the reason why Ruby could not be loaded, if the project needs Ruby. */
 function problemsOfRuby(project: Project, { rubyLoader: { failure } }: EngineTools): readonly ProblemView[] {
   if (failure === undefined || !needsRuby(toEnvironmentFiles(project))) return [];
   return [{ code: 'ruby-not-loaded', severity: 'error', message: failure, related: [] }];

@@ -1,4 +1,4 @@
-/** Converts the runs that the commands of a shell line have made, for the page. */
+/** Converts the Puppet runs that a shell line started, such as `puppet apply`, for the page. */
 import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
 import { builtinTypes, type CommandRun, getRelease, type RunWatcher, type Target } from '../engine/index.ts';
 import type { Place } from '../protocol/analysis.ts';
@@ -10,7 +10,7 @@ import { RunRecorder, toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
 import { notRun, toRunView } from './views/to-run-view.ts';
 
-/** Path that the engine uses for a manifest that replaces the manifests of the environment. */
+/** Path that the engine uses for a manifest given to `puppet apply`. It replaces the manifests of the environment. */
 const GIVEN_MANIFEST = 'manifests/site.pp';
 
 interface Placed {

@@ -8,7 +8,7 @@ import type { RunReportView } from '../protocol/run.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { createEngine } from './engine.ts';
 
-/** Ruby comes from the package instead of the site. */
+/** Creates an engine that reads Ruby from the npm package. On the page, the engine downloads Ruby from the site. */
 const engineWithRuby = () => createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 
 async function exampleOf(id: string): Promise<Example> {

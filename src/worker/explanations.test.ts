@@ -51,23 +51,23 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Codes whose message can also belong to another code, which a log then has. */
 const OTHER_CODE_IN_LOGS: Readonly<Record<string, string>> = {
-  // A log does not say that the value comes from data.
+  // A log does not state that the value comes from data.
   DATA_MISMATCH: 'PARAMETER_MISMATCH',
-  // Two stages, or two releases, print the same words.
+  // Two stages, or two releases, print the same message.
   NO_TITLE: 'NOT_A_REFERENCE',
   OLD_INVALID_PATTERN: 'WRONG_CLASS',
   OLD_NOT_AT_TOP_LEVEL: 'NOT_TOP_LEVEL',
   OLD_NUMERIC_ASSIGNED: 'NUMERIC_VARIABLE_IN_SCOPE',
-  // The message around it and the cause have explanations.
+  // The message contains the message of its cause, which has its own code.
   OLD_DATA_BINDING_FAILED: 'HIERA_VERSION_5_REFUSED',
 };
-/** Messages of the page, which no log of Puppet contains. */
+/** Codes of problems that only the page reports. No log of Puppet contains their messages. */
 const ONLY_HERE: readonly string[] = ['NODE_FAILED', 'EXPORTS_UNSETTLED', 'MISSING_CLOSING_BRACE', ...ADVICE_CODES];
 
 /** Returns the code that the reader of logs finds for the message, if it differs from the code of the engine. */
 function findOtherCode({ code, message, isAdvice }: Seen): string | undefined {
   if (isAdvice === true || ONLY_HERE.includes(code)) return undefined;
-  // The error of Puppet before the failure of the resource says only which command failed.
+  // Puppet first logs that the command failed, without the validated file. The failure of the resource follows.
   if (code === 'VALIDATE_CMD_FAILED' && message.startsWith('Execution of ')) return undefined;
   const found = findMessageCode(message, message.startsWith('Dependency ') ? 'notice' : 'err');
   return found === (OTHER_CODE_IN_LOGS[code] ?? code) ? undefined : (found ?? 'none');

@@ -1,6 +1,6 @@
 /**
- * Adds files from outside the project to a folder, and keeps their arrangement. (In contrast, an import chooses the
- * paths itself.)
+ * Adds files from outside the project to one of its folders. The files keep their relative paths, whereas an import
+ * moves them to where Puppet expects them.
  */
 import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project/project.ts';
 import { createPathSet, joinPath, projectPaths } from './file-paths.ts';

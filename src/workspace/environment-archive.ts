@@ -37,8 +37,8 @@ const SYMBOLIC_LINK = 0o120777;
 
 /**
  * Creates an archive that contains the environment, byte for byte, in a folder with a valid environment name. Adds
- * instructions for running it, the nodes with their facts and machines, and the progress in the lessons. If the project
- * has a file with the same path, that file is kept. Rejects if the bytes of a kept file are lost.
+ * instructions for running it, the nodes with their facts and machines, and the progress in the lessons. The project's
+ * own file wins over an added file with the same path. Rejects if the bytes of a kept file are lost.
  */
 export async function environmentArchive(source: ArchiveSource, form: ArchiveForm): Promise<Uint8Array<ArrayBuffer>> {
   const entries = await collectEntries(source);

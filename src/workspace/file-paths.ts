@@ -10,7 +10,7 @@ export type PathProblem =
   | { readonly kind: 'character'; readonly character: string }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'exists' }
-  /** A file has the path of a needed folder. */
+  /** The path needs a folder where the project has a file. */
   | { readonly kind: 'file-in-the-way'; readonly path: string }
   | { readonly kind: 'folder-of-that-name' };
 

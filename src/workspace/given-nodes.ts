@@ -1,5 +1,6 @@
 /**
- * Adds nodes that are given by name or with facts. Checks which ones a project can contain, and updates existing nodes.
+ * Adds nodes from a list of names or from files of facts, and updates existing nodes. Checks which ones a project can
+ * contain.
  */
 import type { FactsOfNode } from '../protocol/nodes/nodes.ts';
 import {

@@ -56,7 +56,10 @@ export function doneCount({ lessons }: LessonProgress): number {
   return Object.values(lessons).filter((state) => state === 'done').length;
 }
 
-/** @param learner name for the trainer's table; empty to leave it out */
+/**
+ * Formats progress as the content of a progress file.
+ * @param learner name for the trainer's table; empty to leave it out
+ */
 export function progressText(progress: LessonProgress, learner = ''): string {
   const named = learner === '' ? {} : { learner };
   return `${JSON.stringify({ format: 'bunraku-lessons', version: 1, ...named, ...progress }, undefined, 2)}\n`;

@@ -1,13 +1,16 @@
-/** Resolves host names for Ruby without a name server. A name that is in no table does not exist. */
+/**
+ * Resolves host names for Ruby without a name server. A name exists only if the machine's hosts file or a stand-in
+ * defines it.
+ */
 import type { RubySession } from './session.ts';
 import { toText } from './values/json.ts';
 
 export type HostAddresses = (name: string) => readonly string[];
 
 /**
- * Answers Ruby's queries about host names.
- * @param addressesOf returns the addresses of names that are in no table. By default there are none.
- * @returns names that Ruby tried to resolve and that are in no table. The set grows while Ruby runs.
+ * Answers Ruby's queries about host names that the machine's hosts file does not contain.
+ * @param addressesOf returns the addresses of such a name; by default none
+ * @returns names that Ruby tried to resolve and that the hosts file does not contain; the set grows while Ruby runs
  */
 export function answerHosts(session: RubySession, addressesOf: HostAddresses = () => []): ReadonlySet<string> {
   const unknown = new Set<string>();

@@ -41,7 +41,7 @@ interface RubyMethodParameter {
 
 export type RubyStatement = RubyCall | RubyMethod;
 
-/** Returns the statements of a file; those in its modules and classes count as its own. Empty after a syntax error. */
+/** Returns the statements of a file, including those inside its modules and classes. Empty after a syntax error. */
 export function outlineRuby(session: RubySession, text: string): readonly RubyStatement[] {
   return readStatements(session.call('outline', text));
 }

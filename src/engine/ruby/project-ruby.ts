@@ -17,7 +17,7 @@ export interface ProjectRuby extends CompilationRuby {
 
 export interface OpenRubyOptions extends RubySessionOptions {
   readonly types: TypeRegistry;
-  /** True if nodes have the facts that modules define. Otherwise, they have only their own facts. */
+  /** True if nodes also get the facts that modules define. By default, nodes have only their own facts. */
   readonly withModuleFacts?: boolean;
   readonly hostAddresses?: HostAddresses;
 }

@@ -60,7 +60,7 @@ function titled(kind: FixKind, title: string, alternatives: readonly Edits[]): r
   return alternatives.map((edits) => ({ kind, title, edits }));
 }
 
-/** Fixes that edit one operand, then fixes that edit both. */
+/** Returns the fixes that edit one operand, followed by those that edit both. */
 function both(
   kind: FixKind,
   title: string,

@@ -1,6 +1,6 @@
 /**
- * Equivalent ways to write a value. The edits do not touch the code inside the value, so that other edits can change
- * it.
+ * Edits that replace a value with an equivalent expression. They do not touch the code inside the value, so that other
+ * edits can change that code.
  */
 import type { AstNode, Expression } from '../../engine/index.ts';
 import type { ReadProgram } from '../read-program.ts';
@@ -45,8 +45,8 @@ export function numberInQuotes(program: ReadProgram, node: AstNode): string | un
 }
 
 /**
- * Returns ways to convert a value to a string. The shortest way comes first. The last one does not edit the value
- * itself, so that other fixes can.
+ * Returns ways to convert a value to a string. The shortest way comes first. The last way only adds code around the
+ * value, so that other fixes can edit the value.
  */
 export function asText(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
   const bare = bareText(program, node);

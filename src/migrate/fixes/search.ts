@@ -66,7 +66,7 @@ export class FixSearch {
     return !this.#fixes.some((taken) => meet(taken, fix));
   }
 
-  /** Takes fixes without proof, because the new release does not have the construct anymore. */
+  /** Takes fixes without proof. The new release no longer has the construct that they replace. */
   take(fixes: readonly FindingFix[]): void {
     for (const fix of fixes) if (this.fits(fix)) this.#fixes = [...this.#fixes, fix];
     this.#state = this.#compareWith(this.#fixes);
@@ -113,8 +113,8 @@ export class FixSearch {
   }
 
   /**
-   * Drops fixes that are not needed, because they only replace one mistake with another. Stops when no error and no
-   * difference between the releases is left.
+   * Drops fixes without a benefit, which only replace one mistake with another. Stops when no error and no difference
+   * between the releases is left.
    */
   prune(kept: readonly FindingFix[]): void {
     for (const fix of this.#fixes) {

@@ -14,7 +14,7 @@ import type { TextEdit } from './edits.ts';
 
 export type FactValues = Readonly<Record<string, Value>>;
 
-/** True for a flat fact of the old release that exists in the new one only as a structured fact. */
+/** True for a flat fact of the old release that is only part of a structured fact in the new release. */
 export function isGoneFact(name: string, flat: FactValues, structured: FactValues): boolean {
   return flat[name] !== undefined && structured[name] === undefined && structuredFact(name) !== undefined;
 }

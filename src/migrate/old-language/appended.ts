@@ -55,7 +55,7 @@ function appending(program: ReadProgram, node: Assignment, name: string): readon
         ];
   const isCollection = node.right.kind === 'LiteralList' || node.right.kind === 'LiteralHash';
   const isText = node.right.kind === 'LiteralString' || node.right.kind === 'ConcatenatedString';
-  // If no enclosing scope has the variable, `+=` only assigned the new value. In this case, the fix keeps the meaning.
+  // If no enclosing scope had the variable, `+=` only assigned the new value, and so does this fix.
   const alone: FindingFix = {
     kind: 'appended variables',
     title: `Assign only the new value to $${name}`,

@@ -18,7 +18,7 @@ interface Word {
   readonly fix: FixKind;
   readonly message: string;
   readonly row: DifferenceId;
-  /** Replacement; by default the quoted word. */
+  /** Code that replaces the word; by default the word in quotes. */
   readonly written?: string;
 }
 

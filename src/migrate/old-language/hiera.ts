@@ -33,7 +33,10 @@ export const hieraFunctions: Rule = (program, { from }) => {
   return found;
 };
 
-/** Creates edits that do not overlap the arguments, so that other fixes can edit the arguments. */
+/**
+ * Creates the fix that replaces a call of a Hiera function with `lookup`. Its edits do not overlap the arguments, so
+ * that other fixes can edit the arguments.
+ */
 function asLookup(program: ReadProgram, node: CallNamedFunction, name: string): FindingFix | undefined {
   const [key, fallback, override] = node.arguments;
   if (key === undefined || override !== undefined || !readSource(program, node).endsWith(')')) return undefined;

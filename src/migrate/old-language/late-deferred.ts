@@ -48,7 +48,7 @@ function describeLateFunction(name: AstNode | undefined, { programs, to }: Readi
   return `The agent cannot call \`${name.value}\`, a function in the Puppet language. This failed before the run, and now fails when the run reaches the resource: call the function during the compilation, or write it in Ruby.`;
 }
 
-/** Describes a value that stays unresolved because it is only one element of the attribute's value. */
+/** Describes a Deferred value that stays unresolved because it is only one element of the attribute's value. */
 function describeUnresolved(around: readonly AstNode[]): string | undefined {
   const { name, between } = findAttribute(around);
   if (name === undefined || between.length === 0 || between.some(isCall)) return undefined;
@@ -71,7 +71,7 @@ function findAttribute(around: readonly AstNode[]): { readonly name?: string; re
     : { between: [] };
 }
 
-/** True for a deferred call. It resolves its deferred arguments itself. */
+/** True for a call around a Deferred argument, because a deferred call resolves its own arguments. */
 function isCall({ kind }: AstNode): boolean {
   return kind === 'CallNamedFunction' || kind === 'CallMethod';
 }

@@ -10,7 +10,7 @@ interface ReadNode {
   readonly node: NodeDefinition;
 }
 
-/** Maximum number of ancestors; a longer chain is a cycle. */
+/** Maximum number of ancestors; a longer chain must be a cycle. */
 const MOST_PARENTS = 20;
 
 export const nodeInheritance: Rule = (program, reading) =>

@@ -28,7 +28,10 @@ export interface Reading {
   readonly structured: FactValues;
   readonly before: Compiled;
   readonly after: Compiled;
-  /** Problems that end the compilation in the new release, but not in the old one. */
+  /**
+   * Whether findings (`strict`) and unknown variables (`strict_variables`) end the compilation in the new release, but
+   * not in the old one.
+   */
   readonly refuses: { readonly findings: boolean; readonly variables: boolean };
 }
 

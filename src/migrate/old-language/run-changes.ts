@@ -7,7 +7,10 @@ import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
 
 interface RunChange {
   readonly row: DifferenceId;
-  /** True if the new release has the row, and not the old one. */
+  /**
+   * True if the row of the table of differences holds in the new release only; false if it holds in the old release
+   * only.
+   */
   readonly begins: boolean;
   readonly kind: FindingKind;
   readonly message: string;

@@ -10,7 +10,7 @@ const RESERVED: ReadonlySet<string> = new Set(['facts', 'server_facts', 'trusted
 
 interface Named {
   readonly name: string;
-  /** Offset of the name, after dollar sign and namespaces. */
+  /** Offset of the name's last segment, after the dollar sign and the namespaces. */
   readonly offset: number;
   readonly file: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Core functions of later releases that older code takes from stdlib. Each is a line of Ruby. A constant stand-in value
- * would mislead conditions. `given` contains the arguments.
+ * Ruby code of stdlib functions that are core functions of later releases. They compute a real result, because
+ * conditions in code depend on it. `given` contains the arguments.
  */
 const OF_TEXTS = ['capitalize', 'chomp', 'chop', 'downcase', 'lstrip', 'rstrip', 'strip', 'upcase'];
 

@@ -1,4 +1,4 @@
-/** Data of stand-ins by key. */
+/** Values of stand-in data, by key. */
 import type { DataPlace } from '../data-behind.ts';
 import type { Repository } from '../repository.ts';
 import { Guesses } from './guesses.ts';

@@ -69,7 +69,7 @@ const ITERATIONS: ReadonlySet<string> = new Set([
   'reverse_each',
   'slice',
 ]);
-/** Functions that take values other than strings and undef. */
+/** Functions whose argument is a hash or an array, not a string or undef. */
 const OF_STRUCTURES: ReadonlySet<string> = new Set([
   'inline_yaml',
   'inline_json',

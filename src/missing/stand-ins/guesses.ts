@@ -3,7 +3,7 @@ import type { StandInValue } from './stand-in-values.ts';
 /** Values to try, after a string, when the type is unknown. */
 const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-in', null];
 
-/** The values that were not tried yet, by name. */
+/** The values that were not tried yet for each name. */
 export class Guesses {
   readonly #left = new Map<string, readonly StandInValue[]>();
 

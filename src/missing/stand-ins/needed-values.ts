@@ -52,8 +52,8 @@ export class NeededValues {
   #selecting: readonly HierarchyFact[] | undefined;
 
   /**
-   * Returns the values that a fact or an extension may have: words that complete the name of a class, first those with
-   * data, then the other values in the data.
+   * Returns the values that a fact or an extension may have. Words that complete the name of a class come first, and
+   * among these the words with data. The other values in the data follow.
    */
   valuesFor(name: string, isExtension: boolean): readonly string[] {
     const id = idOf({ name, isExtension });
@@ -131,7 +131,7 @@ export class NeededValues {
 
   ofVariable(name: string): StandInValue {
     const value = this.#ofPlaces(this.#repository.references('variable', name)) ?? null;
-    // Resources with different titles must not become duplicates.
+    // Adds the variable's name, because resources with these values as titles would otherwise be duplicates.
     return value === TEXT ? `${TEXT}-${name.replaceAll('::', '-').replaceAll('_', '-')}` : value;
   }
 
@@ -162,7 +162,10 @@ export class NeededValues {
     return found?.definition.parameters.find(({ name }) => name === key.slice(colons + 2));
   }
 
-  /** @param askedIn the file with the code that first looked up the missing key */
+  /**
+   * Infers the value of a data key.
+   * @param askedIn the file with the code that first looked up the missing key
+   */
   ofKey(key: string, askedIn: string): StandInValue {
     const { references, resolveAlias } = this.#repository;
     const type = this.#parameterOf(key)?.type;

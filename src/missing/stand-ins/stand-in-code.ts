@@ -69,8 +69,8 @@ export function backendText(name: string, method: BackendMethod): string {
 }
 
 /**
- * Creates the same function in Ruby, for releases without functions in the Puppet language.
- *
+ * Creates the source of a function like `functionText`, but in Ruby, for releases without functions in the Puppet
+ * language.
  * @param value undefined for a function that is called as a statement
  */
 export function rubyFunctionText(name: string, value: StandInValue | undefined): string {

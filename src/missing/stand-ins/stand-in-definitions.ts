@@ -140,7 +140,7 @@ export class StandInDefinitions {
       parts.variables.set(own, this.#values.ofVariable(name));
       return true;
     }
-    // The class exists, but was not evaluated.
+    // The stand-in has the variable, but its class was not evaluated. The class becomes a resource of another stand-in.
     return (
       !context.classes.includes(owner) && this.addResource({ kind: 'resource', type: 'class', title: owner }, context)
     );
@@ -166,8 +166,8 @@ export class StandInDefinitions {
       (!isName(title) || (!this.#classes.has(title) && this.#places.path('class', title) === undefined))
     )
       return false;
-    // If the likeliest owner already declares the resource, and the resource is still missing, this owner was not
-    // evaluated.
+    // An owner that already declares the resource was not evaluated, because the resource is still missing. The next
+    // owner is used.
     const owner = owners.find(({ contains, resources }) => !contains.has(title) && !resources.has(reference));
     if (owner === undefined) return false;
     if (type === 'class') {
@@ -212,7 +212,7 @@ export class StandInDefinitions {
   }
 }
 
-/** 1 if the name of a module contains the name of a class's module, else 0. */
+/** Returns 1 if the name of a module contains the name of the class's module, otherwise 0. */
 function nearness(module: string, className: string): number {
   return module.includes(bare(className.split('::', 1)[0] ?? '')) ? 1 : 0;
 }

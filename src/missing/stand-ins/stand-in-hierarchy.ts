@@ -7,10 +7,10 @@ const FOLDERS = ['data', 'hieradata', 'hiera'];
 const DATA_FILE = /\.(?:e?ya?ml|json)$/;
 const CONFIGURATION = /(?:^|\/)hiera[\w.-]*\.ya?ml$/;
 const OF_TESTS = /(?:^|[/_.-])(?:spec|test|tests|fixtures|vagrant|vagrant-docker)(?:[/_.-]|$)/;
-/** Maximum number of files that levels are compared with. */
+/** Maximum number of data files that are compared with a configuration's levels. */
 const MOST_FILES = 5000;
 
-/** Variables of the hierarchy by the usual name of their folder. */
+/** Interpolated variables of a hierarchy level, by the usual name of the level's folder. */
 const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['nodes', 'node', 'clients', 'client', 'hosts', 'host', 'fqdn', 'clientcert', 'certname'].map((name) => [

@@ -23,7 +23,10 @@ function match(pattern: RegExp, source: string, at: number): string | undefined 
 
 type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma or end' | 'nothing';
 
-/** Maximum nesting depth of a catalog: a value has at most 100 levels, inside of the catalog's own levels. */
+/**
+ * Maximum nesting depth of a catalog file: up to 100 levels in a parameter value, plus the levels of the catalog around
+ * it.
+ */
 export const DEEPEST_CATALOG = 200;
 
 /**

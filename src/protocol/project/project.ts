@@ -62,7 +62,10 @@ export interface NodeDescription {
   readonly legacyFacts?: true;
 }
 
-/** Minimum number of other nodes for which the current node is compiled without them. */
+/**
+ * With this number of other nodes or more, the current node is compiled alone, without exported resources of the
+ * others.
+ */
 export const mostTogether = 20;
 
 /** Describes how the machine before the first run differs from a fresh machine of its platform. */
@@ -146,7 +149,7 @@ export function withRelease(project: Project, release: ReleaseId): Project {
 const namesOnly = new WeakMap<readonly ProjectNode[], readonly ProjectNode[]>();
 
 /**
- * Returns the project for compiling its current node. If there are too many other nodes to compile, they are included
+ * Returns the project for compiling its current node. With too many other nodes to compile, includes only their names,
  * without facts and machines.
  */
 export function forCurrentNode(project: Project): Project {

@@ -9,7 +9,7 @@ import { createAllNodes, earlierProject, type AllNodes } from './all-nodes.ts';
 
 const noRuby = { load: () => Promise.resolve(undefined), failure: undefined, watch: () => {} };
 
-/** A pool of two workers in this process; `calls` records the calls with their nodes. */
+/** Creates a pool of two workers in this process. Appends each call and its node to `calls`. */
 function poolHere(calls: string[]): NodesPool {
   return createNodesPool(
     () => {
@@ -118,7 +118,7 @@ describe('all nodes', () => {
     expect(table()).toMatchObject({ web2: 'compiles changed', web1: 'compiles' });
 
     calls.length = 0;
-    // Creates a file that a node looked for.
+    // The node `web1` looked for this file, but it did not exist.
     app.getState().actions.createFile('data/nodes/web1.example.com.yaml', 'other: 1');
     await nodes.compile();
     expect(calls).toEqual(['compile web1.example.com']);
@@ -185,7 +185,8 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
   });
 
   it('collect a type that only a collected resource collects', async () => {
-    // The collected define contains a collector itself, which shows only after it was collected.
+    // The collected define contains a collector itself. The second collector is known only after the define was
+    // collected.
     edit(
       'manifests/site.pp',
       `define entry() { Notify <<| |>> }
@@ -197,7 +198,7 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
     const row = nodes.rows().find(({ node }) => node.node.certname === 'a.example.com');
     const { resources, collects } = row?.entry?.result ?? {};
     expect(collects?.toSorted()).toEqual(['Entry', 'Notify']);
-    // Stage, settings, main, the node's class, the entry and the notify.
+    // Stage[main], Class[settings], Class[main], the node's class, the entry and the notify.
     expect(resources).toBe(6);
   });
 

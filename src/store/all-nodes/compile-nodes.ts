@@ -96,9 +96,7 @@ class CompilePasses {
     return result;
   }
 
-  /**
-   * Returns the nodes that are up to date, but would now collect different resources than in their last compilation.
-   */
+  /** Returns the compiled nodes that would now collect different resources than in their last compilation. */
   #collectingOther(all: readonly ProjectNode[], digestBefore: ReturnType<typeof storeDigests>): readonly ProjectNode[] {
     const entries = this.#entries;
     const digestNow = storeDigests(collectExported(entries));
@@ -145,7 +143,9 @@ function withEntry(
   { reads, exported, ...result }: NodeResult,
   made: { readonly node: ProjectNode; readonly files: ProjectFiles; readonly release: ReleaseId },
   names: ReadNames,
-  /** True if this is a repeated pass of the same work. `before` then keeps the state before the first pass. */
+  /**
+   * True in a repeated pass, which compiles a node again because of changed exports. The entry then keeps its `before`.
+   */
   isFurther: boolean,
 ): AllNodesState['entries'] {
   const known = entries.get(result.certname);

@@ -27,7 +27,7 @@ export class WorkTurns {
   }
 }
 
-/** Progress of one unit of work, shown in batches. Does nothing after a new unit has started. */
+/** Progress of one unit of work. Updates the view in batches, and stops updating it after a new unit has started. */
 export class NodesWork {
   readonly #store: StoreApi<AllNodesState>;
   readonly #isCurrent: () => boolean;

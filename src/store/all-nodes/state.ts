@@ -55,7 +55,7 @@ export interface AllNodesState {
   readonly named: readonly NamedNode[] | undefined;
   readonly entries: ReadonlyMap<string, CompiledEntry>;
   readonly work: Work | undefined;
-  /** The last compilation that the user started: the numbers of compiled nodes and of all nodes, and the duration. */
+  /** Numbers of compiled nodes and of all nodes, and the duration, for the last compilation that the user started. */
   readonly lastRun: { readonly compiled: number; readonly nodes: number; readonly milliseconds: number } | undefined;
   /** Reason why the names of nodes in the files could not be read. */
   readonly problem: string | undefined;

@@ -49,7 +49,7 @@ function comparePlaces(one: Place, other: Place): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : findStart(one) - findStart(other);
 }
 
-/** Number that is larger than any column. */
+/** Larger than any column, so that `line * LINE + column` sorts places by line and then by column. */
 const LINE = 1_000_000;
 
 function findStart({ line, column = 1 }: Place): number {

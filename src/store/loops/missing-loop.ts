@@ -1,4 +1,4 @@
-/** Survey of missing definitions, one compilation at a time, until it is finished or cancelled. */
+/** Surveys missing definitions, one compilation at a time, until the survey is finished or cancelled. */
 import type { MissingView, SurveyProgress } from '../../protocol/missing.ts';
 import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
 import type { EngineClient } from '../../client/client-types.ts';
@@ -23,8 +23,8 @@ export type MissingState =
 const VIEW_INTERVAL = 1500;
 
 /**
- * Surveys a project. `tell` receives each new state, `isWanted` returns false to cancel, and `turn` delays the next
- * compilation.
+ * Surveys a project. Before each compilation, awaits `turn` (a pause) and ends if `isWanted` returns false.
+ * @param tell receives each new state
  */
 export async function surveyMissing(
   engine: Pick<EngineClient, 'beginMissing' | 'missingStep'>,

@@ -50,7 +50,7 @@ function toRecord(content: OpenedRunContent, { catalog, drawn, now }: Joined): R
     text: undefined,
     machineId: undefined,
     run: { ...run, ...(resources === undefined ? {} : { catalog: resources }) },
-    // Nothing is known of the machine, so that the run has no steps to replay.
+    // The state of the real machine is unknown, so the run has no steps to replay.
     isShortened: true,
     opened,
   };

@@ -28,7 +28,7 @@ export function selectOpened({ runs, shownRun, progress }: Omit<ShownState, 'ana
 
 let last: { readonly shown: ShownGraph; readonly catalog: unknown; readonly graph: unknown } | undefined;
 
-/** Returns the same object until one of its parts changes. */
+/** Selects the shown catalog and graph. Returns the same object until a part of it changes. */
 export function selectShownGraph(state: ShownState): ShownGraph {
   const opened = selectOpened(state);
   const [catalog, graph] = [state.analysis?.catalog, state.analysis?.graph];
@@ -38,7 +38,10 @@ export function selectShownGraph(state: ShownState): ShownGraph {
   return last.shown;
 }
 
-/** Smallest share of an opened report's resources that the project's catalog must contain to be its catalog, too. */
+/**
+ * Minimum share of an opened report's resources in the project's catalog. With fewer, the catalog does not belong to
+ * the report.
+ */
 const ENOUGH = 0.5;
 
 function joinWithProject(
@@ -70,13 +73,16 @@ function withOrigin(resource: ResourceView, refs: ReadonlyMap<string, ResourceVi
   return known === undefined ? resource : { ...known, virtual: false };
 }
 
-/** Takes the reasons of edges, and whole cycles with their cuts, from the project's graph where both graphs match. */
+/**
+ * Completes the graph of a log with the project's graph: adds reasons to edges, and replaces cycles with the same
+ * members, which have cuts.
+ */
 function withReasons(named: GraphView, project: GraphView): GraphView {
   const known = new Map(project.dependencies.map((dependency) => [dependency.id, dependency]));
   const byEnds = new Map(project.dependencies.map((dependency) => [endsKey(dependency), dependency]));
   const cycles = new Map(project.cycles.map((cycle) => [memberKey(cycle), cycle]));
   const joined = named.cycles.map((cycle) => cycles.get(memberKey(cycle)) ?? cycle);
-  // The project's cycle may pass through edges that the message does not name.
+  // Adds the edges of the project's cycles that the log does not contain.
   const added = joined.flatMap(({ edges }) => edges.flatMap((id) => known.get(id) ?? []));
   const explained = named.dependencies.map((dependency) => {
     const match = byEnds.get(endsKey(dependency));

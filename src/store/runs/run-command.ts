@@ -73,7 +73,7 @@ function commandRuns(
   let machineBefore = state.machineId;
   let { applied } = state;
   runs.forEach(({ origin, isOfProject, run }, index) => {
-    // A later command on the same line may have changed the machine again.
+    // Only the last run leaves the current machine. The states between the runs of one command line get new ids.
     const left = index === runs.length - 1 ? machineId : crypto.randomUUID();
     const record = createRecord(run, {
       origin,

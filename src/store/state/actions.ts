@@ -89,7 +89,7 @@ export interface Actions {
   addOpenedRuns(runs: readonly RunRecord[]): void;
   /** Shows the project's graph and last run in place of an opened file. */
   showProject(): void;
-  /** Compares the current catalog with one of a file; undefined to compare with the last apply again. */
+  /** Compares the current catalog with a catalog from a file. With undefined, compares it with the last apply again. */
   compareCatalog(compared: ComparedCatalog | undefined): void;
   /** Removes all runs that were read from files. */
   closeOpenedRuns(): void;

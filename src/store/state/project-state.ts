@@ -22,7 +22,7 @@ export interface ProjectSlice {
   readonly activeGroup: GroupPosition;
   /** Files whose tabs were closed, most recently closed first. */
   readonly closedFiles: readonly string[];
-  /** A project that a view made, which the session opens as a separate project. */
+  /** A project that a view created. The page opens it as a separate project. */
   readonly projectAsked: MadeProject | undefined;
 }
 

@@ -5,7 +5,7 @@ import { findWord, type WrittenAttribute } from './written-attributes.ts';
 
 interface Ensure {
   readonly values: readonly string[];
-  /** Words that users of other tools write, each with Puppet's value. */
+  /** Values that other tools use, each with Puppet's value for the same state. */
   readonly synonyms: Readonly<Record<string, string>>;
   readonly effect: (value: string) => string;
 }

@@ -20,7 +20,7 @@ async function readAgentFile({ name, content, form: chosen }: GivenFile): Promis
   try {
     return withProblem(recognized, await readContents(form, text));
   } catch (error) {
-    // Files are untrusted: whatever a reader stumbles over, the other files are still shown.
+    // Files are untrusted. If one of them makes its reader throw, the other files are still shown.
     const message = error instanceof Error ? error.message : String(error);
     return { recognized, contents: [], problem: `It cannot be read: ${message}` };
   }

@@ -79,7 +79,7 @@ export interface CompileTools {
   readonly ruby?: RubySnapshot | undefined;
   /** Reuses Ruby VMs when there are many compilations in a row. */
   readonly machines?: RubyMachines | undefined;
-  /** Addresses of host names that are not in the built-in table. */
+  /** Addresses of host names that the machine's hosts file does not contain. */
   readonly hostAddresses?: HostAddresses | undefined;
   /**
    * The machine that the compilation runs on, in its current state; by default, the machine that the project describes.

@@ -15,7 +15,10 @@ import { keyOf, type ManifestFixes } from './manifest-fixes.ts';
 
 interface WayToBreak {
   readonly statements: readonly CutStatement[];
-  /** Fix that removes the statements. Absent if the source does not show the code to remove, or if this is not enough. */
+  /**
+   * Fix that removes the statements. Absent if the source does not show the code to remove, or if the cycle would
+   * remain.
+   */
   readonly fix?: FixView;
 }
 

@@ -85,7 +85,8 @@ export class RunRecorder {
         this.#waiting.delete(event.vertex);
         break;
       case 'refresh':
-        // A container has an event of its own only under noop. It still only passes the refresh on.
+        // Under noop, a container has its own refresh event. Like the ends of a container, it only passes the
+        // refresh on.
         this.#causes.set(
           event.id,
           this.#anchors.has(event.vertex)

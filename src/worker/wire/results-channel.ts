@@ -10,7 +10,7 @@ export interface LastResults {
   readonly outcomes?: Outcomes;
 }
 
-/** Members of the interfaces of both workers, in addition to each worker's own members. */
+/** Interface to join the channel. The workers of the engine and of the language service both implement it. */
 export interface ResultsMember {
   joinResults(channel: string): void;
 }

@@ -56,12 +56,12 @@ export interface DraftList {
 }
 
 interface SaveOptions {
-  /** True to keep the replaced state, even if another state was kept only a short time ago. */
+  /** True to keep the replaced state as an earlier state, even if another one was kept only a short time ago. */
   readonly keepBefore?: boolean;
 }
 
 interface RemovedDraft {
-  /** The stored draft in any shape, because it may be damaged. */
+  /** The stored draft, unchecked because it may be damaged. */
   readonly draft: StoredDraft | undefined;
   readonly states: readonly StoredState[];
   readonly bases: readonly DraftBase[];
@@ -247,7 +247,7 @@ async function putBack(database: IDBPDatabase<Schema>, removed: RemovedDraft): P
   if (draft === undefined) return;
   const transaction = database.transaction(ALL_STORES, 'readwrite');
   const drafts = transaction.objectStore('drafts');
-  // A tab that still showed the deleted draft may have stored it again. The stored version is then newer.
+  // A tab that still shows the deleted draft may have stored it again. That newer version is kept.
   const isThere = (await drafts.get(draft.id)) !== undefined;
   const { id: draftId, savedAt: at, project, over, packs: packIds } = draft;
   const last: StoredState = {
@@ -288,7 +288,7 @@ interface SaveRequest extends SaveOptions {
   readonly knownVersion: number;
   readonly content: DraftContent;
   readonly now: number;
-  /** The base that is in memory. It may belong to a different draft. */
+  /** The base of the draft that was last read or written. It may belong to a different draft. */
   readonly held: DraftBase | undefined;
   readonly packs: Packs;
 }

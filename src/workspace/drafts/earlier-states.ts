@@ -3,8 +3,8 @@ import type { StoredProject } from './stored-draft.ts';
 
 const KEPT = 20;
 /**
- * Minimum milliseconds between two kept states. Without a minimum, all kept states together would cover only a few
- * typed words.
+ * Minimum milliseconds between two kept states. Without a minimum, the limited number of states would cover only the
+ * last few typed words.
  */
 const APART = 60_000;
 
@@ -28,8 +28,8 @@ function isSameRow(before: StoredProject, after: StoredProject): boolean {
 }
 
 /**
- * Returns whether to keep the state that a save replaces. The state must differ, and the last kept state must be old
- * enough. `always`, set before a restore, skips the check of the age.
+ * Returns whether to keep the state that a save replaces: it must differ from the new state, and the last kept state
+ * must be old enough. `always`, set before a restore, skips the check of the age.
  */
 export function isWorthKeeping(
   before: StoredProject,
@@ -49,7 +49,7 @@ export function statesToForget(keys: readonly number[]): readonly number[] {
 
 export interface FileDifference {
   readonly path: string;
-  /** Effect that restoring the earlier state would have on the file. */
+  /** Effect of restoring the earlier state on this file. */
   readonly kind: 'changed' | 'brought back' | 'taken away';
   readonly now: string | undefined;
   readonly then: string | undefined;

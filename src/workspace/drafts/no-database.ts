@@ -2,7 +2,8 @@ import { refused } from '../result.ts';
 import type { DraftDatabase } from './draft-database.ts';
 
 /**
- * Replaces the database if the browser cannot store data. Everything works, but a message says that nothing is saved.
+ * Returns a replacement for the database in a browser that cannot store data. The page works, but shows a message that
+ * nothing is saved.
  */
 export function noDatabase(message: string): DraftDatabase {
   return {

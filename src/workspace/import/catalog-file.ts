@@ -26,8 +26,8 @@ export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
 }
 
 /**
- * Converts a catalog to a file of the project with one member per line, because many catalogs consist of a single line.
- * Values of Sensitive attributes are replaced, because a project is shared by its link.
+ * Converts a catalog to a file of the project. The file has one member per line, because many catalogs consist of a
+ * single line. Placeholders replace values of Sensitive attributes, because a link to the project contains the file.
  */
 export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Result<Imported, ImportProblem> {
   budget.entry();

@@ -37,8 +37,8 @@ const foreignFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
 const HIDDEN = /(?:^|\/)\./;
 /**
- * Matches files that a module installs on machines: `templates/home/deploy/.ssh/authorized_keys.erb`. Their paths may
- * look like paths on the machine.
+ * Matches files in `templates` and `files` of a module, such as `templates/home/deploy/.ssh/authorized_keys.erb`.
+ * Folders below them belong to paths on the machine, so names such as `.ssh` have no meaning for the selection.
  */
 const CONTENT = /^[^/]+\/(?:templates|files)\/.*/s;
 

@@ -17,29 +17,32 @@ type Secret = readonly [...Span, placeholder: string];
 interface OpenValue {
   readonly isObject: boolean;
   readonly start: number;
-  /** The name before the value that comes next. */
+  /** Name of the member that is being read. */
   name: string | undefined;
   readonly members: Map<string, Span>;
-  /** Members of the member `parameters`. */
+  /** Spans of the parameters of a resource, by name. */
   parameters: ReadonlyMap<string, Span> | undefined;
-  /** Strings of a list. */
+  /** Strings of a list, such as the list `sensitive_parameters`. */
   readonly strings: string[];
-  /** Strings of the member `sensitive_parameters`. */
+  /** Names in the resource's list `sensitive_parameters`. */
   sensitive: readonly string[];
-  /** Value of the member `__ptype`. */
+  /** String of the member `__ptype`. */
   type: string | undefined;
 }
 
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Everything else stays as it is, also numbers that parsing would round. The text must be valid JSON. */
+/**
+ * Replaces secrets and leaves all other characters unchanged, including numbers that parsing would round. The text must
+ * be valid JSON.
+ */
 export function hideSecrets(text: string): HiddenSecrets {
   if (!text.includes('"sensitive_parameters"') && !text.includes('"Sensitive"')) return { text, count: 0 };
   const secrets = findSecrets(text).filter(([start, end, placeholder]) => text.slice(start, end) !== placeholder);
   secrets.sort(([one], [other]) => one - other);
   let [hidden, last, count] = ['', 0, 0];
   for (const [start, end, placeholder] of secrets) {
-    // A secret inside a secret is already gone.
+    // The secret is inside a secret that was already replaced.
     if (start < last) continue;
     hidden += text.slice(last, start) + placeholder;
     last = end;

@@ -223,7 +223,7 @@ it('follows no link and creates no device', async () => {
     { path: 'manifests/', type: '5' },
   ]);
   expect(reasonsOf(await readTgz(gzipSync(tar)))).toEqual({
-    // The header contains no target.
+    // The header of this symbolic link contains no target.
     'manifests/passwd.pp': 'link',
     'manifests/hard.pp': 'link',
     'manifests/null.pp': 'special',

@@ -38,8 +38,8 @@ function connectImportWorker(): ImportConnection {
 }
 
 /**
- * Reads the picked files in a worker, which ends with the job. `picked` may take time, for example for a dropped
- * folder.
+ * Reads the picked files in a worker, which ends with the job. `picked` resolves after the files are listed, which
+ * takes time for a dropped folder.
  */
 export function startImport(
   picked: () => Promise<readonly PickedFile[]>,

@@ -14,7 +14,7 @@ type OnPortion = (portion: Uint8Array, final: boolean) => void;
 
 /** Maximum number of compressed bytes that are inflated in one step if the inflated size is known. */
 const AT_ONCE = 65_536;
-/** Maximum growth factor of deflated data: two bits can represent 258 bytes. */
+/** Maximum growth factor of deflated data: in the best case, two bits encode 258 bytes. */
 const MOST_GROWTH = 1032;
 
 /**
@@ -46,7 +46,8 @@ function inflateAtOnce(packed: Uint8Array, size: number, budget: Budget): Uint8A
 }
 
 /**
- * Inflates the members of a gzip file, and counts the bytes meanwhile. The CRC and length of each member must match.
+ * Inflates the members of a gzip file, and counts the bytes at the same time. The CRC and length of each member must
+ * match.
  */
 export function gunzipCounted(packed: Uint8Array, budget: Budget): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);

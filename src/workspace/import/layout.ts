@@ -1,6 +1,6 @@
 /**
- * Classifies a set of paths (a lesson pack, an environment, a module, several modules, or manifests), and determines the path of each
- * file in an environment.
+ * Classifies a set of paths (a lesson pack, an environment, a module, several modules, or manifests), and determines
+ * the path of each file in an environment.
  */
 import { findEnvironmentFolders } from '../../protocol/project/environment-folders.ts';
 import { findLessonFolders } from '../lesson-folders.ts';
@@ -31,7 +31,7 @@ export interface Layout {
   /** Probable name of the project: the name of the common folder, or of the module. */
   readonly name: string | undefined;
   readonly placeOf: (path: string) => string;
-  /** Returns whether a file is outside of the recognized part. */
+  /** Returns whether a path is outside of the recognized environment, module or manifests. */
   readonly isBeside: (path: string) => boolean;
 }
 

@@ -154,7 +154,7 @@ describe('the layout of a repository', () => {
     const result = await loose(files);
     expect(filesOf(result)).toEqual([
       'environment.conf',
-      // No folder of modules exists here, so this file is not recognized as a test.
+      // The module path does not contain `modules/`, so this file is not recognized as a module's test.
       'modules/unused/spec/x.rb',
       'site/ntp/manifests/init.pp',
       'start/site.pp',

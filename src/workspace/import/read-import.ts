@@ -62,8 +62,8 @@ function plainPath(path: string): string {
 }
 
 /**
- * Returns why a path is not allowed: it contains `..` or is absolute. Called before a top-level folder is removed, so
- * the length is checked later.
+ * Returns why a path is not allowed: it contains `..` or is absolute. Its length is checked later, after the archive's
+ * top-level folder is removed.
  */
 function pathRefusal(path: string): LeftOutReason | undefined {
   const form = checkGivenPath(path);

@@ -18,7 +18,7 @@ const LOCAL_SIZE = 30;
 const CENTRAL_SIZE = 46;
 const END_SIZE = 22;
 const MAX_COMMENT = 0xffff;
-/** Value that means: the real number is stored in a zip64 record. */
+/** Marks a field whose real value is in a zip64 record. */
 const SEE_ZIP64 = 0xffffffff;
 const COUNT_SEE_ZIP64 = 0xffff;
 /**

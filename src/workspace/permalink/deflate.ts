@@ -54,11 +54,11 @@ export function inflateText(
   }
 }
 
-/** Returns whether the last byte of a valid stream is superfluous. Takes as long as inflating the stream. */
+/** Returns whether data has a byte after the end of the deflate stream: it then inflates without its last byte, too. */
 export function hasBytesAfterEnd(bytes: Uint8Array, dictionary: Uint8Array): boolean {
   try {
     inflateSync(bytes.subarray(0, -1), { dictionary });
-    // fflate accepts an empty stream without an error, so removing the only byte of a stream proves nothing.
+    // fflate also inflates an empty stream without an error, so a single byte cannot be tested in this way.
     return bytes.length > 1;
   } catch {
     return false;

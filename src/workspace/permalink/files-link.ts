@@ -1,6 +1,6 @@
 /**
- * Links with files of agents, `#files/1/…`: the reader recognizes and checks the files as if they had been dropped. The
- * project of the page stays as it is.
+ * Links with files of agents, `#files/1/…`. The page reads the files as if they had been dropped onto it, and keeps its
+ * current project.
  */
 import { strToU8 } from 'fflate';
 import { limits } from '../limits.ts';

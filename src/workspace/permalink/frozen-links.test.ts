@@ -1,6 +1,6 @@
 /**
- * Links from the first release of version 1, with their content. They are never regenerated, since a change that breaks
- * one breaks every link that people keep. A format that version 1 cannot read becomes version 2.
+ * Links from the first release of version 1, with their content. They are never regenerated: a change that breaks one
+ * of them also breaks links that users have saved. A format that version 1 cannot read becomes version 2.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const path = new URL('./testing/frozen-links-v1.json', import.meta.url);
 const frozen = JSON.parse(readFileSync(path, 'utf8')) as readonly FrozenLink[];
 const checked = frozen.filter(({ hash }) => hash.includes('.'));
 
-/** The content of a hash as JSON, or the refusal's kind. */
+/** Content of a link as JSON, or the kind of the problem with the link. */
 function opened(hash: string): string {
   const read = readAddress(hash);
   if (!read.ok) return read.problem.kind;
@@ -28,7 +28,7 @@ describe('a link of version 1', () => {
   it.each(frozen)('$name still opens', ({ hash, shared }) => {
     const read = readAddress(hash);
     const { active, ...rest } = shared;
-    // A link that names no release was made for Puppet 8.11.
+    // Links without a release were created for Puppet 8.11.
     const project = { release: '8.11', ...shared.project };
     const noChecksum = hash.includes('.') ? {} : { noChecksum: true };
     expect(read).toEqual({ ok: true, value: { kind: 'project', shared: { ...rest, project, active }, ...noChecksum } });
@@ -38,7 +38,7 @@ describe('a link of version 1', () => {
     const whole = opened(hash);
     const answers = new Set(Array.from({ length: hash.length - 1 }, (_, length) => opened(hash.slice(0, length + 1))));
     answers.delete(whole);
-    // A lone `#` requests nothing.
+    // The shortest prefix of a link is a lone `#`, which is an address without content.
     expect([...answers].toSorted()).toEqual(['damaged', 'nothing', 'unknown']);
   });
 

@@ -160,7 +160,7 @@ describe('a link that does not fit', () => {
 
   it('is refused while it inflates past the cap, long before its end', () => {
     const bomb = deflateSync(new Uint8Array(limits.inflatedBytes * 8), { level: 9 });
-    // A reader that went on to the end would report damage instead, since the second half is missing.
+    // The second half of the data is missing. A reader that inflated all of it would report damage instead.
     expect(problemOf(`#p/1/${toBase64Url(bomb.subarray(0, bomb.length / 2))}`)).toBe('too-large');
   });
 

@@ -18,10 +18,11 @@ export type Address =
   | ({ readonly kind: 'project' } & Version1Link)
   | { readonly kind: 'example'; readonly id: string }
   /**
-   * A page of the reference, `type/file/mode` or `error/CODE`; empty for the list of all. The project stays as it is.
+   * A page of the reference, `type/file/mode` or `error/CODE`; empty for the list of all pages. The page keeps its
+   * current project.
    */
   | { readonly kind: 'reference'; readonly address: string }
-  /** `PART/LESSON`. */
+  /** The id has the form `PART/LESSON`. */
   | { readonly kind: 'lesson'; readonly id: string }
   | { readonly kind: 'puzzle of the day' }
   | ({ readonly kind: 'pack' } & PackLink);

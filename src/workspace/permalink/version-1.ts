@@ -32,7 +32,7 @@ export interface Version1Link {
 }
 
 export type LinkProblem =
-  /** The end of the link is missing, or the link was changed. */
+  /** The link is cut off or was changed. */
   { readonly kind: 'damaged' } | { readonly kind: 'too-large' } | ShapeProblem;
 
 const dictionary = strToU8(dictionaryV1);
@@ -47,7 +47,7 @@ export function encodeVersion1({ project, open, active }: SharedProject): Result
   const { name, files } = project;
   const data = {
     n: name,
-    // Sorted, so that a project has one link, in whatever order its files were added.
+    // Sorted by path, so that a project always has the same link, in whatever order its files were added.
     f: Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     ...codeNodes(project),
     v: project.release ?? newProjectRelease,
@@ -71,7 +71,7 @@ function decodePayload(payload: string): PayloadBytes | undefined {
   const [coded = '', checksum, ...more] = payload.split('.');
   const bytes = fromBase64Url(coded);
   if (bytes === undefined || bytes.length === 0 || more.length > 0) return undefined;
-  // A link that was cut at the dot has its complete content.
+  // A link that was cut directly before or after the dot still has its complete content.
   if (checksum === undefined || checksum === '') return { bytes, hasChecksum: false };
   const isRight = checksum.length === CHECKSUM_LENGTH && checksum === computeChecksum(bytes);
   return isRight ? { bytes, hasChecksum: true } : undefined;

@@ -27,10 +27,7 @@ export interface RunDatabase {
   remove(draftId: string): Promise<void>;
 }
 
-/**
- * Used in place of the database if the browser cannot store data. The history then exists only as long as the tab is
- * open.
- */
+/** Replaces the database in a browser that cannot store data. The history then exists only until the tab is closed. */
 export const noRunDatabase: RunDatabase = {
   read: async () => [],
   write: async () => {},

@@ -5,7 +5,10 @@
 /** Random integer from 0 up to, but excluding, a bound. */
 type RandomBelow = (bound: number) => number;
 
-/** The generator "mulberry32" by Tommy Ettinger: 32 bits of state, which is enough to choose mutations. */
+/**
+ * Creates the random number generator "mulberry32" by Tommy Ettinger. Its 32 bits of state are enough to choose
+ * mutations.
+ */
 export function randomNumbers(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (bound) => {
@@ -16,18 +19,19 @@ export function randomNumbers(seed: number): RandomBelow {
   };
 }
 
-/** Number of mutations in a test: `MUTATIONS=200000 npx vitest run FILE` makes more. */
+/** Number of mutations in a test. To run more: `MUTATIONS=200000 npx vitest run FILE`. */
 export function mutationCount(usual: number): number {
   return Number(process.env['MUTATIONS'] ?? usual);
 }
 
-/** The first seed of a test's mutations: `SEED=7` gives others. */
+/** Seed of a test's first mutation. `SEED=7` selects other mutations. */
 export function mutationSeed(): number {
   return Number(process.env['SEED'] ?? 1);
 }
 
 /**
- * A sequence with one mutation: an element changed, some inserted, deleted, swapped or appended, or the end cut off.
+ * Returns a sequence with one mutation: an element is changed, some are inserted, deleted, swapped or appended, or the
+ * end is cut off.
  */
 export function mutated<Element>(
   whole: readonly Element[],

@@ -1,4 +1,7 @@
-/** Answers of functions that need something of a real server: data of the project, which stand-ins write. */
+/**
+ * Reads the results that a project defines for Ruby functions that need a real server (a command, a connection, a
+ * library). Stand-ins write these results.
+ */
 import type { EnvironmentFiles } from '../../evaluator/host.ts';
 import { valueFromJson } from '../../values/from-json.ts';
 import type { Value } from '../../values/value.ts';
@@ -6,7 +9,7 @@ import { yamlData } from '../../yaml/yaml-data.ts';
 
 const ANSWERS = /(?:^|\/)stand_ins\/files\/answers\.yaml$/;
 
-/** Reads the answers by the name of the function. */
+/** Returns the results by name of the function. */
 export function readAnswers({ paths, read }: EnvironmentFiles): ReadonlyMap<string, Value> {
   const path = paths.find((each) => ANSWERS.test(each));
   const data = path === undefined ? undefined : yamlData(read(path) ?? '');

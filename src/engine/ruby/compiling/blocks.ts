@@ -51,7 +51,7 @@ class RubyBlock extends Closure {
 /** Bytes charged for a value of an iterator. */
 const ENTRY = 80;
 
-/** Span of nodes that stand for a Ruby block, which has no source in a manifest. */
+/** Span of the syntax nodes that represent a Ruby block, which has no source in a manifest. */
 const NOWHERE = { offset: 0, length: 0 };
 const NOTHING = { kind: 'LiteralUndef', ...NOWHERE } as const;
 

@@ -55,8 +55,8 @@ export class CompilingRuby {
   }
 
   /**
-   * Calls a method of `Bunraku::Api` for a function. If the function fails because it needs something of a real server,
-   * the answer that the project has for it is the result.
+   * Calls a method of `Bunraku::Api` for a function. If the function fails because it needs a real server, returns the
+   * result that the project defines for it (`answers.ts`).
    */
   callFunction(context: CallContext, method: string, name: string, ...args: readonly Json[]): Json {
     this.#calls.push(context);
@@ -71,7 +71,10 @@ export class CompilingRuby {
     }
   }
 
-  /** Loads the file of a function. Returns the project's answer if the file needs something of a real server. */
+  /**
+   * Loads the file of a function. If the file needs a real server, returns the result that the project defines for the
+   * function (`answers.ts`).
+   */
   loadFunction(name: string, method: string, path: string): { readonly loaded: Json } | { readonly value: Value } {
     this.#calls.push(this.context);
     try {
@@ -109,7 +112,7 @@ export class CompilingRuby {
     return this.session.decode(frame ?? null);
   }
 
-  /** Decodes the result of a function, in which objects of Ruby remain what they are. */
+  /** Decodes the result of a function. Objects of Ruby stay objects; they do not become strings. */
   decodeResult(frame: Json): Value {
     return fromFrame(frame, this.session.held, true);
   }

@@ -1,6 +1,5 @@
 /**
- * Data types implemented in Ruby (`lib/puppet/datatypes`). Ruby keeps their instances, and the engine has the
- * attributes.
+ * Data types implemented in Ruby (`lib/puppet/datatypes`). The instances stay in Ruby; the engine has their attributes.
  */
 import { giveMethods, type ObjectMethod } from '../../evaluator/objects.ts';
 import type { LoadedDataType } from '../../evaluator/ruby-code.ts';

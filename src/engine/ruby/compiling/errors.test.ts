@@ -10,7 +10,7 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 });
 
-/** Lines of the only problem and of its original place, each with the file. */
+/** `file:line` of the only problem, and of the place in Ruby where it was raised. */
 function placesOf(files: Readonly<Record<string, string>>): readonly string[] {
   const [problem] = compileWithRuby(snapshot, files).diagnostics;
   const place = (file: string, offset = 0): string =>

@@ -63,7 +63,7 @@ function absentFileIn(text: string, path: string | undefined): string | undefine
 /**
  * Creates an error that Ruby raised.
  * @param raisedAt origin of the error, which Puppet's message does not contain
- * @param causes the missing file that caused the error, or the function that reached outside
+ * @param causes the missing file that caused the error, or the function that needs a real server
  */
 function failure(
   detail: string,

@@ -106,7 +106,7 @@ class RubyFunction implements PuppetFunction {
   readonly #path: string;
   readonly #candidates: readonly Candidate[];
   readonly #overridesCall: boolean;
-  /** True while the function's own method `call` runs. Calling the inherited method then selects a signature. */
+  /** True while the function's own method `call` runs. A call of the inherited `call` must then select a signature. */
   #isInside = false;
 
   constructor(ruby: CompilingRuby, name: string, path: string, described: Json) {
@@ -224,7 +224,7 @@ function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
 
 const ANY_ARGUMENTS = createSignature([{ type: anyType, name: 'args', count: '*' }], undefined);
 
-/** A function whose file needs something of a real server, so that the project's answer is its result. */
+/** A function whose file needs a real server. Returns the result that the project defines for it (`answers.ts`). */
 class AnsweredFunction implements PuppetFunction {
   readonly name: string;
   readonly signatures = [ANY_ARGUMENTS];

@@ -8,7 +8,7 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 });
 
-/** Outcome of a function with this body: its error without the surrounding words, or its log. */
+/** Calls a function with this body. Returns its error without Puppet's words around the message, or its log. */
 function outcomeOf(body: string): string {
   const { error, logs } = compileWithRuby(snapshot, {
     'manifests/site.pp': 'notice(m::f())',

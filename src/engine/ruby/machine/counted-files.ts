@@ -1,7 +1,9 @@
 /** Counts the work and the bytes of Ruby's file operations. */
 import type { RubyFiles } from './machine-files.ts';
 
-/** Steps of an operation on one file, which takes about as long as so many passes of Ruby's loops. */
+/**
+ * Steps charged for an operation on one file. The operation takes about as long as this number of iterations in Ruby.
+ */
 const STEPS_OF_OPERATION = 5_000;
 /** Steps for each character of a path, because each of its directories is looked up. */
 const STEPS_OF_CHARACTER = 20;

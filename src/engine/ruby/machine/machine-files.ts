@@ -115,7 +115,7 @@ class OpenMachineFile extends Fd {
   readonly #path: string;
   readonly #appends: boolean;
   #data: Uint8Array;
-  /** Memory of the content with room to grow. Empty while the content is the machine's own. */
+  /** Buffer for the content with free space at its end. Empty until the first change of the file. */
   #room = new Uint8Array(0);
   #position = 0;
   #isChanged: boolean;
@@ -205,8 +205,8 @@ class OpenMachineFile extends Fd {
   }
 
   /**
-   * Makes written data visible to commands and other descriptors. The data of a large file becomes visible when it is
-   * closed.
+   * Makes written data visible to commands and other descriptors. The data of a large file becomes visible only when
+   * the file is closed.
    */
   #showOthers(): number {
     return this.#data.length <= LARGEST_SHOWN ? this.#flush() : wasi.ERRNO_SUCCESS;

@@ -4,11 +4,11 @@ import { RubyStop } from './ruby-error.ts';
 import type { RubyInstance } from './ruby-instance.ts';
 import { readFrames } from './running-frames.ts';
 
-/** Steps between two calls from the module. */
+/** Number of steps after which Ruby's module calls the meter. */
 const SLICE = 10_000_000;
-/** Steps until the next call from the module, if Ruby cannot be stopped yet. */
+/** Additional steps for Ruby when the steps are used up at a moment at which Ruby cannot be stopped. */
 const LOAN = 1_000;
-/** Smallest value of the module's variable, well within 32 bits. */
+/** Lowest value of the module's step counter, which is a 32-bit integer. */
 const LOWEST = -1_000_000_000;
 /** Maximum number of characters in one answer of Ruby. */
 const LONGEST_ANSWER = 20_000_000;
@@ -76,7 +76,10 @@ export class RubyMeter {
     }
   }
 
-  /** @param left steps that are left, or negative if more were spent than given */
+  /**
+   * Gives Ruby its next steps.
+   * @param left remaining steps, negative if more were spent than given
+   */
   #give(left: number): void {
     const more = Math.min(SLICE, this.#limits.steps - this.#given);
     this.#given += more;
@@ -84,7 +87,7 @@ export class RubyMeter {
   }
 
   #stop(limit: string): never {
-    // Ruby takes steps to describe its frames.
+    // Gives Ruby many steps, because it runs code to describe its frames.
     this.#left = -LOWEST;
     const stop = new RubyStop(limit, readFrames(this.#instance));
     this.#options.onStop(stop);

@@ -70,7 +70,7 @@ class ExtendedType {
   readonly #ruby: RubyCalls;
   readonly #type: ResourceTypeDefinition;
   readonly #providers: readonly ProviderDefinition[];
-  /** Version that `latest` meant when a resource was last compared. */
+  /** Version that `ensure => latest` stood for when a resource was last compared. */
   readonly #newest = new WeakMap<ResourceInstance, Value>();
 
   constructor(ruby: RubyCalls, type: ResourceTypeDefinition, providers: readonly ProviderDefinition[]) {
