@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program of the npm package: the command line on the machine of the page. */
+/** Entry point of the npm package's program: runs the command line with the simulated machine of the page. */
 import { runCommandLine } from './command-line.ts';
 import { loadPackagedRuby } from './packaged-ruby.ts';
 

@@ -4,7 +4,7 @@ import type { CaseOptions } from './case.ts';
 export interface CaseMachine {
   /** Platform that determines the facts of a case's node by default. */
   readonly platform: PlatformName;
-  /** A system that is not simulated, whose facts the nodes have. */
+  /** Facts of the nodes, for a system that is not simulated. */
   readonly system?: PlatformFacts;
   readonly types: TypeRegistry;
   /**

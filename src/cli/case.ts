@@ -22,7 +22,8 @@ export interface CaseOptions {
   readonly noop?: boolean;
   readonly tags?: string;
   readonly stage?: 'compile' | 'graph';
-  // The next four apply only to cases that run on the machine of a platform instead of `target`.
+  // `prepare`, `between`, `packages` and `services` apply only to cases that run on the machine of a platform instead
+  // of `target`.
   /** Lines executed in a root shell before the first run. */
   readonly prepare?: readonly string[];
   /** Lines executed in a root shell between the first run and the second. */
@@ -87,7 +88,7 @@ export function readCase(path: string, modulePath?: readonly string[]): Case {
     for (const [file, content] of moduleFiles(folder)) files.set(`${codeFolder}modules/${name}/${file}`, content);
   }
   for (const [name, content] of Object.entries(options.files ?? {})) {
-    // Functions and hierarchies may read any file of the machine on which a case is compiled.
+    // Functions and hierarchies may read any file of the machine that compiles the case.
     if (content !== null) files.set(name, content);
   }
   return { path, options, files };

@@ -11,7 +11,7 @@ export interface CommandLine extends Pick<VerbCall, 'loadMachine' | 'loadRuby'> 
 
 /** Runs the verb that the arguments name and sets the exit status of the process. */
 export async function runCommandLine(commandLine: CommandLine): Promise<void> {
-  // Readers such as `head` close the pipe early, which is no fault.
+  // Readers such as `head` close the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
@@ -35,7 +35,7 @@ async function runWords({ args: [name, ...words], ...tools }: CommandLine): Prom
   if (name === 'completion') return print((await import('./words/completion.ts')).completionScript(words[0]));
   const verb = findVerb(name);
   if (verb === undefined) throw new UsageError(`${unknownVerb(name)} 'bunraku --help' lists the verbs.`);
-  // The options of `lookup` and their errors are those of `puppet lookup`.
+  // `lookup` parses its own arguments, because its options and errors are those of `puppet lookup`.
   if (verb.name === 'lookup') return await verb.run({ ...tools, ...parseWords([], {}), args: words });
   return await runVerb(verb, words, tools);
 }

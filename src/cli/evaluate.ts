@@ -24,7 +24,7 @@ interface EvalRow {
   readonly logs?: readonly LogRow[];
 }
 
-/** An expression belongs to no project, so Ruby sees no files of modules. */
+/** Options of Ruby for an expression. An expression belongs to no project, so Ruby sees no module files. */
 const RUBY_OPTIONS = { files: { paths: [], read: () => undefined }, types: builtinTypes } as const;
 
 const certname = 'playground.example.com';

@@ -17,8 +17,9 @@ export interface InputFile {
 }
 
 /**
- * Lists the files that arguments name. A folder stands for all files in it that match one of `patterns`, and a glob for
- * all files that it matches. Throws a `UsageError` for a path that does not exist, and for a folder or glob without files.
+ * Lists the files that arguments name. A folder selects all of its files that match one of `patterns`; a glob selects
+ * all files that it matches. Throws a `UsageError` for a path that does not exist, and for a folder or glob without
+ * files.
  */
 export function listFiles(args: readonly string[], patterns: readonly string[]): readonly string[] {
   if (args.length === 0) throw new UsageError('Name at least one file or folder, or - for standard input.');
@@ -41,8 +42,8 @@ export function readInputFiles(
 }
 
 /**
- * Returns the environment that the only argument of a verb names: the folder, or the environment in it. Throws a
- * `UsageError` for no argument, several, no folder, and a folder with several environments.
+ * Returns the environment that a verb's only argument names: the folder itself, or the environment inside the folder.
+ * Throws a `UsageError` unless there is exactly one argument, and it is a folder with a single environment.
  */
 export function onlyEnvironment(verb: string, args: readonly string[]): string {
   const folder = onlyFolder(verb, args);

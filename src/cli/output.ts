@@ -1,4 +1,4 @@
-/** Printed lines of the verbs, with colors only on a terminal. */
+/** Prints lines for the verbs. Lines have colors only on a terminal. */
 import { styleText } from 'node:util';
 
 type Style = 'red' | 'yellow' | 'green' | 'bold' | 'dim';
@@ -11,12 +11,12 @@ export function showsColors(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && process.env['TERM'] !== 'dumb';
 }
 
-/** Returns the text in a style, or unchanged if the stream is no terminal. */
+/** Returns the text in a style. Returns it unchanged if the stream shows no colors. */
 export function styled(style: Style, text: string, stream: NodeJS.WriteStream = process.stdout): string {
   return showsColors(stream) ? styleText(style, text) : text;
 }
 
-/** Prints a row of `--json`. */
+/** Prints an object as one line of JSON, for `--json`. */
 export function printRow(row: object): void {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }

@@ -12,7 +12,7 @@ export function loadPackagedRuby(): Promise<RubySnapshot> {
 async function load(): Promise<RubySnapshot> {
   const { createSnapshot, readMemory } = await import('../engine/ruby/index.ts');
   const module = await WebAssembly.compile(readOwn('ruby.wasm'));
-  // The build of the package wrote this object of strings.
+  // Needs no check, because the build of the package wrote this object of strings.
   const library: Readonly<Record<string, string>> = JSON.parse(new TextDecoder().decode(readOwn('ruby-library.json')));
   return createSnapshot({ module, library }, readMemory(readOwn('ruby-memory')));
 }

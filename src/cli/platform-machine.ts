@@ -18,8 +18,8 @@ export function platformNamed(name: string): PlatformName {
 }
 
 /**
- * Creates a machine for compilations alone. Older systems are not simulated: their machine has their facts. Throws a
- * `UsageError` for an unknown name.
+ * Creates a machine that is only used for compilations. For an older system, which is not simulated, the machine has
+ * the facts of this system. Throws a `UsageError` for an unknown name.
  */
 export async function compilingMachine(name: string): Promise<CaseMachine> {
   if (isPlatform(name)) return await platformMachine(name);

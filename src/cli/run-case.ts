@@ -163,15 +163,15 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 }
 
 /**
- * Options for compiling a case. Functions and hierarchies read files from `target`; by default, it is a machine with
- * the case's own files.
+ * Options for compiling a case. Functions and hierarchies read files from `target`, by default from a fresh machine
+ * with the case's own files.
  */
 interface CompileCaseOptions {
   readonly target?: Target;
   readonly ruby?: RubySnapshot | undefined;
-  /** Source of Ruby machines, for many compilations in a row. */
+  /** Reuses Ruby machines when there are many compilations in a row. */
   readonly machines?: RubyMachines | undefined;
-  /** Addresses of host names that no table contains. */
+  /** Addresses of host names that the machine's hosts file does not contain. */
   readonly hostAddresses?: HostAddresses | undefined;
   readonly release?: ReleaseId | Release;
   readonly factsFrom?: ReleaseId;
@@ -191,7 +191,8 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
-  // The compilation without files supplies `deferred`, which evaluates Deferred values for the catalog's node.
+  // This compilation without files is needed for its `deferred`, which evaluates Deferred values for the catalog's
+  // node.
   const compiled = compile(compileInput({ ...read, options: { node: catalog.node } }, machine, options));
   const warning = unknownTypesWarning(catalog, (type) => machine.types.find(type) !== undefined);
   return { ...compiled, catalog, logs: warning === undefined ? compiled.logs : [...compiled.logs, warning] };

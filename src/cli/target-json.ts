@@ -1,4 +1,4 @@
-/** The machine after a run as `--json` shows it. */
+/** Converts the machine after a run to JSON, for `--json`. */
 import type { ServiceState, Target } from '../engine/index.ts';
 
 type LookRow =
@@ -9,7 +9,7 @@ type LookRow =
   | UserRow
   | GroupRow
   | null;
-/** Owner and group are names, or numbers if no account has that number. */
+/** Owner and group are names, or numbers if no account has the number. */
 interface Ownership {
   readonly mode: string;
   readonly owner: string | number;

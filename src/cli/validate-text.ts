@@ -8,7 +8,7 @@ export interface ValidateRow {
 }
 
 export interface ValidatedText extends ValidateRow {
-  /** All errors and warnings. `issues` has only as many as Puppet reports. */
+  /** All errors and warnings. `issues` contains only those that Puppet reports. */
   readonly findings: readonly Finding[];
 }
 

@@ -1,4 +1,4 @@
-/** Graphs of logs and graph files for the verb `graph`, in place of code. */
+/** Lets the verb `graph` read logs and graph files, in addition to code and catalogs. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readDot } from '../../agent-files/graph/read-dot.ts';
 import { readEdges } from '../../agent-files/graph/read-edges.ts';
@@ -40,7 +40,7 @@ export function openGraph(path: string): AgentLog | AgentGraph | undefined {
   }
 }
 
-/** True if the exit status is 1: a cycle, or a catalog that could not be compiled. */
+/** True if the file reports a cycle, a missing resource, or a failed compilation. The exit status is then 1. */
 export function hasFault(file: AgentLog | AgentGraph): boolean {
   if (file.cycles.length > 0) return true;
   return file.kind === 'log' && (file.missing.length > 0 || file.compileErrors.length > 0);
@@ -72,7 +72,7 @@ function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-/** Returns the edges that the file states, and those of its cycles, without repetition. */
+/** Returns the edges in the file and the edges of its cycles, without duplicates. */
 function listEdges(file: AgentLog | AgentGraph): readonly AgentEdge[] {
   const skips =
     file.kind === 'graph'
@@ -100,7 +100,7 @@ export function unreadLines(file: AgentLog | AgentGraph): readonly string[] {
   return file.unread.map(({ message, line }) => (line === undefined ? message : `Line ${line}: ${message}`));
 }
 
-/** Lists the cycles for standard error, beside a graph in DOT. */
+/** Describes the cycles on standard error, for output in DOT. */
 export function cycleLines(file: AgentLog | AgentGraph): readonly string[] {
   const total = file.kind === 'log' ? Math.max(file.announcedCycles, file.cycles.length) : file.cycles.length;
   const lines = file.cycles.flatMap((cycle, index) => [

@@ -1,4 +1,4 @@
-/** The lines of a change, with marks as in a patch. */
+/** Formats a change as lines with the marks of a patch (`+` and `-`). */
 import { diffLines } from 'diff';
 import { countText } from '../../protocol/count-text.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../../protocol/nodes/nodes.ts';

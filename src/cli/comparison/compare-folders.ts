@@ -34,7 +34,7 @@ export interface FolderPair {
 }
 
 interface ComparisonRow extends NodeRow {
-  /** Absent if no file that the node reads differs. */
+  /** Absent if all files that the node reads are the same in both folders. */
   readonly comparison?: NodeComparison;
 }
 
@@ -48,7 +48,10 @@ export async function printFolderComparison(verb: string, pair: FolderPair, give
   return printComparison({ before: before.name, after: after.name, folders, comparisons }, given);
 }
 
-/** Both versions of a node collect the resources that the nodes of the first version export. */
+/**
+ * Computes the comparison of each node. Both versions of a node collect the resources that the nodes of the first
+ * version export.
+ */
 function comparisonWork({ before, after, names, tools }: FolderPair): NodeWork<ComparisonRow> {
   const changes = fileChanges(before.folder.files, after.folder.files);
   return {
@@ -67,7 +70,7 @@ function comparisonWork({ before, after, names, tools }: FolderPair): NodeWork<C
 
 export interface FolderTools {
   readonly tools: CompileTools;
-  /** Nodes that the options name: those of --node, or those of --facts. */
+  /** Nodes that the option `--node` names. If there are none, the nodes in `withFacts` (option `--facts`) are used. */
   readonly chosen: readonly string[];
   readonly withFacts: readonly string[];
 }

@@ -8,13 +8,13 @@ import { toMarkdown } from './to-markdown.ts';
 import { toText } from './to-text.ts';
 
 export interface Comparison {
-  /** Names of the catalogs, files or folders. */
+  /** Names of the compared catalogs, files or folders. */
   readonly before: string;
   readonly after: string;
-  /** Absent for catalogs of one node. */
+  /** Numbers of nodes. Absent if only the catalogs of one node are compared. */
   readonly folders?: {
     readonly nodes: number;
-    /** Number of nodes that were compiled in both folders, because the files that they read differ. */
+    /** Number of nodes that were compiled in both folders. The files that all other nodes read are equal. */
     readonly compiled: number;
   };
   readonly sum: ComparisonSum;

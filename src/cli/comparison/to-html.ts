@@ -1,4 +1,4 @@
-/** A comparison as a page that needs no other file. All text is escaped, and the page runs no script. */
+/** Formats a comparison as an HTML page that needs no other file. All text is escaped, and the page runs no script. */
 import { escapeXml } from '../findings/xml.ts';
 import { attributeLines, changeMark, changeTitle, errorLines, summaryText, type ChangeLine } from './change-lines.ts';
 import type { Comparison } from './comparison.ts';

@@ -1,9 +1,9 @@
-/** A comparison as Markdown, for a comment in a pull request. */
+/** Formats a comparison as Markdown, for a comment on a pull request. */
 import { countText } from '../../protocol/count-text.ts';
 import { attributeLines, changeMark, changeTitle, errorLines, summaryText, type ChangeLine } from './change-lines.ts';
 import type { Comparison } from './comparison.ts';
 
-/** Length of a comment that GitHub accepts, with some room for text around it. */
+/** Maximum number of characters. GitHub accepts slightly longer comments, so there is room for other text. */
 const LONGEST = 60_000;
 const NAMED_NODES = 20;
 
@@ -53,7 +53,7 @@ function fenceFor(text: string): string {
   return '`'.repeat(longest + 1);
 }
 
-/** Returns inline code, also for text with backticks. */
+/** Formats text as inline code. The text may contain backticks. */
 function code(text: string): string {
   const fence = '`'.repeat(Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length)) + 1);
   const space = fence.length > 1 ? ' ' : '';

@@ -1,4 +1,4 @@
-/** The package's own types declare a module of another name. */
+/** Needed because the package's own type declarations are for a module with a different name. */
 declare module '@mixmark-io/domino' {
   export function createDocument(html?: string): Document;
 }

@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { findAttribute, findPuppetCode, readCode } from '../../embed/find-code.ts';
 
 export interface DocsBlock {
-  /** Line of the block's first code, from 1; absent in HTML. */
+  /** Line of the document where the block's code begins, from 1; absent for HTML documents. */
   readonly line?: number;
   /** Position among the file's blocks, from 1. */
   readonly number: number;
@@ -30,14 +30,15 @@ export function findDocsBlocks(path: string, text: string): readonly DocsBlock[]
   return found.map((block, index) => ({ ...block, number: index + 1 }));
 }
 
-/** @param before number of lines before the text */
+/** @param before number of the document's lines before `text` */
 function findInMarkdown(text: string, before: number): readonly Found[] {
   const visit = (nodes: Nodes): readonly Found[] =>
     nodes.flatMap((node) => {
       const { line: start = 1, offset = 0 } = node.position?.start ?? {};
       if (node.type === 'html') return findInHtml(node.value).map((block) => ({ ...block, line: before + start }));
       if (node.type !== 'code') return 'children' in node ? visit(node.children) : [];
-      // Some tools indent the content of admonitions and tabs, which is indented code in other Markdown.
+      // The block is not fenced but indented. In some tools, indented lines are the content of an admonition or tab, so
+      // they are parsed as Markdown.
       if (!/[`~]/.test(text.charAt(offset))) return findInMarkdown(node.value, before + start - 1);
       const expectation = readInfo(`${node.lang ?? ''} ${node.meta ?? ''}`);
       if (expectation === undefined) return [];

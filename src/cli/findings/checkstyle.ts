@@ -1,4 +1,4 @@
-/** Checkstyle's XML, which many review tools read. */
+/** Formats findings as Checkstyle XML, which many review tools read. */
 import { shownPath, type Finding, type FindingLevel, type FindingReport } from './finding.ts';
 import { element } from './xml.ts';
 

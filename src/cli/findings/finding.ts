@@ -1,4 +1,4 @@
-/** Findings of the verbs that check something, in one form for all formats of reports. */
+/** Findings of all verbs that check something. All report formats are created from these findings. */
 import { isAbsolute, relative } from 'node:path';
 
 export type FindingLevel = 'error' | 'warning' | 'note';
@@ -10,11 +10,11 @@ export interface Finding {
   readonly message: string;
   /** Path of the file; absent if the finding has no place. */
   readonly file?: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line?: number;
-  /** From 1. */
+  /** Counts from 1. */
   readonly column?: number;
-  /** The node or other part that was checked, if that is not the file. */
+  /** The checked part (a node, for example), if it is not the file. */
   readonly part?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Commands in the log of GitHub Actions, which become annotations of the changed files. */
+/** Formats findings as workflow commands of GitHub Actions. GitHub shows them as annotations of the changed files. */
 import { shownPath, type Finding, type FindingLevel, type FindingReport } from './finding.ts';
 
 const COMMANDS: Readonly<Record<FindingLevel, string>> = { error: 'error', warning: 'warning', note: 'notice' };

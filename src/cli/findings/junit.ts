@@ -1,4 +1,7 @@
-/** JUnit's XML, which Jenkins, GitLab and others show as test results: a test case for each checked part. */
+/**
+ * Formats findings as JUnit XML, which Jenkins, GitLab and others show as test results. Each checked part is a test
+ * case.
+ */
 import { shownPath, type Finding, type FindingReport } from './finding.ts';
 import { element } from './xml.ts';
 

@@ -1,4 +1,4 @@
-/** SARIF 2.1.0, which code scanning of GitHub, GitLab and Azure reads. */
+/** Formats findings as SARIF 2.1.0, which the code scanning of GitHub, GitLab and Azure reads. */
 import { shownPath, type Finding, type FindingReport } from './finding.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

@@ -1,4 +1,6 @@
-/** The rows of many nodes: in this process, in several, as a shard, or merged from shards. */
+/**
+ * Computes one row for each of many nodes: in this process, in several processes, for one shard, or by merging shards.
+ */
 import { availableParallelism } from 'node:os';
 import { listFiles } from '../input-files.ts';
 import type { GivenOptions } from '../words/given-options.ts';
@@ -7,7 +9,7 @@ import { settleRows, type ComputeRows, type NodeRow, type NodeWork } from './nod
 import { isWorkerProcess, serveParent, WorkerProcesses } from './processes.ts';
 import { listShardIndexes, mergeShards, parseShard, shardText, workDigest } from './shards.ts';
 
-/** Number of nodes for which starting one more process saves time. */
+/** Number of nodes from which one more process saves time in spite of its start. */
 const NODES_PER_PROCESS = 100;
 
 /** Options that may differ between the shards and the merge. */
@@ -48,7 +50,10 @@ export async function computeRows<Row extends NodeRow>(
   }
 }
 
-/** Starts processes for the first rows, if there are enough rows. */
+/**
+ * Creates the function that computes rows, and a function that ends its processes. Processes start with the first rows,
+ * if there are enough rows.
+ */
 function createComputing<Row extends NodeRow>(
   work: NodeWork<Row>,
   given: GivenOptions,

@@ -1,4 +1,4 @@
-/** Work on many nodes that can be split: one row for each node, computed by index in any process. */
+/** Work on many nodes that can be split. It computes one row for each node, by the node's index, in any process. */
 import type { ExportedResource } from '../../engine/index.ts';
 
 /** Result for one node as plain data, which JSON keeps without loss. */
@@ -11,7 +11,7 @@ export interface NodeRow {
 export interface NodeWork<Row extends NodeRow> {
   /** Names of the rows, in the order of the output. Every process lists the same names. */
   readonly names: readonly string[];
-  /** @param store the resources that all nodes export, as far as they are known */
+  /** @param store exported resources of all nodes that are known so far */
   readonly compute: (index: number, store: readonly ExportedResource[]) => Row;
   /** Recognizes a row that came from another process or from a file. */
   readonly isRow: (value: unknown) => value is Row;
@@ -27,8 +27,7 @@ export type ComputeRows<Row extends NodeRow> = (
 const MAX_PASSES = 10;
 
 /**
- * Computes the rows of nodes that collect resources again until the exported resources no longer change.
- *
+ * Computes rows of nodes that collect resources again, until the exported resources no longer change.
  * @param first the rows of all nodes, computed without exported resources
  */
 export async function settleRows<Row extends NodeRow>(
@@ -49,7 +48,10 @@ export async function settleRows<Row extends NodeRow>(
   return rows;
 }
 
-/** True for rows that another process of this program sent or wrote. */
+/**
+ * True for a list of rows. The input comes from another process of this program, or from a file that this program
+ * wrote.
+ */
 export function areRows<Row extends NodeRow>(value: unknown, isRow: NodeWork<Row>['isRow']): value is readonly Row[] {
   return Array.isArray(value) && value.every(isRow);
 }

@@ -1,6 +1,6 @@
 /**
- * Processes that compute rows for this one. Each runs the same command with the same words, lists the same names, and
- * answers batches of indexes instead of printing.
+ * Child processes that compute rows. Each child runs the same command line and lists the same names, but answers
+ * batches of indexes instead of printing.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const MAX_MESSAGE = 4000;
 
 interface Batch {
   readonly indexes: readonly number[];
-  /** Absent if the process has the store of the current pass already. */
+  /** Exported resources for this pass. Absent if the child already has them. */
   readonly store?: readonly ExportedResource[];
 }
 
@@ -87,7 +87,7 @@ function startWorker(): Worker {
     messages = `${messages}${data.toString('utf8')}`.slice(-MAX_MESSAGE);
   });
   const failure = failWhenClosed(child, () => messages);
-  // Processes that `end` kills fail too, when nothing waits for them any more.
+  // A process that `end` kills also rejects its `failure`, for which nothing waits anymore.
   failure.catch(() => undefined);
   return { child, failure };
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { runCommandLine } from '../command-line.ts';
 
 const files = {
-  // Nodes a and c export, b collects, and d exports only what it has collected a resource for.
+  // Nodes a and c export resources, and node b collects them. Node d has a relationship with a collected resource.
   'before/manifests/site.pp': `
     node a { @@notify { 'from a': } include role::web }
     node b { Notify <<| |>> }
@@ -36,7 +36,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-/** Runs a command in this process. */
+/** Runs a command line in this process, and returns its output. */
 async function run(
   ...args: readonly string[]
 ): Promise<{ readonly text: string; readonly errors: string; readonly status: unknown }> {
@@ -55,14 +55,14 @@ async function run(
   };
 }
 
-// Each run adds a listener.
+// Each run adds a listener to standard output. Without this call, Node warns about a leak.
 process.stdout.setMaxListeners(0);
 
 const folder = writeFolder();
 const before = join(folder, 'before');
 const after = join(folder, 'after');
 
-/** Writes the files of all shards of a command. */
+/** Runs a command once for each shard, and writes the output of each run to a file. */
 async function writeShards(total: number, words: readonly string[]): Promise<readonly string[]> {
   const paths: string[] = [];
   for (let number = 1; number <= total; number += 1) {

@@ -1,4 +1,6 @@
-/** Shards: parts of the work that different jobs of a build server do, and the files with their rows. */
+/**
+ * Shards: parts of the work for different jobs of a build server. Each job writes a file with the rows of its shard.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { bunrakuVersion } from '../bunraku-version.ts';
@@ -6,7 +8,7 @@ import { UsageError } from '../words/verb.ts';
 import { areRows, type NodeRow, type NodeWork } from './node-work.ts';
 
 export interface Shard {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly total: number;
 }
@@ -30,7 +32,7 @@ export function listShardIndexes(count: number, { number, total }: Shard): reado
   return Array.from({ length: count }, (_, index) => index).filter((index) => index % total === number - 1);
 }
 
-/** Digest of the version, the options and the names, by which shards of the same work are recognized. */
+/** Computes a digest of the version, the options and the names. Shards of the same work have the same digest. */
 export function workDigest(options: string, names: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([bunrakuVersion, options, names]))

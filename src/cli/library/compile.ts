@@ -41,7 +41,7 @@ import type {
   ResourceOutcome,
 } from './results.ts';
 
-/** Shown in place of the values of Sensitive parameters. */
+/** Replaces the values of Sensitive parameters. */
 const REDACTED = '[redacted]';
 
 interface Prepared {

@@ -1,4 +1,4 @@
-/** The engine as a library for Node: what `import 'bunraku'` offers. */
+/** The npm package as a library for Node: the exports of `import 'bunraku'`. */
 export { compile, relate, apply } from './compile.ts';
 export { format, lint, parse, PuppetSyntaxError, validate } from './code.ts';
 export type * from './results.ts';

@@ -1,4 +1,4 @@
-/** Results of the library. They are plain data, and no type of the engine is part of them. */
+/** Results of the library. They are plain data, and their types do not depend on types of the engine. */
 
 /** An error or warning at a place of the code. */
 export interface Problem {
@@ -7,9 +7,9 @@ export interface Problem {
   readonly level: 'error' | 'warning' | 'note';
   readonly message: string;
   readonly file?: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line?: number;
-  /** From 1. */
+  /** Counts from 1. */
   readonly column?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Edge {
   readonly to: string;
   /** True if a change of `from` refreshes `to`. */
   readonly isRefresh: boolean;
-  /** Why the edge exists, in a sentence. */
+  /** Reason for the edge, as a sentence. */
   readonly reason: string;
   readonly file?: string;
   readonly line?: number;
@@ -62,7 +62,7 @@ export interface Edge {
 export interface RelationshipCycle {
   readonly members: readonly string[];
   readonly edges: readonly Edge[];
-  /** The smallest sets of edges to remove, each of which breaks the cycle. */
+  /** The smallest cuts. A cut is a set of edges; removing all of its edges breaks the cycle. */
   readonly cuts: readonly (readonly Edge[])[];
 }
 
@@ -83,7 +83,7 @@ export interface ResourceOutcome {
 
 export interface ApplyResult extends Omit<CompileResult, 'catalog'> {
   readonly status: 'failed' | 'changed' | 'unchanged';
-  /** In the order in which the resources were applied. */
+  /** Outcomes in the order in which the resources were applied. */
   readonly outcomes: readonly ResourceOutcome[];
 }
 
@@ -92,16 +92,16 @@ export interface LintResult {
   readonly fixed: string;
 }
 
-/** The files of an environment by path, such as `manifests/site.pp`; a string is the content of `manifests/site.pp`. */
+/** Code to compile: the files of an environment by path, or a string with the content of `manifests/site.pp`. */
 export type Code = string | Readonly<Record<string, string>>;
 
 export interface CompileOptions {
   readonly node?: string;
   /** Facts that override those of the machine. */
   readonly facts?: Readonly<Record<string, Json>>;
-  /** Such as `openvox-9`, `8` or `7.34`; by default `openvox-8`. */
+  /** Puppet release, such as `openvox-9`, `8` or `7.34`; by default `openvox-8`. */
   readonly release?: string;
-  /** debian-12 (default), debian-13, ubuntu-24.04, rhel-9 or almalinux-9. */
+  /** Name of a machine: `debian-12` (default), `debian-13`, `ubuntu-24.04`, `rhel-9` or `almalinux-9`. */
   readonly machine?: string;
   /** Puppet's settings, such as `{ strict: 'warning' }`. */
   readonly settings?: Readonly<Record<string, string>>;

@@ -1,4 +1,7 @@
-/** Machines and facts of nodes: for all nodes, for those that match a pattern (`web*=ubuntu-24.04`), or for one. */
+/**
+ * Chooses machines and facts of nodes by the command line's options: for all nodes, or for nodes that match a pattern
+ * (`web*=ubuntu-24.04`).
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { getRelease, selectBuiltinTypes, type ReleaseId } from '../../engine/index.ts';
 import { readFacts } from '../../nodes/index.ts';
@@ -7,7 +10,7 @@ import type { CaseMachine } from '../case-machine.ts';
 import { compilingMachine } from '../platform-machine.ts';
 import { UsageError } from '../words/verb.ts';
 
-/** Compiles a pattern of names, in which `*` stands for any text. */
+/** Converts a pattern of names to a regular expression. `*` matches any text. */
 export function toPattern(text: string): RegExp {
   const parts = text.trim().split('*');
   return new RegExp(`^${parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`);
@@ -26,8 +29,8 @@ function splitChoice(text: string): {
 export type MachineOfNode = (node: string) => CaseMachine;
 
 /**
- * Creates the machines of the nodes, by default Debian 12, with the resource types of a release. The last pattern that
- * matches a node decides. Throws a `UsageError` for an unknown platform.
+ * Creates the machines that the options choose, by default Debian 12, with the resource types of a release. If several
+ * patterns match a node, the last one decides. Throws a `UsageError` for an unknown platform.
  */
 export async function loadMachines(release: ReleaseId, choices: readonly string[]): Promise<MachineOfNode> {
   const split = choices.map(splitChoice);
@@ -45,7 +48,7 @@ export async function loadMachines(release: ReleaseId, choices: readonly string[
   return (node) => matching.findLast(({ pattern }) => pattern.test(node))?.machine ?? forAll;
 }
 
-/** Facts that files give to nodes. */
+/** Facts of nodes from the files that options name. */
 export class FactsByNode {
   readonly #named = new Map<string, JsonObject>();
   readonly #matching: {
@@ -54,8 +57,8 @@ export class FactsByNode {
   }[] = [];
 
   /**
-   * Reads files with facts. Facts in `PATTERN=FILE` are for all nodes that match; another file must name its nodes.
-   * Throws a `UsageError` for a file without facts or without a certname.
+   * Reads fact files. `PATTERN=FILE` gives the facts to all nodes that match the pattern; a file without a pattern must
+   * name its nodes. Throws a `UsageError` for a file without facts or without a certname.
    */
   constructor(choices: readonly string[]) {
     for (const choice of choices) {
@@ -73,7 +76,7 @@ export class FactsByNode {
     }
   }
 
-  /** The nodes that files name. */
+  /** The nodes that the fact files name. */
   get names(): readonly string[] {
     return [...this.#named.keys()];
   }

@@ -1,4 +1,4 @@
-/** The nodes of an environment at the command line, compiled one after the other. */
+/** Compiles the nodes of an environment for the command line, one after another. */
 import {
   findReleaseByName,
   ProgramCache,
@@ -19,7 +19,7 @@ import { settleRows, type ComputeRows } from '../jobs/node-work.ts';
 import { compileInput, rubyFor } from '../run-case.ts';
 import { UsageError } from '../words/verb.ts';
 
-/** Finds the release of a name such as `openvox-9`, `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
+/** Returns the release with a name such as `openvox-9`, `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {
   const release = findReleaseByName(name);
   if (release === undefined)

@@ -56,7 +56,7 @@ export function surveyFolder(
   return survey;
 }
 
-/** Creates one target for each machine, which all its nodes share. */
+/** Creates one target for each machine. All nodes with this machine share the target. */
 function createTargets(options: Case['options']): (machine: CaseMachine) => Target {
   const targets = new Map<CaseMachine, Target>();
   return (machine) => {
@@ -66,7 +66,7 @@ function createTargets(options: Case['options']): (machine: CaseMachine) => Targ
   };
 }
 
-/** Contents of files by path, cached for files that several compilations share. */
+/** Returns the contents of files by path. The result is cached, because several compilations share the files. */
 function readTexts(files: EnvironmentFiles): ReadonlyMap<string, string> {
   const texts = textsOfFiles.get(files) ?? new Map(files.paths.map((file) => [file, files.read(file) ?? '']));
   textsOfFiles.set(files, texts);

@@ -1,4 +1,4 @@
-/** Collects the findings about one or several runs, in the order of all output formats. */
+/** Collects the findings about one or several runs. All output formats show them in this order. */
 import {
   findSlower,
   findSlowest,
@@ -26,7 +26,7 @@ interface RunRow {
   readonly status: RunView['status'];
   readonly noop: boolean;
   readonly totals: RunTotals;
-  /** Milliseconds of the run, and of the retrieval of its catalog. */
+  /** Duration of the run in milliseconds. `catalogRetrieval` is the part for retrieving the catalog. */
   readonly duration: number;
   readonly catalogRetrieval?: number;
   readonly error?: string;
@@ -38,7 +38,7 @@ interface RunRow {
 export interface Overview {
   readonly runs: readonly RunRow[];
   readonly failures: readonly RunFailure[];
-  /** Resources that were skipped because of a failure, without a sign of which one. */
+  /** Resources that were skipped because of a failure, if the files do not show which failure it was. */
   readonly unexplained: readonly { readonly run: string; readonly refs: readonly string[] }[];
   readonly repeated: readonly RepeatedChange[];
   readonly flapping: readonly FlappingResource[];

@@ -1,4 +1,7 @@
-/** Reads the files of the verb `report`: reports, and a graph file or catalog that explains what failures skip. */
+/**
+ * Reads the files of the verb `report`: reports of runs, and optionally a graph file or catalog that shows why
+ * resources were skipped.
+ */
 import { readFileSync } from 'node:fs';
 import type { ComparedRun } from '../../agent-files/compare/compared-run.ts';
 import { readDot } from '../../agent-files/graph/read-dot.ts';
@@ -23,7 +26,7 @@ export interface ReadRun {
 
 export interface ReadFiles {
   readonly runs: readonly ReadRun[];
-  /** Files without a run, with the reason. */
+  /** Files that contain no run, with the reason. */
   readonly refused: readonly { readonly path: string; readonly message: string }[];
 }
 
@@ -68,7 +71,10 @@ export async function readRunFiles(
   return { runs, refused };
 }
 
-/** Returns a name for each run: the path of its file without the folders that all have, and a number where needed. */
+/**
+ * Returns a name for each run: the path of its file without the leading folders that all paths share. Repeated names
+ * get a number.
+ */
 function createNames(paths: readonly string[]): readonly string[] {
   const [first = '', ...others] = paths;
   let shared = first.lastIndexOf('/') + 1;
@@ -82,7 +88,7 @@ function createNames(paths: readonly string[]): readonly string[] {
   });
 }
 
-/** Returns the edges of a catalog's relationship graph. Cycles are no obstacle. */
+/** Returns the edges of a catalog's relationship graph. The graph may have cycles. */
 async function readCatalogEdges(path: string, machine: CaseMachine): Promise<readonly DependencyView[]> {
   const catalog = readCatalog(path, machine.types);
   const graph = relationshipGraph(catalog, machine.types, { target: machine.createTarget({}, () => {}) });

@@ -11,7 +11,7 @@ import {
   unexplainedText,
 } from './words.ts';
 
-/** HTML that needs no further escaping. */
+/** HTML in which all text is already escaped. */
 interface Html {
   readonly html: string;
 }
@@ -31,7 +31,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(UNSEEN, ' ').replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Template tag that escapes every inserted string. Parts that are HTML already are inserted as they are. */
+/** Template tag that escapes every inserted string, and inserts `Html` parts unchanged. */
 function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   const shown = values.map((value) => {
     if (typeof value === 'string') return escapeHtml(value);

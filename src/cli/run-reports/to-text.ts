@@ -12,7 +12,7 @@ import {
   unexplainedText,
 } from './words.ts';
 
-/** Skipped resources of a failure that are listed. */
+/** Maximum number of skipped resources to list for one failure. */
 const MOST_SKIPPED = 20;
 
 export function toText(given: Overview): string {

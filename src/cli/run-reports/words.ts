@@ -43,7 +43,10 @@ export function totalsText(totals: RunTotals): string {
   return parts.length === 0 ? countText(totals.total, 'resource') : [...parts, ...corrective].join(', ');
 }
 
-/** Formats the path from a failure to a skipped resource, without the failure. */
+/**
+ * Formats the path from a failure to a skipped resource. Leaves out the failure itself, because the heading above names
+ * it.
+ */
 export function chainText({ chain, basis }: SkippedByFailure): string {
   const leftOut = chain[0]?.leftOut ?? 0;
   const refs = chain.slice(1).map(({ ref }) => ref);
@@ -56,7 +59,7 @@ export function unexplainedText(refs: readonly string[]): string {
   return `${countText(refs.length, 'more resource')} skipped. Add the catalog or relationships.dot to see which failure is the reason`;
 }
 
-/** One line about all runs, for the end of the output. */
+/** Formats the last line of the output, which counts all runs, failures and repeated changes. */
 export function summaryText({ runs, failures, repeated }: Overview): string {
   const failed = runs.filter(({ status }) => status === 'failed').length;
   return [

@@ -50,7 +50,7 @@ export async function runCheckDocs({ args, given, loadRuby }: VerbCall): Promise
 }
 
 interface CheckOptions extends Pick<VerbCall, 'loadRuby'> {
-  /** The release of blocks that name none. */
+  /** The release for blocks that do not name one. */
   readonly usual: string;
 }
 
@@ -78,7 +78,7 @@ async function checkBlock(
   }
   if (problem === undefined) return undefined;
   const { rule, line, column } = problem;
-  // The place in the block means nothing to readers of the document.
+  // Removes the place inside the block, because readers know only the document.
   const message = problem.message.replace(/ \(file: manifests\/site\.pp[^)]*\)| on node \S+$/g, '');
   const at = line === undefined || block.line === undefined ? {} : { line: block.line + line - 1 };
   return { rule, level: 'error', message, ...place, ...at, ...(column === undefined ? {} : { column }) };

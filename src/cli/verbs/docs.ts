@@ -17,7 +17,7 @@ import { UsageError, type VerbCall } from '../words/verb.ts';
 
 const REFERENCE = 'REFERENCE.md';
 
-/** Returns the exit status: 1 if `--check` finds another REFERENCE.md. */
+/** Returns the exit status: 1 if `--check` finds that REFERENCE.md is out of date. */
 export async function runDocs({ args, given, loadRuby }: VerbCall): Promise<number> {
   const [folder = '.', ...more] = args;
   if (more.length > 0) throw new UsageError('docs needs exactly one folder of a module.');

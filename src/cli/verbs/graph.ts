@@ -26,7 +26,7 @@ import { printLine, printRow, styled } from '../output.ts';
 import { caseTypes, compileCase, createTarget, rubyFor } from '../run-case.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
-/** Graphs that `--format dot` prints, by the names of the files that Puppet writes. */
+/** Values of the option `--of` for `--format dot`: the names of the files that Puppet writes. */
 const dotGraphs: readonly (keyof DotFiles)[] = ['relationships', 'expanded_relationships', 'resources'];
 
 type Opened = NonNullable<ReturnType<typeof openGraph>>;
@@ -59,7 +59,7 @@ export async function runGraph({ args, given, loadMachine, loadRuby }: VerbCall)
   if (format === 'dot') process.stdout.write(dotFiles(graph.table)[chooseDotGraph(given.find('of'))]);
   else if (format === 'json') printRow(toJson(graph));
   else process.stdout.write(toText(graph));
-  // The formats for programs have no words for a cycle, so standard error gets them.
+  // DOT shows a cycle only as edges, so its description goes to standard error.
   if (format === 'dot' && graph.kind === 'cyclic') process.stderr.write(cycleLines(graph.cycles));
   return graph.kind === 'cyclic' ? 1 : 0;
 }

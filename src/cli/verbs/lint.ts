@@ -85,7 +85,7 @@ function printProblems({ path, text }: InputFile, problems: readonly LintProblem
   if (hasSyntaxError(problems)) process.stderr.write('Try running `puppet parser validate <file>`\n');
 }
 
-/** Returns no finding for a problem that was fixed or that a comment ignores. */
+/** Converts a problem. Returns an empty list for a problem that was fixed or that a comment ignores. */
 function toFinding({ path }: InputFile, { check, kind, line, column, message }: LintProblem): readonly Finding[] {
   const level = LEVELS[kind];
   return level === undefined ? [] : [{ rule: check, level, message, file: path, line, column }];

@@ -89,7 +89,7 @@ async function matrixWork(
         factsOf: () => ({}),
       }).result;
       const result = { certname, resources, warnings, ...(error === undefined ? {} : { error }) };
-      // Cells are no nodes of one site, so they exchange no resources.
+      // Each cell is compiled for a site of its own, so cells exchange no exported resources.
       return { className, machine, result, exported: [], collects: [] };
     },
   };
@@ -115,8 +115,8 @@ function listClasses({ files }: NodesFolder): readonly string[] {
 }
 
 /**
- * Adds a node with one class to the manifests. The code at the top of the manifests stays in effect, such as defaults of
- * resource types.
+ * Adds a node definition with one class to the manifests. Code outside of node definitions, such as resource defaults,
+ * still applies.
  */
 function withNode(folder: NodesFolder, certname: string, className: string, release: ReleaseId): NodesFolder {
   const { files } = folder;

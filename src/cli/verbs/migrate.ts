@@ -29,7 +29,10 @@ import { releaseSettings } from '../release-case.ts';
 import { compileInput, rubyFor } from '../run-case.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
-/** Prints the changes of each environment; `write` applies the fixes. The status is 1 if something changes. */
+/**
+ * Prints the changes of each environment. `write` also applies the fixes. Returns the exit status: 1 if anything
+ * changes.
+ */
 export async function runMigrate({ args, given, loadRuby }: VerbCall): Promise<number> {
   if (args.length === 0) throw new UsageError('migrate needs at least one folder or manifest.');
   const from = releaseNamed(given.find('from') ?? '7');

@@ -55,12 +55,14 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
   return view.modules.length + view.things.length === 0 ? 0 : 1;
 }
 
-/** The release that old code is tried with. */
+/**
+ * An older release. Failing nodes are also compiled for it, because their code may be older than the current release.
+ */
 const OLDER_RELEASE = releaseNamed('7');
 /** Maximum number of failing nodes that are compiled for the older release. */
 const MOST_TRIED = 3;
 
-/** Reports that failing nodes compile for an older release, since the code is older than the release. */
+/** Returns a line if failing nodes compile for the older release. */
 function olderLine(failing: readonly string[], folder: NodesFolder, tools: CompileTools): string {
   const tried = failing.slice(0, MOST_TRIED);
   const compiling = surveyFolder(folder, tried, tools).outcomes.filter(({ errors }) => errors.length === 0).length;
@@ -68,7 +70,9 @@ function olderLine(failing: readonly string[], folder: NodesFolder, tools: Compi
   return `With --release 7, ${compiling} of ${countText(tried.length, 'failing node')} compile: this code is for an older release.\n`;
 }
 
-/** Formats the definitions that only the second compilation found to be missing. */
+/**
+ * Formats the definitions that were found missing only in the second compilation, after all stand-ins had been added.
+ */
 function printedAgain(again: readonly NodeOutcome[]): string {
   const found = again.flatMap(({ node, needs }) =>
     needs.map(({ need, diagnostic }) => `  ${node}: ${need.kind}, ${diagnostic.message.split('\n', 1)[0] ?? ''}`),
@@ -156,7 +160,7 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
 /** Maximum number of options that a line lists. */
 const MOST_OPTIONS = 3;
 
-/** Lists the systems that nodes need, as options for the next call. */
+/** Lists the systems on which failing nodes compile, as options for the next call of the verb. */
 function systemLines(nodes: MissingView['nodes']): readonly string[] {
   const ofSystem = new Map<string, string[]>();
   for (const { node, system, errors } of nodes)
@@ -169,7 +173,7 @@ function systemLines(nodes: MissingView['nodes']): readonly string[] {
   });
 }
 
-/** Says why nodes compile to empty catalogs. */
+/** Explains why the catalogs of some nodes are empty. */
 function emptyLines(nodes: MissingView['nodes']): readonly string[] {
   const count = (reason: 'stand-ins' | 'no classes'): number =>
     nodes.filter(({ whyEmpty }) => whyEmpty === reason).length;

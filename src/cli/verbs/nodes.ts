@@ -16,7 +16,7 @@ import { compileOne, openFolder, type CompileTools, type NodesFolder } from '../
 import { printRow } from '../output.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
-/** A node's compile result without the parts that are not printed. Only `json` prints `reads`, which are long. */
+/** A node's compile result for the output. `reads` is long, so only `json` prints it. */
 type NodeStatus = Omit<NodeResult, 'digest' | 'reads'> & { readonly reads?: NodeResult['reads'] };
 
 /** Returns the exit status: 1 if a node does not compile or, with `against`, if a node changes. */

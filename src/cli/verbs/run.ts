@@ -54,7 +54,7 @@ async function jsonRow(path: string, run: () => Promise<object>): Promise<object
   }
 }
 
-/** Prints the output of `puppet apply`. Returns true if all went well. */
+/** Prints the output of `puppet apply`. Returns true if the run succeeded. */
 async function applyForPeople(path: string, machine: CaseMachine, options: RunCaseOptions): Promise<boolean> {
   const read = readCase(path, options.modulePath);
   const ruby = await rubyFor(read, options);
@@ -66,7 +66,7 @@ async function applyForPeople(path: string, machine: CaseMachine, options: RunCa
     withModuleFacts: true,
     ...(options.release === undefined ? {} : { release: options.release }),
   });
-  // The last error of a failed compilation is printed below.
+  // If the compilation failed, its last error is printed after the other log lines.
   const last = compiled.catalog === undefined ? compiled.logs.findLast(({ level }) => level === 'err') : undefined;
   for (const line of compiled.logs) if (line !== last) print(line);
   if (compiled.catalog === undefined) {

@@ -1,4 +1,4 @@
-/** Scripts that complete the words of a command line in a shell, written from the table of verbs. */
+/** Creates scripts for shells that complete command lines. The scripts are created from the table of verbs. */
 import { verbGroups } from './verb-table.ts';
 import { UsageError, type OptionSpec } from './verb.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError, type OptionSpec } from './verb.ts';
 
-/** The options of one call, after they were checked against the verb's table. */
+/** The options of one command line, already checked against the verb's table of options. */
 export class GivenOptions {
   readonly #values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
@@ -23,7 +23,7 @@ export class GivenOptions {
     return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   }
 
-  /** The options with their values, except those with these names, in the order of their names. */
+  /** Returns the options with their values, sorted by name. Leaves out the options with the given names. */
   listExcept(names: readonly string[]): readonly (readonly [name: string, value: unknown])[] {
     return Object.entries(this.#values)
       .filter(([name]) => !names.includes(name))
@@ -65,7 +65,7 @@ function parse(words: readonly string[], options: ParseOptions) {
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
-    // Node's sentence names the option. Its second sentence explains `--`, which these commands do not need.
+    // Node's first sentence names the option. Its second sentence explains `--`, which these commands do not need.
     const message = error instanceof Error ? error.message : String(error);
     throw new UsageError(message.split(/\. (?=To specify)/, 1)[0] ?? message, { cause: error });
   }

@@ -1,4 +1,4 @@
-/** Help of the command line, written from the table of verbs. */
+/** Creates the help of the command line from the table of verbs. */
 import { findVerb, verbGroups } from './verb-table.ts';
 import type { OptionSpec, VerbSpec } from './verb.ts';
 

@@ -1,10 +1,10 @@
-/** The table row of a verb: everything that is known before the code of the verb is loaded. */
+/** Description of a verb in the table of verbs. It is loaded without the code of the verb. */
 import type { RubySnapshot } from '../../engine/index.ts';
 import type { CaseMachine } from '../case-machine.ts';
 import type { GivenOptions } from './given-options.ts';
 
 export interface OptionSpec {
-  /** Word for the option's value in the help, such as `FILE`; absent if the option takes no value. */
+  /** Placeholder for the option's value in the help, such as `FILE`; absent if the option takes no value. */
   readonly value?: string;
   readonly isRepeatable?: true;
   readonly about: string;
@@ -18,12 +18,12 @@ export interface Example {
   readonly about: string;
 }
 
-/** A call of a verb: its arguments and options, and the tools that the process offers. */
+/** Arguments and options of one call of a verb, and tools that the process provides. */
 export interface VerbCall {
   readonly args: readonly string[];
   readonly given: GivenOptions;
   readonly loadMachine: () => Promise<CaseMachine>;
-  /** Loads a snapshot of Ruby after its boot, for cases that contain Ruby. */
+  /** Loads a snapshot of booted Ruby, for code that needs Ruby. */
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
@@ -32,17 +32,19 @@ export interface VerbSpec {
   /** The arguments in the help, such as `FILE...`; empty if there are none. */
   readonly args: string;
   readonly summary: string;
-  /** Lines of the verb's own help, after the summary. */
+  /** Further lines of the verb's help, after the summary. */
   readonly details?: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly examples: readonly Example[];
   /** Meaning of exit status 1. */
   readonly one: string;
-  /** True for verbs for the project's own tools, which the list of verbs omits. */
+  /** True for a verb that only this repository's own tools use. The list of verbs omits it. */
   readonly isInternal?: true;
   /** Loads the verb's code and runs it. Returns the exit status. */
   readonly run: (call: VerbCall) => Promise<number>;
 }
 
-/** Wrong arguments or options of a command. Only the message is printed, without a stack, and the exit status is 2. */
+/**
+ * Error in a command's arguments or options. Only the message is printed, without a stack, and the exit status is 2.
+ */
 export class UsageError extends Error {}

@@ -1,4 +1,4 @@
-/** Verbs for those who teach. */
+/** Verbs for teachers. */
 import type { VerbSpec } from '../verb.ts';
 import { formatOptions } from './shared-options.ts';
 

@@ -19,7 +19,7 @@ export const formatOptions: Options = {
 
 export const comparisonFormats: readonly string[] = ['text', 'json', 'html', 'markdown'];
 
-/** For verbs that print the differences between catalogs. */
+/** Options of verbs that print differences between catalogs. */
 export const differenceOptions: Options = {
   only: {
     value: 'PATTERN',
@@ -46,7 +46,7 @@ export const releaseOption: Options = {
   },
 };
 
-/** For verbs that compile the nodes of an environment. */
+/** Options of verbs that compile the nodes of an environment. */
 export const nodeOptions: Options = {
   node: {
     value: 'NAME',
@@ -68,7 +68,7 @@ export const nodeOptions: Options = {
   ...releaseOption,
 };
 
-/** For verbs whose work can be split between processes and between the jobs of a build server. */
+/** Options of verbs that can split their work between processes, and between jobs of a build server. */
 export const splitOptions: Options = {
   jobs: { value: 'N', about: 'number of processes; by default one for each core, if there are enough nodes' },
   shard: {
