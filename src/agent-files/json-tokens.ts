@@ -1,7 +1,9 @@
-/** Scans JSON that can be truncated or damaged, in linear time. */
+/** Scans JSON that may be truncated or damaged, in linear time. */
 
 export interface JsonToken {
-  /** `damaged` is a string that a line end or the end of the text cuts. */
+  /**
+   * Kind of the token. A `damaged` token is a string without a closing quote before the end of its line or of the text.
+   */
   readonly kind: 'string' | '{' | '}' | '[' | ']' | ':' | ',' | 'line end' | 'damaged';
   readonly start: number;
   readonly end: number;
@@ -17,7 +19,7 @@ const PUNCTUATION: ReadonlyMap<string, JsonToken['kind']> = new Map([
   ['\n', 'line end'],
 ]);
 
-/** Yields strings, punctuation and line ends. Numbers and words are left out. */
+/** Yields strings, punctuation and line ends. Skips numbers and keywords. */
 export function* readJsonTokens(text: string): Generator<JsonToken> {
   const mark = /["{}[\]:,\n]/g;
   const inString = /["\\\n]/g;

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the native types of modules that a catalog uses. A catalog does not contain its types, so that its
- * resources of these types are ordered like others, but do nothing when they are applied.
+ * Stand-ins for native types from modules. A catalog does not contain the types that it uses. Its resources of these
+ * types are ordered like all others, but have no effect in a run.
  */
 import {
   METAPARAMETERS,
@@ -11,7 +11,7 @@ import {
   type TypeRegistry,
 } from '../../engine/index.ts';
 
-/** Returns the unknown native types with their resources, by name. */
+/** Returns the resources of unknown native types, by the name of the type. */
 export function findUnknownTypes(
   { resources }: Catalog,
   isKnown: (type: string) => boolean,

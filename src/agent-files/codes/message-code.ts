@@ -1,4 +1,4 @@
-/** Finds the explanation of a message of a log: the code that the engine gives to its own message. */
+/** Finds the explanation of a log message: the code that the engine has for the same message. */
 import type { LogLevelView } from '../../protocol/analysis.ts';
 import { catalogMessages } from './catalog-messages.ts';
 import { dataMessages } from './data-messages.ts';
@@ -15,10 +15,10 @@ const causes = new TemplateIndex(...causeTables);
 const outer = new TemplateIndex(outerMessages);
 
 const WITH_CODE: ReadonlySet<LogLevelView> = new Set(['warning', 'err', 'alert', 'crit', 'emerg']);
-/** The only message at the level `notice` that has an explanation. */
+/** Messages at the level `notice` have no explanation, except this one. */
 const FAILED_DEPENDENCY = /^(?:Class dependency|Dependency) [^\n]{1,2000} has failures: true/;
 
-/** Returns undefined for a message without an explanation. */
+/** Returns the code of a message's explanation, or undefined if there is none. */
 export function findMessageCode(message: string, level: LogLevelView): string | undefined {
   if (level === 'notice') return FAILED_DEPENDENCY.test(message) ? 'DEPENDENCY_FAILED' : undefined;
   if (!WITH_CODE.has(level)) return undefined;

@@ -61,7 +61,10 @@ export const causeMessages: MessageTemplates = {
   ],
 };
 
-/** Failures that name no known cause, and messages around a cause that has its own explanation. */
+/**
+ * Messages of failures without a known cause, and messages that contain the message of a cause. Such a cause has its
+ * own explanation.
+ */
 export const outerMessages: MessageTemplates = {
   CHANGE_FAILED: [
     'Cannot create a symlink without a target',

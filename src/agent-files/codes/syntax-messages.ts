@@ -1,4 +1,4 @@
-/** Messages of the syntax and the checks of files, by the code of their explanation. `*` matches any text. */
+/** Messages about syntax errors and from static checks, by the code of their explanation. `*` matches any text. */
 import type { MessageTemplates } from './templates.ts';
 
 export const syntaxMessages: MessageTemplates = {

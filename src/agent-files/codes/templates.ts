@@ -1,20 +1,25 @@
-/** Finds the template that a message fits. Takes time linear in the message, however many templates there are. */
+/**
+ * Finds the template that matches a message. Takes time linear in the message, regardless of the number of templates.
+ */
 
-/** Templates by code. `*` matches any text; a message may have more text before and after. */
+/**
+ * Templates of messages by code. `*` matches any text. A message can have additional text before and after the
+ * template.
+ */
 export type MessageTemplates = Readonly<Record<string, readonly string[]>>;
 
 interface Template {
   readonly code: string;
-  /** Parts of the message that must appear in this order. */
+  /** Parts between the `*` of the template. A message must contain all of them in this order. */
   readonly literals: readonly string[];
-  /** Number of characters of all literals: the more, the more specific is the template. */
+  /** Total number of characters of the literals. A template with a higher weight is more specific. */
   readonly weight: number;
 }
 
-/** Characters of a message that are compared. */
+/** Maximum number of characters of a message to compare. */
 const COMPARED = 4000;
 
-/** Templates by a word that each message that fits has. */
+/** Index of templates by their longest word, so that only templates with a word of the message are compared. */
 export class TemplateIndex {
   readonly #byWord = new Map<string, Template[]>();
 
@@ -24,7 +29,7 @@ export class TemplateIndex {
     }
   }
 
-  /** Returns the code of the most specific template that fits, or undefined. */
+  /** Returns the code of the most specific template that matches, or undefined. */
   find(message: string): string | undefined {
     const text = joinSpaces(message.slice(0, COMPARED));
     let best: Template | undefined;
@@ -49,12 +54,15 @@ export class TemplateIndex {
   }
 }
 
-/** Messages are broken into lines at any space. */
+/** Replaces white space with single spaces, because tools break long messages into lines at any space. */
 function joinSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** Returns the words of a literal without the first and last, which can be parts of longer words of a message. */
+/**
+ * Returns the words of a literal. Leaves out the first and the last one, which can be parts of longer words in a
+ * message.
+ */
 function wholeWords(literal: string): readonly string[] {
   return literal
     .split(' ')

@@ -8,7 +8,7 @@ export interface SlowResource {
   readonly certname: string;
   readonly ref: string;
   readonly place?: Place;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly duration: number;
 }
 
@@ -16,16 +16,18 @@ export interface SlowerResource {
   readonly certname: string;
   readonly ref: string;
   readonly place?: Place;
-  /** Median of the earlier runs, and the duration in the last run, in milliseconds. */
+  /** Median duration in the earlier runs. `after` is the duration in the last run. Both are in milliseconds. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Differences below are noise of the machine. */
+/** Minimum difference in milliseconds. Smaller differences are noise. */
 const SMALLEST_DIFFERENCE = 10;
 const SMALLEST_RATIO = 1.5;
 
-/** Returns the resources with the longest durations of all runs, at most `most`. Each resource of a node counts once. */
+/**
+ * Returns the resources with the longest durations in any run, at most `most`. Each resource of a node is listed once.
+ */
 export function findSlowest(runs: readonly ComparedRun[], most: number): readonly SlowResource[] {
   const longest = new Map<string, SlowResource>();
   for (const { name, certname, run } of runs.filter(hasDurations)) {

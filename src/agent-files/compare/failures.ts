@@ -1,4 +1,4 @@
-/** Finds the failures of a run and the resources that were skipped because of each. */
+/** Finds the failures of a run, and the resources that were skipped because of each failure. */
 import type { Place } from '../../protocol/analysis.ts';
 import type { ResourceRunView } from '../../protocol/run.ts';
 import type { ComparedRun } from './compared-run.ts';
@@ -17,21 +17,16 @@ export interface RunFailure {
 
 export interface SkippedByFailure {
   readonly ref: string;
-  /**
-   * Path from the failure to the skipped resource, with both ends. Without a graph, the path is unknown, and has only
-   * the ends.
-   */
+  /** Path from the failed resource to the skipped one, including both. If no graph is known, only these two. */
   readonly chain: readonly ChainLink[];
-  /**
-   * Basis of the claim: edges of the graph, the log of the run, or the fact that the run has no other failure.
-   */
+  /** Evidence for the path: the graph, the log of the run, or the fact that the run has no other failure. */
   readonly basis: 'graph' | 'log' | 'only failure';
 }
 
 export interface RunFailures {
-  /** Failures in the order of time: the first one failed first. */
+  /** Failures in order of time. */
   readonly failures: readonly RunFailure[];
-  /** Resources that were skipped because of some failure, but the files do not say which. */
+  /** Resources that were skipped because of a failure, if the files do not show which failure it was. */
   readonly unexplained: readonly string[];
 }
 
@@ -70,7 +65,7 @@ function isSkippedByFailure({ outcome, failedDependencies, reason = '' }: Resour
   return outcome === 'skipped' && (failedDependencies !== undefined || reason.startsWith('Skipped because of '));
 }
 
-/** Links of a chain that are listed. */
+/** Maximum number of links in a chain. */
 const LONGEST_CHAIN = 12;
 
 interface Cause {

@@ -1,15 +1,15 @@
-/** Finds resources that change again and again: in every run, or in some runs and not in others. */
+/** Finds resources that change repeatedly: in every run, or in some runs and not in others. */
 import type { Place } from '../../protocol/analysis.ts';
 import type { Outcome, ResourceRunView, RunView } from '../../protocol/run.ts';
 import { groupByNode, type ComparedRun } from './compared-run.ts';
 
 /**
  * Likely reason for a change in every run.
- *
  * - `command`: an exec without a condition.
- * - `message`: a notify, whose message is a change by design.
- * - `reverted`: the agent corrected a change from outside each time, or set the same value over the same old value.
- * - `new value`: the wanted value is another one each time.
+ * - `message`: a notify, which by design changes in every run.
+ * - `reverted`: each time, the agent corrected a change from outside, or changed the same old value to the same new
+ * value.
+ * - `new value`: the desired value is different in each run.
  */
 export type RepeatCause = 'command' | 'message' | 'reverted' | 'new value' | 'other';
 
@@ -20,11 +20,11 @@ export interface RepeatedChange {
   readonly cause: RepeatCause;
   /** Properties that change in every run. */
   readonly properties: readonly string[];
-  /** Message of the last run. */
+  /** Message of the change in the last run. */
   readonly message: string;
-  /** Number of runs, in all of which the resource changes. */
+  /** Number of compared runs. The resource changes in all of them. */
   readonly runCount: number;
-  /** Resources that it refreshes in every run. */
+  /** Resources that the resource refreshes in every run. */
   readonly refreshes: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface FlappingResource {
   readonly runs: readonly string[];
 }
 
-/** Returns whether the absence of a resource in a run means that it did not change. */
+/** Returns whether a run is complete, so that a resource without a status did not change. */
 function isWholeRun({ noop, status, error, resources, logs }: RunView): boolean {
   return !noop && status !== 'cancelled' && error === undefined && resources.length + logs.length > 0;
 }
@@ -45,11 +45,11 @@ function isWholeRun({ noop, status, error, resources, logs }: RunView): boolean 
 interface NodeRuns {
   readonly certname: string;
   readonly runs: readonly ComparedRun[];
-  /** Statuses of the resource in each run, by reference. */
+  /** Status of each resource in each run, by reference. Undefined if the run has no status for the resource. */
   readonly statuses: ReadonlyMap<string, readonly (ResourceRunView | undefined)[]>;
 }
 
-/** Collects the runs that changed a node for real. Nodes with fewer than two such runs are left out. */
+/** Groups complete runs by node. Leaves out noop runs, and nodes with fewer than two runs. */
 function collectNodes(given: readonly ComparedRun[]): readonly NodeRuns[] {
   return [...groupByNode(given)].flatMap(([certname, all]) => {
     const runs = all.filter(({ run }) => isWholeRun(run));
@@ -61,7 +61,10 @@ function collectNodes(given: readonly ComparedRun[]): readonly NodeRuns[] {
   });
 }
 
-/** Finds resources that change in every run of their node. Needs two runs, none of them noop or ended early. */
+/**
+ * Finds resources that change in every complete run of their node. A node needs at least two such runs, not counting
+ * noop runs.
+ */
 export function findRepeatedChanges(given: readonly ComparedRun[]): readonly RepeatedChange[] {
   return collectNodes(given).flatMap(({ certname, runs, statuses }) =>
     [...statuses].flatMap(([ref, all]) => {
@@ -115,7 +118,7 @@ function findCommonRefreshes(ref: string, runs: readonly ComparedRun[]): readonl
 }
 
 /**
- * Finds resources that change in some runs and not in others, and that do so again after a run without a change. Needs
+ * Finds resources that change in some runs, do not change in a later run, and then change again. A node needs at least
  * three runs.
  */
 export function findFlapping(given: readonly ComparedRun[]): readonly FlappingResource[] {
@@ -131,7 +134,7 @@ export function findFlapping(given: readonly ComparedRun[]): readonly FlappingRe
   );
 }
 
-/** Returns whether a resource was active (changed, refreshed or failed), then at rest, then active again. */
+/** Returns whether a resource was active (changed, refreshed or failed), then inactive, and then active again. */
 function isFlapping(outcomes: readonly Outcome[]): boolean {
   const isActive = (outcome: Outcome): boolean => outcome === 'changed' || outcome === 'failed';
   const first = outcomes.findIndex(isActive);

@@ -6,16 +6,16 @@ export interface ChainLink {
   readonly outcome: Outcome;
   /** First reason of the edge from this resource to the next one in the chain; absent for the last resource. */
   readonly why?: string;
-  /** Number of links that are left out after this one, because the chain is long. */
+  /** Number of links that are left out after this link, because the chain is too long. */
   readonly leftOut?: number;
 }
 
-/** A node whose predecessors the search has not visited yet, with the chain from it to the skipped resource. */
+/** A node for the search to visit, with the chain from this node to the skipped resource. */
 interface Open {
   readonly ref: string;
   /**
-   * Next nodes to visit. `whole`: the members of a container; `before`: the dependencies of a resource and of its
-   * containers.
+   * Direction of the search from this node. `whole`: to the members of a container. `before`: to the dependencies of a
+   * resource and of its containers.
    */
   readonly look: 'before' | 'whole';
   readonly why: string;
@@ -28,8 +28,7 @@ interface ChainNode extends ChainLink {
 
 /**
  * Finds the shortest chain from a failed resource to a resource that was skipped because of it. The failed resource
- * comes first. Empty if the resource was not skipped, or if the current catalog has changed so that no chain exists any
- * more.
+ * comes first. Empty if the resource was not skipped, or if the current catalog does not contain such a chain anymore.
  */
 export function skipChain(
   ref: string,
@@ -40,7 +39,10 @@ export function skipChain(
   return new SkipChains(runs, resources, dependencies).find(ref);
 }
 
-/** The link before a skipped resource in its chain, with the failed resource and the number of links up to it. */
+/**
+ * Next link on the way from a skipped resource back to the failed resource, the failed resource itself, and the number
+ * of links to it.
+ */
 interface Cause {
   readonly ref: string;
   readonly why: string;
@@ -49,8 +51,8 @@ interface Cause {
 }
 
 /**
- * Finds the chains of many skipped resources of a run. A search stops at a resource whose chain is known, and skips nodes
- * that led to no failure before, so that all searches together take linear time.
+ * Finds the chains of many skipped resources of a run. A search ends at a resource with a known chain, and does not
+ * visit nodes again from which no failure was found. All searches together thus take linear time.
  */
 export class SkipChains {
   readonly #runs: ReadonlyMap<string, ResourceRunView>;
@@ -72,8 +74,8 @@ export class SkipChains {
   }
 
   /**
-   * Returns the chain as `skipChain` does. Of a chain with more than `most` links, the first and the last ones are
-   * returned. If the chains of other resources were found before, the chain may not be the shortest.
+   * Returns the chain like `skipChain`. Leaves out links in the middle of a chain with more than `most` links. The
+   * chain may not be the shortest one, because it can end in a chain that was found before.
    */
   find(ref: string, most = Infinity): readonly ChainLink[] {
     if (this.#runs.get(ref)?.outcome !== 'skipped') return [];
@@ -128,7 +130,10 @@ export class SkipChains {
     return links.reverse();
   }
 
-  /** Visits what comes before a node. Returns the node if it is a failed resource, or a skipped one with a known chain. */
+  /**
+   * Visits the predecessors of a node. Returns the node if it is a failed resource, or a skipped resource with a known
+   * chain.
+   */
   #step({ ref, look, why, next }: Open, visit: (open: Open) => void): ChainNode | undefined {
     if (look === 'before') {
       for (const { from, reasons } of this.#into.get(ref) ?? [])
@@ -139,7 +144,8 @@ export class SkipChains {
     }
     for (const member of this.#members.get(ref) ?? []) visit({ ref: member.ref, look: 'whole', why, next });
     const run = this.#runs.get(ref);
-    // A container without members only passes on, as do the ends of containers in graph files.
+    // The search continues before containers without members, and before the start and end nodes of containers in graph
+    // files.
     if (run === undefined && !this.#members.has(ref)) visit({ ref, look: 'before', why, next });
     if (run?.outcome !== 'failed' && run?.outcome !== 'skipped') return undefined;
     const node: ChainNode = { ref, outcome: run.outcome, why, next };

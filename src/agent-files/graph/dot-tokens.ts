@@ -1,9 +1,9 @@
-/** Splits the DOT language (graphviz.org, "DOT Language") into tokens, as far as graph files of Puppet need. */
+/** Splits the DOT language (graphviz.org, "DOT Language") into tokens. Supports the syntax in Puppet's graph files. */
 
 export interface DotToken {
   readonly kind: 'name' | 'arrow' | 'punctuation' | 'damaged';
   readonly text: string;
-  /** Line of the file, from 1. */
+  /** Line of the file; counts from 1. */
   readonly line: number;
 }
 
@@ -12,8 +12,8 @@ const COMMENT = /\/\/[^\n]*|#[^\n]*/y;
 const PLAIN = /[\w.\u0080-\uffff-]+?(?=->|--|[^\w.\u0080-\uffff-]|$)/y;
 
 /**
- * Yields the tokens in linear time. Puppet escapes only double quotes: another backslash is part of a title. A string
- * without end is `damaged`, up to the end of its line.
+ * Yields the tokens in linear time. A backslash is part of a title unless a double quote follows it, because Puppet
+ * escapes only double quotes. A string without a closing quote becomes a `damaged` token up to the end of its line.
  */
 export function* readDotTokens(text: string): Generator<DotToken> {
   let [at, line] = [0, 1];

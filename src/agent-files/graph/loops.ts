@@ -1,4 +1,4 @@
-/** Finds cycles among edges, for files that list edges only. */
+/** Finds cycles among edges, for files that contain only edges. */
 
 interface Edge {
   readonly from: string;
@@ -6,8 +6,8 @@ interface Edge {
 }
 
 /**
- * Returns the members of the cycle at the end of a path: those from the first occurrence of its last member. Puppet
- * prints paths that enter a cycle after their first member, too. Undefined if the path has no cycle.
+ * Returns the members of the cycle at the end of a path: the path from the first occurrence of its last member on.
+ * Puppet also prints paths that begin outside of the cycle. Undefined if the path contains no cycle.
  */
 export function closeLoop(path: readonly string[]): readonly string[] | undefined {
   const last = path.at(-1);
@@ -16,8 +16,8 @@ export function closeLoop(path: readonly string[]): readonly string[] | undefine
 }
 
 /**
- * Returns a shortest cycle for each group of resources that depend on each other, in the order of the edges. Each cycle
- * lists its members without repetition. Takes linear time for the groups, and for each group one search.
+ * Returns a shortest cycle for each group of resources that depend on each other, in the order of the edges. A cycle
+ * does not repeat its first member. The groups are found in linear time, followed by one search per group.
  */
 export function findLoops(edges: readonly Edge[]): readonly (readonly string[])[] {
   const next = new Map<string, string[]>();
@@ -38,7 +38,7 @@ export function findLoops(edges: readonly Edge[]): readonly (readonly string[])[
   });
 }
 
-/** Breadth-first search from `start` back to `start`, within a group. */
+/** Searches breadth-first from `start` back to `start`, within a group. */
 function findLoop(
   start: string,
   next: ReadonlyMap<string, readonly string[]>,
@@ -70,8 +70,8 @@ interface Frame {
 }
 
 /**
- * Number of the strongly connected component of each vertex (Tarjan's algorithm, without recursion, because graphs of
- * files can be deep).
+ * Returns the number of the strongly connected component of each vertex. Uses Tarjan's algorithm without recursion,
+ * because the graph of a file can be deep.
  */
 function findGroups(next: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const index = new Map<string, number>();

@@ -1,9 +1,9 @@
-/** Reads graph files that `--graph` writes (Puppet's `simple_graph.rb`), and other directed graphs in DOT. */
+/** Reads graph files that Puppet writes with `--graph` (`simple_graph.rb`), and other directed graphs in DOT. */
 import type { AgentCycle, AgentEdge, AgentGraph, UnreadPart } from '../../protocol/agent-files.ts';
 import { readDotTokens, type DotToken } from './dot-tokens.ts';
 import { closeLoop, findLoops } from './loops.ts';
 
-/** Vertices and edges that are kept. A catalog of 100,000 resources has no larger graph. */
+/** Maximum numbers of vertices and edges to read. A catalog of 100,000 resources has a smaller graph. */
 const MAX_VERTICES = 200_000;
 const MAX_EDGES = 1_000_000;
 
@@ -25,7 +25,7 @@ class DotReader {
   readonly #nodes = new Set<string>();
   readonly #edges: AgentEdge[] = [];
   readonly #unread: UnreadPart[] = [];
-  /** Names of the statement so far, joined by arrows. */
+  /** Names in the current statement, which arrows connect. */
   #chain: string[] = [];
   /** Chains of `cycles.dot`: each is a cycle, with its first member repeated at the end. */
   readonly #chains: (readonly string[])[] = [];
@@ -80,7 +80,7 @@ class DotReader {
     if (this.#depth === 0) {
       if (text !== 'digraph' && text !== 'strict' && text !== 'graph') this.#name = text;
     } else if (this.#isValue) {
-      // The name before `=` is an attribute of the graph.
+      // A name before `=` is an attribute of the graph.
       if (this.#chain.length === 1 && this.#chain[0] === 'label') this.#label = text;
       this.#chain = [];
       this.#isValue = false;
@@ -108,7 +108,10 @@ class DotReader {
 
 const TOO_LARGE = `The graph has more than ${MAX_VERTICES} resources or ${MAX_EDGES} edges; the rest is left out.`;
 
-/** `node [fontsize = 8]` sets defaults. */
+/**
+ * True for `node`, `edge`, `graph` and `subgraph`, which are not names of vertices: `node [fontsize = 8]` sets
+ * defaults.
+ */
 function isKeyword([first, ...others]: readonly string[]): boolean {
   return others.length === 0 && (first === 'node' || first === 'edge' || first === 'graph' || first === 'subgraph');
 }

@@ -1,13 +1,13 @@
-/** Reads edges that PuppetDB answers (`/pdb/query/v4/edges`), as one array or as one object a line. */
+/** Reads edges from PuppetDB (`/pdb/query/v4/edges`), as one array or as one object per line. */
 import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
 import type { AgentEdge, AgentGraph, UnreadPart } from '../../protocol/agent-files.ts';
 import { findLoops } from './loops.ts';
 
-/** Deepest nesting of an answer about edges. */
+/** Maximum nesting depth of an answer with edges. */
 const MAX_DEPTH = 10;
 /**
- * Relationships by the name of PuppetDB. The source always comes before the target: PuppetDB's terminus turns `require`
- * and `subscribe` around.
+ * Relationships by their names in PuppetDB. The source is always applied before the target, because PuppetDB's terminus
+ * reverses `require` and `subscribe`.
  */
 const RELATIONSHIPS: ReadonlyMap<unknown, string> = new Map([
   ['contains', 'containment'],
@@ -50,12 +50,12 @@ function toRows(parsed: unknown): readonly unknown[] | undefined {
   return isRecord(parsed) ? [parsed] : undefined;
 }
 
-/** One object a line is no single JSON value, but complete. */
+/** True for one object per line, which is complete although it is not a single JSON value. */
 function isLines(text: string): boolean {
   return text.trimStart().startsWith('{') && text.trimEnd().endsWith('}');
 }
 
-/** Reads lines that are objects: answers that are streamed, or cut. */
+/** Reads the objects in lines, for an answer that was streamed or is cut off. */
 function readLines(text: string): readonly unknown[] {
   return text.split('\n').flatMap((line): readonly unknown[] => {
     const object = line

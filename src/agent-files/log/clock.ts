@@ -1,13 +1,16 @@
-/** Reads the times of logs. Times of syslog have no year and no zone, so only their differences count. */
+/**
+ * Reads the times in logs. Times of syslog have no year and no zone, so only the differences between times are
+ * meaningful.
+ */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const SYSLOG = /^([A-Z][a-z]{2}) +(\d+) (\d\d):(\d\d):(\d\d)/;
 const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:[.,](\d{1,3})\d*)? ?(Z|UTC|[+-]\d\d:?\d\d)?$/;
 const RUBY_1_8 = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d\d) (\d\d:\d\d:\d\d) ([+-]\d{4}) (\d{4})$/;
-/** Year of times without a year: a leap year, so that each day exists. */
+/** Year for times without a year. It is a leap year, so that 29 February is valid. */
 const ANY_YEAR = 2000;
 
-/** Returns milliseconds, or undefined for another form of time. */
+/** Converts a time to milliseconds. Returns undefined if its format is unknown. */
 export function toMilliseconds(written: string): number | undefined {
   const [, name = '', day, hours, minutes, seconds] = SYSLOG.exec(written) ?? [];
   if (day !== undefined) {

@@ -1,4 +1,4 @@
-/** Reads the cycles of a message (`report_cycles_in_graph` in Puppet's `simple_graph.rb`). */
+/** Reads the cycles in a message (`report_cycles_in_graph` in Puppet's `simple_graph.rb`). */
 import type { AgentCycle, AgentEdge } from '../../protocol/agent-files.ts';
 import { closeLoop, findLoops } from '../graph/loops.ts';
 import { isBareCycle } from './message-marks.ts';
@@ -6,27 +6,27 @@ import { isBareCycle } from './message-marks.ts';
 export interface MessageCycles {
   readonly announced: number;
   readonly cycles: readonly AgentCycle[];
-  /** Edges that the message of Puppet 2.6 lists in place of cycles. */
+  /** Edges that the message of Puppet 2.6 lists instead of cycles. */
   readonly edges: readonly AgentEdge[];
 }
 
-/** Messages that are longer are cut before cycles are read. */
+/** Maximum number of characters of a message in which cycles are read. */
 const MAX_TEXT = 1_000_000;
 const HEADING = /\bFound (\d+) dependency cycles?:\s*/;
 const OLD_HEADING = /\bFound dependency cycles in the following relationships: /;
-/** The last sentence of the message. */
+/** Matches the last sentence of the message, after the cycles. */
 const LAST_SENTENCE = /Try the '--graph'|Cycle graph written to/;
 /**
- * End of a cycle: the newline, or the backslash and the `n` that Puppet prints since release 5. A title can contain the
- * same characters (`C:\Program Files (x86)\new`), but never followed by another cycle or the end.
+ * Matches the end of a cycle: a newline, or the backslash and `n` that Puppet prints since release 5. A title can
+ * contain the same characters (`C:\Program Files (x86)\new`), but then neither another cycle nor the end follows.
  */
 const CYCLE_END = /\)\s*(?:\n\s*|\\n(?=\(|\s|$)|$)/g;
 const REFERENCE = /[A-Z]\w*(?:::\w+)*\[/y;
 
-/** Returns undefined if the message reports no cycles. */
+/** Returns the cycles, or undefined if the message does not report any. */
 export function readCycles(message: string): MessageCycles | undefined {
   const cut = message.length > MAX_TEXT ? message.slice(0, MAX_TEXT) : message;
-  // Pages that show logs can leave the entities of HTML.
+  // Text copied from a web page may contain HTML entities.
   const text = cut.includes('=&gt;') ? cut.replaceAll('=&gt;', '=>') : cut;
   const old = OLD_HEADING.exec(text);
   if (old !== null) return readOldCycles(text.slice(old.index + old[0].length));
@@ -53,19 +53,19 @@ function splitCycles(body: string): readonly string[] {
   return (rest === '' ? parts : [...parts, rest]).filter((part) => part.trim() !== '');
 }
 
-/** Reads `(A => B => A)`. Without the end, the last reference is dropped if it is cut. */
+/** Reads `(A => B => A)`. If the end is missing, drops the last reference if it is incomplete. */
 function readCycle(part: string): AgentCycle {
   const text = part.trim().replace(/^\(/, '');
   const isClosed = text.endsWith(')');
   const inner = isClosed ? text.slice(0, -1) : text;
-  // Mail programs and terminals break long lines.
+  // Mail programs and terminals break long lines, so line breaks are removed.
   const refs = splitReferences(inner.includes('\n') ? inner.replaceAll(/\s*\n\s*/g, ' ') : inner);
   const members = closeLoop(refs);
   if (members !== undefined) return { members, isWhole: true };
   return { members: isClosed ? refs : refs.filter((ref) => ref.endsWith(']')), isWhole: false };
 }
 
-/** Splits at ` => `, where a reference ends before it and another begins after it. */
+/** Splits at ` => `, but only if a reference ends before the arrow and another one begins after it. */
 function splitReferences(text: string): readonly string[] {
   const refs: string[] = [];
   let start = 0;
@@ -81,7 +81,10 @@ function splitReferences(text: string): readonly string[] {
   return rest === '' ? refs : [...refs, rest];
 }
 
-/** The message of Puppet 2.6 and earlier lists edges of cycles, and of what follows them, with commas between. */
+/**
+ * Reads the message of Puppet 2.6 and earlier. It lists the edges of cycles and of their dependents, separated by
+ * commas.
+ */
 function readOldCycles(body: string): MessageCycles {
   const end = body.search(/; try using the '--graph'/);
   const list = end === -1 ? body : body.slice(0, end);

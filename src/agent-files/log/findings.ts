@@ -1,4 +1,6 @@
-/** Finds missing dependencies, duplicate declarations, failures, skips and compile errors in a message of a log. */
+/**
+ * Finds missing dependencies, duplicate declarations, failures, skipped resources and compile errors in a log message.
+ */
 import type {
   DuplicateDeclaration,
   LoggedCompileError,
@@ -10,12 +12,18 @@ import { isBareCycle } from './message-marks.ts';
 import type { LogMessage } from './messages.ts';
 import { readPlaces } from './places.ts';
 
-/** Characters of a message that are searched. */
+/** Maximum number of characters of a message to search. */
 const SEARCHED = 20_000;
-/** A reference in a message. Its title can contain brackets, but ends before the words of the pattern. */
+/**
+ * Matches a reference in a message. The title may contain brackets; the words after the reference in the pattern end
+ * it.
+ */
 const REF = String.raw`([A-Z]\w*(?:::\w+)*\[[^\n]{0,1000}?\])`;
 
-/** Mail programs, web pages and terminals break long messages, some with a backslash. */
+/**
+ * Joins the lines of a message, because mail programs, web pages and terminals break long messages. Some add a
+ * backslash.
+ */
 function joinLines(message: string): string {
   const text = message.slice(0, SEARCHED);
   return text.includes('\n') ? text.replaceAll(/\\?\n\s*/g, ' ').replaceAll(/ {2,}/g, ' ') : text;
@@ -24,14 +32,14 @@ function joinLines(message: string): string {
 type Missing = Omit<MissingDependency, 'lineIndex'>;
 
 const MISSING: readonly { readonly pattern: RegExp; readonly parameter?: string }[] = [
-  // At the run, up to Puppet 4. "dependent" is the target of before and notify.
+  // During the run, up to Puppet 4. The "dependent" is the target of `before` or `notify`.
   {
     pattern: new RegExp(
       String.raw`Could not find (?:dependency|dependent) ${REF} for ${REF}(?= at \S+:\d|\s*\(file: |\s*$|\n)`,
       'm',
     ),
   },
-  // At the compilation, since Puppet 5.
+  // During the compilation, since Puppet 5.
   { pattern: new RegExp(String.raw`Could not find resource '${REF}' in parameter '(\w+)'`) },
   {
     pattern: new RegExp(String.raw`Could not find resource '${REF}' for relationship (?:from|on) '${REF}'`),
@@ -68,11 +76,11 @@ function withParameter(parameter: string | undefined): { readonly parameter?: st
   return parameter === undefined ? {} : { parameter };
 }
 
-/** "definition" and "redefine" up to Puppet 2.7. */
+/** Matches a duplicate declaration. Up to Puppet 2.7, the message says "definition" and "redefine". */
 const DUPLICATE = new RegExp(
   String.raw`Duplicate (?:declaration|definition): ${REF} is already (?:declared|defined)(.{0,2000}?); cannot re(?:declare|define)(.{0,2000})`,
 );
-/** `in file FILE:3` of Puppet 3 and 4, `in file FILE at line 3` of Puppet 2. */
+/** Matches a place: `in file FILE:3` in Puppet 3 and 4, `in file FILE at line 3` in Puppet 2. */
 const OLD_PLACE = /in file (\S{1,1000}?)(?::| at line )(\d+)/;
 
 export function findDuplicate({ message }: LogMessage): Omit<DuplicateDeclaration, 'lineIndex'> | undefined {
@@ -86,12 +94,12 @@ export function findDuplicate({ message }: LogMessage): Omit<DuplicateDeclaratio
 
 const FAILED =
   /^(?:change from (?:.|\n){0,4000}? failed: |\S{1,200} failed: |Could not |Failed to |Provider \S+ is not functional)/;
-/** Failure of an exec that is refreshed. */
+/** Matches the failure of an exec whose command ran because of a refresh. */
 const FAILED_COMMAND = / returned \d+ instead of one of \[/;
-/** Failures of an exec. Other messages of `returns` are output of its command. */
+/** Matches failures of an exec. All other messages of the property `returns` are output of the exec's command. */
 const FAILED_EXEC = /^(?:change from (?:.|\n){0,4000}? failed: |Failed to call refresh: )/;
 
-/** Returns whether a message of a resource says that the resource failed. */
+/** Returns whether a message says that its resource failed. */
 export function isFailure({ level, message, property }: LogMessage): boolean {
   if (level !== undefined) return level === 'err' || level === 'crit' || level === 'alert' || level === 'emerg';
   const text = message.slice(0, SEARCHED);
@@ -107,7 +115,7 @@ export function isSkip({ message, ref }: LogMessage): boolean {
   return ref !== undefined && SKIPPED.test(message);
 }
 
-/** Returns the failed resource that the message names as reason of a skip. */
+/** Returns the failed resource because of which a resource was skipped, if the message names it. */
 export function findFailedDependency({
   message,
 }: LogMessage): SkippedResource['failedDependencies'][number] | undefined {
@@ -115,12 +123,14 @@ export function findFailedDependency({
   return hasFailed === 'true' ? ref : undefined;
 }
 
-/** Words of errors that end a compilation. Other errors of `Puppet` belong to a resource that fails afterwards. */
+/** Matches errors that end a compilation. Other errors with the source `Puppet` precede the failure of a resource. */
 const COMPILE_ERROR =
   /\b(?:Evaluation Error: |Error 4\d\d on |Error 500 on |Server Error: |Syntax error at |Could not parse for environment|Could not retrieve catalog from remote server|Could not compile catalog|Failed to compile catalog|Duplicate declaration: |Could not find (?:class|resource|declared class|node statement|default node) |Must pass |Unknown variable: |Invalid parameter )|on node \S+$/;
 const NODE = / on node (\S+)$/m;
 
-/** Takes errors whose source is no resource. */
+/**
+ * Returns the error that ended a compilation. Undefined for any other message, such as one whose source is a resource.
+ */
 export function findCompileError(message: LogMessage): Omit<LoggedCompileError, 'lineIndex' | 'code'> | undefined {
   const { level, message: whole, ref, file, line } = message;
   if (ref !== undefined || (level !== 'err' && level !== undefined)) return undefined;
@@ -147,7 +157,7 @@ const GUESSES: readonly (readonly [LogLevelView, RegExp])[] = [
   ],
 ];
 
-/** Derives a level from the words of a message, for logs without levels. */
+/** Derives the level of a message from its words, for logs without levels. */
 export function guessLevel({ message, property }: LogMessage): LogLevelView {
   const text = message.slice(0, SEARCHED);
   if (property === 'returns' && !FAILED_EXEC.test(text)) return 'notice';

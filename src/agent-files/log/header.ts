@@ -1,10 +1,13 @@
-/** Reads the first line of a message in each form of log that Puppet, its server, syslog and the journal write. */
+/** Reads the first line of a message, in all log formats of Puppet, its server, syslog and the journal. */
 import type { LogLevelView } from '../../protocol/analysis.ts';
 import { readSource } from './source.ts';
 
-/** The parts of a message that its first line has. */
+/** The parts of a message that its first line contains. */
 export interface LineHeader {
-  /** `syslog` lines each have a header; in other forms, lines without one continue a message. */
+  /**
+   * Format of the line. In syslog, each line has a header; in the other formats, a line without a header continues a
+   * message.
+   */
   readonly form: 'console' | 'file' | 'syslog' | 'server';
   /** Undefined if the line states no level. */
   readonly level: LogLevelView | undefined;
@@ -17,7 +20,7 @@ export interface LineHeader {
   readonly process: string | undefined;
 }
 
-/** Line of another program in syslog or in the journal. */
+/** A line that another program wrote to syslog or the journal. */
 export interface ForeignLine {
   readonly form: 'foreign';
 }
@@ -47,7 +50,10 @@ const LEVELS: ReadonlyMap<string, LogLevelView> = new Map([
 
 const CONSOLE =
   /^(Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency|debug|info|notice|warning|err|alert|crit|emerg): ?(.*)$/s;
-/** `Time#to_s` of Ruby: `2025-03-04 04:15:02 -0500`; of Ruby 1.8: `Tue Mar 04 04:15:02 -0500 2025`. */
+/**
+ * Matches the output of Ruby's `Time#to_s`: `2025-03-04 04:15:02 -0500`, or `Tue Mar 04 04:15:02 -0500 2025` in Ruby
+ * 1.8.
+ */
 const FILE_TIME =
   /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (?:[+-]\d{4}|UTC)|[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d \d\d:\d\d:\d\d [+-]\d{4} \d{4}) /;
 const FILE_LEVEL = / \((debug|info|notice|warning|err|alert|crit|emerg)\): ?/;
@@ -56,7 +62,9 @@ const SYSLOG =
 const SERVER = /^(\d{4}-\d\d-\d\d[T ]\S{8,24}) +(DEBUG|INFO|WARN|ERROR) +\[[^\]]{0,200}\] \[[^\]]{0,200}\] (.*)$/s;
 const PUPPET_PROCESS = /^puppet/i;
 
-/** Returns undefined for a line without header. The line has no colors and no wrapper. */
+/**
+ * Reads the header of a line from which colors and wrapper were removed. Returns undefined for a line without a header.
+ */
 export function readHeader(line: string): LineHeader | ForeignLine | undefined {
   return readConsole(line) ?? readFileLine(line) ?? readServerLine(line) ?? readSyslog(line);
 }
@@ -69,7 +77,7 @@ function readConsole(line: string): LineHeader | undefined {
   return level === undefined ? undefined : { form: 'console', level, ...NOTHING, ...splitMessage(rest) };
 }
 
-/** Splits `SOURCE: message`. Without a resource, the source is `Puppet`, as in Puppet itself. */
+/** Splits `SOURCE: message`. If the message names no resource, the source is `Puppet`, like in Puppet itself. */
 export function splitMessage(text: string): Pick<LineHeader, 'source' | 'ref' | 'property' | 'message'> {
   const found = readSource(text);
   if (found === undefined || text[found.end] !== ':') return ofPuppet(text);
@@ -102,7 +110,7 @@ function readServerLine(line: string): LineHeader | undefined {
   return { form: 'server', level, source, ref, property, message, ...NOTHING, writtenTime };
 }
 
-/** Splits `SOURCE message` of the server. */
+/** Splits `SOURCE message` in a log of the server. */
 function splitAtSpace(rest: string): Pick<LineHeader, 'source' | 'ref' | 'property' | 'message'> {
   if (rest.startsWith('Puppet ')) return ofPuppet(rest.slice('Puppet '.length));
   const found = readSource(rest);
@@ -117,19 +125,19 @@ function readSyslog(line: string): LineHeader | ForeignLine | undefined {
   if (!PUPPET_PROCESS.test(name)) return { form: 'foreign' };
   const place = { writtenTime, host, process: id === undefined ? name : `${name}[${id}]` };
   const rest = decodeControls(escaped);
-  // A service that logs to standard output writes console lines, which the journal gives a prefix.
+  // If a service logs to standard output, the journal adds a prefix to its console lines.
   const inner = readConsole(rest);
   return inner === undefined
     ? { form: 'syslog', level: undefined, ...splitParentheses(rest), ...place }
     : { ...inner, ...place, form: 'syslog' };
 }
 
-/** Decodes rsyslog's escapes of tab and line feed. */
+/** Decodes the escapes that rsyslog writes for tabs and line feeds. */
 function decodeControls(text: string): string {
   return text.includes('#01') ? text.replaceAll('#011', '\t').replaceAll('#012', '\n') : text;
 }
 
-/** Splits `(SOURCE) message` of syslog. */
+/** Splits `(SOURCE) message` in a syslog line. */
 export function splitParentheses(text: string): Pick<LineHeader, 'source' | 'ref' | 'property' | 'message'> {
   if (!text.startsWith('(')) return ofPuppet(text);
   const found = readSource(text.slice(1));

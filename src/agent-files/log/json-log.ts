@@ -1,4 +1,7 @@
-/** Reads logs in JSON: `--logdest FILE.json` (an array that nothing closes), one object a line, and the journal. */
+/**
+ * Reads logs in JSON: `--logdest FILE.json` (an array without its closing bracket), one object per line, and the
+ * journal.
+ */
 import type { LogLevelView } from '../../protocol/analysis.ts';
 import { readJsonTokens } from '../json-tokens.ts';
 import { withoutColors } from './colors.ts';
@@ -7,10 +10,10 @@ import { trimLineEnds, type LogMessage } from './messages.ts';
 import { readSource } from './source.ts';
 
 const LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
-/** Severities of syslog, from 0. */
+/** Levels by the number of the syslog severity. */
 const SEVERITIES: readonly LogLevelView[] = ['emerg', 'alert', 'crit', 'err', 'warning', 'notice', 'info', 'debug'];
 const OTHER_LEVELS: Readonly<Record<string, LogLevelView>> = { error: 'err', warn: 'warning', critical: 'crit' };
-/** Deepest nesting of a message. Puppet writes two levels. */
+/** Maximum nesting depth of a message. Puppet writes two levels. */
 const MAX_DEPTH = 20;
 
 interface JsonPart {
@@ -18,7 +21,7 @@ interface JsonPart {
   readonly text: string;
 }
 
-/** Yields each message. Parts that are no messages are reported to `reject` with their lines. */
+/** Yields each message. Calls `reject` with the lines of objects that are not messages. */
 export function* readJsonMessages(text: string, reject: (line: number) => void): Generator<LogMessage> {
   for (const { number, text: part } of eachObject(text, reject)) {
     const message = toMessage(parseObject(part), number);
@@ -27,14 +30,14 @@ export function* readJsonMessages(text: string, reject: (line: number) => void):
   }
 }
 
-/** Yields the outermost objects. An array around them, commas, and the end of the file do not matter. */
+/** Yields the outermost objects. Ignores an array around the objects, commas, and a missing end of the file. */
 function* eachObject(text: string, reject: (line: number) => void): Generator<JsonPart> {
   let [depth, start, number, startLine] = [0, 0, 1, 1];
   let isTooDeep = false;
   for (const { kind, start: at, end } of readJsonTokens(text)) {
     if (kind === 'line end') number += 1;
     else if (kind === 'damaged') {
-      // The next message may be whole, as after a file that was cut and then continued.
+      // The next message may be complete, for example if the file was cut off and then continued.
       if (depth > 0) reject(startLine);
       depth = 0;
     } else if (kind === '{' || (kind === '[' && depth > 0)) {
@@ -97,7 +100,7 @@ function toLevel(level: unknown): LogLevelView | undefined {
   return LEVELS.find((known) => known === name) ?? OTHER_LEVELS[name];
 }
 
-/** Reads an entry of `journalctl -o json`. Entries of other programs are left out. */
+/** Reads an entry of `journalctl -o json`. Returns `foreign` for an entry of another program. */
 function toJournalMessage(
   object: Readonly<Record<string, unknown>>,
   text: string,
@@ -120,7 +123,7 @@ function toJournalMessage(
   };
 }
 
-/** Latest time that a date can have, in milliseconds (ECMAScript). */
+/** Latest time of a JavaScript `Date`, in milliseconds. */
 const MAX_TIME = 8.64e15;
 
 function toIsoTime(milliseconds: number): string | undefined {

@@ -1,4 +1,4 @@
-/** Joins the lines of a log to messages. */
+/** Joins the lines of a log into messages. */
 import type { LogLevelView } from '../../protocol/analysis.ts';
 import { withoutColors } from './colors.ts';
 import { readHeader, splitMessage, splitParentheses, type LineHeader } from './header.ts';
@@ -8,7 +8,7 @@ import { findWrapper, stripWrapper } from './wrapper.ts';
 export interface LogMessage extends Omit<LineHeader, 'form' | 'level'> {
   readonly form: LineHeader['form'] | 'json' | 'pasted';
   readonly level: LogLevelView | undefined;
-  /** Line of the file, from 1. */
+  /** Line of the file; counts from 1. */
   readonly number: number;
   readonly file?: string;
   readonly line?: number;
@@ -16,25 +16,27 @@ export interface LogMessage extends Omit<LineHeader, 'form' | 'level'> {
 
 type LogHeader = Omit<LogMessage, 'number' | 'file' | 'line'>;
 
-/** Lines that belong to no message: prose, prompts, and lines of other programs. */
+/**
+ * Numbers of lines that are not part of a message. `foreign` counts lines of other programs, `other` prose and prompts.
+ */
 export interface LeftOutLines {
   other: number;
   foreign: number;
 }
 
-/** Longest message that is kept. A longer one is cut. */
+/** Maximum number of characters of a message; longer messages are cut. */
 const MAX_MESSAGE = 1_000_000;
 
 interface OpenMessage {
   readonly header: LogHeader;
-  /** Line of the file, from 1. */
+  /** Line of the file; counts from 1. */
   readonly number: number;
   readonly wrapper: string;
   readonly parts: string[];
   length: number;
-  /** True between the code that opens a color and the one that ends it: all lines between belong to the message. */
+  /** True if a color was set but not yet reset. All lines until the reset belong to the message. */
   isColorOpen: boolean;
-  /** True after an empty line, which ends messages other than differences. */
+  /** True after an empty line, which ends the message unless it shows the difference between two files. */
   isEnded: boolean;
 }
 
@@ -44,7 +46,7 @@ const PROMPT = /^(?:\[?[\w.-]+@[\w.-]+[^$#>]{0,80}[$#>]|PS [A-Z]:\\[^>]{0,200}>|
 const CUT_MARK = /^\s*(?:\[(?:snip|\.\.\.|…|truncated|cut)\]|<snip>|\.{3}|…)\s*$/i;
 const DIFFERENCE_LINE = /^(?:[-+@\\ ]|$)/;
 
-/** Yields the messages in order. Counts the lines that belong to none in `leftOut`. */
+/** Yields the messages in order. Counts all other lines in `leftOut`. */
 export function* readMessages(text: string, leftOut: LeftOutLines): Generator<LogMessage> {
   let current: OpenMessage | undefined;
   let number = 0;
@@ -71,7 +73,7 @@ function* eachLine(text: string): Generator<string> {
   }
 }
 
-/** Returns the message that begins on this line, if one does. */
+/** Returns the message that begins on this line. Undefined if the line begins no message. */
 function openMessage(
   raw: string,
   number: number,
@@ -90,7 +92,7 @@ function openMessage(
   return open(header, { number, wrapper, isColorOpen });
 }
 
-/** Opens a message without a header, which people paste alone, such as `Found 1 dependency cycle:`. */
+/** Opens a message without a header, which users often paste alone, such as `Found 1 dependency cycle:`. */
 function openPasted(line: string, number: number, current: OpenMessage | undefined): OpenMessage | undefined {
   if (current !== undefined && !(current.isEnded || current.header.form === 'pasted')) return undefined;
   if (current !== undefined && announcesCycles(current.parts[0] ?? '') && isPartOfCycles(line)) return undefined;
@@ -109,7 +111,7 @@ function open(header: LogHeader, place: Pick<OpenMessage, 'number' | 'wrapper' |
   return { header, number, wrapper, parts, length: message.length, isColorOpen, isEnded: false };
 }
 
-/** Adds a line without header to the message before it, unless the line is prose, a prompt, or other output. */
+/** Adds a line without a header to the previous message, unless the line is prose, a prompt, or other output. */
 function appendLine(current: OpenMessage, raw: string): boolean {
   if (current.isColorOpen) {
     current.isColorOpen = !COLOR_END.test(raw);
@@ -136,13 +138,18 @@ function addPart(current: OpenMessage, line: string): true {
   return true;
 }
 
-/** The message of a difference has an empty first line, and headers of two files. */
+/**
+ * True for the difference between two files. Such a message begins with an empty line and the headers of both files.
+ */
 function isDifference({ parts, header: { property } }: OpenMessage): boolean {
   const [first, second] = parts;
   return first?.trim() === '' && property !== undefined && (second === undefined || second.startsWith('--- '));
 }
 
-/** syslog gives each line of a message a header of its own. Joins lines of one source that continue a message. */
+/**
+ * Joins syslog lines from the same source that continue a message. In syslog, each line of a message has its own
+ * header.
+ */
 function joinSyslog(current: OpenMessage, next: OpenMessage): boolean {
   const [one, other] = [current.header, next.header];
   if (one.form !== 'syslog' || other.form !== 'syslog' || other.level !== undefined) return false;
@@ -156,7 +163,7 @@ function joinSyslog(current: OpenMessage, next: OpenMessage): boolean {
   return joins && addPart(current, message);
 }
 
-/** Lists the fields, because logs have millions of messages, and copying whole objects takes ten times as long. */
+/** Lists all fields explicitly: copying whole objects takes ten times as long, and logs have millions of messages. */
 function closeMessage({ header, number, parts }: OpenMessage): LogMessage {
   return {
     form: header.form,
@@ -172,7 +179,7 @@ function closeMessage({ header, number, parts }: OpenMessage): LogMessage {
   };
 }
 
-/** Removes the marks of Markdown at the end of code and bold text. */
+/** Removes Markdown's end marks of code and bold text. */
 function trimMarks(text: string): string {
   let end = text.length;
   while (end > 0 && '`* '.includes(text[end - 1] ?? '')) end -= 1;

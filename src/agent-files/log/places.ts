@@ -1,14 +1,14 @@
-/** Reads the places of code that messages of all releases name. */
+/** Reads the places of code in messages of all releases. */
 import type { Place } from '../../protocol/analysis.ts';
 
-/** `(file: FILE, line: 3, column: 5)`, since Puppet 5. */
+/** Matches `(file: FILE, line: 3, column: 5)`, since Puppet 5. */
 const PARENTHESES = /\(file: ([^()\n]{1,1000}?)(?:, line: (\d+)(?:, column: (\d+))?)?\)/g;
-/** `at FILE:3:5` up to Puppet 4. */
+/** Matches `at FILE:3:5`, up to Puppet 4. */
 const BARE = /\bat ((?:[A-Za-z]:)?[^\s:()]{1,1000}):(\d+)(?::(\d+))?(?= on node |[\s.,;)]|$)/g;
-/** `at 3:FILE` of errors of files in Puppet 3. */
+/** Matches `at 3:FILE` in errors about files, in Puppet 3. */
 const REVERSED = /\bat (\d+):(\/[^\s:()]{1,1000})/g;
 
-/** Returns the places in the order of the message. */
+/** Returns the places in the order in which the message names them. */
 export function readPlaces(message: string): readonly Place[] {
   const text = message.slice(0, 20_000);
   const found = text.includes('(file: ')

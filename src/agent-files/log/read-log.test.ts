@@ -12,7 +12,7 @@ interface Expected {
   readonly incomplete_cycles?: readonly (readonly string[])[];
 }
 
-/** Logs as people paste them, with the content that their text shows. */
+/** Logs as users paste them. Each has a file with the expected content. */
 const logs: Readonly<Record<string, string>> = import.meta.glob('../../../e2e/agent-files/pasted/*/log.txt', {
   eager: true,
   query: '?raw',
@@ -54,7 +54,7 @@ interface PublicCase {
   readonly edges?: readonly unknown[];
 }
 
-/** Logs in the forms that public issues have, with other names. */
+/** Logs in the formats that occur in public issues, with changed names. */
 const publicLogs: Readonly<Record<string, string>> = import.meta.glob('../../../e2e/agent-files/public/*/log.txt', {
   eager: true,
   query: '?raw',

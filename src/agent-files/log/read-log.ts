@@ -1,4 +1,4 @@
-/** Reads a log of an agent, a server or `puppet apply`, in any of the forms that `recognize` knows. */
+/** Reads a log of an agent, a server or `puppet apply`, in any format that `recognizeFile` recognizes. */
 import type {
   AgentCycle,
   AgentEdge,
@@ -29,11 +29,13 @@ import { readMessages, type LeftOutLines, type LogMessage } from './messages.ts'
 import { readPlaces } from './places.ts';
 import { addFacts, type RunFacts } from './run-facts.ts';
 
-/** Messages that are kept. Of more messages, only those with findings are kept, up to twice as many. */
+/**
+ * Maximum number of messages to keep. Beyond this number, only messages with findings are kept, up to twice as many.
+ */
 export const MAX_MESSAGES = 100_000;
 const MAX_FINDINGS = 200_000;
 
-/** Takes the text of `recognizeFile`. */
+/** Reads a log. `text` is the decoded text that `recognizeFile` returns. */
 export function readLog(text: string, form: 'log-text' | 'log-json'): AgentLog {
   const builder = new LogBuilder();
   const leftOut: LeftOutLines = { other: 0, foreign: 0 };
@@ -136,7 +138,10 @@ class LogBuilder {
     return time - this.#firstTime;
   }
 
-  /** Returns whether the message has a finding. Repeated findings, such as those of a second run, count once. */
+  /**
+   * Adds the findings of a message. Returns whether it has any that were not found before, for example in an earlier
+   * run.
+   */
   #addFindings(message: LogMessage, lineIndex: number): boolean {
     const hasCycles = this.#addCycles(message, lineIndex);
     const missing = findMissing(message);
@@ -194,7 +199,7 @@ function addOnce<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void
   if (!map.has(key)) map.set(key, value);
 }
 
-/** Equal for cycles that differ only in their first member. */
+/** Returns a key that is equal for cycles that differ only in their first member. */
 function cycleKey({ members, isWhole }: AgentCycle): string {
   if (!isWhole) return `…${members.join('\n')}`;
   const start = members.reduce((least, member, at) => (member < (members[least] ?? '') ? at : least), 0);

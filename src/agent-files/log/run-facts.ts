@@ -1,4 +1,4 @@
-/** Reads node, environment and version of Puppet from the messages at the beginning of a run. */
+/** Reads node, environment and Puppet version from the messages at the start of a run. */
 
 export interface RunFacts {
   certname?: string;
@@ -10,7 +10,7 @@ const COMPILED = /^(?:Compiled|Caching) catalog for (\S+)(?: in environment (\S+
 const ENVIRONMENT = /^Using (?:configured )?environment '([^']+)'/;
 const VERSION = /^Starting Puppet client version (\S+)/;
 
-/** Keeps the first value of each. */
+/** Adds the facts in a message. Facts that are already known stay unchanged. */
 export function addFacts(facts: RunFacts, message: string): void {
   const [, certname, compiledIn] = COMPILED.exec(message) ?? [];
   if (certname !== undefined) facts.certname ??= certname;

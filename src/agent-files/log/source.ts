@@ -1,19 +1,19 @@
 /** Reads the source of a message: the path of a resource, such as `/Stage[main]/Main/File[/etc/motd]/ensure`. */
 
-/** Longest source that is read. Longer ones belong to no real resource. */
+/** Maximum number of characters of a source. Real resources have shorter sources. */
 const MAX_SOURCE = 4000;
 const NAME = /\/?[A-Za-z_]\w*(?:::\w+)*/y;
 const PROPERTY = /\/[a-z_]\w*(?=$|[:)( ])/y;
-/** Debug messages name the provider: `Exec[x](provider=posix)`. */
+/** Matches the provider in the source of a debug message: `Exec[x](provider=posix)`. */
 const PROVIDER = /\(provider=[\w:]*\)/y;
-/** The character after a title: the next part of a path, or the end of the source. */
+/** Matches the characters that can follow a title: the next part of the path, or the end of the source. */
 const AFTER_TITLE = /\/[A-Za-z_]|:? |:?$|[()]/y;
 const SCOPE = /^Scope\((?:[^()]|\([^()]*\))*\)/;
 
 interface SourceEnd {
-  /** Offset after the source. */
+  /** Offset of the end of the source. */
   readonly end: number;
-  /** Last resource or class of the path with a title, such as `File[/etc/motd]`. */
+  /** The last resource, or class with a title, in the path, such as `File[/etc/motd]`. */
   readonly ref: string | undefined;
   /** Property or parameter at the end of the path. */
   readonly property: string | undefined;
@@ -61,7 +61,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-/** Offset of the closing bracket for each opening one. Unbalanced opening brackets have none. */
+/** Returns the offset of the closing bracket for each opening bracket. Leaves out unbalanced ones. */
 function matchBrackets(text: string): ReadonlyMap<number, number> {
   const closers = new Map<number, number>();
   const open: number[] = [];
@@ -75,7 +75,9 @@ function matchBrackets(text: string): ReadonlyMap<number, number> {
   return closers;
 }
 
-/** Returns the offset after a title. A title with unbalanced brackets ends at the first possible bracket. */
+/**
+ * Returns the offset after a title. If the brackets in the title are unbalanced, it ends at the first possible bracket.
+ */
 function findTitleEnd(text: string, opener: number, closers: ReadonlyMap<number, number>): number | undefined {
   const closer = closers.get(opener);
   if (closer !== undefined && endsTitle(text, closer)) return closer + 1;

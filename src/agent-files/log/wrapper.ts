@@ -1,22 +1,25 @@
-/** Prefixes that other tools put before each line of a log: Vagrant, containers, continuous integration, mail. */
+/**
+ * Removes prefixes that other tools add to each line of a log: Vagrant, containers, continuous integration, mail
+ * programs.
+ */
 
 /**
- * Repeated parts of a prefix: indent, `==> default:`, `default:` after an indent, `[node1]`, `web_1 |`, `>`, a time, a
- * line number of grep, `stdout:`, and the marks of Markdown for code and bold text.
+ * Matches the parts of a prefix, in any combination: an indent, `==> default:`, `default:` after an indent, `[node1]`,
+ * `web_1 |`, `>`, a time, a line number of grep, `stdout:`, and Markdown's marks of code and bold text.
  */
 const PREFIX =
   /^(?:[ \t]+|==> [\w.-]+: ?|[ \t]+[\w.-]+: (?=[A-Z])|\[[\w .:+-]{1,40}\] ?|[\w.-]+ +\| |> ?|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d) |\d\d:\d\d:\d\d(?:\.\d+)? |\d{1,6}[:.] ?(?=[A-Z])|(?:stdout|stderr|remote): |`{1,3}|\*\*){1,5}/;
 const LEVEL = /^(?:Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency): /;
 
-/** Returns the prefix of a line, or an empty string. Only a prefix before a level counts. */
+/** Returns the prefix of a line, or an empty string. A level must follow the prefix. */
 export function findWrapper(line: string): string {
   const prefix = PREFIX.exec(line)?.[0];
   return prefix !== undefined && LEVEL.test(line.slice(prefix.length, prefix.length + 20)) ? prefix : '';
 }
 
 /**
- * Removes the prefix of an earlier line from a line that continues a message; undefined if the line lacks it. Digits may
- * differ, such as those of times.
+ * Removes the prefix of the message's first line from a line that continues the message. Undefined if the line has a
+ * different prefix. Digits may differ, for example those of times.
  */
 export function stripWrapper(line: string, wrapper: string): string | undefined {
   if (wrapper === '' || line.startsWith(wrapper)) return line.slice(wrapper.length);

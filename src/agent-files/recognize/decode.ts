@@ -1,7 +1,7 @@
-/** Decodes the bytes of a file of unknown encoding. */
+/** Decodes a file whose encoding is unknown. */
 import type { TextEncoding, UnreadPart } from '../../protocol/agent-files.ts';
 
-/** Bytes that are read. Puppet's logs and reports are far smaller; larger files are cut. */
+/** Maximum number of bytes to read; larger files are cut. Puppet's logs and reports are far smaller. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export interface DecodedFile {
@@ -12,10 +12,10 @@ export interface DecodedFile {
   readonly unread: readonly UnreadPart[];
 }
 
-/** Bytes that decide whether a file without a byte order mark is UTF-16. */
+/** Number of bytes that decide whether a file without a byte order mark is UTF-16. */
 const SAMPLE = 4096;
 
-/** Never throws: bytes that are not UTF-8 are read as Latin-1, line by line, and reported. */
+/** Decodes a file. Lines that are not UTF-8 are read as Latin-1 and reported. Never throws. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const isCut = bytes.length > MAX_FILE_BYTES;
   const kept = isCut ? bytes.subarray(0, MAX_FILE_BYTES) : bytes;
@@ -43,7 +43,7 @@ function inMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / (1024 * 1024))} MB`;
 }
 
-/** Recognizes UTF-16 by its byte order mark, or by zero bytes at every second place (PowerShell's `>`). */
+/** Recognizes UTF-16 by its byte order mark, or by zeros in every second byte (PowerShell's `>`). */
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -65,10 +65,13 @@ interface LineRange {
   readonly endLine: number;
 }
 
-/** Changes of encoding within a file that are followed. After them, the rest is read as UTF-8. */
+/** Maximum number of changes of the encoding within a file. After these, all further lines are read as UTF-8. */
 const MAX_CHANGES = 10_000;
 
-/** Decodes each line as UTF-8, or as Latin-1 if it is not valid UTF-8. Neighbors of one kind are decoded together. */
+/**
+ * Decodes each line as UTF-8, or as Latin-1 if the line is not valid UTF-8. Decodes adjacent lines of the same kind
+ * together.
+ */
 function decodeByLine(bytes: Uint8Array): {
   readonly text: string;
   readonly foreign: readonly LineRange[];
@@ -102,7 +105,7 @@ function decodeByLine(bytes: Uint8Array): {
   return { text: parts.join(''), foreign, encoding: hasWide ? 'utf-8' : 'latin1' };
 }
 
-/** A decoder that throws at bytes that are not UTF-8 would take most of the time. */
+/** Returns the kind of a line. Trying out a decoder that throws for invalid UTF-8 would take most of the total time. */
 function classify(bytes: Uint8Array, start: number, end: number): 'ascii' | 'wide' | 'foreign' {
   let isWide = false;
   for (let at = start; at < end;) {

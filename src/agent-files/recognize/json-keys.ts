@@ -1,22 +1,22 @@
-/** Scans the beginning of JSON for the keys of its outer objects, without parsing values. */
+/** Scans the start of a JSON text for the keys of its outer objects, without parsing values. */
 import { readJsonTokens } from '../json-tokens.ts';
 
 export interface OuterKeys {
-  /** Opening bracket of the document: an object, or an array, whose first element then has the keys. */
+  /** Kind of the document. For an array, the keys are those of its first element. */
   readonly outer: 'object' | 'array';
   /** Keys of the object, or of the first element of the array. */
   readonly keys: ReadonlySet<string>;
-  /** Keys one level below, by key of the outer object. */
+  /** Keys of nested objects, by the key of the outer object. */
   readonly inner: ReadonlyMap<string, ReadonlySet<string>>;
-  /** String values of the outer object, up to 100 characters long. */
+  /** Values of the outer object that are strings of at most 100 characters, by key. */
   readonly strings: ReadonlyMap<string, string>;
 }
 
-/** Characters that are scanned. The keys of a report or catalog may come after a long list. */
+/** Maximum number of characters to scan. A long list may precede the keys of a report or catalog. */
 const SCANNED = 8 * 1024 * 1024;
 const MAX_STRING = 100;
 
-/** Returns undefined if the text does not begin with an object or an array. Also reads truncated JSON. */
+/** Scans JSON, which may be truncated. Returns undefined if the text does not begin with an object or an array. */
 export function scanOuterKeys(text: string): OuterKeys | undefined {
   const first = /^\s*[[{]/.exec(text)?.[0].at(-1);
   if (first === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Recognizes JSON that agents, servers and PuppetDB write, by the keys of its objects. */
+/** Recognizes the JSON of agents, servers and PuppetDB by the keys of its objects. */
 import type { AgentFileForm } from '../../protocol/agent-files.ts';
 import { scanOuterKeys, type OuterKeys } from './json-keys.ts';
 
@@ -91,7 +91,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Returns all forms that fit, likeliest first. Empty for other JSON, and for text that is not JSON. */
+/** Returns all matching forms, likeliest first. Empty for other JSON, and for text that is not JSON. */
 export function recognizeJson(text: string): readonly FoundForm[] {
   const keys = scanOuterKeys(text);
   if (keys === undefined) return [];

@@ -3,20 +3,23 @@ import { withoutColors } from '../log/colors.ts';
 import { looksLikeMessage } from '../log/message-marks.ts';
 import type { FoundForm } from './recognize-json.ts';
 
-/** Characters at the beginning that decide. */
+/** Maximum number of characters to examine, at the start of the file. */
 const SAMPLE = 256 * 1024;
 
 const REPORT_TAG = /^--- ?!ruby\/object:Puppet::Transaction::Report\b/m;
 const REPORT_FIELDS = /^ {0,2}(?:report_format|resource_statuses):/m;
 const SUMMARY = /^---\s*\n {0,2}version:\s*\n\s+config:/;
-/** `strict` and comments may come first. */
+/** Matches the start of a graph in DOT. Comments and `strict` may come first. */
 const DOT = /^\s*(?:(?:\/\/|#)[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:strict\s+)?digraph\b/;
 const PUPPET_DOT = /\b(?:label|name)\s*=\s*"?(?:Resources|Relationships|Expanded_relationships|Resource Cycles)\b/;
 
-/** A line that only a log of Puppet contains: a level before a colon, the process, or the level after the source. */
+/**
+ * Matches a line that only a log of Puppet contains: with a level before a colon, Puppet's process, or the level after
+ * the source.
+ */
 const LOG_LINE =
   /(?:^|[\s>|`*])(?:Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency): \S|^(?:debug|info|notice|warning|err|alert|crit|emerg): \S|\bpuppet-(?:agent|user|apply|master|server)\b|\bpuppet(?:d|masterd)?\[\d+\]|\((?:debug|info|notice|warning|err|alert|crit|emerg)\): /m;
-/** Returns all forms that fit, likeliest first. */
+/** Returns all matching forms, likeliest first. */
 export function recognizeText(text: string): readonly FoundForm[] {
   const sample = withoutColors(text.slice(0, SAMPLE));
   const found: FoundForm[] = [];

@@ -6,14 +6,14 @@ import { recognizeText } from './recognize-text.ts';
 
 export interface RecognizedText {
   readonly recognized: RecognizedFile;
-  /** The decoded content, without byte order mark and with `\n` at the ends of lines. */
+  /** The decoded content without a byte order mark. Lines end with `\n`. */
   readonly text: string;
 }
 
-/** The output of a command may have log lines before its JSON. */
+/** Matches the start of JSON after log lines, for the output of a command that logs first. */
 const JSON_AFTER_LOG = /\n(?=[[{]["\s{])/;
 
-/** Takes bytes of a file, or a pasted string. The name is never used to recognize the form. */
+/** Recognizes bytes of a file, or a pasted string. The name does not affect the result. */
 export function recognizeFile(content: Uint8Array | string, name?: string): RecognizedText {
   const decoded: DecodedFile =
     typeof content === 'string'

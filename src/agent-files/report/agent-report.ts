@@ -12,7 +12,10 @@ import { readLogs } from './reported-logs.ts';
 import { createSources, type Sources } from './sources.ts';
 import { parseTime, roundTime } from './times.ts';
 
-/** Returns whether data has the fields of a report. A cut report may lack some: old ones begin with the metrics. */
+/**
+ * Returns whether data has the fields of a report. A truncated report may lack some fields. Old reports begin with the
+ * metrics.
+ */
 export function isReport(data: Fields): boolean {
   if ('resource_statuses' in data || ('logs' in data && 'metrics' in data)) return true;
   return 'host' in data && 'time' in data && ('logs' in data || 'report_format' in data);
@@ -75,7 +78,7 @@ export function readAgentReport(report: Fields, unread: readonly UnreadPart[]): 
 
 const emptySystem = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} } as const;
 
-/** Fields of `AgentRun` that a report states as they are. */
+/** Reads the fields of `AgentRun` that a report contains unchanged. */
 function readOrigin(report: Fields): Partial<AgentRun> {
   const format = readNumber(report, 'report_format');
   const texts = {
@@ -96,14 +99,14 @@ function readOrigin(report: Fields): Partial<AgentRun> {
 
 const ADDED_BY_PUPPET = /^(?:Schedule\[(?:puppet|hourly|daily|weekly|monthly|never)\]|Filebucket\[puppet\])$/;
 
-/** Returns whether Puppet adds a resource to every catalog. Simulated runs do not show these either. */
+/** Returns whether Puppet adds a resource to every catalog. Simulated runs do not show such resources either. */
 function isAddedByPuppet(ref: string, status: Fields): boolean {
   return ADDED_BY_PUPPET.test(ref) && readText(status, 'file') === undefined;
 }
 
 /**
- * Returns the start of the run. The first message or resource counts if it is earlier, or if the report has no time, so
- * that no time of the run is negative.
+ * Returns the start of the run: the earliest time of the report, its log and its resources. No time of the run is then
+ * negative.
  */
 function findStart(report: Fields, statuses: readonly { readonly status: Fields }[]): number {
   const times = [report, ...readRows(report, 'logs'), ...statuses.map(({ status }) => status)].flatMap(
@@ -125,8 +128,8 @@ function groupLogs(logs: readonly LogLineView[], sources: Sources): ReadonlyMap<
 }
 
 /**
- * Creates the resources that only the log mentions. From Puppet 8 on, a resource that would only have been refreshed has
- * no status, because it is not out of sync itself. PuppetDB has no events of skipped resources.
+ * Creates resources that only the log mentions: resources that would have been refreshed, which have no status since
+ * Puppet 8, and skipped resources, for which PuppetDB has no events.
  */
 function findLoggedOnly(
   ownLogs: ReadonlyMap<string, readonly LogLineView[]>,
@@ -152,7 +155,7 @@ function findStatus(report: Fields, totals: RunTotals): RunView['status'] {
 
 const FAILED_RUN = /^(?:Failed to apply catalog|Could not run Puppet configuration client): ([^]*)$/;
 
-/** Returns the error that ended the run; undefined if it reached its end. */
+/** Returns the error that ended the run, or undefined if the run was completed. */
 function findError(report: Fields, logs: readonly LogLineView[], isCompleted: boolean | undefined): string | undefined {
   const errors = logs.filter(({ level, source }) => level === 'err' && source === 'Puppet');
   const stated = errors.flatMap(({ message }) => FAILED_RUN.exec(message)?.[1] ?? []).at(-1);
@@ -163,14 +166,17 @@ function findError(report: Fields, logs: readonly LogLineView[], isCompleted: bo
 /** Number of resources that Puppet adds to every catalog: six schedules and a file bucket. */
 const ADDED_COUNT = 7;
 
-/** Fields of every whole report. From format 6 on, `corrective_change` follows the resources. */
+/**
+ * Returns the fields that a report lacks. Since format 6, `corrective_change` follows the resources, so it shows
+ * whether a report was truncated.
+ */
 function findMissingFields(report: Fields): readonly string[] {
   const fields = ['logs', 'metrics', 'resource_statuses', 'status'];
   const hasCorrective = (readNumber(report, 'report_format') ?? 0) >= 6;
   return [...fields, ...(hasCorrective ? ['corrective_change'] : [])].filter((name) => !(name in report));
 }
 
-/** Describes the parts that a whole report has, but this one lacks. */
+/** Describes the parts of a complete report that this report lacks. */
 function findGaps(report: Fields, metrics: Metrics, resources: readonly ResourceRunView[]): readonly UnreadPart[] {
   const missing = findMissingFields(report);
   if (missing.length > 0) return [{ message: `The report has no ${missing.join(', ')}: it may be cut.` }];

@@ -5,7 +5,7 @@ import type { RunTotals, RunView } from '../../protocol/run.ts';
 import { readFields, readNumber, readText, type Fields } from './fields.ts';
 import { readSummaryMetrics, type Metrics } from './metrics.ts';
 
-/** Returns whether data is a summary: it has the versions of the code and of Puppet, and times. */
+/** Returns whether data is a summary: it contains times, and the versions of the code and of Puppet. */
 export function isSummary(data: Fields): boolean {
   const version = readFields(data, 'version');
   return version !== undefined && 'puppet' in version && readFields(data, 'time') !== undefined;
@@ -73,7 +73,7 @@ function readTotals(metrics: Metrics): RunTotals {
 }
 
 function findStatus(totals: RunTotals, metrics: Metrics): RunView['status'] {
-  // A run that ended early counts no resources, not even those that Puppet adds to every catalog.
+  // The count is 0 only if the run ended early, because Puppet adds some resources to every catalog.
   if (totals.failed > 0 || (metrics['events']?.['failure'] ?? 0) > 0 || totals.total === 0) return 'failed';
   if (totals.changed + totals.refreshed > 0) return 'changed';
   return totals.noop > 0 ? 'noop' : 'unchanged';

@@ -1,12 +1,15 @@
-/** Deeper elements are dropped: the position of each complete element is kept with its open brackets. */
+/**
+ * Maximum nesting depth of elements. Deeper elements are dropped, because the brackets that close them must be stored
+ * for each position.
+ */
 const DEEPEST = 200;
 
 const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [91, 93, 123, 125];
 
 /**
- * Returns the part of cut JSON up to its last complete element, with the closing brackets that are missing. Undefined
- * if no element is complete. The text before the cut must be valid. Takes linear time.
+ * Returns truncated JSON up to its last complete element, with the missing closing brackets. Undefined if no element is
+ * complete. The text before the cut must be valid. Takes linear time.
  */
 export function closeJson(text: string): string | undefined {
   const closers: string[] = [];

@@ -1,4 +1,4 @@
-/** Reads fields of data that another program wrote: a field of the wrong type counts as absent. */
+/** Reads fields of untrusted data. A field with a value of the wrong type counts as absent. */
 import type { JsonData } from '../../engine/index.ts';
 
 export interface Fields {
@@ -13,14 +13,16 @@ export function isList(value: JsonData | undefined): value is readonly JsonData[
   return Array.isArray(value);
 }
 
-/** Returns a string field. Numbers count as strings, because YAML has no quotes around a version such as `8.1`. */
+/**
+ * Returns a string field. A number counts as a string, because YAML may contain a version such as `8.1` without quotes.
+ */
 export function readText(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns a number field. Strings with a number count, because some programs quote them. */
+/** Returns a number field. A string with a number counts as a number, because some programs quote numbers. */
 export function readNumber(fields: Fields, name: string): number | undefined {
   const value = fields[name];
   if (typeof value === 'string' && /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)) return Number(value);
@@ -38,13 +40,13 @@ export function readFields(fields: Fields, name: string): Fields | undefined {
   return isFields(value) ? value : undefined;
 }
 
-/** Returns the objects of a list; empty if the field is no list. */
+/** Returns the objects in a list. Empty if the field is not a list. */
 export function readRows(fields: Fields, name: string): readonly Fields[] {
   const value = fields[name];
   return isList(value) ? value.filter(isFields) : [];
 }
 
-/** Returns the strings of a list; empty if the field is no list. */
+/** Returns the strings in a list. Empty if the field is not a list. */
 export function readTexts(fields: Fields, name: string): readonly string[] {
   const value = fields[name];
   return isList(value) ? value.filter((each) => typeof each === 'string') : [];

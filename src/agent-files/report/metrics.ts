@@ -3,7 +3,7 @@ import { isFields, isList, readNumber, readText, type Fields } from './fields.ts
 /** Values by group and name, such as `time` and `config_retrieval`. */
 export type Metrics = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Reads the metrics of a report: lists of name, label and value by group, or PuppetDB's rows. */
+/** Reads the metrics of a report: groups with lists of name, label and value, or rows of PuppetDB. */
 export function readMetrics({ metrics }: Fields): Metrics {
   const groups = new Map<string, Map<string, number>>();
   const add = (group: string | undefined, name: string | undefined, value: number | undefined): void => {
@@ -26,7 +26,7 @@ export function readMetrics({ metrics }: Fields): Metrics {
   return Object.fromEntries([...groups].map(([group, values]) => [group, Object.fromEntries(values)]));
 }
 
-/** Reads the groups of `last_run_summary.yaml`, each of which maps names to numbers. */
+/** Reads the groups of `last_run_summary.yaml`. Each group maps names to numbers. */
 export function readSummaryMetrics(summary: Fields): Metrics {
   const groups = Object.entries(summary).flatMap(([group, values]) =>
     isFields(values) ? [[group, Object.fromEntries(Object.entries(values).filter(isNumberEntry))] as const] : [],

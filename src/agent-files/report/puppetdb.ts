@@ -1,7 +1,7 @@
 /**
- * Converts what PuppetDB stores and answers to the fields of an agent's report: the payload of the command "store
- * report", rows of the query `reports`, and rows of the query `events`. Versions of the command before 5 have dashes in
- * place of underscores, and those before 8 a flat list of events.
+ * Converts data of PuppetDB to the fields of an agent's report: the payload of the command "store report", rows of the
+ * query `reports`, and rows of the query `events`. Before version 5 of the command, field names contain dashes instead
+ * of underscores. Before version 8, the events are a flat list.
  */
 import type { JsonData } from '../../engine/index.ts';
 import { isFields, isList, readFlag, readText, type Fields } from './fields.ts';
@@ -54,7 +54,7 @@ export function fromStoredReport(stored: Fields): ConvertedReport {
 const NO_DURATIONS =
   'PuppetDB stores no durations, and only resources that had events or were skipped. Unchanged resources are missing.';
 
-/** Groups rows of the query `events` by report, each of which becomes a run. */
+/** Groups rows of the query `events` by report. Each report becomes a run. */
 export function fromEventRows(rows: readonly Fields[]): readonly ConvertedReport[] {
   const groups = new Map<string, Fields[]>();
   for (const row of rows.map(withUnderscores)) {
@@ -80,13 +80,13 @@ export function fromEventRows(rows: readonly Fields[]): readonly ConvertedReport
   });
 }
 
-/** Renames the fields of the oldest versions: `resource-type` becomes `resource_type`. */
+/** Renames fields of the command's oldest versions: `resource-type` becomes `resource_type`. */
 function withUnderscores(row: Fields): Fields {
   if (!Object.keys(row).some((name) => name.includes('-'))) return row;
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replaceAll('-', '_'), value]));
 }
 
-/** Reads a part that a query answers as `{ href, data }`, and a command as a list. */
+/** Reads a list of a report. In a query's row it is `{ href, data }`, in a command a plain list. */
 function readPart(row: Fields, name: string): readonly Fields[] | undefined {
   const part = row[name];
   const rows = isFields(part) ? part['data'] : part;

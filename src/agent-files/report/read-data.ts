@@ -1,13 +1,16 @@
 /**
- * Reads a JSON or YAML file as plain data. Ruby's tags are ignored, so no object of a class is created. Of a damaged or
- * too large file, reads the part up to the damage.
+ * Reads a JSON or YAML file as plain data. Ignores Ruby's tags, so no Ruby object is created. If a file is damaged or
+ * too large, reads the part before the damage.
  */
 import { yamlData, type JsonData } from '../../engine/index.ts';
 import { DEEPEST_CATALOG, findJsonProblem } from '../../protocol/project/json-problem.ts';
 import type { UnreadPart } from '../../protocol/agent-files.ts';
 import { closeJson } from './close-json.ts';
 
-/** Limits in UTF-16 code units. A report has about 1,500 for each resource. YAML takes ten times as long as JSON. */
+/**
+ * Maximum numbers of UTF-16 code units, and of values in YAML. A report has about 1,500 code units per resource.
+ * Reading YAML takes ten times as long as reading JSON.
+ */
 export const READ_LIMITS = { json: 100_000_000, yaml: 24_000_000, values: 4_000_000 } as const;
 
 export type DataReading =
@@ -36,7 +39,7 @@ function readJson(text: string): DataReading {
   return readCutJson(text.slice(0, problem.start), [{ message, line }]);
 }
 
-/** Reads one object for each line, as jq writes a list with `-c`. Undefined if the text has another form. */
+/** Reads one object per line, as in a list that `jq -c` writes. Undefined for text in any other form. */
 function readJsonLines(text: string): JsonData | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length < 2 || !lines.every((line) => line.startsWith('{'))) return undefined;
@@ -61,7 +64,10 @@ function parseJson(text: string): JsonData | undefined {
   }
 }
 
-/** Attempts to read a damaged YAML file: each one ends before the mistake that the previous one found. */
+/**
+ * Maximum number of further attempts to read a damaged YAML file. Each attempt stops before the mistake that the
+ * previous one found.
+ */
 const ATTEMPTS = 3;
 
 function readYaml(text: string): DataReading {
@@ -86,8 +92,8 @@ function readYaml(text: string): DataReading {
 }
 
 /**
- * Returns the start of the last line before `end` that begins an entry of the two upper levels. The lines of longer
- * values have a deeper indentation. 0 if there is no such line.
+ * Returns the start of the last line before `end` that begins an entry of the two upper levels. (Lines that continue a
+ * value have a deeper indentation.) Returns 0 if there is no such line.
  */
 function findEntryStart(text: string, end: number): number {
   const [first = ''] = /^ *(?=[\w"'-]+:)/m.exec(text) ?? [];
@@ -109,7 +115,7 @@ function tooLong(text: string, limit: number): UnreadPart {
   };
 }
 
-/** Returns the number of the line at an offset, from 1. */
+/** Returns the number of the line at an offset; counts from 1. */
 function countLines(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;

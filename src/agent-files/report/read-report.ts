@@ -19,10 +19,12 @@ export type ReportReading =
   /** The file has no run; `message` says why. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Reports in one file that are read: an answer of PuppetDB may have those of all nodes and weeks. */
+/**
+ * Maximum number of reports to read from one file. An answer of PuppetDB may contain reports of all nodes over weeks.
+ */
 const MOST_RUNS = 500;
 
-/** Reads the runs in a file, in the order of the file. Never throws for any content of the file. */
+/** Reads the runs in a file, in their order in the file. Never throws, regardless of the content. */
 export function readReports(text: string): ReportReading {
   if (text.trim() === '') return refuse('The file is empty.');
   const read = readData(text);

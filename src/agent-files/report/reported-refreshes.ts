@@ -1,6 +1,6 @@
 /**
- * Finds the refreshes of a run in the log of its report. The statuses do not contain them: a resource says in the log
- * what it refreshes, and the target says when it handled the refresh.
+ * Finds the refreshes of a run in the log of its report, because the statuses do not contain them. In the log, the
+ * sender names the resource that it refreshes, and the target reports that it handled the refresh.
  */
 import type { LogLineView } from '../../protocol/analysis.ts';
 import type { RefreshView, ResourceRunView } from '../../protocol/run.ts';
@@ -10,7 +10,7 @@ const SCHEDULED = /^Scheduling (?:refresh|restart) of (.+)$/s;
 const HANDLED = /^(Would have triggered|Triggered) '(?:refresh|restart)' from \d+ events?$/;
 const FAILED = /^Failed to call (?:refresh|restart): /;
 
-/** Returns how a log line says that its resource handled a refresh; undefined for any other line. */
+/** Returns the result of a refresh that a log line reports. Undefined for any other line. */
 export function findRefreshResult({ message }: LogLineView): 'triggered' | 'noop' | 'failed' | undefined {
   const handled = HANDLED.exec(message)?.[1];
   if (handled !== undefined) return handled === 'Triggered' ? 'triggered' : 'noop';
@@ -20,7 +20,7 @@ export function findRefreshResult({ message }: LogLineView): 'triggered' | 'noop
 interface Lookups {
   readonly sources: Sources;
   readonly resources: readonly ResourceRunView[];
-  /** Containers by the resource that they contain. */
+  /** Containers of each resource, by the reference of the resource. */
   readonly containers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -33,7 +33,7 @@ export function findRefreshes(logs: readonly LogLineView[], lookups: Lookups): r
     const source = target === undefined ? undefined : lookups.sources.find(line.source);
     if (target === undefined || source === undefined) continue;
     origins.schedule(source, target);
-    // A container only passes the refresh on to its members.
+    // The container's members are refreshed instead. Each of them has a line of its own.
     if (origins.isContainer(target)) continue;
     for (const from of origins.find(source, target)) {
       const key = `${from} ${target}`;
@@ -68,8 +68,8 @@ function findHandled(logs: readonly LogLineView[], sources: Sources): ReadonlyMa
 }
 
 /**
- * Traces a refresh back to the resources that changed. A container sends two kinds of refreshes: its end passes those of
- * its members to resources outside, and its start passes those that it received to its members.
+ * Traces a refresh back to the resources that changed. A container sends refreshes in two directions: from changed
+ * members to resources outside, and from resources outside to its members.
  */
 class Origins {
   readonly #containers: Lookups['containers'];
@@ -79,7 +79,7 @@ class Origins {
   constructor({ resources, containers }: Lookups) {
     this.#containers = containers;
     for (const { ref, outcome, changes } of resources) {
-      // Under noop, a resource that would have been refreshed has no change.
+      // Under noop, a resource without changes can be active, because it would have been refreshed.
       const isActive = outcome === 'changed' || outcome === 'refreshed' || outcome === 'noop' || changes.length > 0;
       for (const container of containers.get(ref) ?? []) {
         const active = this.#active.get(container) ?? [];
@@ -115,7 +115,7 @@ class Origins {
     return found;
   }
 
-  /** Returns whether a container has a resource, or a nested container with a resource. */
+  /** Returns whether a container contains a resource or a nested container. */
   #isMember(ref: string, container: string): boolean {
     if (this.#containers.get(ref)?.includes(container) === true) return true;
     const [member] = this.#active.get(ref) ?? [];

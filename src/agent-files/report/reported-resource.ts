@@ -8,7 +8,7 @@ import { toContainerRef } from './sources.ts';
 import { parseTime, roundTime } from './times.ts';
 import { toValueText } from './to-value-text.ts';
 
-/** Log lines of a resource, and the time that the times of the run count from. */
+/** Log lines of a resource. `startedAt` is the time from which the times of the run count. */
 interface Context {
   readonly startedAt: number;
   readonly logs: readonly LogLineView[];
@@ -61,7 +61,7 @@ export function readResourceRun(ref: string, status: Fields, context: Context): 
   };
 }
 
-/** PuppetDB has no durations: the last event is the last known time of a resource. */
+/** Returns the time of the last event, because PuppetDB has no durations. */
 function findLastTime(changes: readonly ChangeView[], start: number): number {
   return Math.max(start, ...changes.map(({ time = start }) => time));
 }
@@ -74,8 +74,7 @@ const STATUSES: ReadonlyMap<string, ChangeView['status']> = new Map([
 ]);
 
 /**
- * Reads a change of a property. Empty for the events of a resource without a property: a refresh, and the error of the
- * resource.
+ * Reads a change of a property. Returns an empty list for an event without a property, such as a refresh or an error.
  */
 function readChange(event: Fields, startedAt: number): readonly ChangeView[] {
   const property = readText(event, 'property');

@@ -2,22 +2,24 @@
 import { readSource } from '../log/source.ts';
 import { readText, readTexts, type Fields } from './fields.ts';
 
-/** Converts an element of a containment path to a reference: classes appear by name only. */
+/** Converts an element of a containment path to a reference. The path contains only the names of classes. */
 export function toContainerRef(name: string): string {
   return name.includes('[') ? name : `Class[${name}]`;
 }
 
 export interface Sources {
-  /** Returns the resource of a source, such as `/Stage[main]/Main/File[/etc/motd]/ensure`, or the container `Class[Ntp]`. */
+  /**
+   * Returns the resource of a source such as `/Stage[main]/Main/File[/etc/motd]/ensure`, or the container `Class[Ntp]`.
+   */
   readonly find: (source: string) => string | undefined;
   /**
-   * Returns the containers of a resource without a status, outermost first. Empty if no resource with a status has the
-   * same containers.
+   * Returns the containers of a resource without a status, outermost first. They are known only if a resource with a
+   * status has the same containers; otherwise the list is empty.
    */
   readonly findContainers: (source: string, ref: string) => readonly string[];
 }
 
-/** Creates the lookup from the statuses of a report. Sources of resources without a status are read by their form. */
+/** Creates the lookup from the statuses of a report. For a resource without a status, parses the source. */
 export function createSources(statuses: readonly Fields[]): Sources {
   const refs = new Map<string, string>();
   const containers = new Map<string, readonly string[]>();

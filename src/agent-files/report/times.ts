@@ -1,8 +1,8 @@
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?\s*(?:(Z|UTC)|([-+]\d\d):?(\d\d)?)?$/;
 
 /**
- * Converts a time of a report to milliseconds since the epoch, cut to microseconds, because old formats have no more
- * digits. A time without a zone is UTC. Undefined if the string is no time.
+ * Converts a time of a report to milliseconds since the epoch. A time without a zone is UTC. Drops digits after
+ * microseconds, because old formats do not have them. Undefined if the string is not a time.
  */
 export function parseTime(text: string | undefined): number | undefined {
   const match = TIME.exec(text ?? '');
@@ -12,7 +12,7 @@ export function parseTime(text: string | undefined): number | undefined {
   return Number.isNaN(seconds) ? undefined : seconds + Number(fraction.slice(0, 6).padEnd(6, '0')) / 1000;
 }
 
-/** Rounds milliseconds to microseconds, because differences of large times have no more digits. */
+/** Rounds milliseconds to microseconds, because floating-point differences of large times are not more exact. */
 export function roundTime(milliseconds: number): number {
   return Math.round(milliseconds * 1000) / 1000;
 }

@@ -11,8 +11,9 @@ export interface Secret {
 const NAME = 'pass(?:word|wd|phrase|code)|secret|token|credentials?|api[_-]?key|access[_-]?key|private[_-]?key';
 
 /**
- * Patterns with the kind that they find. The group `secret` is the part to hide; without it, all of the match. All
- * repetitions have a maximum or cannot match in two ways, so that the search takes linear time.
+ * Patterns, each with the kind of secret that it finds. The named group (`secret`, `single` or `bare`) is the part to
+ * hide; without a group, the whole match is hidden. Repetitions are bounded or unambiguous, so the search takes linear
+ * time.
  */
 const PATTERNS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['private key', /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/dg],
@@ -36,11 +37,11 @@ const PATTERNS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** Values that are no secret, though their name says so. */
+/** Matches values that are not secrets, although their names look like it. */
 const HARMLESS =
   /^(?:\$\{?[\w:]+\}?|undef|nil|null|true|false|absent|present|changed|\*+|\[(?:redacted|hidden)\]|Sensitive\b.*)$/i;
 
-/** Returns the secrets in a text, in their order and without overlaps. */
+/** Returns the secrets in a text, sorted and without overlaps. */
 export function findSecrets(text: string): readonly Secret[] {
   const found = PATTERNS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].flatMap((match): readonly Secret[] => {

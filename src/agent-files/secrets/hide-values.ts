@@ -4,7 +4,7 @@ import type { ChangeView } from '../../protocol/run.ts';
 import { findSecrets, HIDDEN, hideSecrets, isSecretName } from './find-secrets.ts';
 
 export interface HiddenValue {
-  /** Resource with the value; absent for a message of the log or the error of the run. */
+  /** Resource with the value. Absent for a message in the log, and for the error that ended the run. */
   readonly ref?: string;
   readonly property?: string;
   /** Index of the log line; absent for a value of a resource. */
@@ -14,15 +14,15 @@ export interface HiddenValue {
 }
 
 export interface HiddenRun {
-  /** The run without its secrets. It is the given run itself if it has none. */
+  /** The run without its secrets. The same object as the given run if it contains none. */
   readonly run: AgentRun;
   /** One entry for each value or message that was changed. */
   readonly hidden: readonly HiddenValue[];
 }
 
 /**
- * Replaces each value of a run that looks like a password or key. Values that the agent hid itself (Sensitive) are not
- * in a report, and do not count.
+ * Hides each value of a run that looks like a password or key. Sensitive values are not counted, because the agent has
+ * already hidden them.
  */
 export function hideValues(run: AgentRun): HiddenRun {
   const hidden: HiddenValue[] = [];
@@ -67,7 +67,7 @@ function hideChange(
   return { ...change, previous: hideWhole(previous), desired: hideWhole(desired), message: hideSecrets(shown) };
 }
 
-/** Returns whether a value is one of Puppet's words for a state. */
+/** Returns whether a value is a state in Puppet, such as `present`, and not data. */
 function isWord(value: string): boolean {
   return /^(?:absent|present|\[redacted\]|true|false|undef)$/.test(value);
 }

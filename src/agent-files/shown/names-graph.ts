@@ -1,4 +1,7 @@
-/** Catalog and graph from references alone, as logs and graph files contain them: no places, and no attributes. */
+/**
+ * Creates a catalog and a graph from references alone, as logs and graph files contain them, without places and
+ * attributes.
+ */
 import type { AgentCycle, AgentEdge } from '../../protocol/agent-files.ts';
 import type {
   CatalogView,
@@ -101,6 +104,6 @@ function findKind(type: string): ResourceView['kind'] {
   if (type === 'Stage') return 'stage';
   if (type === 'Class') return 'class';
   if (type === 'Node') return 'node';
-  // Names with `::` are those of defines, because no resource type of Puppet has one.
+  // A type with `::` in its name is a define, because resource types written in Ruby cannot have such names.
   return type.includes('::') ? 'define' : 'native';
 }

@@ -1,4 +1,4 @@
-/** Converts a graph file to a run without resources, because a graph says nothing about what happened. */
+/** Converts a graph file to a run. The run has no resources, because a graph contains no results. */
 import type { AgentGraph } from '../../protocol/agent-files.ts';
 import { countTotals } from '../../protocol/run-totals.ts';
 import type { RunView } from '../../protocol/run.ts';

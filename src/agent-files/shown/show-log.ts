@@ -1,4 +1,4 @@
-/** Converts a log to a run: outcomes of the resources that it names, and the graph of its cycles. */
+/** Converts a log to a run with the outcomes of the resources in the log, and the graph of its cycles. */
 import type { AgentEdge, AgentLog, AgentLogLine, MissingDependency } from '../../protocol/agent-files.ts';
 import { countTotals } from '../../protocol/run-totals.ts';
 import type { Outcome, ResourceRunView, RunView, SystemState } from '../../protocol/run.ts';
@@ -26,7 +26,7 @@ export function showLog(log: AgentLog): ShownLog {
     edges: [
       ...log.edges,
       ...log.missing.flatMap(toMissingEdge),
-      // The failed resource may come before the skipped one through other resources, which the log does not name.
+      // The path from the failed resource to the skipped one may lead through resources that the log does not name.
       ...log.skipped.flatMap(({ ref, failedDependencies }) =>
         failedDependencies.filter((from) => from !== ref).map((from) => ({ from, to: ref })),
       ),
@@ -74,7 +74,7 @@ function findStatus(log: AgentLog, resources: readonly ResourceRunView[]): RunVi
   return resources.some(({ outcome }) => outcome === 'noop') ? 'noop' : 'unchanged';
 }
 
-/** Severity of outcomes, so that a resource with several messages has the worst of them. */
+/** Outcomes by severity, the worst last. A resource with several messages gets the worst outcome. */
 const SEVERITY: readonly Outcome[] = ['unchanged', 'refreshed', 'noop', 'changed', 'skipped', 'failed'];
 
 /** Collects the resources with messages about their own state, in the order of the log. */

@@ -1,4 +1,4 @@
-/** Adds a catalog to the run of a report: its resources, with the containers and places that the report states. */
+/** Adds a catalog to the run of a report. It consists of the report's resources with their containers and places. */
 import type { AgentRun } from '../../protocol/agent-files.ts';
 import type { CatalogView, GraphView } from '../../protocol/analysis.ts';
 import type { RunView } from '../../protocol/run.ts';
@@ -7,7 +7,7 @@ import { createNamesGraph } from './names-graph.ts';
 
 interface ShownReport {
   readonly run: RunView;
-  /** The cycles that the log of the report names. Absent if it names none: a report has no other edges. */
+  /** The cycles in the report's log. Absent if there are none, because a report contains no other edges. */
   readonly graph?: GraphView;
 }
 

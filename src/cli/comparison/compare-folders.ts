@@ -70,7 +70,7 @@ function comparisonWork({ before, after, names, tools }: FolderPair): NodeWork<C
 
 export interface FolderTools {
   readonly tools: CompileTools;
-  /** Nodes that the option `--node` names. If there are none, the nodes in `withFacts` (option `--facts`) are used. */
+  /** Nodes of the option `--node`. If there are none, all nodes of the folders and of `--facts` are compared. */
   readonly chosen: readonly string[];
   readonly withFacts: readonly string[];
 }

@@ -8,7 +8,7 @@ export function bodyItems({ bodies }: Nesting, container: CatalogResource | unde
   return bodies.get(container === undefined ? TOP : referenceText(container)) ?? [];
 }
 
-/** Writes statements with a blank line between them, except between statements of one line. */
+/** Writes statements. A blank line separates statements, unless both are on a single line. */
 export function bodyCode(items: readonly Item[], write: WriteValue): string {
   let code = '';
   let isShort = true;

@@ -1,6 +1,6 @@
 /**
- * Finds one body for all instances of a define: their resources differ only in values that follow from the title or a
- * parameter of the instance.
+ * Finds one body for all instances of a define. Each value in their resources must be equal in all instances, or follow
+ * from the title or a parameter of the instance.
  */
 import { isArray, programString, type CatalogResource, type Value } from '../../../engine/index.ts';
 import type { Item } from './nesting.ts';
@@ -14,7 +14,7 @@ export interface Instance {
   readonly items: readonly Item[];
 }
 
-/** Returns the statements of the body, or undefined if the instances have none in common. */
+/** Returns the statements of the body, or undefined if no single body fits all instances. */
 export function commonBody(instances: readonly Instance[], write: WriteValue): string | undefined {
   const [first] = instances;
   if (first === undefined || instances.some(({ items }) => items.length !== first.items.length)) return undefined;
@@ -31,7 +31,10 @@ export function commonBody(instances: readonly Instance[], write: WriteValue): s
   return statements.join('\n');
 }
 
-/** @param resources one resource of each instance */
+/**
+ * Returns the statement that declares the same resource in all instances, or undefined if there is none.
+ * @param resources one resource of each instance
+ */
 function commonStatement(
   instances: readonly Instance[],
   resources: readonly CatalogResource[],
@@ -53,9 +56,9 @@ function commonStatement(
   return resourceCode(first, title, (value, name) => codes.get(name) ?? write(value, name));
 }
 
-/** Describes everything that the resources must have in common. */
+/** Describes everything that must be equal in all instances of a resource. */
 function formOf({ type, virtual, exported, parameters }: CatalogResource): string {
-  // Resources with different values of `ensure` are easier to read apart.
+  // Resources with different values of `ensure` are written as separate statements, which are easier to read.
   const ensure = programString(parameters.get('ensure')?.value);
   return JSON.stringify([type, virtual, exported, ensure, [...parameters.keys()].sort()]);
 }
@@ -65,7 +68,7 @@ interface Values {
   readonly attribute: string;
 }
 
-/** Returns code that has the value of each instance, or undefined if there is none. */
+/** Returns an expression that has the right value in each instance, or undefined if there is none. */
 function commonValue(instances: readonly Instance[], given: Values, write: WriteValue): string | undefined {
   const { values, attribute } = given;
   const [first] = values;
@@ -116,7 +119,7 @@ function findParameter(
   const known = [...(first?.resource.parameters.keys() ?? [])].filter(
     (name) => /^[a-z]\w*$/.test(name) && name !== 'name',
   );
-  // A parameter with the name of the attribute is likeliest.
+  // After the title, a parameter with the attribute's own name is the likeliest source of the value.
   const names = ['title', ...known.filter((name) => name === attribute), ...known.filter((name) => name !== attribute)];
   return names.find((name) =>
     instances.every(({ resource }, index) => {
@@ -126,7 +129,9 @@ function findParameter(
   );
 }
 
-/** Returns a string with `${title}` in place of the titles. */
+/**
+ * Returns a string in which `${title}` replaces the instance's title. Undefined if the strings differ in anything else.
+ */
 function titleTemplate(instances: readonly Instance[], values: readonly string[]): string | undefined {
   const split = values.map((value, index) => value.split(instances[index]?.resource.title ?? '\0'));
   const [first] = split;

@@ -18,7 +18,7 @@ import { withStandInTypes } from '../stand-in-types.ts';
 import { isAutomatic } from './nesting.ts';
 import type { CatalogProject } from './project-from-catalog.ts';
 
-/** Compiles the files of a project for a node. Stand-ins for native types need no Ruby here. */
+/** Compiles a project for a node. Adds stand-ins for native types directly, because this is possible without Ruby. */
 function compileProject(
   { files, unknownTypes }: CatalogProject,
   node: NodeInput,
@@ -31,7 +31,7 @@ function compileProject(
   });
 }
 
-/** Adds types without any checks, whose namevar is `name`. */
+/** Adds types that accept any attribute. Their namevar is `name`. */
 function withTypes(types: ResourceTypeKnowledge, own: ReadonlySet<string>): ResourceTypeKnowledge {
   return {
     ...types,
@@ -44,10 +44,13 @@ function withTypes(types: ResourceTypeKnowledge, own: ReadonlySet<string>): Reso
   };
 }
 
-/** Rows that describe a catalog: for each row to compare, the row to show, which has no value of a Sensitive attribute. */
+/**
+ * Rows that describe a catalog. The key of a row is compared; the value is shown, without values of Sensitive
+ * attributes.
+ */
 type Rows = ReadonlyMap<string, string>;
 
-/** Lists the differences between two catalogs; empty for equal resources, attributes, containment and edges. */
+/** Lists the differences between two catalogs. Empty if resources, attributes, containment and edges are equal. */
 function listDifferences(
   before: Catalog,
   after: Catalog,
@@ -84,7 +87,7 @@ function plainRow(text: string): Row {
 
 function attributeRows(resource: CatalogResource): readonly Row[] {
   const attributes = Object.entries(parametersToJson(resource));
-  // Puppet adds the name to a few resources whose title was no string (`create_resources`).
+  // If the title of a resource was not a string (`create_resources`), Puppet adds the attribute `name`.
   const own = attributes.filter(([name, value]) => name !== 'name' || value !== resource.title);
   return own.map(([name, value]) => {
     const start = `${referenceText(resource)} ${name} => `;
@@ -103,7 +106,8 @@ function containmentRows({ containment }: Catalog): Rows {
 }
 
 function graphRows(result: RelationshipGraphResult): Rows {
-  // A catalog with an invalid value has no graph. The place of the value differs, because the code does.
+  // An invalid value leaves the catalog without a graph. The error is compared without its place, which depends on the
+  // code.
   if (result.kind === 'failed') return new Map([plainRow(result.error.message.replaceAll(/ ?\(file: [^)]*\)/g, ''))]);
   return new Map(
     Array.from(result.graph.edges(), ({ source, target, refresh }) =>
@@ -112,7 +116,7 @@ function graphRows(result: RelationshipGraphResult): Rows {
   );
 }
 
-/** Returns the differences between a catalog and its project, or the error of the compilation. */
+/** Compiles the project of a catalog. Returns the differences from the catalog, or the error of the compilation. */
 export function checkProject(
   project: CatalogProject,
   catalog: Catalog,
@@ -124,7 +128,7 @@ export function checkProject(
   const differences = listDifferences(catalog, compiled.catalog, (each) =>
     relationshipGraph(each, withStandInTypes(registry, catalog), { deferred: compiled.deferred }),
   );
-  // Every compilation adds a few resources, which a catalog written by hand may lack.
+  // Ignores resources that every compilation adds, because a handwritten catalog may lack them.
   const known = new Set(catalog.resources.map(referenceText));
   const added = compiled.catalog.resources
     .filter((resource) => isAutomatic(resource) && !known.has(referenceText(resource)))

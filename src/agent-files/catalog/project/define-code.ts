@@ -33,7 +33,7 @@ function defineBody(instances: readonly CatalogResource[], nesting: Nesting, wri
   return `case $title {\n${cases.join('')}default: {}\n}\n`;
 }
 
-/** Returns options of a `case`. Strings match in any case, so that titles that differ only in case need patterns. */
+/** Returns the options of a `case`. Strings ignore case, so titles that differ only in case are written as patterns. */
 function titleOptions(titles: readonly string[]): readonly string[] {
   const isDistinct = new Set(titles.map((title) => title.toLowerCase())).size === titles.length;
   if (isDistinct) return titles.map((title) => quote(title));

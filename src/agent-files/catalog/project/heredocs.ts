@@ -1,6 +1,6 @@
 /**
- * Strings of several lines, which become heredocs. Their indentation depends on the layout, so that the code first
- * contains a short placeholder for each, and `fill` replaces the placeholders after the code was formatted.
+ * Writes multi-line strings as heredocs. Their indentation depends on the layout of the code. The code therefore first
+ * contains short placeholders, and `fill` replaces them after the code was formatted.
  */
 import { PLACEHOLDER_START } from './quote.ts';
 
@@ -10,7 +10,7 @@ const INDENT = '  ';
 export class Heredocs {
   readonly #texts: string[] = [];
 
-  /** Returns a placeholder, or undefined for a string that is better quoted. */
+  /** Returns a placeholder for a string, or undefined for a string that is more readable in quotes. */
   take(text: string): string | undefined {
     if (!isReadable(text)) return undefined;
     this.#texts.push(text);
@@ -37,13 +37,13 @@ export class Heredocs {
   }
 }
 
-/** True for text of at least two lines without control characters other than tabs. */
+/** True for a string of at least two lines that contains no control characters except tabs. */
 function isReadable(text: string): boolean {
   const inside = text.replace(/\n$/, '');
   return inside.includes('\n') && !/[\0-\x08\x0b-\x1f\x7f]/.test(text) && !/^\n|\n\n$/.test(text);
 }
 
-/** Returns a tag that the text does not contain. Puppet finds the end tag also inside a line. */
+/** Returns an end tag that the text does not contain, because Puppet would find the tag inside a line, too. */
 function chooseTag(text: string): string {
   let tag = 'END';
   for (let number = 2; text.includes(tag); number += 1) tag = `END_${number}`;

@@ -8,12 +8,12 @@ export type Item =
   | { readonly kind: 'resource'; readonly resource: CatalogResource }
   /** The first declaration of a class, by `include` or like a resource. */
   | { readonly kind: 'class'; readonly resource: CatalogResource; readonly isContained: boolean }
-  /** The class is declared elsewhere, but this body contains it too. */
+  /** An additional `contain` in this body, for a class that another body declares. */
   | { readonly kind: 'contain'; readonly resource: CatalogResource };
 
 export interface Nesting {
   readonly main: CatalogResource | undefined;
-  /** Items of bodies by the reference of the container. `''` is the top of `site.pp`. */
+  /** Items of each body, by the reference of the container. The key for the top of `site.pp` is `TOP`. */
   readonly bodies: ReadonlyMap<string, readonly Item[]>;
 }
 
@@ -48,7 +48,7 @@ export function findNesting({ resources, containment }: Catalog): Nesting {
   return { main: resources.find(isMain), bodies };
 }
 
-/** True for resources that every compilation adds by itself. */
+/** True for resources that every compilation adds. */
 export function isAutomatic({ kind, title }: CatalogResource): boolean {
   return (
     (kind === 'stage' && title === 'main') ||
@@ -65,8 +65,8 @@ function bodyKey(container: CatalogResource | undefined): string {
 }
 
 /**
- * Finds the class or node that probably included a class. A catalog does not record it, but a class inherits the tags
- * of the code that includes it first.
+ * Finds the class or node that probably included a class. A catalog does not contain this fact, but a class has all
+ * tags of the code that first included it.
  */
 function findIncluder({ tags }: CatalogResource, earlier: readonly CatalogResource[]): CatalogResource | undefined {
   let found: CatalogResource | undefined;

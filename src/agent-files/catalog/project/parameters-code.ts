@@ -2,17 +2,17 @@
 import { isArray, isHash, type CatalogResource, type Value } from '../../../engine/index.ts';
 import { isMetaparameter, type WriteValue } from './resource-code.ts';
 
-/** The metaparameters and `name` are attributes of every class and define. */
+/** Returns the declared parameters. Leaves out metaparameters and `name`, which every class and define has. */
 function ownParameters({ parameters }: CatalogResource): readonly { readonly name: string; readonly value: Value }[] {
   return [...parameters.values()].filter((each) => !isMetaparameter(each) && each.name !== 'name');
 }
 
-/** Writes the parameters of a class. Their values are the defaults, so that `include` is enough to declare it. */
+/** Writes the parameters of a class. The values become defaults, so that `include` can declare the class. */
 export function classParameters(resource: CatalogResource, write: WriteValue): string {
   return list(ownParameters(resource).map(({ name, value }) => `${typeCode([value])}$${name} = ${write(value, name)}`));
 }
 
-/** Writes the parameters of a define. One that only some instances set is undefined by default. */
+/** Writes the parameters of a define. The default of a parameter that some instances do not set is undef. */
 export function defineParameters(instances: readonly CatalogResource[]): string {
   const values = new Map<string, Value[]>();
   for (const instance of instances) {
@@ -31,7 +31,10 @@ function list(parameters: readonly string[]): string {
   return parameters.length === 0 ? '' : ` (\n${parameters.map((each) => `  ${each},\n`).join('')})`;
 }
 
-/** Returns the common type of the values with a space after it, or nothing if they have no simple type in common. */
+/**
+ * Returns the common type of the values, followed by a space. Returns an empty string if they have no simple type in
+ * common.
+ */
 function typeCode(values: readonly Value[], around = ''): string {
   const [first, ...others] = new Set(values.map(simpleType));
   if (first === undefined || others.length > 0) return '';
@@ -41,7 +44,7 @@ function typeCode(values: readonly Value[], around = ''): string {
 function simpleType(value: Value): string | undefined {
   if (typeof value === 'string') return 'String';
   if (typeof value === 'bigint') return 'Integer';
-  // A number of JSON may have lost the fraction `.0`.
+  // The value may be a Float, because `1.0` in JSON is read as the number 1.
   if (typeof value === 'number') return 'Numeric';
   if (typeof value === 'boolean') return 'Boolean';
   if (value === undefined || typeof value !== 'object') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Writes Puppet code that compiles to a catalog: `manifests/site.pp`, and a module for each class and define. The
- * catalog does not contain the code that it was compiled from, so that only literal values appear.
+ * Writes Puppet code that compiles to a catalog: `manifests/site.pp`, and a module for each class and define. A catalog
+ * does not contain its source, so the code has literal values instead of variables and conditions.
  */
 import {
   referenceText,
@@ -22,14 +22,14 @@ import { referenceCode, UnwritableValue } from './value-code.ts';
 
 export interface ProjectOptions {
   readonly types: ResourceTypeKnowledge;
-  /** True to write the values of Sensitive attributes. By default, placeholders appear in their place. */
+  /** True to write the values of Sensitive attributes. By default, placeholders replace them. */
   readonly withSecrets?: boolean;
 }
 
 export interface CatalogProject {
   /** Code by path in the environment. */
   readonly files: Readonly<Record<string, string>>;
-  /** Native types of modules that the catalog uses. The files contain stand-ins for them, which do nothing. */
+  /** Native types from modules that the catalog uses. The files contain stand-ins without effect for these types. */
   readonly unknownTypes: readonly string[];
   /** Number of values of Sensitive attributes that placeholders replace. */
   readonly hiddenValues: number;
@@ -69,7 +69,7 @@ function writeProject(catalog: Catalog, { types, withSecrets = false }: ProjectO
   const unknown = new Map<string, readonly CatalogResource[]>();
   for (const [name, instances] of groups) {
     const path = definitionPath(name);
-    // A class and a define cannot have the same name, so that the type is a native one.
+    // A class exists in this file already. A define cannot have the name of a class, so the type must be native.
     const isDefine = instances[0]?.kind === 'define' && files[path] === undefined;
     if (isDefine) add(path, (write) => defineCode(name, instances, nesting, write));
     else if (!types.isType(name)) unknown.set(name, instances);
@@ -119,8 +119,8 @@ function siteCode({ resources, node }: Catalog, nesting: Nesting, write: WriteVa
 const PATTERN_NODE = '__node_regexp__';
 
 /**
- * Writes a node definition. For a pattern, Puppet's title has only letters, digits and a few other characters of it, so
- * that an empty alternative is added that matches every name.
+ * Writes a node definition. The title of a node with a pattern contains the pattern without most punctuation, so the
+ * written pattern also has an empty alternative, which matches every name.
  */
 function nodeCode(resource: CatalogResource, nesting: Nesting, write: WriteValue): string {
   const { title } = resource;
@@ -139,7 +139,7 @@ function groupByType(resources: readonly CatalogResource[]): ReadonlyMap<string,
   return groups;
 }
 
-/** Returns the path where Puppet looks for a class or define. */
+/** Returns the path at which Puppet looks for a class or define. */
 function definitionPath(name: string): string {
   const [module = name, ...rest] = name.split('::');
   return `modules/${module}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;

@@ -9,7 +9,7 @@ export function isMetaparameter({ name }: Pick<CatalogParameter, 'name'>): boole
   return metaparameters.has(name);
 }
 
-/** Writes a value that may depend on the place of the value, such as a parameter of the define around it. */
+/** Writes a value. The code can depend on the context, such as the parameters of the enclosing define. */
 export type WriteValue = (value: Value, parameter: string) => string;
 
 export function plainWriter(writing: ValueWriting): WriteValue {
@@ -22,12 +22,12 @@ export function resourceCode(resource: CatalogResource, title: string, write: Wr
   return `${mark}${resource.type.toLowerCase()} { ${title}:\n${attributesCode(attributes, write)}}\n`;
 }
 
-/** Realizes an exported resource, because its own node collected it. */
+/** Writes a `realize` for an exported resource that its own node collected. */
 export function realizeCode({ type, title }: CatalogResource): string {
   return `${capitalized(type)} <| title == ${quote(title)} |>\n`;
 }
 
-/** Declares a class like a resource if it has metaparameters, and includes it otherwise. */
+/** Writes a resource-like declaration for a class with metaparameters, and otherwise `include` or `contain`. */
 export function classCode(resource: CatalogResource, isContained: boolean, write: WriteValue): string {
   const name = resource.title.toLowerCase();
   const own = [...resource.parameters.values()].filter(isMetaparameter);
@@ -43,12 +43,12 @@ function attributesCode(attributes: readonly CatalogParameter[], write: WriteVal
   return `${lines.join('')}${splat.length === 0 ? '' : `* => {\n${splat.join('')}},\n`}`;
 }
 
-/** True if the grammar accepts the name of the attribute as it is. */
+/** True if the grammar accepts the attribute's name without `*`. */
 function isPlain({ name }: CatalogParameter): boolean {
   return /^[a-z]\w*$/.test(name) && !KEYWORD_VALUES.has(name);
 }
 
-/** Words that are values, so that they cannot be names of attributes. */
+/** Keywords for values. The grammar does not accept them as names of attributes. */
 const KEYWORD_VALUES: ReadonlySet<string> = new Set(['true', 'false', 'undef', 'default']);
 
 const BARE_VALUES: ReadonlySet<string> = new Set(
@@ -61,8 +61,8 @@ function attributeValue(name: string, value: Value, write: WriteValue): string {
 }
 
 /**
- * Writes relationships of a container that no statement declares, such as the main class, as arrows. `requiredClasses`
- * are left out.
+ * Writes the relationships of a container without a declaration, such as the main class, as arrows. Leaves out those of
+ * `requiredClasses`.
  */
 export function arrowsCode(
   { type, title, relationships }: CatalogResource,
@@ -87,8 +87,8 @@ export function arrowsCode(
 }
 
 /**
- * Returns the classes that a container requires by the function `require`, which is the only way to set this attribute
- * of the main class or a node.
+ * Returns the classes that a container requires by calling the function `require`. For the main class and nodes, no
+ * other code sets the attribute `require`.
  */
 export function requiredClasses({ relationships }: CatalogResource): readonly string[] {
   return relationships.flatMap(({ parameter, target }) => {

@@ -4,7 +4,7 @@ import { builtinTypes, compile, typeKnowledge, type Value } from '../../../engin
 import { Heredocs } from './heredocs.ts';
 import { valueCode } from './value-code.ts';
 
-/** Compiles an attribute with the code of a value, and returns the value that the catalog has. */
+/** Writes a value as code, and compiles it as an attribute. Returns the value in the resulting catalog. */
 function readBack(value: Value): Value {
   const heredocs = new Heredocs();
   const code = heredocs.fill(`notify { 'x':\n  message => ${valueCode(value, { heredocs, withSecrets: true })},\n}\n`);

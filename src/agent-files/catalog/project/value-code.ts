@@ -15,7 +15,10 @@ export interface ValueWriting {
   readonly withSecrets: boolean;
 }
 
-/** @param attribute the attribute with the value, which decides its placeholder */
+/**
+ * Writes a value as code.
+ * @param attribute name of the attribute with the value; selects the placeholder for a Sensitive value
+ */
 export function valueCode(value: Value, writing: ValueWriting, attribute = ''): string {
   if (typeof value === 'string') return writing.heredocs.take(value) ?? quote(value);
   if (typeof value === 'number') return numberCode(value);
@@ -51,7 +54,7 @@ export function valueCode(value: Value, writing: ValueWriting, attribute = ''): 
   }
 }
 
-/** Puppet reads digits without a fraction or an exponent as an integer, and no plus sign in an exponent. */
+/** Writes a number. Puppet needs a fraction or an exponent to read a Float, and accepts no plus sign in an exponent. */
 function numberCode(value: number): string {
   return (Number.isInteger(value) ? value.toExponential() : String(value)).replace('e+', 'e');
 }
