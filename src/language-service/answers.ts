@@ -191,17 +191,17 @@ export interface CompletionItem {
   readonly range?: Range;
   /** Details shown next to the label: a type, a value, an origin. */
   readonly detail?: string;
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly documentation?: string;
 }
 
 export interface CompletionAnswer {
-  /** Best matches first. */
+  /** Items by relevance; the best match comes first. */
   readonly items: readonly CompletionItem[];
 }
 
 export interface HoverAnswer {
-  /** Markdown. */
+  /** Content of the hover card in Markdown. */
   readonly contents: string;
   readonly range: Range;
   /** Reference page with more details: `type/file/mode`. */
@@ -272,7 +272,8 @@ export interface FormatAnswer {
 }
 
 /**
- * Lines count from 1. The last line is the line before the closing bracket, because the closing bracket stays visible.
+ * Range of lines to fold; lines count from 1. The line with the closing bracket stays visible, so the range ends on the
+ * line before.
  */
 export interface FoldingRange {
   readonly start: number;
@@ -314,7 +315,7 @@ export interface SemanticToken {
   readonly modifiers?: readonly SemanticTokenModifier[];
 }
 
-/** Sorted, without overlaps. */
+/** Tokens sorted by range, without overlaps. */
 export interface SemanticTokensAnswer {
   readonly tokens: readonly SemanticToken[];
 }

@@ -1,4 +1,4 @@
-/** Answers for code that is nested too deeply for a request, so that no request throws. */
+/** Answers to requests about code that is nested too deeply. Such code gets an empty answer instead of an exception. */
 import type { RequestName, RequestTypes } from './requests.ts';
 
 const REASON = 'The code is nested too deeply.';

@@ -69,11 +69,11 @@ export function erbSymbol(name: string): SymbolId {
   return `erb ${name}`;
 }
 
-/** Any word in an ERB template: Ruby reads variables in many ways. */
+/** Matches each word in an ERB template. Ruby can read a variable in many ways, so any word may be a variable. */
 const WORDS = /\w+/g;
 
 /**
- * A qualified name in a string, directly before or after an interpolation: `"mysql::backup::${kind}"`,
+ * Matches a qualified name in a string, directly before or after an interpolation: `"mysql::backup::${kind}"`,
  * `"${title}::linux"`.
  */
 const OPEN_NAMES = /([a-z]\w*(?:::\w+)*)::\$\{|\}::([a-z]\w*(?:::\w+)*)/g;

@@ -1,4 +1,4 @@
-/** “Did you mean” for names that do not exist. */
+/** Suggests similar names for a name that does not exist. */
 import type { Diagnostic } from '../../engine/index.ts';
 
 export type Suggestion = Pick<Diagnostic, 'hint' | 'fix' | 'alternatives'>;
@@ -6,8 +6,8 @@ export type Suggestion = Pick<Diagnostic, 'hint' | 'fix' | 'alternatives'>;
 const MOST_SUGGESTED = 3;
 
 /**
- * Suggests names as a hint, with fixes that replace the name at an offset; empty without names.
- *
+ * Returns a hint with the similar names, and fixes that replace the name at an offset. Empty if there are no similar
+ * names.
  * @param near the similar names, the most similar first
  */
 export function suggestNames(

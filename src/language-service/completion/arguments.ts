@@ -24,7 +24,7 @@ export function argumentItems(context: RequestContext, cursor: Cursor, call: Cal
 
 interface Named {
   readonly items: readonly CompletionItem[];
-  /** True if hardly any other values are passed as this argument, so that no general expressions are suggested. */
+  /** True if other values are unlikely for this argument. General expressions are then not suggested. */
   readonly isAll: boolean;
 }
 

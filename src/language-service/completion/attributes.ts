@@ -1,4 +1,4 @@
-/** Attribute names in the body of a resource, and in the query of a collector. */
+/** Completes attribute names in the body of a resource, and in the query of a collector. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { ResourceBody } from '../cursor/place.ts';
@@ -70,14 +70,15 @@ function attributesAfter({ file, range }: Cursor): readonly string[] {
   const own = structure.open.at(-1)?.own ?? [];
   const end = own.findIndex((token) => /^[;}]$/.test(token.text) && structure.closedBy(token) === undefined);
   const rest = end === -1 ? own : own.slice(0, end);
-  // The first arrow may belong to the word at the cursor, which is an attribute name itself.
+  // The word at the cursor is an attribute name, so `rest` may begin with its arrow. Only names before later arrows
+  // count.
   return rest.flatMap(({ kind, text: name }, index) => {
     const next = rest[index + 1]?.text;
     return kind === 'name' && (next === '=>' || next === '+>') ? [name] : [];
   });
 }
 
-/** Attributes that a collector can query. */
+/** Completes the attributes that a collector can query. */
 export function searchedAttributes({ index }: RequestContext, type: string): readonly CompletionItem[] {
   const declared = declaredKind(index, type);
   const own = declared === undefined ? [] : ownAttributes(index, declared);

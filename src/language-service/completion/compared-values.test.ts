@@ -42,7 +42,7 @@ describe('functions after a dot', () => {
   });
 });
 
-/** The source after an item was accepted. */
+/** Accepts an item. Returns the resulting source. */
 function accept(texts: Texts, wanted: string): string {
   const { service, place, files } = createMarkedProject(texts);
   const item = service.answer('completion', place).items.find(({ label }) => label === wanted);

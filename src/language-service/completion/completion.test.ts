@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemsAt, labelsAt, type Texts } from '../testing/completion-at.ts';
 import { createMarkedProject } from '../testing/service-of.ts';
 
-/** The source after an item was accepted, with the initial text of its placeholders. */
+/** Accepts an item. Returns the resulting source, with the initial text of its placeholders. */
 function accepted(texts: Texts, label: string): string {
   const { service, place, files } = createMarkedProject(texts);
   const item = service.answer('completion', place).items.find((each) => each.label === label);
@@ -47,7 +47,6 @@ class ntp (
 
 describe('completion offers', () => {
   it.each<readonly [what: string, texts: Texts, included: readonly string[], excluded: readonly string[]]>([
-    // Attributes.
     [
       'attributes that are not given',
       "file { '/a':\n  ensure => file,\n  ‸\n  mode => '0644',\n}",
@@ -103,7 +102,6 @@ describe('completion offers', () => {
     ['required parameters first', { ...ntp, [site]: "ntp::server { 'a': ‸ }" }, ['address', 'key'], ['servers']],
     ['nothing of the language between title and arrow', "file { '/a': ensure ‸ }", [], ['mode', 'file', 'notice']],
     ['parameters of a class in its override', { ...ntp, [site]: "Class['ntp'] {\n  ‸\n}" }, ['port'], []],
-    // Values.
     [
       'values by a parameter of an alias',
       { ...ntp, [site]: "class a (Ntp::State $s) {}\nclass { 'a': s => ‸ }" },
@@ -125,7 +123,6 @@ describe('completion offers', () => {
     ['values in the default of a parameter', "define a (\n  Enum['x1', 'y1'] $mode = ‸\n) { }", ['x1', 'y1'], ['mode']],
     ['keys of a splat', "file { '/a': mode => '0644', * => { ‸ } }", ['owner'], ['mode']],
     ['days of cron', "cron { 'a': weekday => '‸' }", ['Monday'], ['file']],
-    // Quotes that are missing.
     [
       'attributes below a text that is not closed',
       "user { 'a':\n  home => '/home/a,\n  ‸\n  shell => '/bin/sh',\n}",
@@ -134,7 +131,6 @@ describe('completion offers', () => {
     ],
     ['attributes below a text that nothing closes', 'user { a:\n  home => "/home/a,\n  ‸\n}', ['uid'], []],
     ['nothing in a text of several lines', "file { '/a':\n  content => 'one\n  ‸\n  three',\n}", [], ['mode', 'file']],
-    // References and classes.
     ['titles in double quotes', "file { '/a': }\nnotify { 'x': require => File[\"‸\"] }", ['/a'], ['x']],
     ['titles after a comma', "file { ['/a', '/b']: }\nnotify { 'x': require => File['/a', '‸'] }", ['/b'], ['x']],
     [
@@ -153,7 +149,6 @@ describe('completion offers', () => {
     ['the node by its name', "node '‸' {\n}", ['playground.example.com'], ['default', 'file']],
     ['default for nodes', 'node ‸', ['default'], ['file']],
     ['inherits after the name of a class', 'class a ‸', ['inherits'], ['file']],
-    // Statements.
     ['statements in a class', 'class a {\n  ‸\n}', ['file', 'include', 'if'], ['else']],
     ['statements after a resource', "file { '/a': }\n‸", ['service', 'case'], ['else', 'mode']],
     ['statements in the option of a case', "case $x {\n  'a': {\n    ‸\n  }\n}", ['file', 'include'], ['mode']],
@@ -176,7 +171,6 @@ describe('completion offers', () => {
       ['on1', 'off1'],
       [],
     ],
-    // Functions.
     ['functions in an argument', '$x = split(‸)', ['join', 'lookup'], ['class', 'define']],
     ['functions for strings after a dot', "$x = 'a'.‸", ['upcase', 'split', 'length'], ['keys', 'reduce', 'if']],
     ['functions for hashes after a dot', '$x = { a => 1 }.‸', ['keys', 'map', 'each'], ['abs']],
@@ -191,7 +185,6 @@ describe('completion offers', () => {
     ['functions in an interpolation', '$x = "a ${[1, 2].‸}"', ['join'], ['if']],
     ['functions of the project', { ...ntp, [site]: '$x = ntp::‸' }, ['ntp::double'], ['ntp::server', 'ntp']],
     ['values of an argument', "function f(Enum['aa', 'bb'] $x) {}\n$y = f(‸)", ['aa', 'bb'], []],
-    // Types.
     [
       'types in a list of parameters',
       { ...ntp, [site]: 'class a (\n  ‸\n) {\n}' },
@@ -204,7 +197,6 @@ describe('completion offers', () => {
     ['types that a function returns', 'function f() >> ‸ {\n}', ['String'], ['file']],
     ['no types in an Enum', 'type A = Enum[‸]', [], ['String', 'notice']],
     ['references where a capital is typed', 'F‸', ['File'], []],
-    // Variables.
     [
       'variables of a class around a lambda',
       'class a ($p) {\n  [1].each |$i| {\n    notice($‸)\n  }\n}',
@@ -245,7 +237,6 @@ describe('completion offers', () => {
       [],
     ],
     ['nothing in the text of a template', { 'modules/a/templates/x.epp': 'fi‸ <%= 1 %>\n' }, [], ['file', 'facts']],
-    // Keys.
     ['keys of a literal hash', "$h = { 'a1' => 1, b1 => { c1 => 2 } }\nnotice($h['‸'])", ['a1', 'b1'], ['c1']],
     ['keys of a hash in a hash', "$h = { 'a1' => 1, b1 => { c1 => 2 } }\nnotice($h['b1']['‸'])", ['c1'], ['a1']],
     [
@@ -279,7 +270,6 @@ describe('completion offers', () => {
     ['the stage that is always there', "class { 'a': stage => '‸' }", ['main'], []],
     ['attributes for create_resources', "create_resources('file', { '/a' => { ‸ } })", ['mode'], []],
     ['keys of trusted in a string', 'notice("${trusted[\'‸\']}")', ['certname'], []],
-    // Names of things.
     ['keys for hiera functions', { ...ntp, [site]: "$x = hiera('‸')" }, ['site_name'], ['lookup_options']],
     ['ways to merge', "$x = lookup('a', Hash, '‸')", ['deep', 'first', 'hash', 'unique'], []],
     ['templates for template', { ...ntp, [site]: "$x = template('‸')" }, ['ntp/old.erb'], ['ntp/ntp.conf.epp']],
@@ -291,13 +281,11 @@ describe('completion offers', () => {
       ['puppet:///modules/ntp/conf.d'],
       [],
     ],
-    // Comments and strings.
     ['tags in comments', '# @‸\nclass a {\n}', ['@param', '@summary'], ['file']],
     ['undescribed parameters', '# @param a1\n# @param ‸\nclass a ($a1, $b1) {\n}', ['b1'], ['a1']],
     ['nothing in comments', '# fi‸', [], ['file', 'lint:ignore']],
     ['checks after a second lint:ignore', '$a = "x" # lint:ignore:140chars lint:ignore:‸', ['arrow_alignment'], []],
     ['nothing in a regular expression', 'if $x =~ /fi‸/ {\n}', [], ['file', 'facts']],
-    // Data.
     [
       'options of lookups',
       { ...ntp, 'data/common.yaml': 'lookup_options:\n  ‸\n' },

@@ -24,7 +24,7 @@ export function dugKeys(context: RequestContext, cursor: Cursor, call: CallAt): 
   return known === undefined ? [] : listKeys(context, known).map((key) => keyItem(cursor, key));
 }
 
-/** Completes a dotted key by one level: after `os.`, it offers the keys of `os`. */
+/** Completes a dotted key by one level: after `os.`, offers the keys of `os`. */
 export function dottedKeys(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
   const known = knownReceiver(context, cursor, collectArguments(cursor, call).receiver);
   return known === undefined ? [] : keysBelow(context, cursor, known, '');

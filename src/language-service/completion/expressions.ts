@@ -17,8 +17,8 @@ import { variableItems } from './variables.ts';
 const VALUES = ['undef', 'true', 'false', 'default', 'if', 'unless', 'case'];
 
 /**
- * Completes variables, functions and named values. Completes types only if nothing is typed yet, and nothing but types
- * after a capital letter.
+ * Completes variables, functions and named values. Also completes types, but only before anything is typed. After a
+ * capital letter, completes only types.
  */
 export function expressionItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   if (cursor.quote !== undefined) return [];

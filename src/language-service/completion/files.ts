@@ -1,4 +1,4 @@
-/** Names of templates and files in modules. */
+/** Completes names of templates and files in modules. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -21,7 +21,7 @@ export function templates(
     }));
 }
 
-/** Names for `file()`: `ntp/keys`. */
+/** Completes file names for `file()`: `ntp/keys`. */
 export function namedFiles({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   return index.allDefinitions('file').map(({ name, file }) => ({
     label: name,
@@ -31,7 +31,7 @@ export function namedFiles({ index }: RequestContext, cursor: Cursor): readonly 
   }));
 }
 
-/** Values for `source`: `puppet:///modules/ntp/keys`, and the enclosing folders. */
+/** Completes values for `source`: `puppet:///modules/ntp/keys`, and the folders that contain files. */
 export function moduleFiles({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const names = index.allDefinitions('file').map(({ name }) => name);
   const folders = new Set(names.flatMap((name) => listFolders(name)));
@@ -41,7 +41,7 @@ export function moduleFiles({ index }: RequestContext, cursor: Cursor): readonly
   });
 }
 
-/** Folders inside a module: `ntp/conf.d` and `ntp/conf.d/a` for `ntp/conf.d/a/b`. */
+/** Lists the folders inside a module that contain a file: `ntp/conf.d` and `ntp/conf.d/a` for `ntp/conf.d/a/b`. */
 function listFolders(name: string): readonly string[] {
   const parts = name.split('/');
   return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));

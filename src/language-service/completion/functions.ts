@@ -65,7 +65,7 @@ export function functionItems(context: RequestContext, cursor: Cursor): readonly
   return allOffers(context).map(({ item, knowledge }) => (isCalled ? item : { ...item, ...callSnippet(knowledge) }));
 }
 
-/** Names of functions, as needed in `call('…')`. */
+/** Completes only the names of functions, for `call('…')`. */
 export function functionNames(context: RequestContext): readonly CompletionItem[] {
   return allOffers(context).map(({ item }) => item);
 }
@@ -75,7 +75,7 @@ function callSnippet({ name, forms }: FunctionKnowledge): Pick<CompletionItem, '
   return takesNone ? { insertText: `${name}()` } : { insertText: `${name}($1)$0`, snippet: true };
 }
 
-/** Functions at the beginning of a statement: `include` and similar functions need no parentheses. */
+/** Completes functions that can begin a statement: `include` and similar functions, which need no parentheses. */
 export function statementFunctions(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   return functionItems(context, cursor).map((item) =>
     STATEMENT_WITHOUT_PARENTHESES.has(item.label) && !restOfLine(cursor).startsWith('(')

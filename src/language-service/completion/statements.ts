@@ -110,7 +110,7 @@ function declaration(
   return { insertText: `${name} { '\${1:title}':\n${body}}`, snippet: true };
 }
 
-/** Names for a node definition: the compiled node, and `default`. */
+/** Completes names for a node definition: the node of the last compilation, and `default`. */
 export function nodeNames({ project }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const { clientcert } = project.facts;
   const own: readonly CompletionItem[] =

@@ -18,9 +18,9 @@ export type BracketRole =
   | { readonly kind: 'call'; readonly name: string; readonly isMethod: boolean; readonly type?: string }
   /** Parameters of a definition, not of a lambda. */
   | { readonly kind: 'parameters'; readonly word: DefinitionWord; readonly name: string }
-  /** `$x[…]`. */
+  /** Brackets after a value: `$x[…]`. */
   | { readonly kind: 'access' }
-  /** `Integer[…]`, `File[…]`. */
+  /** Brackets after a type: `Integer[…]`, `File[…]`. */
   | { readonly kind: 'type arguments'; readonly type: string }
   | { readonly kind: 'search'; readonly type: string };
 
@@ -39,7 +39,9 @@ export interface Bracket {
   readonly role: BracketRole;
   /** The opening bracket; absent for the file itself. */
   readonly open: CursorToken | undefined;
-  /** Tokens directly inside. A nested bracket contributes only its opening and its closing token. */
+  /**
+   * Tokens directly inside the bracket. Of a nested bracket, the list contains only the opening and the closing token.
+   */
   readonly own: CursorToken[];
   /** Variables read so far, if the bracket is a scope or a parameter list. */
   readonly variables: ScannedVariable[];

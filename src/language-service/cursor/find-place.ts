@@ -18,7 +18,7 @@ interface PlaceInput {
 }
 
 /**
- * Maximum number of brackets around the cursor that decide about the place. It bounds the recursion; people nest less
+ * Maximum number of enclosing brackets that the classification reads, which bounds its recursion. Real code has fewer
  * than twenty.
  */
 const MOST_BRACKETS = 200;
@@ -38,6 +38,7 @@ class Placer {
   }
 
   /**
+   * Classifies the place after some tokens of a bracket.
    * @param level index of the bracket in the list of open brackets
    * @param own the tokens inside the bracket, before the cursor
    */
@@ -177,7 +178,6 @@ class Placer {
     return this.#input.text.slice(last.end, this.#input.start).includes('\n');
   }
 
-  // ---- calls and hashes -------------------------------------------------------------
 
   #call(level: number, { role, own }: Bracket, commas: number): CallAt {
     if (role.kind !== 'call') return { name: '', index: 0, isMethod: false, start: 0, first: undefined };

@@ -1,4 +1,4 @@
-/** Reads heredocs. Finds only where they end. */
+/** Finds the ends of heredocs. */
 
 /** Maximum length of a heredoc's `@(…)`. Without this limit, the time for a line of many `@(` would be quadratic. */
 const LONGEST_SPECIFICATION = 500;
@@ -22,10 +22,10 @@ export function heredocAt(text: string, start: number): Heredoc | undefined {
   return { tag: tag.trim(), interpolates: quote === '"', end: start + length + 3 };
 }
 
-/** Beginning of a line that can have an end tag. */
+/** Matches the characters that can precede an end tag on its line: white space, `|` and `-`. */
 const MARGIN = /^[ \t]*(?:\|[ \t]*)?(?:-[ \t]*)?/;
 
-/** Finds the end tags of a text's heredocs. Reads the lines once, however many heredocs there are. */
+/** Finds the end tags of a source's heredocs. Reads the lines only once for all heredocs. */
 export class HeredocEnds {
   readonly #text: string;
   /** Offsets of lines by their content, without the margin and trailing blanks. Created for the first heredoc. */

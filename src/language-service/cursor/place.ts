@@ -3,7 +3,7 @@ import type { DefinitionWord } from './bracket.ts';
 import type { CursorToken } from './scan.ts';
 
 export interface ResourceBody {
-  /** Normalized name; `class` for a resource-like class declaration. */
+  /** Normalized name of the resource type; `class` for a resource-like class declaration. */
   readonly type: string;
   readonly form: 'declaration' | 'defaults' | 'override' | 'collector';
   /** The first title, if it is a plain literal. */
@@ -23,7 +23,7 @@ export type HashOwner =
   | { readonly kind: 'argument'; readonly call: CallAt; readonly path: readonly string[] };
 
 export interface CallAt {
-  /** Normalized name. */
+  /** Normalized name of the function. */
   readonly name: string;
   /** Index of the argument, from 0; a receiver before a dot is 0. */
   readonly index: number;

@@ -11,7 +11,7 @@ export function countTokens(own: readonly CursorToken[], text: string): number {
   return own.filter((token) => token.text === text).length;
 }
 
-/** Names that are followed by an arrow. */
+/** Returns the names before arrows. */
 export function givenIn(own: readonly CursorToken[]): readonly string[] {
   return own.flatMap((token, index) => {
     const next = own[index + 1]?.text;
@@ -19,7 +19,7 @@ export function givenIn(own: readonly CursorToken[]): readonly string[] {
   });
 }
 
-/** The text of a bare word, or of a string without escapes and variables. */
+/** Returns the text of a bare word, or of a string without escapes and variables. */
 export function plainText(token: CursorToken | undefined): string | undefined {
   if (token === undefined) return undefined;
   if (token.kind === 'name' || token.kind === 'type' || token.kind === 'number') return token.text.replace(/^::/, '');

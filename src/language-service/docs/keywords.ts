@@ -1,6 +1,6 @@
 interface KeywordDoc {
   readonly name: string;
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly doc: string;
   /** Snippet with placeholders; absent for words that are inserted unchanged. */
   readonly snippet?: string;

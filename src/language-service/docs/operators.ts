@@ -1,5 +1,5 @@
 interface OperatorDoc {
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly doc: string;
   readonly page: string;
 }
@@ -79,7 +79,7 @@ export const OPERATOR_DOCS: Readonly<Record<string, OperatorDoc>> = {
   },
 };
 
-/** `* =>` among the attributes of a resource. */
+/** Documentation of `* =>` among the attributes of a resource. */
 export const SPLAT_DOC: OperatorDoc = {
   doc: 'Takes all attributes from a hash: its keys are the names of the attributes.',
   page: 'operator/splat',

@@ -20,7 +20,7 @@ export const {
   trim,
 } = builders;
 
-/** Longest line that the formatter creates where it has a choice, as in puppet-lint's `140chars`. */
+/** Maximum width of a line that the formatter can break. The same as for puppet-lint's check `140chars`. */
 export const WIDTH = 140;
 
 export function printDoc(doc: Doc): string {

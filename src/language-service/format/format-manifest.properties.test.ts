@@ -16,7 +16,7 @@ function readManifests(folder: string): readonly string[] {
 const own = [...readManifests('src/examples'), ...readManifests('src/lessons')];
 const cases = readManifests('e2e/conformance/cases');
 
-/** A manifest with random changes to the white space at line starts, except inside strings and comments. */
+/** Creates manifests whose lines begin with random white space, except inside strings and comments. */
 const disturbed = fc.constantFrom(...cases).chain((text) => {
   const starts = readLexemes(text)
     .filter(({ offset, category }) => category !== 'heredoc-text' && /(?:^|\n)[ \t]*$/.test(text.slice(0, offset)))
@@ -34,7 +34,7 @@ const disturbed = fc.constantFrom(...cases).chain((text) => {
     });
 });
 
-/** A manifest without optional white space: one space or line break between all tokens. */
+/** Creates manifests without optional white space: only one space or line break is between two tokens. */
 const squeezed = fc.constantFrom(...cases).chain((text) => {
   const lexemes = readLexemes(text);
   return fc.array(fc.boolean(), { minLength: lexemes.length, maxLength: lexemes.length }).map((breaks) => {

@@ -1,4 +1,7 @@
-/** The examples of `style-examples.txt`: after `##` the name, the code before, `=>`, and the code after. */
+/**
+ * Formats the examples of `style-examples.txt`. An example consists of a name after `##`, the code before, `=>`, and
+ * the formatted code.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { applyEdits, formatManifest } from './format-manifest.ts';

@@ -27,7 +27,7 @@ const COLUMNS = 4;
 
 export class OccurrenceBuilder {
   readonly #numbers = new Map<SymbolId, number>();
-  /** Capacity doubles when full; a file may have thousands of occurrences. */
+  /** Buffer for the numbers. A file may have thousands of occurrences, so a full buffer doubles. */
   #cells = new Int32Array(16 * COLUMNS);
   #length = 0;
 

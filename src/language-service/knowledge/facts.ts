@@ -1,7 +1,7 @@
-/** `$trusted` and `$server_facts` of a node. */
+/** Values of `$trusted` and `$server_facts` for a node. */
 import type { Facts, FactValue } from '../../engine/index.ts';
 
-/** Names of the server facts; the values depend on the server. */
+/** Server facts, for completion of their names. Real values depend on the server. */
 export const SERVER_FACTS: Facts = {
   serverimplementation: 'openvox',
   serverversion: '8.28.1',
@@ -11,7 +11,7 @@ export const SERVER_FACTS: Facts = {
   environment: 'production',
 };
 
-/** Data of the node's certificate: the node's name, and the fact `trusted`. */
+/** Returns `$trusted`: data from the node's name, and the members of the fact `trusted`. */
 export function trustedFacts(facts: Facts): Facts {
   const { clientcert, trusted } = facts;
   const certname = typeof clientcert === 'string' ? clientcert : 'playground.example.com';

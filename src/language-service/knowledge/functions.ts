@@ -22,7 +22,7 @@ export interface FunctionForm {
 
 export interface FunctionKnowledge {
   readonly name: string;
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly doc: string;
   readonly forms: readonly FunctionForm[];
   /** Absent for a built-in function. */

@@ -28,7 +28,7 @@ export function knownReceiver(
 interface ValueSource {
   readonly text: string;
   readonly structure: Structure;
-  /** True if a bare word at the beginning is a variable. */
+  /** True inside `${…}`, where a bare word at the beginning is a variable. */
   readonly isInterpolation: boolean;
 }
 

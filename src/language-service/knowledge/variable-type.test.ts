@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMarkedProject } from '../testing/service-of.ts';
 
-/** The type that a hover card shows for the variable `$x` at the end of a manifest. */
+/** Returns the type on the hover card of the variable `$x` at the end of a manifest. */
 function hoveredType(code: string): string | undefined {
   const { service, place } = createMarkedProject(`${code}\nnotice($‸x)\n`);
   return /Type: `(.*)`/.exec(service.answer('hover', place)?.contents ?? '')?.[1];

@@ -57,7 +57,7 @@ function createVariableTypes(context: RequestContext, cursor: Cursor): VariableT
 
 function assignedText({ text, value, valueEnd }: VariableKnowledge): string {
   const assigned = text.slice(value, valueEnd);
-  // The lines of a heredoc follow after the expression.
+  // The text of a heredoc begins on the line after the assignment, so it needs the rest of the source.
   return assigned.includes('@(') ? text.slice(value) : assigned;
 }
 

@@ -27,7 +27,8 @@ function valueHints({ project, index }: RequestContext, { path, scopes }: FileIn
       const assigned = kind === 'assignment' ? values.get(selection[0] - 1) : undefined;
       if (assigned === undefined || value === undefined) return [];
       const label = valuesText(assigned);
-      // A literal needs no hint. In a multiple assignment, each variable has a hint with its own value.
+      // In a multiple assignment, all variables share one value in the source, so each hint is placed after its
+      // variable.
       const isOneOfList = variables.some((other) => other.name !== name && other.value?.[0] === value[0]);
       const offset = isOneOfList ? selection[1] : value[1];
       return label === text.slice(...value) ? [] : [{ offset, label: ` = ${label}`, kind: 'value' }];

@@ -2,7 +2,7 @@
 
 export interface Field {
   readonly type: string;
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly documentation: string;
   readonly isRequired?: true;
   readonly values?: readonly string[];

@@ -1,4 +1,4 @@
-/** Code actions of made-up projects in tests, with the files that they change. */
+/** Requests code actions in small projects for tests. Returns the files that the actions change. */
 import type { CodeAction } from '../answers.ts';
 import { createMarkedProject } from './service-of.ts';
 import type { Texts } from './completion-at.ts';
@@ -7,7 +7,10 @@ export type Changed = Readonly<Record<string, string>>;
 
 const SITE = 'manifests/site.pp';
 
-/** The files that an action changes or creates, with their new content; empty for a deleted file. */
+/**
+ * Applies an action. Returns the changed and created files with their new content; the content of a deleted file is
+ * empty.
+ */
 export function applyAction(
   files: ReadonlyMap<string, string>,
   { edits, creates = [], removes = [] }: CodeAction,
@@ -22,7 +25,7 @@ export function applyAction(
   return Object.fromEntries([...after].filter(([path, text]) => files.get(path) !== text));
 }
 
-/** Actions at `‸`, or for a selection between `«` and `»`, by title. */
+/** Returns the actions at `‸`, or for the selection between `«` and `»`, by title. */
 export function findActions(texts: Texts): Readonly<Record<string, Changed>> {
   const all = typeof texts === 'string' ? { [SITE]: texts } : texts;
   const marked = Object.entries(all).map(([path, text]) => [path, text.replace('«', '‸').replace('»', '')] as const);
@@ -33,12 +36,12 @@ export function findActions(texts: Texts): Readonly<Record<string, Changed>> {
   return Object.fromEntries(actions.map((action) => [action.title, applyAction(files, action)]));
 }
 
-/** The changes of the actions with a title that matches. */
+/** Returns the changes of all actions whose title matches. */
 export function findChanges(texts: Texts, title: RegExp): readonly Changed[] {
   return Object.entries(findActions(texts)).flatMap(([each, change]) => (title.test(each) ? [change] : []));
 }
 
-/** A manifest as the changed file of a project with one manifest. */
+/** Converts a manifest to the changed file of a project with a single manifest. */
 export function toChanged(after: string | Changed): Changed {
   return typeof after === 'string' ? { [SITE]: after } : after;
 }

@@ -1,7 +1,7 @@
 import type { CompletionItem } from '../answers.ts';
 import { createMarkedProject } from './service-of.ts';
 
-/** A manifest, or files by path; `‸` is the cursor. */
+/** A manifest, or files by path. `‸` marks the cursor. */
 export type Texts = string | Readonly<Record<string, string>>;
 
 export function itemsAt(texts: Texts): readonly CompletionItem[] {
@@ -9,7 +9,7 @@ export function itemsAt(texts: Texts): readonly CompletionItem[] {
   return service.answer('completion', place).items;
 }
 
-/** Labels without dollar signs and quotes, as people read them. */
+/** Returns the labels of the offered items, without dollar signs and quotes. */
 export function labelsAt(texts: Texts): readonly string[] {
   return itemsAt(texts).map(({ label }) => label.replace(/^\$/, ''));
 }

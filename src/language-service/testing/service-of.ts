@@ -1,4 +1,4 @@
-/** Services for made-up projects in tests; `‸` in a file marks the cursor. */
+/** Creates language services for small projects in tests. `‸` in a file marks the cursor. */
 import { collectFacts, platforms, getRelease, type ReleaseId } from '../../engine/index.ts';
 import type { Location } from '../answers.ts';
 import type { PlaceParameters } from '../project.ts';
@@ -30,7 +30,7 @@ export function createMarkedProject(
   return { service, files, place: { file, offset: Math.max(text.indexOf(CURSOR), 0) } };
 }
 
-/** Locations as `path:line text`. */
+/** Formats locations as `path:line text`. */
 export function named({ files }: MarkedProject, locations: readonly Location[]): readonly string[] {
   return locations.map(({ file, range, selection }) => {
     const text = files.get(file) ?? '';

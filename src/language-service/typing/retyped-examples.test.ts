@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { readLexemes } from '../../engine/index.ts';
 import { typeKeys } from './testing/type-keys.ts';
 
-/** The keys that produce a manifest: nobody types indentation or aligns arrows, and Enter on an empty line ends a comment. */
+/**
+ * Returns the keys that type a manifest. Leaves out indentation and aligned arrows, which the editor adds. Adds Enter
+ * on an empty comment line, which ends the comment.
+ */
 function keysOf(code: string): string {
   let keys = '';
   let end = 0;

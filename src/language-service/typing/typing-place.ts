@@ -14,7 +14,7 @@ export const CLOSING_OF: ReadonlyMap<string, string> = new Map([
 ]);
 
 const UNFINISHED = /^(?:\+?=|-=|[=+]>|[-+*/%]|<<|==|!=|[=!]~|[<>]=?|and|or|in|\?)$/;
-/** Tokens at the start of a line that continue or close the expression of the previous line. */
+/** Matches tokens that begin a line and continue or close the expression of the previous line. */
 const CONTINUING = /^(?:\.|[-+*/%]|->|~>|<-|<~|==|!=|[=!]~|[<>]=?|and|or|in|\?|[)\]}|]|\|>>?)$/;
 
 /** The parts of the code around a cursor that Enter and brackets depend on. Works on any half-typed code. */

@@ -1,4 +1,4 @@
-/** Checks a data file: its YAML, repeated keys, keys for no parameter, values of a wrong type, lookup options. */
+/** Checks a data file: its YAML, repeated keys, keys that set no parameter, values of a wrong type, lookup options. */
 import { hieraIssues, loadJson, loadYaml, nearNames, type Diagnostic, type YamlNode } from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { FileIndex } from '../../index/file-index.ts';

@@ -37,7 +37,7 @@ function* findFaults(file: ParsedFile): Iterable<Found> {
   }
 }
 
-/** A branch in `ref` makes the download fail for Git. */
+/** Reports a `ref` that looks like a branch of Git. The modules of the tests could not be downloaded with it. */
 function* checkRef({ text }: ParsedFile, module: Parameters<typeof entryOf>[0]): Iterable<Found> {
   const ref = entryOf(module, 'ref')?.[1];
   const scm = entryOf(module, 'scm')?.[1];

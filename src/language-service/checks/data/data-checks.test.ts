@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { BASE, check, checkProject, findings, METADATA } from './testing/check-project.ts';
 
-/** Faults that are injected into a file: the change, and the beginning of each finding. */
+/** Faulty content of a file, and the start of each expected finding. */
 type Row = readonly [text: string, ...expected: readonly string[]];
 
 describe('checks of data', () => {
@@ -63,7 +63,7 @@ describe('checks of data', () => {
     ['---\nprofile::web::users:\n  a:\n    uid: x\n', '4 error DATA_MISMATCH x: '],
     ['---\nprofile::web::users:\n  a:\n    uid: 1\n    shel: x\n', '5 error DATA_MISMATCH shel: '],
     ['---\nprofile::web::users:\n  a:\n    shell: x\n', '3 error DATA_MISMATCH a: '],
-    // Only a lookup knows these values.
+    // The static check does not report these values, because only a lookup can compute them.
     ['---\nprofile::web::port: "%{facts.port}"\n'],
     ['---\nx: &x 80\nprofile::web::mode: *x\n'],
     ['---\nprofile::web::password: secret\n'],

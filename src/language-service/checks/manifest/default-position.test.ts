@@ -3,7 +3,7 @@ import { LanguageService } from '../../service.ts';
 
 const SITE = 'manifests/site.pp';
 
-/** The manifest after the fixes of its notes; undefined if it has none. */
+/** Applies the fixes of the notes in a manifest. Returns undefined if there is no fix. */
 function fixed(text: string): string | undefined {
   const service = new LanguageService();
   service.update({ files: new Map([[SITE, text]]), facts: {} });

@@ -1,4 +1,4 @@
-/** Alignment of the arrows of one body. */
+/** Aligns the arrows of attributes in a resource body, or of entries in a hash. */
 import { printDoc, type Doc } from '../doc.ts';
 
 /**

@@ -10,7 +10,7 @@ function hoverOf(texts: Texts): string | undefined {
   return service.answer('hover', place)?.contents;
 }
 
-/** The source under the hover. */
+/** Returns the source that the hover card describes. */
 function hovered(texts: Texts): string | undefined {
   const { service, place, files } = createMarkedProject(texts);
   const answer = service.answer('hover', place);

@@ -12,7 +12,7 @@ import { hoverOfCode } from './code.ts';
 import { hoverOfData } from './data.ts';
 import { symbolText } from './symbols.ts';
 
-/** Returns `null` if there is nothing to show. */
+/** Returns the hover card at an offset, or `null` if there is nothing to show. */
 export function hover(context: RequestContext, { file: path, offset }: PlaceParameters): HoverAnswer | null {
   const file = context.index.file(path);
   if (file === undefined) return null;

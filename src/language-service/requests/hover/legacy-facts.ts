@@ -1,4 +1,4 @@
-/** Legacy facts: variables of Facter 2, with their current names. */
+/** Describes legacy facts: variables of Facter 2, with the structured facts that replace them. */
 import { structuredFact } from '../../../engine/index.ts';
 import { below, knownText, type KnownValue } from '../../knowledge/known-value.ts';
 import { joined, puppetCode } from '../../knowledge/documentation-texts.ts';

@@ -3,7 +3,7 @@ import { createMarkedProject } from '../../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
-/** The changed files of a rename, with their new content; or the reason for a refusal. */
+/** Renames the symbol at `‸`. Returns the changed files with their new content, or the reason for a refusal. */
 function renamed(texts: Texts, newName: string): Readonly<Record<string, string>> | string {
   const { service, files, place } = createMarkedProject(texts);
   const answer = service.answer('rename', { ...place, newName });

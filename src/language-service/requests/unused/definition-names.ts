@@ -36,7 +36,7 @@ export function judgedDefinitions(index: ProjectIndex): readonly Named[] {
   return index.allDefinitions(...JUDGED).filter((each): each is Named => isLoadable(each, index.environmentPaths));
 }
 
-/** `puppet:///modules/ntp/keys` is the file `ntp/keys`. */
+/** Matches the start of a `puppet:` URI. The name of the file follows: `ntp/keys` in `puppet:///modules/ntp/keys`. */
 const SOURCE = /^puppet:\/\/[^/]*\/modules\//;
 
 const BEGINNING = 3;

@@ -6,7 +6,7 @@ import { LanguageService } from '../../service.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Files read while compiling a node. */
+/** Returns the files that are read while a node is compiled. */
 function readsOf(files: Files, name: string): { readonly isFailed: boolean; readonly reads: readonly string[] } {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
   const { result } = compileNode((watch) => ({
@@ -29,7 +29,7 @@ function judge(files: Files, ...nodes: readonly string[]): UnusedAnswer {
   });
 }
 
-/** Each entry as `kind name: why`. */
+/** Returns each unused entry as `kind name: why`. */
 function unusedOf(files: Files, ...nodes: readonly string[]): readonly string[] {
   return judge(files, ...nodes)
     .entries.map(({ kind, name, why }) => `${kind} ${name}: ${why}`)
@@ -152,7 +152,7 @@ describe('unused data', () => {
       'key web::old::x: class',
       'key web::prot: parameter',
     ]);
-    // The project has no class `gone`.
+    // The undecided key sets a parameter of `gone`, a class that the project does not have.
     expect(judge(files, 'n1').judged.undecided).toBe(1);
   });
 

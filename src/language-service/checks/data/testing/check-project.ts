@@ -1,4 +1,4 @@
-/** A correct project, in whose files tests make faults. */
+/** A project without faults. Tests replace its files with faulty ones. */
 import { LineIndex } from '../../../../engine/index.ts';
 import { LanguageService } from '../../../service.ts';
 
@@ -38,12 +38,12 @@ export const BASE: Readonly<Record<string, string>> = {
   'modules/apt/manifests/source.pp': 'define apt::source () { }\n',
 };
 
-/** Findings in one file of the changed project as `line severity CODE marked: message`. */
+/** Returns the findings in one file of the changed project as `line severity CODE marked: message`. */
 export function check(changes: Readonly<Record<string, string>>, only: string): readonly string[] {
   return checkProject({ ...BASE, ...changes }, only);
 }
 
-/** Findings in one file of a project as `line severity CODE marked: message`. */
+/** Returns the findings in one file of a project as `line severity CODE marked: message`. */
 export function checkProject(files: Readonly<Record<string, string>>, only: string): readonly string[] {
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries(files)), facts: {} });
@@ -52,7 +52,7 @@ export function checkProject(files: Readonly<Record<string, string>>, only: stri
     for (const { file, findings } of answer.files) {
       const text = files[file] ?? '';
       const lines = new LineIndex(text);
-      // The project of the tests declares parameters only for its data.
+      // The classes of the project do not use their parameters, which exist only for the checks of data.
       const wrong = findings.filter(({ isUnused }) => isUnused !== true);
       const rows = wrong.map(({ severity, code, message, span = { offset: 0, length: 0 } }) => {
         const marked = text.slice(span.offset, span.offset + span.length);
@@ -64,7 +64,7 @@ export function checkProject(files: Readonly<Record<string, string>>, only: stri
   }
 }
 
-/** The findings after a file got another text, cut to the length of the expected ones. */
+/** Returns the findings after a file's content was replaced. Cuts each one to the length of the expected one. */
 export function findings(file: string, text: string, expected: readonly string[]): readonly string[] {
   return check({ [file]: text }, file).map((row, index) => row.slice(0, expected[index]?.length ?? row.length));
 }

@@ -12,7 +12,7 @@ export interface AssignedVariable {
   readonly reads: readonly Variable[];
 }
 
-/** Maximum number of uses. Each of them is searched for in the tree, and edits of hundreds of places help nobody. */
+/** Maximum number of uses. Each use is searched for in the tree, and users cannot review hundreds of edits. */
 const MOST_USES = 200;
 
 const READS_SCOPE: ReadonlySet<string> = new Set(['template', 'inline_template', 'getvar', 'inline_epp', 'epp']);

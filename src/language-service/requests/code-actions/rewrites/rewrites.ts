@@ -1,6 +1,5 @@
 /**
- * Rewrites of correct code, and fixes that need no problem reported by the engine. They apply only to manifests in the
- * current grammar.
+ * Rewrites correct code, and fixes faults that the engine does not report. Only for manifests in the current grammar.
  */
 import type { CodeAction } from '../../../answers.ts';
 import type { ActionPlace, ActionSource } from '../action-place.ts';
