@@ -178,7 +178,6 @@ class Placer {
     return this.#input.text.slice(last.end, this.#input.start).includes('\n');
   }
 
-
   #call(level: number, { role, own }: Bracket, commas: number): CallAt {
     if (role.kind !== 'call') return { name: '', index: 0, isMethod: false, start: 0, first: undefined };
     const start = this.#outside(level).at(-1)?.start ?? 0;

@@ -29,8 +29,8 @@ export interface Reading {
   readonly before: Compiled;
   readonly after: Compiled;
   /**
-   * Whether findings (`strict`) and unknown variables (`strict_variables`) end the compilation in the new release, but
-   * not in the old one.
+   * Findings (`strict`) and unknown variables (`strict_variables`): true if they end the compilation in the new
+   * release, but not in the old one.
    */
   readonly refuses: { readonly findings: boolean; readonly variables: boolean };
 }
