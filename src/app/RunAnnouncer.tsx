@@ -4,7 +4,9 @@ import { HiddenStatus } from '../ui/live/HiddenStatus.tsx';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { runSummary } from './run-summary.ts';
 
-/** Result of the shown run. Each run gets a new element, so that screen readers announce the same result again. */
+/**
+ * Result of the shown run. The key makes each run a new element, so that screen readers announce the same result again.
+ */
 export function RunResult() {
   const record = useAppStore(selectShownRun);
   return record === undefined ? null : <span key={record.id}>{describeRun(record)}</span>;

@@ -16,7 +16,7 @@ let store: AppStore;
 let announced: string[];
 let end: () => void;
 
-/** The engine's answer to the current code. */
+/** Sets the engine's answer for the current code. */
 function answer(...problems: readonly ProblemView[]): void {
   const { revision } = store.getState();
   store.setState({ analysis: { ...ntpAnalysis, revision, problems } });

@@ -36,20 +36,20 @@ export function sayProblem(state: AppState, index: number): void {
   const problem = problems[index];
   if (problem === undefined) return;
   announce(`${index + 1} of ${problems.length}. ${spokenProblem(problem)}`);
-  // Records the errors, so that a later announcement can say that they are fixed.
+  // These errors count as announced, so that only changes are announced later.
   announced = errorText(state);
 }
 
 /**
- * Announces changed errors when typing pauses, and also that the last error is fixed. Returns a function that ends the
- * announcements.
+ * Announces errors when typing pauses, if they have changed, and `No errors.` when the last one is fixed. Returns a
+ * function that stops this.
  */
 export function announceProblems(store: AppStore, say: (text: string) => void = announce): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   announced = '';
   const speak = (): void => {
     const state = store.getState();
-    // If there is no analysis, or an outdated one, the next analysis restarts the timer.
+    // The analysis is missing or outdated. The next analysis starts the timer again.
     if (state.analysis === undefined || selectAnalysisIsOld(state)) return;
     const text = errorText(state);
     if (text === announced) return;
@@ -60,7 +60,7 @@ export function announceProblems(store: AppStore, say: (text: string) => void = 
     (state) => ({ problems: selectProblems(state), revision: state.revision, opening: state.opening }),
     (now, before) => {
       clearTimeout(timer);
-      // Opening another project must not announce that the previous project's errors are fixed.
+      // After another project is opened, `No errors.` would be wrong: nobody has fixed the previous project's errors.
       if (now.opening !== before.opening) announced = '';
       timer = setTimeout(speak, TYPING_PAUSE);
     },

@@ -8,7 +8,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Returns whether the key belongs to the rename field of the editor, or chooses an entry of a palette. */
+/** Returns whether the focused part handles the key: the editor's rename field, or a palette for Enter. */
 function handlesOwnKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('.rename-box') !== null || (key === 'Enter' && target.closest('.commands-find') !== null);
@@ -33,7 +33,7 @@ export function listenForKeys(commands: readonly PageCommand[], usesCharacterKey
     event.stopPropagation();
     if (command.isReady === undefined || command.isReady()) command.run();
   };
-  // Capturing, to run before the editor.
+  // Listens in the capture phase, to run before the editor.
   document.addEventListener('keydown', onKeyDown, { capture: true });
   return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
 }

@@ -26,8 +26,8 @@ import { reportBlockedStore } from './session/draft-notices.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
-// An embed shows the project that its address names, and stores nothing. The frame of code blocks gets its code from the
-// page around it, and has no editor.
+// An embed opens the project in its address, and stores nothing. The frame for code blocks gets its code from the page
+// around it, and has no editor.
 const [embed, block] = [isEmbed(), isBlock()];
 reportMissingParts(!embed);
 if (block) editorArrived();
@@ -56,7 +56,7 @@ startLintLoop(appStore, language);
 startChecksLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);
 const started = block ? Promise.resolve() : session.start();
-// The page itself shows a failed start. Without a handler here, the browser would report the failure again.
+// Only waits. `StartedPage` throws a failed start again, so that the page shows it.
 await started.catch(() => undefined);
 
 /**
@@ -79,7 +79,7 @@ const Page = block
     ? (await import('./embed/EmbedShell.tsx')).EmbedShell
     : Shell;
 
-/** Shows the page after its project has been opened. A failed start is handled like any other error of the page. */
+/** Shows the page after its project has been opened. If the start failed, the error boundary shows the error. */
 function StartedPage() {
   use(started);
   useEffect(() => markMilestone('shell'), []);
@@ -96,7 +96,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Deferred until the page is loaded: storing a copy for the next visit can wait.
+// Starts after the page has loaded, because storing a copy for offline visits can wait.
 if (!embed) {
   void afterEditor
     .then(() => atRest(appStore))

@@ -1,6 +1,6 @@
 /**
- * Effects of the store outside of React: the theme on `<html>`, the view in the address, the guide, the page title, and
- * notices of the worker.
+ * Subscribers of the store that change the page outside of React: the theme on `<html>`, the view in the address, the
+ * guide, the page title, and notices from the worker.
  */
 import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
@@ -64,8 +64,8 @@ function followEditorSettings(store: AppStore): void {
 }
 
 /**
- * Keeps the open reference page in the address. It is in the hash if the hash already names a page, otherwise in the
- * query.
+ * Keeps the open reference page in the address: in the hash if the hash already names a page, otherwise in the query,
+ * because the hash then names the project.
  */
 function followReference(store: AppStore): void {
   const requested = new URLSearchParams(location.search).get(PAGE);
@@ -89,13 +89,17 @@ function followLessons(store: AppStore): void {
   store.subscribe(
     (state) => state.lessonProgress,
     (progress) => {
-      // Progress that comes from another tab is already stored.
+      // Progress from another tab is stored already.
       if (progressText(progress) !== progressText(rememberedLessons())) rememberLessons(progress);
     },
   );
 }
 
-/** @param isKept true if the browser keeps the project over a reload */
+/**
+ * Starts all of these subscribers.
+ *
+ * @param isKept true if the browser keeps the project over a reload
+ */
 export function startPageEffects(store: AppStore, isKept: boolean): void {
   rememberRecentFiles(store);
   recordPlaces(store);

@@ -1,7 +1,4 @@
-/**
- * Stores settings of the page between visits. If the browser has no storage, the settings are forgotten, but the page
- * works.
- */
+/** Stores settings of the page between visits. Without storage, the page still works, but forgets the settings. */
 import {
   defaultEditorSettings,
   editorSwitches,
@@ -32,15 +29,15 @@ function write(storage: () => Storage, key: string, value: string): void {
   try {
     storage().setItem(key, value);
   } catch {
-    // The storage is full, or switched off.
+    // The storage is full or switched off. The setting is then forgotten.
   }
 }
 
 const themes = ['light', 'dark', 'contrast', 'contrast-light'] as const satisfies readonly ThemeChoice[];
 
 /**
- * Returns the theme chosen on an earlier visit. A script in the page's head reads the same storage key before the first
- * paint.
+ * Returns the theme chosen on an earlier visit. A script in the head of index.html reads the same storage key before
+ * the first paint.
  */
 export function rememberedTheme(): ThemeChoice {
   const choice = read(() => localStorage, THEME);
@@ -98,7 +95,7 @@ export function rememberEditor(settings: EditorSettings): void {
     write(() => localStorage, editorKeys[name], String(settings[name]));
 }
 
-/** Returns whether the user dismissed the offer of lessons on an earlier visit. The offer appears only once. */
+/** Returns whether the user has dismissed the offer of lessons on an earlier visit. */
 export function hasLookedAround(): boolean {
   return read(() => localStorage, LOOKED) === 'yes';
 }
@@ -123,9 +120,9 @@ export function watchLessons(listener: (progress: LessonProgress) => void): void
 }
 
 /**
- * Returns the draft of this tab, or else the draft that was last edited in any tab. A browser that is killed may lose
- * the last seconds of this storage but keep the drafts. So if the `newest` draft was saved after the remembered draft,
- * returns the `newest` draft.
+ * Returns the draft of this tab, or else the draft that was last edited in any tab. If `newest`, the draft saved last,
+ * was saved later than that, returns `newest`: a browser that crashes may lose the last seconds of this storage, but
+ * not the drafts.
  */
 export function rememberedDraft(newest?: { readonly id: string; readonly savedAt: number }): string | undefined {
   const ofTab = read(() => sessionStorage, DRAFT);
@@ -143,20 +140,20 @@ export function rememberDraft(id: string): void {
 }
 
 /**
- * Keeps the remembered draft as the one to open. Call it after renaming or duplicating a different draft, which saves
- * that draft without opening it.
+ * Keeps the remembered draft as the one to open next time. Call this after another draft was renamed or duplicated,
+ * because that draft is then the one saved last.
  */
 export function confirmRememberedDraft(): void {
   write(() => localStorage, DRAFT_AT, String(Date.now()));
 }
 
-/** Projects whose analysis or run did not finish, shared by all tabs. */
+/** Storage for the projects whose analysis or run did not finish, shared by all tabs. */
 export const unfinishedStorage = {
   read: (): string | undefined => read(() => localStorage, UNFINISHED),
   write: (marks: string): void => write(() => localStorage, UNFINISHED, marks),
 };
 
-/** Storage for pane sizes. It is in memory if the browser has no storage. */
+/** Storage for pane sizes. Without storage in the browser, the sizes are forgotten. */
 export const layoutStorage = {
   getItem: (key: string): string | null => read(() => localStorage, key) ?? null,
   setItem: (key: string, value: string): void => write(() => localStorage, key, value),

@@ -2,7 +2,9 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' |
 
 const keyNames: Readonly<Record<string, string>> = { left: 'arrowleft', right: 'arrowright' };
 
-/** Returns the position of a letter or of the minus sign on the keyboard, as in `KeyboardEvent.code`. */
+/**
+ * Returns the key code (`KeyboardEvent.code`) of a letter or the minus sign, which depends only on the key's position.
+ */
 function codeOf(key: string): string | undefined {
   if (key === '-') return 'Minus';
   return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : undefined;
@@ -10,8 +12,8 @@ function codeOf(key: string): string | undefined {
 
 /**
  * Returns whether a key press matches a shortcut. `Mod` is Ctrl or Command; `Ctrl` is never Command. A sign such as `?`
- * matches on every keyboard layout. With Alt or Ctrl+Shift, a key may produce a different character, so the position of
- * the key is compared instead.
+ * matches on every keyboard layout. With Alt or Ctrl+Shift, the key may produce another character, so its position
+ * counts as well.
  */
 export function isPressed(keys: string, press: KeyPress): boolean {
   const parts = keys.split('+');

@@ -1,4 +1,7 @@
-/** The page's trusted types policy (the CSP header is in scripts/site/policy.ts). Imported before anything that starts a worker. */
+/**
+ * Trusted types policy of the page, which the CSP header in scripts/site/policy.ts requires. Imported before anything
+ * that starts a worker.
+ */
 
 import { startsWorker, startWorkersFromBlobs } from './embed/workers-without-origin.ts';
 
@@ -10,9 +13,7 @@ function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: Polic
   return 'trustedTypes' in scope;
 }
 
-/**
- * Checks that a script's address belongs to this site; workers and the service worker start only from such addresses.
- */
+/** Rejects scripts from other sites. The browser calls this for the address of each worker and service worker. */
 function ownScript(address: string): string {
   if (startsWorker(address)) return address;
   const url = new URL(address, document.baseURI);
@@ -20,8 +21,8 @@ function ownScript(address: string): string {
   return url.href;
 }
 
-// The browser uses a `default` policy where a script's address is given as a string. The policy allows no HTML, because
-// no code of the page writes HTML.
+// The browser applies the policy named `default` where code gives a script's address as a string. The policy has no
+// rule for HTML, because no code of the page writes HTML.
 const scope: object = globalThis;
 if (hasTrustedTypes(scope)) scope.trustedTypes.createPolicy('default', { createScriptURL: ownScript });
 

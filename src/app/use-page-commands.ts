@@ -18,7 +18,7 @@ import type { Session } from './session/session.ts';
 async function copyLink(session: Session, show: Commands['show']): Promise<void> {
   const link = session.link();
   if (link === undefined) {
-    // The dialog states the reason, and offers other ways to share.
+    // The dialog explains why there is no link, and offers other ways to share.
     show('share');
     return;
   }
@@ -47,8 +47,8 @@ async function layOut(): Promise<void> {
 }
 
 /**
- * Goes to the problem after the last visited one, in the order of the list, and returns its index. After the last
- * problem comes the first. Skips problems without a place.
+ * Shows the next problem in the list after the one at `from`, and returns its index. Continues with the first after the
+ * last, and skips problems without a place.
  */
 function nextProblem(from: number): number {
   const state = appStore.getState();
@@ -125,7 +125,7 @@ export function usePageCommands(
   const commands = useMemo(
     () =>
       createCommands(session, {
-        // Opening a dialog does not end the tour.
+        // Keeps the tour open.
         show: (dialog) => setShown((before) => ({ ...before, dialog, request: undefined })),
         importFiles: (request) => setShown((before) => ({ ...before, dialog: 'import', request })),
         startTour: () => setShown({ ...NOTHING_SHOWN, isTouring: true }),

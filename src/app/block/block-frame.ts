@@ -1,4 +1,7 @@
-/** The frame's side of the messages with a page: runs the code of its blocks, and shows a view of the last run. */
+/**
+ * The frame's side of the connection with the page that has the code blocks: runs the code of a block, and shows a view
+ * of the last run.
+ */
 import type { BlockResult, FrameMessage, HandshakeMessage, RunBlock } from '../../protocol/embed-messages.ts';
 import { logText } from '../../panels/shared/text/log-text.ts';
 import type { AppStore } from '../../store/create-store.ts';
@@ -12,7 +15,7 @@ import { createBlockProject, readPageMessage } from './read-page-message.ts';
 const MOST_LINES = 1000;
 
 export interface BlockFrame {
-  /** Sends a message to the page; does nothing before the page has answered. */
+  /** Sends a message to the page. Does nothing until the page has sent its port. */
   readonly send: (message: FrameMessage) => void;
 }
 
@@ -24,7 +27,7 @@ export function startBlockFrame(store: AppStore): BlockFrame {
   const send = (message: FrameMessage): void => port?.postMessage(message);
 
   async function run(request: RunBlock): Promise<void> {
-    // A newer request replaces this one.
+    // Skips this request if a newer one has arrived.
     if (request.run !== latest) return;
     const project = createBlockProject(request);
     if (typeof project === 'string')
@@ -58,7 +61,7 @@ export function startBlockFrame(store: AppStore): BlockFrame {
     port.start();
   });
   const hello: HandshakeMessage = { bunraku: 'hello' };
-  // Any page may use the frame, and this message has no content.
+  // `*` allows any page to use the frame. The message has no content to protect.
   parent.postMessage(hello, '*');
   return { send };
 }

@@ -9,8 +9,8 @@ const graphHeights = [
 ];
 
 /**
- * Reports the height that the shown view needs, whenever it changes. Views fill the height that they get, so the
- * result is the height of all that scrolls. The graph scales to any height, so its height depends on its size.
+ * Calls `report` with the height that the shown view needs, whenever it changes. The height includes the hidden content
+ * of everything that scrolls. A graph scales to any height, so its height depends on its number of resources.
  */
 export function watchHeight(content: HTMLElement, store: AppStore, report: (height: number) => void): () => void {
   let last = 0;
@@ -44,7 +44,7 @@ function graphHeight(store: AppStore): number {
   return graphHeights.find(({ upTo }) => size <= upTo)?.height ?? 0;
 }
 
-/** Height of the content, with everything that scrolls at full height. */
+/** Returns the height of the content if everything that scrolls had its full height. */
 function scrolledHeight(content: HTMLElement): number {
   let more = 0;
   for (const element of content.querySelectorAll('*')) {

@@ -1,4 +1,4 @@
-/** Checks what a page sends to the frame that runs its code blocks. The page is of another site, so it is not trusted. */
+/** Validates messages of the page that has the code blocks. The page belongs to another site, so it is not trusted. */
 import { blockViews, type PageMessage, type RunBlock } from '../../protocol/embed-messages.ts';
 import { isPlatformId, withRelease, type Project } from '../../protocol/project/project.ts';
 import { findReleaseByName } from '../../protocol/project/releases.ts';
@@ -23,7 +23,7 @@ function isOptionalText(value: unknown): value is string | undefined {
   return value === undefined || (typeof value === 'string' && value.length < 100);
 }
 
-/** Returns the message if it has a known shape; undefined for any other value, which the frame ignores. */
+/** Returns the message if it has a known form. The frame ignores all other values. */
 export function readPageMessage(value: unknown): PageMessage | undefined {
   if (!isObject(value)) return undefined;
   if (value['kind'] === 'stop') return { kind: 'stop' };
@@ -43,7 +43,7 @@ export function readPageMessage(value: unknown): PageMessage | undefined {
   };
 }
 
-/** Creates the project of a block, or returns a sentence that says why it has none. */
+/** Creates the project of a code block, or returns a sentence that states why this is impossible. */
 export function createBlockProject({ files, release, platform }: RunBlock): Project | string {
   const length = Object.values(files).reduce((sum, text) => sum + text.length, 0);
   if (length > LONGEST) return 'The code of this block is too long to run.';

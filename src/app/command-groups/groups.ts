@@ -6,7 +6,7 @@ import type { PageCommand } from '../page-command.ts';
 
 const state = () => appStore.getState();
 
-/** Opens the visible file in the other editor group, with the same cursor. */
+/** Opens the visible file in the other editor group, with the cursor at the same position. */
 export function splitEditor(): void {
   const { actions, activeFile, cursor } = state();
   if (activeFile === undefined) return;

@@ -7,7 +7,7 @@ import type { PageCommand } from '../page-command.ts';
 
 const state = () => appStore.getState();
 
-/** Commands for places in the editor. The keys of Back and Forward are those of VS Code on each platform. */
+/** Commands for positions in the editor. The keys of Back and Forward are those of VS Code on each platform. */
 export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly PageCommand[] {
   const stepCommand = (by: -1 | 1): Pick<PageCommand, 'group' | 'isReady' | 'run'> => ({
     group: 'Go to',
@@ -52,7 +52,7 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
         const { activeFile, otherGroup, actions } = state();
         if (activeFile === undefined) return;
         actions.closeFile(activeFile);
-        // The group was closed with its last tab, and the focus was in its editor.
+        // Closing the last tab of a group closes the group, which had the focus.
         if (otherGroup !== undefined && state().otherGroup === undefined) activeEditor()?.focus();
       },
     },
@@ -60,7 +60,7 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
       id: 'reopen-tab',
       group: 'Go to',
       title: 'Reopen the closed tab',
-      // Browsers use Ctrl+Shift+T themselves.
+      // Not Ctrl+Shift+T, because browsers reopen their own tabs with it.
       keys: 'Shift+Alt+T',
       isReady: () => state().closedFiles.length > 0,
       run: () => state().actions.reopenFile(),

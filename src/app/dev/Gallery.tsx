@@ -4,13 +4,13 @@ import { panels } from '../../panels/registry.ts';
 import { ALL, choiceQuery, frameChoices, readChoice, themes, widths, type Choice } from './choice.ts';
 import './gallery.css';
 
-/** Panels side by side, each in its own frame, with menus for project, panel, theme and width. */
+/** Panels side by side, each in a frame, with menus for project, panel, theme and width. */
 export function Gallery() {
   const [choice, setChoice] = useState(() => readChoice(location.search));
   const change = (part: Partial<Choice>): void => {
     const next = { ...choice, ...part };
     history.replaceState(undefined, '', choiceQuery(next));
-    // Choosing a different project reloads the page, so that no state of the previous project remains.
+    // Another project needs a reload of the page, so that no state of the previous project remains.
     if (part.project !== undefined) location.reload();
     else setChoice(next);
   };
@@ -45,7 +45,7 @@ export function Gallery() {
               <figcaption>
                 <a href={query}>{title}</a>
               </figcaption>
-              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows this site's own page, which needs its workers */}
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a sandboxed frame could not start this site's workers */}
               <iframe title={title} src={`${query}&frame`} width={each.width} height="560" loading="lazy" />
             </figure>
           );

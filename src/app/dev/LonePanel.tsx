@@ -11,8 +11,7 @@ import type { Choice } from './choice.ts';
 import type { ProjectState } from './project-state.ts';
 
 /**
- * Copies the state of the gallery page that contains this frame. This page starts its own workers only when its panel
- * first needs one.
+ * Copies the state of the gallery, the page around this frame, so that the frame need not compile the project itself.
  */
 export async function takeState({ panel, details }: Choice): Promise<void> {
   const state = await window.parent.bunrakuProjectState;

@@ -1,4 +1,6 @@
-/** Content of /dev/panels as its address describes it, for example `?project=ntp&panel=graph&theme=all&width=320`. */
+/**
+ * The gallery's settings, read from and written to its address, such as `?project=ntp&panel=graph&theme=all&width=320`.
+ */
 import type { ThemeName } from '../../ui/theme/theme.ts';
 
 export const themes = Object.keys({
@@ -21,7 +23,7 @@ export interface Choice {
   readonly theme: string;
   /** One of `widths`, or `all`. */
   readonly width: string;
-  /** `1` if a resource is selected, so that panels show its details. Otherwise empty. */
+  /** `1` to select a resource, so that panels show its details. Otherwise empty. */
   readonly details: string;
 }
 
@@ -42,7 +44,7 @@ export function choiceQuery(choice: Choice): string {
   return `?${new URLSearchParams({ ...choice })}`;
 }
 
-/** Returns one choice per frame: `all` becomes one choice for each panel, theme or width. */
+/** Returns the settings of each frame: `all` becomes one frame for each panel, theme or width. */
 export function frameChoices(choice: Choice, panels: readonly string[]): readonly Choice[] {
   const each = (value: string, all: readonly string[]): readonly string[] => (value === ALL ? all : [value]);
   return each(choice.panel, panels).flatMap((panel) =>

@@ -1,6 +1,6 @@
 /**
- * Entry of /dev/panels, a gallery of all panels. It exists only on the Vite dev server. With a query, it shows one
- * panel for a frame of the gallery.
+ * Entry of /dev/panels, a gallery of all panels on the Vite dev server. The page itself shows the gallery; a frame in
+ * it shows the one panel that its query names.
  */
 import '../../ui/theme/base.css';
 import '../shell.css';

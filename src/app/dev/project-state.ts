@@ -10,12 +10,12 @@ export type ProjectState = Omit<AppState, 'actions'>;
 
 declare global {
   interface Window {
-    /** State of the gallery's project. All frames share it, so that the project is compiled and applied only once. */
+    /** State of the gallery's project, shared by all frames, so that the project is compiled and applied only once. */
     bunrakuProjectState?: Promise<ProjectState>;
   }
 }
 
-/** Opens, compiles and applies an example. Resolves to the state that all panels show. */
+/** Opens, compiles and applies an example. Resolves to the state for all frames. */
 export async function applyExample(id: string): Promise<ProjectState> {
   const loaded = await loadExample(id);
   if (loaded.kind !== 'loaded') throw new Error(`The example ${id} is ${loaded.kind}.`);

@@ -61,7 +61,7 @@ export function CommandsDialog({ start = '' }: CommandsDialogProps) {
       onQuery={setQuery}
       sections={query === '' ? [pages, ...commands] : [...commands, pages]}
       onClose={() => show(undefined)}
-      // Commands come first in the list. If a command matches, pages that load later do not change the first entry.
+      // Commands come first in the list, so pages that arrive later do not change the first entry if a command matches.
       isPending={help.isPending && commands.every(({ entries }) => entries.length === 0)}
       empty="No matching commands, pages, lessons or examples."
       onChoose={(id) => {

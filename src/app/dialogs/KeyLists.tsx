@@ -8,7 +8,7 @@ interface Shortcut {
   readonly text: string;
 }
 
-/** Keys that work in the timeline's rows and are not page commands. The timeline's overview uses the arrow keys. */
+/** Keys of the timeline's rows. They are listed here because they are not page commands. */
 const timelineKeys: readonly Shortcut[] = [
   { keys: '+', text: 'Zoom in; the wheel or a pinch zooms at the pointer' },
   { keys: '-', text: 'Zoom out' },
@@ -18,7 +18,7 @@ const timelineKeys: readonly Shortcut[] = [
   { keys: 'Shift+Wheel', text: 'Scroll the rows while the pointer is over the bars' },
 ];
 
-/** Keys that the file tree and the editor handle themselves. They are not page commands. */
+/** Keys of the file tree and the editor. They are listed here because they are not page commands. */
 const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortcut[]>>> = {
   Project: [{ keys: 'F2', text: 'Rename or move the file chosen in the tree' }],
   'Go to': [
@@ -31,7 +31,7 @@ const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortc
 
 function listShortcuts(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
   const own = all.flatMap((command) =>
-    // Lists keys of editor commands only if the editor supports the command.
+    // Leaves out commands that the editor does not support.
     command.group === group && (command.inEditor !== true || command.isReady?.() === true)
       ? listKeys(command).map((keys) => ({ keys, text: command.title }))
       : [],
@@ -58,7 +58,7 @@ function ShortcutList({ title, shortcuts }: { readonly title: string; readonly s
   );
 }
 
-/** Switch for shortcuts of a single character. Speech input can trigger such shortcuts by accident. */
+/** Switch for shortcuts without Ctrl or Alt, which speech input can trigger by accident. */
 function CharacterKeys() {
   const isOn = useAppStore(({ editorSettings }) => editorSettings.usesCharacterKeys);
   const { setEditor } = useActions();

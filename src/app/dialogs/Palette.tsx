@@ -11,7 +11,7 @@ import '../../ui/controls/field.css';
 export interface PaletteEntry {
   readonly id: string;
   readonly text: string;
-  /** The text as rendered, if some of its letters are highlighted. */
+  /** The text with highlighted letters, shown instead of `text`. */
   readonly shown?: ReactNode;
   readonly description?: ReactNode;
   readonly shortcut?: string;
@@ -34,7 +34,7 @@ interface PaletteProps {
   readonly isPending?: boolean;
   readonly empty: string;
   readonly onChoose: (id: string) => void;
-  /** Called instead of `onChoose` for Ctrl+Enter, on a Mac Command+Enter. */
+  /** Called instead of `onChoose` if Ctrl+Enter (Command+Enter on a Mac) chooses the entry. */
   readonly onChooseAside?: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -49,13 +49,12 @@ export function Palette(props: PaletteProps) {
   const { onChooseAside = onChoose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
   const field = useRef<HTMLInputElement>(null);
-  // A layout effect runs in the same commit that removes `TypedAhead`, so that no letter is lost between the two
-  // fields.
+  // A layout effect, because it runs in the same commit that removes `TypedAhead`: no letter typed in between is lost.
   useLayoutEffect(() => {
     field.current?.focus();
     const typed = takeTypedAhead();
     if (typed !== '') onQuery(`${query}${typed}`);
-    // Runs only at mount.
+    // Runs once, when the palette opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // True if Enter was pressed before all entries for the query arrived.
@@ -74,7 +73,7 @@ export function Palette(props: PaletteProps) {
   }, [isPending, first, onChoose]);
 
   const onKey = (event: KeyboardEvent): void => {
-    // Overrides Escape, which would otherwise only clear the field.
+    // Escape closes the palette, instead of only clearing the field.
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -82,7 +81,7 @@ export function Palette(props: PaletteProps) {
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
     if (event.key !== 'Enter') return;
-    // The list needs a moment to mark its first entry. Enter directly after typing chooses the first entry.
+    // After typing, the list marks its first entry with a delay. Enter chooses this entry even before it is marked.
     const isMarked = field.current?.hasAttribute('aria-activedescendant') === true;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();

@@ -37,7 +37,10 @@ function Warning({ text }: { readonly text: string }) {
   );
 }
 
-/** Returns the link to a lesson. For a lesson of a pack, it has the whole pack; undefined if that is too large. */
+/**
+ * Returns the link to a lesson. For a lesson of a pack, the link contains the whole pack; undefined if the pack is too
+ * large.
+ */
 function lessonLink(id: string): string | undefined {
   const hash = isPackLesson(id) ? packLessonHash(id) : lessonHash(id);
   if (hash === undefined) return undefined;
@@ -54,7 +57,7 @@ function packLessonHash(id: string): string | undefined {
 
 interface LessonLinkProps {
   readonly link: string;
-  /** True if the project has no link of its own. */
+  /** True if this is the only link, because the project is too large for a link. */
   readonly isOnly: boolean;
 }
 
@@ -74,11 +77,12 @@ function LessonLink({ link, isOnly }: LessonLinkProps) {
 /** All ways to share the project. If the project is too large for a link, it can only be downloaded. */
 export function ShareDialog() {
   const session = useSession();
-  // Created once when the dialog opens, because creating a link takes time for a large project.
+  // Created once when the dialog opens, because creating a link of a large project takes time.
   const [link] = useState(() => session.projectLink());
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  // Counts attempts. Each attempt renders a new element, so that screen readers announce the same result again.
+  // Number of attempts to copy. Each attempt renders a new element, so that screen readers announce the same result
+  // again.
   const [attempts, setAttempts] = useState(0);
   const { project, view, lesson } = appStore.getState();
   const opened = selectOpened(appStore.getState());

@@ -8,10 +8,10 @@ import { TextField } from '../../ui/controls/TextField.tsx';
 import { LONG_LINK } from '../../workspace/share-text.ts';
 import type { OpenedRunLink } from './opened-run-link.ts';
 
-/** Maximum number of listed values that were left out. */
+/** Maximum number of hidden values in the list. */
 const SHOWN = 20;
 
-/** Offers a link with the opened run. It is made only on request, because the run is of a real machine. */
+/** Offers a link to the opened run. The link is created only on request, because the run is of a real machine. */
 export function ShareOpenedRun({ record }: { readonly record: RunRecord }) {
   const [made, setMade] = useState<OpenedRunLink | undefined>(undefined);
   const make = async (): Promise<void> => {

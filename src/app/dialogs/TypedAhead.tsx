@@ -3,7 +3,7 @@ import { setTypedAhead } from './typed-ahead.ts';
 import '../../ui/controls/field.css';
 
 /**
- * Field shown while the code of a command list loads. It receives a name that the user types directly after the
+ * Placeholder while the code of a palette loads. Its field receives the letters that the user types directly after the
  * shortcut.
  */
 export function TypedAhead() {

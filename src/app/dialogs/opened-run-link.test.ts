@@ -30,7 +30,7 @@ async function reopen(made: RunRecord): Promise<OpenedRunContent> {
 test('the link of a report opens the same run', async () => {
   const report = readOnlyRun(readRecorded('failure-with-skips/puppet-8.11.0/report.yaml'));
   const { run } = await reopen(record({ kind: 'report', startedAt: report.startedAt, ...showReport(report) }));
-  // Times in a link are whole milliseconds.
+  // Rounded, because a link contains times in whole milliseconds.
   const facts = ({ resources }: typeof run) =>
     resources.map(({ ref, outcome, start, end }) => [ref, outcome, Math.round(end - start)]);
   expect(facts(run)).toEqual(facts(report.run));

@@ -1,4 +1,4 @@
-/** Creates a link with an opened run, without the values that look like secrets, and without its catalog. */
+/** Creates a link to an opened run. Values that look like secrets are hidden, and the catalog is left out. */
 import { hideValues, type HiddenValue } from '../../agent-files/secrets/hide-values.ts';
 import { hideSecrets } from '../../agent-files/secrets/find-secrets.ts';
 import { puppetReport } from '../../panels/report/puppet-report.ts';
@@ -32,7 +32,7 @@ export function linkOpenedRun(record: RunRecord): OpenedRunLink {
   return { href: hash.ok ? url.href : undefined, hidden };
 }
 
-/** Writes the run in a form that the reader of agents' files knows. */
+/** Writes the run as a file that the page can open again: a log, a graph or a report. */
 function toFile(record: RunRecord): LinkedFile {
   switch (record.opened?.kind) {
     case 'log':
@@ -45,7 +45,7 @@ function toFile(record: RunRecord): LinkedFile {
   }
 }
 
-/** Writes the edges as Puppet writes them to `relationships.dot`. */
+/** Formats the edges like Puppet's `relationships.dot`. */
 function toDot(graph: GraphView | undefined): string {
   const quoted = (ref: string): string => `"${hideSecrets(ref).replaceAll('"', String.raw`\"`)}"`;
   const edges = (graph?.dependencies ?? []).map(({ from, to }) => `    ${quoted(from)} -> ${quoted(to)}`);

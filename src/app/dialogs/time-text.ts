@@ -6,7 +6,9 @@ const steps = [
   { unit: 'minute', milliseconds: 60_000 },
 ] as const;
 
-/** Formats a time relative to now: `3 minutes ago`, `yesterday`. Times are in milliseconds since the epoch. */
+/**
+ * Formats a time relative to now, such as `3 minutes ago` or `yesterday`. Times are in milliseconds since the epoch.
+ */
 export function timeText(at: number, now: number = Date.now()): string {
   const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   const step = steps.find(({ milliseconds }) => now - at >= milliseconds);
@@ -23,7 +25,7 @@ export function momentText(at: number): string {
   }).format(at);
 }
 
-/** Summarizes the changes since a state: `manifests/site.pp, different nodes or facts`. */
+/** Summarizes how the project differs from a state: `manifests/site.pp, different nodes or facts`. */
 export function differenceText(difference: StateDifference | undefined): string {
   if (difference === undefined) return '';
   const [only] = difference.files;

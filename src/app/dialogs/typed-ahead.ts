@@ -1,6 +1,6 @@
 let typed = '';
 
-/** Returns the letters typed into a command list before its code was loaded, and forgets them. */
+/** Returns the letters that were typed into a palette before its code was loaded, and clears them. */
 export function takeTypedAhead(): string {
   const text = typed;
   typed = '';

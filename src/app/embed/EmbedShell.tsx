@@ -29,7 +29,7 @@ import { usePageCommands } from '../use-page-commands.ts';
 import { fullPageLink } from './embed-link.ts';
 import './embed.css';
 
-/** Width of 60 characters of code with line numbers and scroll bar, in pixels. */
+/** Width in pixels of 60 characters of code with line numbers and a scroll bar. */
 const CODE_WIDTH = 550;
 
 function openInBunraku(session: Session): void {
@@ -69,7 +69,7 @@ function Result() {
 }
 
 /**
- * The page embedded in another page. It has the code, one view (`view=`), Run, and a link to the full page. It stores
+ * Page embedded in another page: the code, one view (`view=` in the address), Run, and a link to the full page. Stores
  * nothing.
  */
 export function EmbedShell({ session }: { readonly session: Session }) {
@@ -82,7 +82,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
   const own = useMemo(
     () => ({
       ...commands,
-      // The log and all other panes exist only on the full page.
+      // Unlike on the full page, Run shows no log, because an embed has none.
       apply: () => void appStore.getState().actions.apply({ noop: false, fresh: true }),
       copyLink: () => openInBunraku(session),
     }),
@@ -139,7 +139,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
           </main>
           <Result />
         </div>
-        {/* An embed needs only this dialog, which its editor links to. Other dialogs are about stored projects. */}
+        {/* The only dialog of an embed, which its editor links to. Other dialogs are about stored projects. */}
         <Dialogs
           open={dialog === 'keyboard' ? dialog : undefined}
           request={request}

@@ -1,4 +1,4 @@
-/** Creates the address of an embed. It shows the project of `link`, and one view beside the code. */
+/** Creates the address of an embed that shows the project of `link`, and one view beside the code. */
 export function embedLink(link: string, view: string): string {
   const url = new URL(link);
   url.searchParams.set('embed', '1');

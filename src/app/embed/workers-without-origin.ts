@@ -1,7 +1,7 @@
 /**
- * Starts workers in a frame that is sandboxed without an origin (`sandbox="allow-scripts"`). Browsers refuse workers of
- * other origins there, and every address is of another origin, except blob: addresses. Ruby does not run in such
- * workers, because they inherit the page's policy, which allows no WebAssembly.
+ * Starts workers in a frame that is sandboxed without an origin (`sandbox="allow-scripts"`). Such a frame may start
+ * workers only from blob: addresses, because all other addresses have a different origin. Ruby does not run in these
+ * workers: they inherit the page's policy, which does not allow WebAssembly.
  */
 
 const startable = new Set<string>();
@@ -12,8 +12,8 @@ export function startsWorker(address: string): boolean {
 }
 
 /**
- * Script that imports the worker's own script, and keeps messages that arrive before it has loaded. It is not a module,
- * because Chromium loads no module from a blob: address without an origin.
+ * Script that imports the worker's own script, and then passes on the messages that arrived in the meantime. A classic
+ * script, because Chromium loads no module from a blob: address without an origin.
  */
 const importScript = (address: string): string => `
 const early = [];
@@ -24,7 +24,7 @@ import(${JSON.stringify(address)}).then(() => {
   for (const { data, ports } of early) dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
 }, reportError);`;
 
-/** Replaces the browser's `Worker` by one that starts each worker from a blob: address. */
+/** Replaces the browser's `Worker` with a class that starts each worker from a blob: address. */
 export function startWorkersFromBlobs(): void {
   globalThis.Worker = class extends Worker {
     constructor(address: string | URL, { name = '' }: WorkerOptions = {}) {

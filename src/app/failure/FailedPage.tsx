@@ -14,8 +14,8 @@ const copyLabels = {
 } as const;
 
 /**
- * Leaves the project that may have caused the failure. The next page opens an empty project, and the draft stays in the
- * list.
+ * Opens an empty project instead of the project that may have caused the failure, whose draft stays in the list of
+ * projects.
  */
 function openEmptyProject(): void {
   history.replaceState(null, '', `${location.pathname}#src=`);

@@ -8,8 +8,8 @@ interface State {
 }
 
 /**
- * Shows the error instead of an empty page if no boundary inside caught it. Drafts are saved by the store's subscribers, outside of React, so the
- * last edit is saved even if no part of the page is left.
+ * Shows errors that no inner boundary has caught, instead of an empty page. The last edit is saved nevertheless,
+ * because drafts are saved outside of React.
  */
 export class RootBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failure: undefined };

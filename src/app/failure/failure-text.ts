@@ -16,8 +16,7 @@ export function draftSafetyText(draft: DraftState): string {
 }
 
 /**
- * Returns details of an error for a bug report. Leaves out the hash of the address, because it may contain the whole
- * project.
+ * Returns details of an error for a bug report, without the hash of the address, which may contain the whole project.
  */
 export function failureDetails(error: unknown, componentStack: string): string {
   const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);

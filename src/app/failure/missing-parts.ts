@@ -1,10 +1,10 @@
 /** Reports parts of the page that cannot be loaded, for example because a new version has replaced them on the host. */
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
-/** Maximum milliseconds for the answer of the host. */
+/** Maximum milliseconds to wait for the host. */
 const LONGEST_ANSWER = 5000;
 
-/** Returns the release of this page. The build writes it into index.html; on the development server it is undefined. */
+/** Returns the release of this page, which the build writes into index.html. Undefined on the development server. */
 export function ownRevision(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="bunraku-revision"]')?.content;
 }
@@ -13,7 +13,7 @@ async function isReplaced(): Promise<boolean> {
   const own = ownRevision();
   if (own === undefined) return false;
   const address = new URL('./index.html', document.baseURI);
-  // With this query, the service worker does not answer with its copy.
+  // Makes the address unique, so that the service worker does not answer with its stored copy.
   address.searchParams.set('release', String(Date.now()));
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ANSWER) });
@@ -24,7 +24,7 @@ async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** Shows that a new version was published, if that is so. Otherwise, shows the message. */
+/** Shows a toast: that a new version was published, if the host has one, or else the message. */
 export async function reportMissingPart(message: string, isKept: boolean): Promise<void> {
   const reload = { label: 'Reload', run: () => location.reload() };
   if (await isReplaced()) {
@@ -38,8 +38,8 @@ export async function reportMissingPart(message: string, isKept: boolean): Promi
 }
 
 /**
- * Fetches the failed script from the host again, and each script for which the browser received a page. Some hosts send
- * a page in place of a missing script, and the browser may have stored it.
+ * Loads broken scripts again: the script that failed, and each script for which the host sent an HTML page, as some
+ * hosts do for a missing file. This replaces the copies in the browser's cache.
  */
 async function fetchWrongScripts(failed: string | undefined): Promise<void> {
   const loaded = performance.getEntriesByType('resource');
@@ -49,7 +49,11 @@ async function fetchWrongScripts(failed: string | undefined): Promise<void> {
   await Promise.all([...addresses].map((address) => fetch(address ?? '', { cache: 'reload' })));
 }
 
-/** @param isKept true if the browser keeps the project over a reload */
+/**
+ * Shows a toast when a part of the page cannot be loaded.
+ *
+ * @param isKept true if the browser keeps the project over a reload
+ */
 export function reportMissingParts(isKept: boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return;

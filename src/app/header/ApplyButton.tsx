@@ -8,10 +8,10 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { WithTooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useCommands } from '../commands.ts';
 
-/** The page's primary action: applies the project to the simulated machine. Its menu has other ways to apply. */
+/** Applies the project to the simulated machine. A menu beside the button has other ways to apply. */
 export function ApplyButton() {
   const running = useAppStore((state) => state.progress !== undefined);
-  // In a puzzle, Check is the primary action, and in a lesson that is done, the button for the next lesson.
+  // Apply is the primary action, except in a puzzle (Check) and in a completed lesson (next lesson).
   const look = useAppStore((state) =>
     selectLessonPassed(state) || puzzleOfLesson(state.lesson?.id ?? '') !== undefined ? 'plain' : 'primary',
   );

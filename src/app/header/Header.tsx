@@ -53,7 +53,7 @@ function FormatButton() {
 }
 
 interface HeaderProps {
-  /** True if the page has no column for files, and a button opens them instead. */
+  /** True if the page has no column for files. A button then opens them. */
   readonly filesHidden: boolean;
 }
 

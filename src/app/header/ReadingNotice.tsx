@@ -12,9 +12,7 @@ function isSilent({ worker }: Pick<AppState, 'worker'>): boolean {
   return worker.kind === 'busy' && worker.silence !== undefined;
 }
 
-/**
- * A line that appears if an analysis takes long, with a button that stops the analysis. For pages without a status bar.
- */
+/** Line that appears during a long analysis, with a button that stops the analysis. For pages without a status bar. */
 export function ReadingNotice() {
   const isReading = useAppStore((state) => workName(state) === 'Reading' && !isSilent(state));
   const isLong = useLasting(isReading, SHOWN_AFTER);

@@ -13,7 +13,7 @@ const choices = [
 ] as const satisfies readonly { id: ThemeChoice; text: string; Icon: typeof Sun }[];
 
 interface ThemeMenuProps {
-  /** True if there is room for the button's name. */
+  /** True if the button has space for its name. */
   readonly named?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { importedProject } from '../session/new-project.ts';
 import { useSession } from '../session/session-context.ts';
 import { Choice } from './Choice.tsx';
 
-/** Opens a compiled catalog as a new project: as it is, or as code that compiles to it. */
+/** Opens a compiled catalog as a new project: unchanged, or as code that compiles to this catalog. */
 export function CatalogForm({ imported, onClose }: { readonly imported: Imported; readonly onClose: () => void }) {
   const session = useSession();
   const { secrets } = imported;
@@ -79,7 +79,7 @@ export function CatalogForm({ imported, onClose }: { readonly imported: Imported
       )}
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
-        {/* The buttons that chose the file are gone, and the focus with them. */}
+        {/* Takes the focus, because the button that had it has disappeared. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="primary" type="submit" autoFocus isDisabled={isWriting}>
           {isWriting ? 'Writing the code…' : 'Import'}

@@ -13,8 +13,8 @@ const AddNodesDialog = lazyPart(
 );
 
 /**
- * Accepts files of links, files that are dropped, and files or logs that are pasted, anywhere on the page. Mounted from the start, because otherwise the browser leaves the page to
- * open a dropped file.
+ * Opens the files of a link, and files and logs that are dropped or pasted anywhere on the page. Mounted from the
+ * start, because the browser would otherwise leave the page to open a dropped file.
  */
 export function DropArea() {
   const { importFiles } = useCommands();
@@ -24,7 +24,7 @@ export function DropArea() {
     (transfer: DataTransfer, over: Element | undefined): void => {
       const dropped = droppedThings(transfer);
       if (dropped.length === 0) return;
-      // Files dropped on the Missing view are imported into the open project.
+      // On the Missing view, dropped files are imported into the open project instead of a new one.
       const isOnList = over !== undefined && over.closest('[data-import-into="here"]') !== null;
       const isOnNodes = over !== undefined && over.closest('[data-takes-facts]') !== null;
       const data = mayHaveFacts(transfer);
@@ -34,7 +34,7 @@ export function DropArea() {
           files: async () => (await import('./picked-files.ts')).filesInDropped(dropped),
         });
       const choose = async (files: readonly File[]): Promise<void> => {
-        // The import reports a file that cannot be read.
+        // A file that cannot be read counts as a file without facts, so that the import reports it.
         if (isOnNodes || (await haveFacts(files).catch(() => false))) setFacts(files);
         else importThem();
       };

@@ -58,8 +58,8 @@ export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps)
 }
 
 /**
- * Returns the folders that fit into a project together. Starts with the smallest folders, because they contain most of
- * what users want.
+ * Returns a first choice of folders that fit into a project together. Prefers small folders, because they contain most
+ * of what users want.
  */
 function fitting(folders: readonly FolderSize[]): readonly string[] {
   let files = 0;

@@ -26,15 +26,14 @@ type Reading =
   | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
 
 /**
- * Asks for files if the request contains none, and reads them. Files of agents open in the views; all others are
- * imported into a project.
+ * Reads the files of the request, or asks for files. Files of agents open in the views; other files become a project.
  */
 export function ImportDialog({ request }: { readonly request: ImportRequest | undefined }) {
   const { show } = useCommands();
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const job = useRef<ImportJob | undefined>(undefined);
   const jobs = useRef(0);
-  /** Returns the files that the user chose last, so that some of their folders can be read again. */
+  /** The last chosen files, kept for reading them again when the user chooses some of their folders. */
   const lastPicked = useRef<(() => Promise<readonly PickedFile[]>) | undefined>(undefined);
 
   const read = useCallback((picked: () => Promise<readonly PickedFile[]>, folders?: readonly string[]): void => {
@@ -74,7 +73,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       (picked) => {
         if (isCurrent) open(picked);
       },
-      // The import reports files that the browser refuses to read.
+      // The import reads the files again, and reports those that the browser refuses to read.
       () => {
         if (isCurrent) read(request.files);
       },

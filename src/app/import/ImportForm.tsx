@@ -15,7 +15,7 @@ import { importIntoProject } from './import-into-project.ts';
 import { KeptList } from './KeptList.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 
-/** Maximum number of listed files, since a repository has thousands. */
+/** Maximum number of files in the list, because a repository has thousands. */
 const SHOWN = 200;
 
 interface ImportFormProps {
@@ -113,7 +113,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
       )}
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
-        {/* The buttons that chose the files are gone, and the focus with them. */}
+        {/* Takes the focus, because the button that had it has disappeared. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="primary" type="submit" autoFocus>
           Import

@@ -11,9 +11,9 @@ export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly P
   };
   return (
     <div className="share-actions">
-      {/* Logs have any name, so that all files can be chosen. */}
+      {/* No filter by extension, because logs can have any name. */}
       <FileTrigger allowsMultiple onSelect={pick}>
-        {/* After a refusal the focused button has been replaced. */}
+        {/* Takes the focus: after a rejected import, the button that had the focus has disappeared. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="primary" autoFocus>
           <FileArchive aria-hidden />

@@ -14,8 +14,8 @@ interface ImportReadingProps {
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 
 /**
- * Progress of reading. The size of an archive is unknown until it is unpacked, so the bar shows the read bytes as a
- * fraction of the limit.
+ * Progress of an import. The unpacked size of an archive is not known in advance, so the bar shows the read bytes as a
+ * fraction of the allowed maximum.
  */
 export function ImportReading({ progress, onCancel }: ImportReadingProps) {
   const text = progress === undefined ? '' : `${filesText(progress.entries)}, ${megabytes(progress.bytes)} MiB`;
@@ -40,7 +40,7 @@ export function ImportReading({ progress, onCancel }: ImportReadingProps) {
         )}
       </ProgressBar>
       <DialogActions>
-        {/* The buttons that chose the files are gone, and the focus with them. */}
+        {/* Takes the focus, because the button that had it has disappeared. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button autoFocus onPress={onCancel}>
           Cancel

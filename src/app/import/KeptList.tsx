@@ -2,10 +2,10 @@ import type { KeptFiles } from '../../protocol/project/project.ts';
 import { countText } from '../../protocol/count-text.ts';
 import { filesText, keptText } from '../../workspace/import/import-text.ts';
 
-/** Maximum number of listed kept files; a test folder may contain thousands. */
+/** Maximum number of files in the list, because a test folder may contain thousands. */
 const SHOWN = 200;
 
-/** Files that an import keeps unchanged, with the reasons why they are not read. */
+/** Files that an import keeps unchanged, each with the reason why the page does not read it. */
 export function KeptList({ kept }: { readonly kept: KeptFiles }) {
   const entries = Object.entries(kept);
   if (entries.length === 0) return null;

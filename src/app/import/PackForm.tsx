@@ -8,7 +8,7 @@ import { useActions } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 
-/** Maximum number of listed faults. */
+/** Maximum number of faults in the list. */
 const SHOWN = 20;
 
 interface PackFormProps {
@@ -16,7 +16,7 @@ interface PackFormProps {
   readonly onClose: () => void;
 }
 
-/** Shows a lesson pack before it is opened, or its faults. */
+/** Describes a lesson pack before it is opened, or lists its faults. */
 export function PackForm({ files, onClose }: PackFormProps) {
   const read = useMemo(() => readPack(files), [files]);
   const { openLesson } = useActions();

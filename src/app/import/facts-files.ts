@@ -1,14 +1,14 @@
-/** Distinguishes files with facts of nodes from files to import. */
+/** Detects dropped files that contain facts of nodes, which are not imported as project files. */
 
-/** A fact in every format of Facter: its own version. Hardly any data file contains this name. */
+/** Facter's own version, a fact that every format contains. Hardly any other data file contains this name. */
 const AMONG_ALL_FACTS = 'facterversion';
 
-/** Number of bytes that are searched for the fact. A report of an agent can have 50 MB. */
+/** Number of bytes in which the fact is searched, because an agent's report can have 50 MB. */
 const SEARCHED = 4 * 1024 * 1024;
 
 /**
- * Returns the dropped files if the names of all of them suggest that they contain facts. Undefined for folders,
- * archives and code.
+ * Returns the dropped files if their extensions allow facts (JSON or YAML). Undefined if the drop contains a folder, an
+ * archive or code.
  */
 export function mayHaveFacts(transfer: DataTransfer): readonly File[] | undefined {
   const files = [...transfer.files];
@@ -17,10 +17,7 @@ export function mayHaveFacts(transfer: DataTransfer): readonly File[] | undefine
   return files.length > 0 && areFiles && areData ? files : undefined;
 }
 
-/**
- * Returns whether every file contains facts of nodes. Recognizes them by a fact that is in every output of Facter,
- * Puppet and PuppetDB.
- */
+/** Returns whether every file contains facts of nodes: a fact that Facter, Puppet and PuppetDB always include. */
 export async function haveFacts(files: readonly File[]): Promise<boolean> {
   const texts = await Promise.all(files.map(async (file) => file.slice(0, SEARCHED).text()));
   return texts.every((text) => text.includes(AMONG_ALL_FACTS));

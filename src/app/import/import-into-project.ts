@@ -8,9 +8,7 @@ import { limits } from '../../workspace/limits.ts';
 import { withArchive } from '../../workspace/own-packages.ts';
 import { mergeChanges, type MergeProblem } from '../../workspace/import/merge-import.ts';
 
-/**
- * Imports files into the open project and offers to undo the import. If an import is impossible, returns the problem.
- */
+/** Imports files into the open project, and offers to undo this. Returns the problem if the import is impossible. */
 export function importIntoProject(imported: Imported, conflicts: 'replace' | 'keep'): MergeProblem | undefined {
   const { project, activeFile, actions } = appStore.getState();
   const changes = mergeChanges(project, imported, conflicts);
@@ -30,7 +28,7 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
     return undefined;
   }
   if (imported.pack !== undefined) packs.offer(imported.pack);
-  // A path has either source text or kept bytes, never both.
+  // Removes the earlier content of the paths: a path has either source or kept bytes, never both.
   const none = Object.fromEntries(paths.map((path) => [path, undefined]));
   actions.changeFiles({ ...none, ...files }, { ...none, ...kept });
   if (addsPackages) actions.setMachine(withArchive(project.machine, archive));

@@ -3,8 +3,8 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { doneCount, mergeProgress, type LessonProgress } from '../../workspace/lesson-progress.ts';
 
 /**
- * Reports which lessons an archive marks as completed and this browser does not, and offers to import that progress. It
- * is not imported automatically, because it may be the progress of a different person.
+ * Reports lessons that an archive marks as completed and this browser does not, and offers to import that progress.
+ * Imports nothing without asking, because the progress may be another person's.
  */
 export function offerProgress(progress: LessonProgress): void {
   const { lessonProgress, actions } = appStore.getState();

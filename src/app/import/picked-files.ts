@@ -20,7 +20,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** Reads all entries of a folder. Browsers return them in batches of a hundred. */
+/** Reads all entries of a folder, which browsers return in batches of a hundred. */
 async function readChildren(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -34,8 +34,8 @@ async function readChildren(folder: FileSystemDirectoryEntry): Promise<readonly 
 }
 
 /**
- * Returns the dropped files and the files in dropped folders. Stops one file past the limit, so that the import rejects
- * the files as too many. Skips files that no project needs, such as the folders of version control systems.
+ * Returns the dropped files, and the files in dropped folders. Stops after one file more than an import may contain,
+ * because the import rejects that many. Skips folders that no project needs, such as `.git`.
  */
 export async function filesInDropped(dropped: readonly Dropped[]): Promise<readonly PickedFile[]> {
   const files: PickedFile[] = [];

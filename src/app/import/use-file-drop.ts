@@ -9,8 +9,8 @@ function isTakenElsewhere({ target }: DragEvent): boolean {
 }
 
 /**
- * Handles files dropped anywhere on the page except on elements that handle drops themselves; returns whether files are being dragged over the
- * page. `over` is the element under the drop.
+ * Calls `onDrop` for files dropped anywhere on the page, except on elements that handle drops themselves; `over` is the
+ * element under the pointer. Returns whether files are being dragged over the page.
  */
 export function useFileDrop(onDrop: (transfer: DataTransfer, over: Element | undefined) => void): boolean {
   const [over, setOver] = useState(false);
@@ -21,7 +21,7 @@ export function useFileDrop(onDrop: (transfer: DataTransfer, over: Element | und
         setOver(false);
         return;
       }
-      // Runs before the editor, which would insert the file's name.
+      // Listens in the capture phase, because the editor would insert the file's name.
       event.preventDefault();
       event.stopPropagation();
       event.dataTransfer.dropEffect = 'copy';

@@ -78,8 +78,7 @@ export function BottomList() {
   );
 }
 
-// The same elements in each rendering. When a key press changes a count, the tabs are rendered again, but not their
-// content.
+// Created once: a key press that changes a count renders the tabs again, but not these elements.
 const list = <BottomList />;
 const actions = <BottomActions />;
 

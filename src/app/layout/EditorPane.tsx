@@ -8,10 +8,10 @@ import { EditorGroup } from './groups/EditorGroup.tsx';
 import { EditorGroups } from './groups/EditorGroups.tsx';
 
 interface EditorPaneProps {
-  /** True on a page that is too narrow for Monaco. CodeMirror is loaded instead. */
+  /** True on a page that is too narrow for Monaco. The pane then loads CodeMirror. */
   readonly narrow?: boolean;
   readonly notice?: ReactNode;
-  /** True in an embed, which has room for one group of files only. */
+  /** True in an embed, which has space for one editor group only. */
   readonly isEmbedded?: boolean;
 }
 

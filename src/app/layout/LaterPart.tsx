@@ -9,14 +9,14 @@ function AfterEditor({ children }: { readonly children: ReactNode }) {
 }
 
 interface LaterPartProps {
-  /** Name of the part in its failure message, such as `The graph`. */
+  /** Name of the part in the error message, such as `The graph`. */
   readonly what: string;
   /** Text while loading; undefined shows nothing. */
   readonly waiting?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the page whose code loads after the editor's code. If loading fails, the rest of the page still works. */
+/** Part of the page whose code loads after that of the editor. If loading fails, all other parts still work. */
 export function LaterPart({ what, waiting, children }: LaterPartProps) {
   return (
     <ErrorBoundary what={what}>

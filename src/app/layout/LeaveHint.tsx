@@ -5,10 +5,13 @@ import { Kbd } from '../../ui/controls/Kbd.tsx';
 import { lastInput } from '../../ui/focus/last-input.ts';
 import './leave-hint.css';
 
-/** Keys that move the focus and so do not hide the hint. */
+/** Keys that do not hide the hint, because they only move the focus. */
 const ON_THE_WAY = new Set(['Tab', 'Shift', 'Escape', 'Control', 'Alt', 'Meta', 'F6']);
 
-/** Explains how to leave the editor, shown after the keyboard has moved the focus there and until a key is typed. */
+/**
+ * Explains how to leave the editor with the keyboard. Shown when the keyboard has moved the focus there, until the user
+ * types.
+ */
 export function LeaveHint({ isActive, children }: { readonly isActive: boolean; readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const leaves = useStore(tabLeaves);

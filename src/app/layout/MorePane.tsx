@@ -20,8 +20,8 @@ import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-panels.ts';
 
 /**
- * Pane of a narrow page for everything without a place elsewhere: files, node, views without a pane, and actions for
- * which the header has no room.
+ * Pane of a narrow page for everything that has no place elsewhere: files, node, views without a pane, and actions that
+ * do not fit into the header.
  */
 export function MorePane() {
   const { show, importFiles } = useCommands();

@@ -71,7 +71,7 @@ function ProblemStrip() {
   );
 }
 
-/** Results of the run, one at a time so that each fills the pane: timeline, report, problems, log. */
+/** Results of the run: timeline, report, problems or log. Only one is shown, so that it fills the pane. */
 function RunPane() {
   const view = useAppStore((state) => state.view);
   const views = listViews('run');
@@ -99,7 +99,7 @@ export function NarrowLayout() {
   const isLesson = lesson !== undefined;
   const isPuzzle = isLesson && puzzleOfLesson(lesson) !== undefined;
   const { showNarrowPane, joinGroups } = useActions();
-  // A narrow page has room for only one group.
+  // Joins the editor groups, because a narrow page has space for only one.
   useEffect(joinGroups, [joinGroups]);
   const pane = requested === 'lesson' && !isLesson ? 'code' : requested;
   const shown = isLesson ? panes : panes.filter(({ id }) => id !== 'lesson');

@@ -51,7 +51,8 @@ function LessonOrFiles({ title }: { readonly title: string }) {
 }
 
 /**
- * Column beside the editor in a lesson. Each lesson starts with its text, whatever tab was open in the previous lesson.
+ * Column beside the editor in a lesson. A new lesson starts with its text, even if the previous lesson showed another
+ * tab.
  */
 export function LessonSidePane() {
   const lesson = useAppStore((state) => state.lesson?.id);

@@ -4,10 +4,10 @@ import { useAppStore } from '../../store/store.ts';
 import { LaterPart } from './LaterPart.tsx';
 import './view.css';
 
-/** A view of the registry. Its code loads when the view is first shown. */
+/** Shows a view, whose code loads when the view is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
   const { Component, title, replay, isOfRun = false, isOfProject = true } = panel;
-  // A different project gets a new key, so that details and searches are reset.
+  // Part of the key, so that a new project resets the view's details and search.
   const opening = useAppStore((state) => state.opening);
   return (
     <div className="view" data-tour="view">

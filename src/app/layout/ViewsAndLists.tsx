@@ -13,7 +13,7 @@ interface ViewsAndListsProps {
   readonly more?: ReactNode;
 }
 
-/** Views, problems and log as the tabs of one pane. Used if there is no room for two panes. */
+/** Views, problems and log as tabs of one pane, for pages without space for two panes. */
 export function ViewsAndLists({ label, views, shown, more }: ViewsAndListsProps) {
   const list = useAppStore((state) => state.bottomTab);
   const part = useAppStore((state) => state.runPart);

@@ -10,7 +10,8 @@ import { FilesSide, LessonSidePane } from './SidePane.tsx';
 import { ResultsPane, ViewsPane } from './ViewsPane.tsx';
 
 /**
- * Content of the pane below the editor. `lists`: problems and log; `results`: problems, log and views; `none`: no pane.
+ * Content of the pane below the editor. `lists`: problems and log; `results`: problems, log and views; `none`: there is
+ * no pane.
  */
 type UnderEditor = 'lists' | 'results' | 'none';
 
@@ -46,8 +47,8 @@ const viewsWidth = { two: '50%', three: '44%', lesson: '29%' } as const;
 const lessonWidth = { lesson: '25%', 'lesson-two': '40%' } as const;
 
 /**
- * Columns side by side. The panels of each arrangement have different ids, so that the library stores their sizes
- * separately. On a low page, problems and log become views, because a pane below the editor would show too few lines.
+ * Columns side by side. The panels of each arrangement have their own ids, because the library stores sizes by id. On a
+ * low page, problems and log become views, because a pane below the editor would show too few lines.
  */
 export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
   const isLow = useMedia(LOW);

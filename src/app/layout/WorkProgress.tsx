@@ -4,8 +4,8 @@ import { runShare, SHOWN_AFTER, workName } from './shown-work.ts';
 import './work-progress.css';
 
 /**
- * A progress line below the header, shown if the engine works for longer than a moment. It takes no space, so the page
- * does not move.
+ * Line below the header that shows the progress of longer work of the engine. It takes no space, so that the page does
+ * not move.
  */
 export function WorkProgress() {
   const name = useAppStore(workName);

@@ -13,8 +13,8 @@ import { useMedia } from '../use-media.ts';
 export type Columns = 'two' | 'three' | 'lesson' | 'lesson-two';
 
 /**
- * Minimum width for a lesson in three columns; a narrower page would leave fewer than 60 characters of code beside
- * legible text.
+ * Minimum width for a lesson in three columns. On a narrower page, legible text would leave fewer than 60 characters
+ * for the code.
  */
 const ROOM_FOR_LESSON = '(min-width: 1180px)';
 const ROOM_FOR_FILES = '(min-width: 1024px)';

@@ -4,7 +4,7 @@ import { NARROW, NARROW_EMBED } from '../../ui/narrow.ts';
 type EditorCode = typeof import('../../editor/CodeEditor.tsx');
 let code: Promise<EditorCode> | undefined;
 
-/** Loads the editor's code once; after a failure the next call tries again. */
+/** Loads the editor's code once, or again after a failure. */
 export function loadEditor(): Promise<EditorCode> {
   code ??= import('../../editor/CodeEditor.tsx').catch((error: unknown) => {
     code = undefined;
@@ -19,8 +19,8 @@ export function loadCodeMirror(): Promise<typeof import('../../editor/codemirror
 }
 
 /**
- * Loads the editor's code first, and then all other code. Users look at an embed before they edit it, so the view of an
- * embed does not wait for the editor.
+ * Loads the editor, and then signals that all other code may load. In an embed, other code does not wait for the
+ * editor, because users look at an embed before they edit.
  */
 export function loadFirstThings(isEmbed: boolean): void {
   if (isEmbed) editorArrived();

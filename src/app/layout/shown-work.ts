@@ -1,6 +1,6 @@
 import type { AppState } from '../../store/state.ts';
 
-/** Work that takes longer than this, in milliseconds, is shown with a button to stop it. */
+/** Milliseconds after which work of the engine is shown, with a button that stops it. */
 export const SHOWN_AFTER = 300;
 
 /** Returns the completed fraction of the current run, or undefined while its size is unknown. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether `active` has been true for some milliseconds, so that short activity is never shown. */
+/** Returns true once `active` has been true for some milliseconds, so that short activity is not shown. */
 export function useLasting(active: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { LONGEST_PROGRESS } from '../../workspace/lesson-progress.ts';
 import { ProgressMark, progressWords } from './ProgressMark.tsx';
 import './class-dialog.css';
 
-/** A trainer's table of the progress files of a class. The files are read in the page and kept nowhere. */
+/** Table of a class's progress for its trainer, from the progress files of the learners. The files are not stored. */
 export function ClassDialog() {
   const packs = useSyncExternalStore(keptPacks.subscribe, keptPacks.list);
   const [table, setTable] = useState<ClassTable | undefined>(undefined);
@@ -18,7 +18,7 @@ export function ClassDialog() {
     const chosen = [...(files ?? [])].slice(0, MOST_LEARNERS);
     const texts = chosen.map(async (file) => ({
       name: file.name,
-      // A file of this size has no progress, so it is not read.
+      // A larger file cannot contain progress, so it is not read.
       text: file.size > LONGEST_PROGRESS ? '' : await file.text(),
     }));
     setTable(readClass(await Promise.all(texts)));
@@ -68,7 +68,7 @@ function ProgressTable({ table: { lessons, rows, unread }, titleOf }: ProgressTa
         <p className="class-unread" role="alert">{`No lesson progress in: ${unread.join(', ')}.`}</p>
       )}
       {rows.length === 0 ? null : (
-        // The keyboard scrolls a table that is wider than the dialog.
+        // Takes the focus, so that the keyboard can scroll a table that is wider than the dialog.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="class-table-frame" tabIndex={0} role="region" aria-label="Progress of the class">
           <table className="class-table">

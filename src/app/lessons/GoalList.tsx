@@ -8,7 +8,7 @@ interface GoalListProps {
   readonly onChange: (goals: readonly LessonGoal[]) => void;
 }
 
-/** The goals of a lesson that is being made, with their sentences. */
+/** Goals of the lesson that the user is making. The sentence of each goal can be edited. */
 export function GoalList({ goals, onChange }: GoalListProps) {
   const change = (id: string, part: Partial<LessonGoal>): void =>
     onChange(goals.map((goal) => (goal.id === id ? { ...goal, ...part } : goal)));

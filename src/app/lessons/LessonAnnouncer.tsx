@@ -3,8 +3,8 @@ import { HiddenStatus } from '../../ui/live/HiddenStatus.tsx';
 import { lessonStateText } from './lesson-state-text.ts';
 
 /**
- * Announces the state of the lesson's tasks after a run. During a check the text is empty, so that the same state is
- * announced again afterwards.
+ * Announces the state of the lesson's tasks after a run. Empty during a check, so that the same state is announced
+ * again after it.
  */
 export function LessonAnnouncer() {
   const text = useAppStore(({ lesson }) => {

@@ -8,7 +8,7 @@ interface LessonRowsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The lessons of a part or of a pack, with their progress. */
+/** Rows for the lessons of a part or a pack, with their progress. */
 export function LessonRows({ lessons, onOpen }: LessonRowsProps) {
   const states = useAppStore(({ lessonProgress }) => lessonProgress.lessons);
   const openId = useAppStore(({ lesson }) => lesson?.id);

@@ -125,7 +125,7 @@ function PuzzlesOffer() {
 }
 
 /**
- * Exports, imports and resets the progress. A reset asks for confirmation, and keeps the code of the lessons as
+ * Buttons that export, import and reset the progress. A reset asks first, and keeps the code of the lessons as
  * projects.
  */
 function ProgressActions() {

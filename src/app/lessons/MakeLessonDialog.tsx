@@ -19,7 +19,7 @@ import { useCommands } from '../commands.ts';
 import { GoalList } from './GoalList.tsx';
 import './make-lesson.css';
 
-/** Makes a lesson from the open project, and exports it as a lesson pack. */
+/** Turns the open project into a lesson, and exports it as a lesson pack. */
 export function MakeLessonDialog() {
   const lesson = useMadeLesson();
   if (lesson !== undefined) return <LessonForm lesson={lesson} />;

@@ -17,7 +17,7 @@ interface PackSectionsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The lesson packs of this browser, apart from Bunraku's own lessons. */
+/** Lesson packs stored in this browser, which do not include Bunraku's own lessons. */
 export function PackSections({ onOpen }: PackSectionsProps) {
   const packs = useSyncExternalStore(keptPacks.subscribe, keptPacks.list);
   const { show } = useCommands();
@@ -109,7 +109,7 @@ interface ExportFormProps {
   readonly onDone: () => void;
 }
 
-/** Saves the progress in a pack, with the name that the trainer's table shows. */
+/** Exports the progress in a pack, with the name of the learner for the trainer's table. */
 function ExportForm({ id, title, onDone }: ExportFormProps) {
   const [name, setName] = useState('');
   const save = (): void => {
@@ -132,7 +132,7 @@ function ExportForm({ id, title, onDone }: ExportFormProps) {
         <input
           className="field-input"
           value={name}
-          // The search field around the map handles keys that reach it.
+          // Keys typed here must not reach the search field around this form.
           onKeyDown={(event) => event.stopPropagation()}
           onChange={({ target }) => setName(target.value)}
         />

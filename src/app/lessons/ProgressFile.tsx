@@ -20,7 +20,7 @@ export function ProgressFile() {
 
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    // A file of this size cannot contain progress, so it is not read.
+    // A larger file cannot contain progress, so it is not read.
     const progress = file.size > LONGEST_PROGRESS ? undefined : readProgress(await file.text());
     if (progress === undefined) {
       setRefused(`${file.name} does not contain lesson progress. Choose a file that “Export progress” saved.`);

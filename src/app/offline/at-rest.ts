@@ -1,10 +1,10 @@
 import type { AppStore } from '../../store/create-store.ts';
 
-/** Milliseconds of engine idleness after which the page counts as idle. */
+/** Milliseconds without work of the engine after which the page counts as idle. */
 const REST = 1000;
 
 /**
- * Resolves when the engine has been idle for a while, since opened and edited projects come before any background work.
+ * Resolves when the engine has been idle for a while. Background work can start then without slowing down the project.
  */
 export function atRest(store: AppStore): Promise<void> {
   return new Promise((resolve) => {

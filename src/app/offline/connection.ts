@@ -1,4 +1,7 @@
-/** Parts of the Network Information API (https://wicg.github.io/netinfo/), which only some browsers have. */
+/**
+ * The parts of the Network Information API (https://wicg.github.io/netinfo/) that the page uses. Only some browsers
+ * have this API.
+ */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -10,7 +13,7 @@ declare global {
   }
 }
 
-/** True if a large background download does not disturb the user. Without the API, every connection counts as good. */
+/** Returns whether a large download in the background would not disturb the user. True in browsers without the API. */
 export function isGoodConnection({ connection, onLine }: Pick<Navigator, 'connection' | 'onLine'>): boolean {
   if (!onLine) return false;
   const { saveData = false, effectiveType = '4g' } = connection ?? {};

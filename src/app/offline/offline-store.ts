@@ -1,12 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 
 export interface OfflineState {
-  /** `none` if the site cannot be stored: no https, a browser that refuses, the development server, an embed. */
+  /**
+   * `none` if the site cannot be stored: without https, if the browser refuses, on the development server, and in an
+   * embed.
+   */
   readonly copy: 'none' | 'storing' | 'ready' | 'failed';
-  /** Ruby's copy in the service worker. It takes some more megabytes, so it is stored after the page. */
+  /** State of Ruby in the service worker's storage. Ruby has some more megabytes, so it is stored after the page. */
   readonly ruby: 'missing' | 'storing' | 'stored';
   readonly online: boolean;
-  /** Activates an installed new release, and reloads. */
+  /** Activates the new release that is installed, and reloads the page. Undefined without a new release. */
   readonly update: (() => void) | undefined;
 }
 

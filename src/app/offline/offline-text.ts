@@ -1,6 +1,6 @@
 import type { OfflineState } from './offline-store.ts';
 
-/** Text of the status bar: a word or two, and a sentence as its tooltip. */
+/** Text of the status bar: one or two words, and a sentence for the tooltip. */
 interface OfflineText {
   readonly short: string;
   readonly long: string;

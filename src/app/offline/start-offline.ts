@@ -8,7 +8,7 @@ import { offlineStore } from './offline-store.ts';
 /** Interval at which an open tab checks for a new release, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
-/** Keeps this release's files from being deleted while the tab is open. */
+/** Holds a lock while the tab is open, so that the service worker does not delete this release's files. */
 function holdRelease(revision: string): Promise<void> {
   const scope = new URL('./', document.baseURI).href;
   return new Promise((held) => {
@@ -23,7 +23,7 @@ function tell(worker: ServiceWorker, message: (typeof messages)[keyof typeof mes
   worker.postMessage(message, []);
 }
 
-/** Activates the waiting release in this tab. Other tabs keep their release. */
+/** Activates the new release and reloads this tab. Other tabs keep their release. */
 function takeOver(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   if (waiting === null) return location.reload();
@@ -52,7 +52,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Tracks whether the service worker has stored Ruby. Requests the download when the connection is good. */
+/** Tracks whether the service worker has stored Ruby, and requests the download when the connection is good. */
 function followRuby(active: ServiceWorker): void {
   const storeIfGood = (): void => {
     if (offlineStore.getState().ruby !== 'missing' || !isGoodConnection(navigator)) return;
@@ -64,7 +64,7 @@ function followRuby(active: ServiceWorker): void {
     if (data === answers.rubyStored) offlineStore.setState({ ruby: 'stored' });
     if (data !== answers.rubyMissing) return;
     offlineStore.setState({ ruby: 'missing' });
-    // A failed download is not retried at once, but when the connection changes.
+    // Only the first answer starts a download. After a failure, the next change of the connection starts it again.
     if (isFirst) storeIfGood();
     isFirst = false;
   });
@@ -92,7 +92,7 @@ async function register(revision: string): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), CHECK_INTERVAL);
 }
 
-/** Tracks the network, and stores the site once the page is idle. */
+/** Tracks whether the browser is online, and stores the site once the page is idle. */
 export function startOffline(): void {
   const follow = (): void => offlineStore.setState({ online: navigator.onLine });
   addEventListener('online', follow);

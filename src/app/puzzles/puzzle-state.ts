@@ -3,7 +3,7 @@ import { lessonOfPuzzle } from '../../workspace/drafts/lesson-drafts.ts';
 import type { LessonProgress } from '../../workspace/lesson-progress.ts';
 import type { LessonState } from '../lessons/ProgressMark.tsx';
 
-/** A sentence for each grade. */
+/** Description of each grade of puzzles, easiest first. */
 export const gradeSummaries = [
   'One fault. The message or the result points to it.',
   'The run succeeds, but its result is wrong.',

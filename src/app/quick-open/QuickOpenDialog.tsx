@@ -27,7 +27,7 @@ function marked(text: string, offsets: readonly number[]): ReactNode {
     else parts.push({ isMarked, text: text.charAt(at) });
   }
   return parts.map((part, index) =>
-    // Parts are identified only by their position.
+    // Parts have no other identity than their position.
     // oxlint-disable-next-line react/no-array-index-key
     part.isMarked ? <b key={index}>{part.text}</b> : <ShownText key={index} text={part.text} />,
   );
@@ -63,7 +63,7 @@ export function QuickOpenDialog() {
   const [text, setText] = useState('');
   const query = useMemo(() => readQuery(text), [text]);
   const paths = useAppStore(selectFilePaths);
-  // The recent files when the dialog opened.
+  // The recent files at the time when the dialog opened.
   const [recent] = useState(() => recentFiles(appStore.getState()));
   const symbols = useSymbols(query);
   const isCommand = query.kind === 'commands';
@@ -194,7 +194,7 @@ function goToSymbol({ file, range }: FoundSymbol): void {
   if (text !== undefined) actions.revealPlace(placeAt(file, text, ...range));
 }
 
-/** Shows a file at a given position, or else at its last cursor position. */
+/** Shows a file at the given position, or at its last cursor position if there is none. */
 function goToFile(
   path: string | undefined,
   { line, column }: { readonly line?: number | undefined; readonly column?: number },

@@ -9,8 +9,8 @@ export type QuickQuery =
   | { readonly kind: 'commands'; readonly text: string };
 
 /**
- * Parses a query. `@` finds symbols of the open file, `#` symbols of the project, `:12` goes to a line, `>` lists
- * commands. Other queries find files; `init:12` finds line 12 of a file.
+ * Parses a query: `@` finds symbols of the open file, `#` symbols of the project, `:12` goes to a line, `>` lists
+ * commands, `init:12` finds line 12 of a file. Any other query finds files.
  */
 export function readQuery(query: string): QuickQuery {
   const rest = query.slice(1).trim();
@@ -44,15 +44,15 @@ export interface FoundFile {
 }
 
 export interface FoundFiles {
-  /** Files that were opened recently, newest first, if there is no query. The open file comes last. */
+  /** Only for an empty query: recently opened files, newest first, the open file last. */
   readonly recent: readonly FoundFile[];
   readonly others: readonly FoundFile[];
   readonly more: number;
 }
 
 /**
- * Finds the files that match a query: an exact path first, then the better match, then the more recent file, then the
- * shorter path. An empty query finds all files, with the recent ones listed separately.
+ * Finds the files that match a query. Sorts an exact path first, then by match, most recent use and length of the path.
+ * An empty query finds all files, and lists the recent ones separately.
  */
 export function findFiles(paths: readonly string[], recent: readonly string[], text: string, most: number): FoundFiles {
   const isRecent = new Set(recent);

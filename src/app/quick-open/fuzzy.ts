@@ -6,11 +6,13 @@ interface FuzzyMatch {
   readonly offsets: readonly number[];
 }
 
-/** Scores of a matched letter: directly after the previous match, at the beginning of a word, and in the file name. */
+/** Scores of a matched letter: directly after the previous match, at the start of a word, in the file name. */
 const NEXT = 6;
 const WORD = 8;
 const IN_NAME = 2;
-/** Score of a contiguous match, in addition to its length. Higher than the usual score of separate letters. */
+/**
+ * Score of an uninterrupted match, in addition to its length. It is higher than the usual score of separate letters.
+ */
 const WHOLE = 60;
 const BEGINNING = 30;
 
@@ -23,7 +25,7 @@ const BEGINNING = 30;
 export function fuzzyMatch(query: string, text: string, nameStart = 0): FuzzyMatch | undefined {
   const lower = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // Some letters change their length when their case changes, so offsets would be wrong.
+  // The lower case of some letters has a different length, so there are no correct offsets to highlight.
   if (lower.length !== text.length)
     return words.every((word) => lower.includes(word)) ? { score: 0, offsets: [] } : undefined;
   let score = 0;
@@ -54,8 +56,8 @@ function wholeWord(word: string, text: string, nameStart: number): FuzzyMatch | 
 }
 
 /**
- * Finds the letters of a word in order, starting at an offset. Prefers a letter at the beginning of a word if the
- * following letters still match; otherwise takes its next occurrence.
+ * Finds the letters of a word in order, from an offset on. Prefers a letter at the start of a word, if the following
+ * letters still match after it.
  */
 function matchLetters(word: string, text: string, from: number): FuzzyMatch | undefined {
   const offsets: number[] = [];

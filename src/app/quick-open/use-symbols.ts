@@ -23,8 +23,8 @@ function flat(symbols: readonly DocumentSymbol[], file: string): readonly FoundS
 }
 
 /**
- * Finds symbols for a query: all symbols of the open file, or matching symbols of the project. None for a query of a
- * different kind.
+ * Finds symbols: those of the open file, or matching symbols of the project. Finds none if the query is of another
+ * kind.
  */
 export function useSymbols(query: QuickQuery): SymbolsState {
   const [state, setState] = useState<SymbolsState>({ kind: 'reading' });

@@ -22,7 +22,7 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
     if (document.visibilityState === 'hidden') void writer.flush();
   });
   addEventListener('beforeunload', (event) => {
-    // The draft cannot be saved, so leaving the page would lose the edits.
+    // Warns before the page is left, because the edits would be lost.
     if (store.getState().draft.kind === 'failed') event.preventDefault();
   });
   return writer;

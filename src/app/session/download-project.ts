@@ -12,7 +12,7 @@ const mimeTypes = { zip: 'application/zip', 'tar.gz': 'application/gzip' } as co
   string
 >;
 
-/** Downloads the project as an archive that the import can read; shows a toast on failure. */
+/** Downloads the project as an archive that can be imported again. Shows a toast on failure. */
 export async function downloadProject(
   project: Project,
   progress?: LessonProgress,

@@ -1,4 +1,4 @@
-/** Notices about the browser's copy of a project. */
+/** Notices about storing the project in the browser. */
 import type { Project } from '../../protocol/project/project.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { downloadProject } from './download-project.ts';
@@ -11,7 +11,9 @@ export function reportSeparateDraft(): void {
 }
 
 /**
- * @param message the reason why the draft cannot be saved
+ * Reports that the draft cannot be saved, and offers to download the project.
+ *
+ * @param message why saving failed
  * @param project returns the project to download
  */
 export function reportFailedSave(message: string, project: () => Project): void {
@@ -30,7 +32,7 @@ export function reportOtherTab(): void {
   });
 }
 
-/** Reports at the start that drafts of earlier visits are not accessible now. */
+/** Reports at the start of the page that drafts of earlier visits are not accessible. */
 export function reportBlockedStore(): void {
   showToast({
     tone: 'error',

@@ -4,41 +4,43 @@ import type { DraftContent, DraftDatabase, SaveProblem } from '../../workspace/d
 import { forkedDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved-copy.ts';
 
-/** Longest delay of a save in milliseconds, however fast the user types. */
+/** Maximum milliseconds between an edit and its save, even while the user types. */
 const WITHIN = 250;
 
 export interface WriterEvents {
-  /** False if the page stores nothing, as in an embed. Then no draft is saved, and the draft has no state. */
+  /** False if the page stores nothing, as in an embed. The page then shows no state of the draft. */
   readonly keeps: boolean;
   readonly onSaved: (draftId: string, version: number) => void;
-  /** Called when this tab's project became a separate draft, because another tab saved the same draft. */
+  /** Called when another tab has saved the same draft, and this tab's project therefore became a separate draft. */
   readonly onFork: () => void;
-  /** Called when the browser cannot save the draft. Called only once until a save succeeds again. */
+  /**
+   * Called when the browser cannot save the draft. After that, called again only if a save has succeeded in between.
+   */
   readonly onRefused: (message: string) => void;
 }
 
 type Refusal = Exclude<SaveProblem, { readonly kind: 'conflict' }>;
 
 /**
- * Saves the open project to its draft after the first edit; a project that is only viewed is not stored. If another tab
- * has saved the same draft in the meantime, this tab's project becomes a separate draft, so that both are kept. The
- * store's `draft` shows the state of saving.
+ * Saves the open project to its draft after each edit. A project without edits is not stored. If another tab has saved
+ * the same draft in the meantime, this tab's project becomes a separate draft, so that both versions are kept. `draft`
+ * in the store contains the state of saving.
  */
 export class DraftWriter {
   readonly #store: AppStore;
   readonly #database: DraftDatabase;
   readonly #events: WriterEvents;
-  /** Distinguishes the unsaved copies of this page from those of other pages. */
+  /** Random id of this page, so that pages do not overwrite each other's copies of unsaved edits. */
   readonly #page = crypto.randomUUID();
-  /** The stored version that the open project is based on. 0 if it was never stored. */
+  /** Version of the stored draft that the open project is based on. 0 if it was never stored. */
   #version = 0;
   #isEdited = false;
   #isWriting = false;
-  /** True while a change from another tab is taken over. Such a change is stored already. */
+  /** True while this tab applies a change that another tab has saved. The change is stored already. */
   #isAdopting = false;
   #keepsReplaced = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last save. The next one waits for it, so that saves run one after the other. */
+  /** The save in progress or the last one. The next save waits for it. */
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(store: AppStore, database: DraftDatabase, events: WriterEvents) {
@@ -51,7 +53,7 @@ export class DraftWriter {
     return this.#version > 0;
   }
 
-  /** Sets the stored version of a project that was just opened. 0 if it was never stored. */
+  /** Sets the stored version of the project that was just opened. 0 if it was never stored. */
   startFrom(version: number): void {
     this.#version = version;
     this.#isEdited = false;
@@ -76,14 +78,14 @@ export class DraftWriter {
   }
 
   /**
-   * Makes the next save keep the state that it replaces as an earlier state, even if the latest earlier state is
-   * recent.
+   * Makes the next save keep the replaced state as an earlier state. Otherwise, this happens only if the latest earlier
+   * state is old enough.
    */
   keepNextState(): void {
     this.#keepsReplaced = true;
   }
 
-  /** Takes over the version that another tab saved. Does nothing if this tab has unsaved edits. */
+  /** Applies a version that another tab has saved. Does nothing if this tab has unsaved edits. */
   adopt(version: number, change: () => void): void {
     if (this.#isEdited || this.#isWriting || version <= this.#version) return;
     this.#version = version;
@@ -93,7 +95,7 @@ export class DraftWriter {
     this.#store.setState({ draft: { kind: 'saved', at: Date.now() } });
   }
 
-  /** Copies unsaved edits to storage that outlives the page. */
+  /** Copies unsaved edits to local storage, for the case that the page is closed before they are saved. */
   keepCopy(): void {
     if (!this.#isEdited && !this.#isWriting) return;
     const { draftId: id, project } = this.#store.getState();
@@ -118,7 +120,7 @@ export class DraftWriter {
     if (draft.kind !== 'failed') this.#store.setState({ draft: { kind: 'saving' } });
     const now = Date.now();
     const saved = await this.#save(draftId, this.#version, now, this.#keepsReplaced);
-    // A different project was opened during the save.
+    // Ignores the result if another project was opened during the save.
     if (this.#store.getState().opening !== opening) return;
     if (saved.ok) {
       this.#version = saved.value;
@@ -145,15 +147,14 @@ export class DraftWriter {
     if (!hadFailed) this.#events.onRefused(message);
   }
 
-  /** Gives the open project a new id without opening it again, so that cursor and undo history stay. */
+  /** Saves the project under a new id without opening it again, so that cursor and undo history stay. */
   async #fork(now: number): Promise<void> {
     const { opening, draftId } = this.#store.getState();
     const id = forkedDraft(draftId);
     const forked = await this.#save(id, 0, now, false);
     if (this.#store.getState().opening !== opening) return;
     if (!forked.ok) {
-      // The project still has the id of the other tab's draft. The next save therefore finds the conflict again and
-      // tries again.
+      // A conflict is no failure: the project keeps its id, and the next save finds the conflict again.
       if (forked.problem.kind !== 'conflict') this.#fail(forked.problem);
       return;
     }

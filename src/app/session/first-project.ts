@@ -8,7 +8,7 @@ interface FirstProject {
   readonly view: LessonView;
 }
 
-/** Returns the solution of the first lesson as a project to try things in. Returns undefined if it cannot be loaded. */
+/** Returns the first project of a new user: the solution of the first lesson. Undefined if it cannot be loaded. */
 export async function firstProject(): Promise<FirstProject | undefined> {
   const lesson = await loadFirstLesson();
   if (lesson === undefined) return undefined;

@@ -6,14 +6,14 @@ import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
 /** Query parameter for the open reference page; the hash is taken by the project. */
 export const PAGE = 'page';
 
-/** Returns the draft of the current history entry. Undefined for an address that was not opened before. */
+/** Returns the draft that the current history entry shows. Undefined for a new address. */
 export function draftOfEntry(): string | undefined {
   const state: unknown = history.state;
   const isKnown = typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string';
   return isKnown ? String(state.draft) : undefined;
 }
 
-/** Records the draft of the current entry, and its address if the address changes. */
+/** Records the draft in the current history entry, and sets its address. */
 export function markEntry(draftId: string, address = location.href): void {
   history.replaceState({ draft: draftId }, '', address);
 }
@@ -28,8 +28,8 @@ export function addressWith(hash: string): string {
 }
 
 /**
- * Returns the page's full address with the hash of its project. If the current hash names a reference page, this page
- * moves to the query.
+ * Returns the full address of the page with the project's hash. A reference page that the current hash names moves to
+ * the query.
  */
 export function addressOfProject(hash: string): string {
   const url = new URL(location.href);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { joinTabs } from './join-tabs.ts';
 
-/** Exclusive locks like a browser's. */
+/** Imitates exclusive locks of a browser. */
 class FakeLocks {
   readonly #ends = new Map<string, Promise<unknown>>();
 
@@ -47,7 +47,7 @@ it('never mistakes itself for another tab', async () => {
   const tab = joinTabs(nothing);
   expect(await tab.show('a')).toBe(false);
   expect(await tab.show('a')).toBe(false);
-  // Drafts are opened faster than locks are granted.
+  // The calls overlap: drafts are opened before the locks of earlier ones are granted.
   const shown = await Promise.all([tab.show('b'), tab.show('a'), tab.show('b'), tab.show('a')]);
   expect(shown).toEqual([false, false, false, false]);
   expect(await tab.show('b')).toBe(false);

@@ -1,5 +1,5 @@
 interface DraftTabs {
-  /** Announces the draft that this tab shows. Returns whether another tab already shows it. */
+  /** Registers the draft that this tab shows. Returns true if another tab already shows the same draft. */
   show(draftId: string): Promise<boolean>;
   announceSaved(draftId: string, version: number): void;
 }
@@ -21,18 +21,18 @@ function isSaved(data: unknown): data is Saved {
 }
 
 /**
- * Joins the other tabs. If the browser has no locks or channels, each tab works alone, and the versions of drafts
- * reveal conflicts.
+ * Connects the tabs of this site. Without locks or channels in the browser, each tab works alone; the versions of
+ * drafts then still reveal conflicts.
  */
 export function joinTabs(onSavedElsewhere: (draftId: string, version: number) => void): DraftTabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bunraku.drafts') : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isSaved(data)) onSavedElsewhere(data.draftId, data.version);
   });
-  // Absent outside of secure contexts, despite the types.
+  // Undefined in insecure contexts, although the types do not say so.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   let leave = new AbortController();
-  /** Settles when this tab has released its lock. `show` waits for this, because the next draft may be the same one. */
+  /** Settles when this tab has released its lock. `show` waits for this, because it may request the same lock again. */
   let held: Promise<void> = Promise.resolve();
 
   /** Holds a lock until this tab shows another draft. */
@@ -57,13 +57,13 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
           if (lock !== null) await untilLeft(signal);
         });
       });
-      // Waits for the lock, so that a later tab is informed even after the first tab was closed.
+      // Waits until the other tab releases the lock and then holds it, so that a third tab finds this one.
       if (isShownElsewhere && !signal.aborted) {
         held = locks.request(name, { signal }, () => untilLeft(signal)).catch(() => {});
       }
       return isShownElsewhere;
     },
-    // A channel only reaches this origin.
+    // A channel only reaches pages of this origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     announceSaved: (draftId, version) => channel?.postMessage({ draftId, version } satisfies Saved),
   };

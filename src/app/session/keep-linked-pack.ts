@@ -2,8 +2,8 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { PackLink } from '../../workspace/permalink/pack-link.ts';
 
 /**
- * Keeps the lesson pack of a link. Returns the id of the lesson to show, by default the first one. If the pack has
- * faults, reports them and returns undefined.
+ * Stores the lesson pack of a link. Returns the id of the lesson that the link names, or of the first lesson. Reports
+ * the faults of an invalid pack, and returns undefined.
  */
 export async function keepLinkedPack({ files, lesson: name }: PackLink): Promise<string | undefined> {
   const [{ keepPack }, { faultText }] = await Promise.all([

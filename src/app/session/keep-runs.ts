@@ -9,10 +9,7 @@ import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 
 export interface KeptRuns {
   load(draftId: string): Promise<void>;
-  /**
-   * Called when the open project has been stored, possibly under a different id. Stores the runs of the project under
-   * this id.
-   */
+  /** Stores the runs of the open project. Called after the project was stored, possibly under a new id. */
   follow(): void;
   /** Deletes the runs of a deleted draft. Returns a function that restores them. */
   remove(draftId: string): Promise<() => Promise<void>>;
@@ -20,16 +17,16 @@ export interface KeptRuns {
 
 interface KeepRunsContext {
   readonly store: AppStore;
-  /** The database of runs. It opens while the page starts, and the page does not wait for it. */
+  /** Database of runs, which may still be opening: the page starts without waiting for it. */
   readonly database: Promise<RunDatabase>;
   readonly isStored: () => boolean;
-  /** Stores the open project. Called after a run, because the user will expect to find that run again. */
+  /** Stores the open project, so that the user finds the run again. Called after a run. */
   readonly keepProject: () => void;
 }
 
 export function keepRuns({ store, database, isStored, keepProject }: KeepRunsContext): KeptRuns {
   let written = { draftId: '', records: new Map<string, RunRecord>() };
-  /** Value of `opening` while the earlier runs of that project are loading. Nothing is stored until they are loaded. */
+  /** Value of `opening` while the earlier runs of this project are loading. Until then, nothing is stored. */
   let loading: number | undefined;
   let writing: Promise<void> = Promise.resolve();
   /**
@@ -52,8 +49,7 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
     try {
       await (await database).write(draftId, added, forgotten, MOST_RUNS);
     } catch {
-      // If there is no storage space or no database, the history lasts as long as the tab. The next run tries to store
-      // it again.
+      // Without space or a database, the history lasts as long as the tab. The next run tries again to store it.
       written = { draftId, records: new Map() };
     }
   }

@@ -12,11 +12,13 @@ export interface KeptDrafts {
   projectOf(id: string): Promise<Project | undefined>;
   /** Returns the earlier states of a draft, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
-  /** Opens a draft and replaces it with an earlier state. The replaced state becomes an earlier state, too. */
+  /**
+   * Opens a draft and replaces its content with an earlier state. The replaced content becomes an earlier state, too.
+   */
   restore(id: string, state: EarlierState): Promise<void>;
   renameDraft(id: string, name: string): Promise<void>;
   duplicateDraft(id: string): Promise<void>;
-  /** Deletes a draft. If it was open, opens a different draft. Returns a function that restores the draft. */
+  /** Deletes a draft. If it was open, opens another draft. Returns a function that restores the deleted draft. */
   deleteDraft(id: string): Promise<() => Promise<void>>;
 }
 
@@ -50,7 +52,7 @@ export function keptDrafts({
     },
     restore: async (id, { project }) => {
       if (!isOpen(id)) await openDraft(id);
-      // The last edits must be in the draft before it becomes an earlier state.
+      // Saves the last edits first, because they belong to the earlier state that this creates.
       await autosave.flush();
       if (!isOpen(id)) return;
       autosave.keepNextState();

@@ -9,7 +9,7 @@ export const emptyProject: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-/** Creates a separate project from an import, with the nodes and machines that were exported with its files, if any. */
+/** Creates a project from an import. If the import was exported from Bunraku, includes its nodes and machines. */
 export function importedProject(
   name: string,
   { files, kept = {}, executable = {}, setting, archive, release, certname }: Partial<Imported>,

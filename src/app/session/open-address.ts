@@ -1,4 +1,4 @@
-/** Opens the example, lesson or linked project that an address names. */
+/** Opens what an address names: an example, a lesson, a puzzle, a linked project or a reference page. */
 import { loadExample } from '../../examples/index.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { yieldToEvents } from '../../store/yield-to-events.ts';
@@ -20,7 +20,7 @@ import { findGuide, type EnterEntry, type ProjectOpener } from './project-opener
 export interface AddressOptions {
   readonly hash: string;
   readonly enter: EnterEntry;
-  /** True to keep the current view instead of showing the example's preferred view. */
+  /** True to keep the current view. Otherwise, an example opens in its preferred view. */
   readonly keepView: boolean;
 }
 
@@ -30,7 +30,7 @@ interface AddressOpenerOptions {
   readonly opener: ProjectOpener;
 }
 
-/** Returns the id of the lesson that the puzzle of the day is checked as. */
+/** Returns the id of the lesson that contains the puzzle of the day; each puzzle has such a lesson. */
 async function findLessonOfDay(): Promise<string | undefined> {
   const { findPuzzleOfDay } = await import('../../puzzles/index.ts');
   const puzzle = findPuzzleOfDay(new Date());
@@ -42,14 +42,14 @@ function unknownLessonText(id: string): string {
   return puzzle === undefined ? `There is no lesson called ${id}.` : `There is no puzzle called ${puzzle}.`;
 }
 
-/** Finds the lesson of an address that does not name it. The address of the page then names the lesson itself. */
+/** Returns the lesson of an address that does not contain its id: the puzzle of the day, or a linked pack. */
 async function findLesson(
   address: Extract<Address, { readonly kind: 'puzzle of the day' | 'pack' }>,
 ): Promise<string | undefined> {
   return address.kind === 'pack' ? await keepLinkedPack(address) : await findLessonOfDay();
 }
 
-/** Creates a function that opens an address. That function returns whether the address names something that exists. */
+/** Creates the function that opens an address. It returns false if nothing with this address exists. */
 export function addressOpener({
   store,
   database,
@@ -59,7 +59,7 @@ export function addressOpener({
   let awaited: symbol | undefined;
 
   /**
-   * Marks the start of a request. The returned function reports whether anything else was opened or requested since.
+   * Marks the start of a request. The returned function returns true if anything else was opened or requested since.
    */
   function startWaiting(): () => boolean {
     const mine = Symbol('awaited');
@@ -127,8 +127,8 @@ export function addressOpener({
   }
 
   /**
-   * Opens the target of an address. Returns whether a project was opened: a reference page is shown beside the open
-   * project.
+   * Opens the target of an address. Returns whether a project was opened; a reference page is only shown beside the
+   * open project.
    */
   async function openAddress(options: AddressOptions): Promise<boolean> {
     const { hash, enter } = options;
@@ -141,7 +141,8 @@ export function addressOpener({
       case 'nothing':
         return false;
       case 'project':
-        // Reading a large link takes long, and so does showing its project. The browser can handle events in between.
+        // Pauses between two long steps, reading a large link and showing its project, so that the browser can handle
+        // events.
         await yieldToEvents();
         await opener.openNew(address.value.shared, hash, enter);
         if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });
@@ -152,7 +153,7 @@ export function addressOpener({
       case 'example':
         return openExample(address.value.id, options);
       case 'reference':
-        // A reference page is shown beside the open project.
+        // The open project stays.
         actions.openReference(address.value.address);
         return false;
       case 'lesson':

@@ -1,6 +1,6 @@
 /**
- * Opens the project of the current history entry: its draft, or the target of its address. If there is neither, opens
- * the last project or the first project.
+ * Opens the project of the current history entry: its draft, the target of its address, or else the last project, or
+ * the first project for a new user.
  */
 import type { AppStore } from '../../store/create-store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
@@ -47,7 +47,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
     return page !== undefined;
   }
 
-  /** Hands over a link with files of agents, which open beside the project. Returns whether the address was such a link. */
+  /** Passes on a link to files of agents, which open beside the project. Returns false for any other address. */
   function takeLinkedFiles(): boolean {
     if (!isFilesHash(location.hash)) return false;
     store.setState({ linkedFiles: location.hash });
@@ -77,7 +77,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
       takeLinkedFiles();
       const isPage = openNamedPage();
       const hash = isPage ? '' : location.hash;
-      // A reload continues the edited draft of a link, not the link's original code.
+      // After a reload, the edited draft takes precedence over the link from which it started.
       const continued = await readDraft(draftOfEntry());
       if (continued !== undefined) return opener.openStored(continued);
       const own = hash === '' ? undefined : await readDraft(await lastDraft());
@@ -102,7 +102,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
         return store.setState({ previousDraft: undefined });
       }
       const isOpened = await openAddress({ hash: location.hash, enter: markEntry, keepView: false });
-      // The history entry of a project that was never edited has neither a stored draft nor a hash to open.
+      // An entry without a draft and without a hash is that of a project that was never edited.
       if (!isOpened && id !== undefined && (location.hash === '' || isPage)) await openLastOrFirst();
     },
 

@@ -5,14 +5,14 @@ import { lessonHash, projectHash } from '../../workspace/permalink/permalink.ts'
 import { addressOfProject, markEntry } from './history-entries.ts';
 
 /**
- * Maximum size of a project, in characters, for which the link is created automatically. Creating a link takes time,
- * because the project is compressed.
+ * Maximum length of a project, in characters, for which the link is created without a request. Creating a link
+ * compresses the project, which takes time.
  */
 const LINK_MEASURED = 100_000;
 
 /**
- * Returns the project's full link, with the view options of the address. Returns undefined if the project is too large
- * for a link.
+ * Returns the full link to the project, which keeps the query of the current address. Undefined if the project is too
+ * large for a link.
  */
 export function projectLink(store: AppStore): string | undefined {
   const state = store.getState();
@@ -23,8 +23,8 @@ export function projectLink(store: AppStore): string | undefined {
 export function showLink(store: AppStore): string | undefined {
   const link = projectLink(store);
   const { draftId, lesson } = store.getState();
-  // A lesson keeps its own address, which continues its draft. If the project is too large for a link, the address
-  // becomes empty, so that it does not name a different project.
+  // A lesson keeps its own address, which continues its draft. A project that is too large for a link gets an address
+  // without a hash, so that the address names no other project.
   markEntry(draftId, lesson === undefined ? (link ?? addressOfProject('')) : addressOfProject(lessonHash(lesson.id)));
   setLength(store, link);
   return link;

@@ -9,7 +9,7 @@ import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entrie
 import type { Keeping } from './start-keeping.ts';
 import { emptyProject } from './new-project.ts';
 
-/** Returns the second sentence of the guide for a lesson or a puzzle. */
+/** Returns the guide's second sentence, which differs between a lesson and a puzzle. */
 export function findGuide(lesson: string): string {
   return puzzleOfLesson(lesson) === undefined
     ? 'Read the text, change the code, and apply: each task then shows its result.'
@@ -30,14 +30,14 @@ export class ProjectOpener {
     this.#keeping = keeping;
   }
 
-  /** Opens a project under a draft and applies it, so that every view has content. */
+  /** Opens a project under a draft, and applies it so that every view has content. */
   open(content: DraftContent, draftId: string, version: number): void {
     const { actions } = this.#store.getState();
     actions.openProject(content.project, draftId, content);
     if (draftOfEntry() !== draftId) markEntry(draftId);
     this.#keeping.startFrom(version);
     this.#store.setState({ linkLength: undefined, guide: undefined });
-    // In a lesson, the learner starts the first apply.
+    // In a lesson, the learner starts the first apply instead.
     if (this.#store.getState().lesson === undefined)
       void actions.apply({ noop: false, fresh: true, origin: 'opening' });
     else actions.showNarrowPane('lesson');
@@ -78,8 +78,8 @@ export class ProjectOpener {
   }
 
   /**
-   * Stores the open project. Returns the draft that the Back button offers. When the user goes from one lesson to the
-   * next, the button still offers the user's own project.
+   * Stores the open project. Returns the draft for the Back button. From one lesson to the next, this remains the
+   * user's own project.
    */
   async leave(): Promise<AppState['previousDraft']> {
     const { autosave } = this.#keeping;

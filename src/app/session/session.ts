@@ -1,4 +1,4 @@
-/** The open project, and all ways to open a different project without losing the open one. */
+/** All ways to open a project. The open project is stored first. */
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { packs } from '../../store/store.ts';
@@ -26,8 +26,8 @@ export interface Session extends KeptDrafts {
   openFirstLesson(): Promise<void>;
   openPuzzleOfDay(): Promise<void>;
   /**
-   * Replaces all project files, and keeps the current state as an earlier state. Returns a function that undoes the
-   * change.
+   * Replaces all project files, and keeps their previous state as an earlier state. Returns a function that undoes
+   * this.
    */
   replaceFiles(files: ProjectFiles): Promise<() => void>;
   newProject(): Promise<void>;
@@ -38,11 +38,14 @@ export interface Session extends KeptDrafts {
   ): Promise<void>;
   openDraft(id: string): Promise<void>;
   backToPreviousDraft(): Promise<void>;
-  /** Sets the address to the project's link and returns the full link; undefined if the project is too large for a link. */
+  /**
+   * Sets the page's address to the project's link, and returns the link; undefined if the project is too large for a
+   * link.
+   */
   link(): string | undefined;
-  /** Returns the project's link, independent of the address. Undefined if the project is too large for a link. */
+  /** Returns the project's link without changing the address. Undefined if the project is too large for a link. */
   projectLink(): string | undefined;
-  /** Handles the deletion of the browser's draft store: saves the open project to a new store, and reports it. */
+  /** Saves the open project to a new store, and reports this, after the browser has deleted the store of drafts. */
   restoreStore(): void;
 }
 
@@ -89,7 +92,7 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
         if (keeps) await takeUnsaved(database);
         await entries.openAtStart();
       } catch (error) {
-        // A page with an empty project is better than none.
+        // Opens an empty project, so that the page works although the stored one cannot be read.
         reportUnreadableStore(error);
         opener.openEmpty();
       }
@@ -109,7 +112,7 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
       return changeWithUndo(store, { texts });
     },
     newProject: async () => {
-      // The reference page belonged to the previous project.
+      // Closes the reference page, because the user opened it for the previous project.
       actions.closeReference();
       await opener.openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, '');
     },

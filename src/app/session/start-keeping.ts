@@ -14,7 +14,7 @@ export interface KeepingOptions {
   readonly store: AppStore;
   readonly database: DraftDatabase;
   readonly runDatabase: Promise<RunDatabase>;
-  /** False if nothing may be stored (an embed). */
+  /** False if nothing may be stored, as in an embed. */
   readonly keeps: boolean;
 }
 
@@ -22,12 +22,12 @@ export interface Keeping {
   readonly autosave: Autosave;
   readonly runs: KeptRuns;
   /**
-   * Starts storing the project that was just opened. `version` is the stored version of its draft; 0 if there is none.
+   * Starts to store the project that was just opened. `version` is the version of its stored draft, 0 if there is none.
    */
   startFrom(version: number): void;
 }
 
-/** Stores the open project and its runs in the browser, and shows changes that other tabs save to the same draft. */
+/** Stores the open project and its runs in the browser, and applies changes that other tabs save to the same draft. */
 export function startKeeping({ store, database, runDatabase, keeps }: KeepingOptions): Keeping {
   const autosave = startAutosave(store, database, {
     keeps,

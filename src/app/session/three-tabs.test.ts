@@ -1,6 +1,7 @@
 /**
- * Random sequences over three tabs that show one project: edits, pauses, closed and killed tabs, failing storage, lost messages between tabs.
- * Every edit that was reported as saved must be in a draft that can be opened. More: `SEQUENCES=100000`.
+ * Tests random sequences of events in three tabs that show one project: edits, pauses, closed and killed tabs, failing
+ * storage, lost messages between tabs. Every edit that was reported as saved must be in a draft that can be opened. For
+ * more sequences: `SEQUENCES=100000`.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -44,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf' as const), isDeaf: fc.boolean() }) },
 );
 
-/** A browser with one draft store and up to three tabs. */
+/** A simulated browser with one store of drafts and up to three tabs. */
 function browser(latency: () => number) {
   const stored = new Map<string, Draft>();
   const tabs: (Tab | undefined)[] = [undefined, undefined, undefined];
@@ -53,7 +54,7 @@ function browser(latency: () => number) {
   let isDeaf = false;
   let edits = 0;
 
-  /** The store as seen by one tab. If the tab ends before a transaction, the transaction never happens. */
+  /** The store as one tab uses it. Transactions of a tab that has ended never happen. */
   const databaseOf = (isAlive: () => boolean): DraftDatabase => ({
     ...noDatabase('not used here'),
     read: async (id) => stored.get(id),
@@ -97,7 +98,7 @@ function browser(latency: () => number) {
     const tab: Tab = { store, autosave, listeners, isAlive: true };
     tabs[index] = tab;
     const taken = takeUnsaved(database);
-    // Longer than all copies take at the slowest.
+    // More time than moving all copies into drafts takes at the slowest storage.
     await vi.advanceTimersByTimeAsync(60_000);
     await taken;
     const draft = [...stored.values()].sort((a, b) => b.savedAt - a.savedAt)[0];
@@ -138,7 +139,7 @@ function browser(latency: () => number) {
     tabs[next.tab] = undefined;
   }
 
-  /** Edits that were reported as saved and are in no draft. */
+  /** Returns edits that were reported as saved but are in no draft. */
   function lost(): readonly string[] {
     const kept = new Set([...stored.values()].flatMap(({ project }) => wordsOf(project.files[PATH] ?? '')));
     return [...saidSaved].filter((word) => !kept.has(word));

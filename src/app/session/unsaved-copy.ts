@@ -1,6 +1,6 @@
 /**
- * Copies unsaved edits of a page that is being closed. The browser may end a page before an IndexedDB transaction ends,
- * but local storage is written synchronously. The next page moves the copies into the drafts.
+ * Copies unsaved edits of a page that is being closed to local storage, which is synchronous: the page may end before a
+ * transaction of IndexedDB does. The next page moves these copies into drafts.
  */
 import { isDraft } from '../../workspace/drafts/check-draft.ts';
 import type { Draft, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
@@ -10,21 +10,21 @@ const PREFIX = 'bunraku.unsaved.';
 /** Maximum length of a copy in characters; local storage holds about five million for the whole origin. */
 const LARGEST = 2_000_000;
 
-/** Key of a page's copy of a draft. It contains the page, because two pages may show the same draft. */
+/** Key of a page's copy of a draft. It includes the page's id, because two pages may show the same draft. */
 function keyOf(draftId: string, page: string): string {
   return `${PREFIX}${draftId} ${page}`;
 }
 
 /**
- * Stores a draft's content with the version that it is based on. If the content is too large or the browser rejects it,
- * only IndexedDB stores it.
+ * Stores the content of a draft, with the version that it is based on. Does nothing if the content is too large or the
+ * browser rejects it.
  */
 export function keepUnsaved(draft: Draft, page: string): void {
   try {
     const text = JSON.stringify({ ...draft, project: withStoredRelease(draft.project) });
     if (text.length <= LARGEST) localStorage.setItem(keyOf(draft.id, page), text);
   } catch {
-    // The storage is full, or switched off.
+    // The storage is full or switched off. The copy is then not stored.
   }
 }
 
@@ -36,7 +36,7 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // The storage is switched off, so there is no copy.
+    // Without storage, there are no copies.
   }
 }
 
@@ -67,8 +67,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * Saves the copies of earlier pages. If the draft of a copy has changed in the meantime, the copy becomes a separate
- * draft.
+ * Moves the copies of earlier pages into their drafts. If a draft has changed in the meantime, its copy becomes a
+ * separate draft.
  */
 export async function takeUnsaved(database: DraftDatabase): Promise<void> {
   for (const { key, draft } of unsavedCopies()) {

@@ -8,7 +8,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/Men
 
 const adding = 'add a node';
 const showingAll = 'show all nodes';
-/** Maximum number of nodes in the menu. For more nodes, the menu links to the view of all nodes. */
+/** Maximum number of nodes in the menu. If there are more, the menu links to the Nodes view. */
 const MOST_LISTED = 50;
 
 export function NodeSwitch() {

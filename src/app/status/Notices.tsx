@@ -39,10 +39,10 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** The last notices with their actions, for users who did not reach a toast in time. */
+/** Recent notices with their actions, for users who did not reach a toast before it disappeared. */
 export function Notices() {
   const all = useStore(notices);
-  // Renders after any change of the project, because such a change can make an undo impossible, or possible again.
+  // Any change of the project can make an undo possible or impossible, so every change renders this list again.
   useAppStore((state) => state);
   if (all.length === 0) {
     return (

@@ -10,7 +10,7 @@ import { chooseRelease, releaseDescriptions } from './choose-release.ts';
 const MIGRATE = 'migrate';
 
 interface ReleaseSwitchProps {
-  /** True for a button with an icon, outside of the status bar. */
+  /** True for the button outside of the status bar, which has an icon. */
   readonly withIcon?: boolean;
 }
 

@@ -68,7 +68,7 @@ function WorkerStatus() {
   );
 }
 
-/** Shown while Tab leaves the editor, after Escape or Ctrl+M. Pressing it makes Tab indent again. */
+/** Shown while the Tab key leaves the editor, after Escape or Ctrl+M. Pressing this button makes Tab indent again. */
 function TabStatus() {
   const leaves = useStore(tabLeaves);
   if (!leaves) return null;

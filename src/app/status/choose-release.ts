@@ -1,4 +1,4 @@
-/** Available releases, and the action that chooses one: for the status bar and the settings. */
+/** Releases of Puppet to choose from, and the action that chooses one. Used by the status bar and the settings. */
 import { releaseOfProject } from '../../protocol/project/project.ts';
 import { isReleaseId, nameRelease, type ReleaseId } from '../../protocol/project/releases.ts';
 import { appStore } from '../../store/store.ts';

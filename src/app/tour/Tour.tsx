@@ -10,8 +10,8 @@ import { useRect, useTarget } from './use-target.ts';
 import './tour.css';
 
 /**
- * The tour of the page. The page stays usable, because the card is not a modal dialog. Escape ends the tour, and the
- * arrow keys change steps. At the end, the focus returns to the control that started the tour, or to Apply.
+ * Tour of the page, in a card that is not modal, so that the page stays usable. Escape ends the tour, and arrow keys
+ * change steps. At the end, the control that started the tour gets the focus again, or else Apply.
  */
 export function Tour({ onEnd }: { readonly onEnd: () => void }) {
   const [index, setIndex] = useState(0);
@@ -53,8 +53,8 @@ export function Tour({ onEnd }: { readonly onEnd: () => void }) {
 }
 
 /**
- * Places the card beside the control of its step. Without such a control, or on a narrow page, places it at an edge of
- * the page.
+ * Places the card beside the control of its step, or at an edge of the page if there is no such control or the page is
+ * narrow.
  */
 function PlacedCard({
   step: { target, placement },
@@ -79,7 +79,7 @@ function PlacedCard({
       {isNarrow || element === undefined ? (
         <div className={isLow(rect) ? 'tour-fixed tour-fixed-top' : 'tour-fixed'}>{children}</div>
       ) : (
-        // A press outside, and the popover's own handling of Escape, do not close the card. Only the tour closes it.
+        // Only the tour closes the card: a press outside and Escape do not close this popover.
         <Popover className="tour-popover" triggerRef={triggerRef} placement={placement} offset={10} isOpen isNonModal>
           {children}
         </Popover>

@@ -15,14 +15,14 @@ interface TourCardProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Text and buttons of one step. It takes the focus, so that screen readers read it and the arrow keys work. */
+/** Text and buttons of one step. The card takes the focus, so that screen readers read it and arrow keys work. */
 export function TourCard({ step, number, count, onBack, onNext, onEnd, onKeyDown }: TourCardProps) {
   const { title, text } = step;
   const card = useRef<HTMLElement>(null);
   const ids = { title: useId(), text: useId() };
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
-    // Keys of the card's buttons bubble up to it.
+    // Handles keys that bubble up from the card's buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={card}
@@ -56,7 +56,8 @@ export function TourCard({ step, number, count, onBack, onNext, onEnd, onKeyDown
 
 function StepAction({ step: { action } }: Pick<TourCardProps, 'step'>) {
   const isRunning = useAppStore((state) => state.progress !== undefined);
-  // Renders again when the project, the machine or the shown run changes, because the available action depends on them.
+  // Changes of the project, the machine or the shown run render the card again, because the available action depends on
+  // them.
   useAppStore((state) => state.analysis);
   useAppStore((state) => state.shownRun);
   const [state, setState] = useState<

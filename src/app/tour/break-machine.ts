@@ -9,8 +9,7 @@ interface Breakage {
 const PLAIN = /^[\w./-]+$/;
 
 /**
- * Finds a change that makes the machine differ from the catalog: different content of a file, or else a stopped
- * service.
+ * Finds a change after which the machine differs from the catalog: other content of a file, or else a stopped service.
  */
 export function findBreakage(catalog: CatalogView | undefined): Breakage | undefined {
   const resources = catalog?.resources.filter(({ title }) => PLAIN.test(title)) ?? [];

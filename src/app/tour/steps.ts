@@ -1,6 +1,5 @@
 /**
- * Steps of the tour. Each has a text, the control that it points at, and an action that the tour can perform for the
- * user.
+ * Steps of the tour: each has a text, the control that it points at, and an action that the tour can do for the user.
  */
 import type { NarrowPane, ViewId } from '../../store/state/view-state.ts';
 import { appStore } from '../../store/store.ts';
@@ -9,7 +8,7 @@ import { findBreakage, breakMachine } from './break-machine.ts';
 
 export interface TourAction {
   readonly label: string;
-  /** Resolves to the result to show; undefined if the action failed. */
+  /** Resolves to a sentence about the result. Undefined if the action failed. */
   readonly run: () => Promise<string | undefined>;
 }
 
@@ -25,10 +24,7 @@ export interface TourStep {
   readonly action?: () => TourAction | undefined;
 }
 
-/**
- * Applies the project like the Apply button, and waits for the end of the run. Returns a summary of the run, or
- * undefined if no run was added.
- */
+/** Applies the project as the Apply button does. Resolves to a summary of the run, or undefined if there was no run. */
 async function applied(): Promise<string | undefined> {
   const { actions, shownRun } = appStore.getState();
   actions.showBottomTab('log');
@@ -68,7 +64,7 @@ function stepAction(): TourAction | undefined {
   };
 }
 
-/** Steps of the tour. There are at most eight, because few users finish a longer tour. */
+/** Steps of the tour: at most eight, because few users finish a longer tour. */
 export const tourSteps: readonly TourStep[] = [
   {
     id: 'code',

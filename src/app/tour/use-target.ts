@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { TourStep } from './steps.ts';
 
 /**
- * Returns the visible element that a step points at, or undefined while there is none. The page is observed, because
- * views load late.
+ * Returns the visible element that a step points at, or undefined. Observes the page, because views may appear later.
  */
 export function useTarget(target: TourStep['target']): Element | undefined {
   const find = useCallback(
@@ -19,7 +18,7 @@ function watchPage(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns the position of an element on the screen. Updated when the page is resized or scrolled. */
+/** Returns an element's position on the screen, updated when the page is resized or scrolled. */
 export function useRect(element: Element | undefined): DOMRect | undefined {
   const [rect, setRect] = useState<{ readonly element: Element; readonly rect: DOMRect }>();
   useEffect(() => {

@@ -53,7 +53,9 @@ function useEarlierStates(): readonly EarlierState[] {
   return states;
 }
 
-/** Files of the project in the address, which is the last link that was opened or copied. */
+/**
+ * Returns the files of the project that the page's address contains, which is the last link that was opened or copied.
+ */
 function readLinkedFiles(): ProjectFiles | undefined {
   const address = readAddress(location.hash);
   return address.ok && address.value.kind === 'project' ? address.value.shared.project.files : undefined;
@@ -87,7 +89,7 @@ interface ChangesProps {
   readonly now: string | undefined;
 }
 
-/** Changes line by line, for narrow pages, and for pages on which Monaco cannot be loaded. */
+/** Changes line by line, for narrow pages and for pages on which Monaco cannot be loaded. */
 function ChangedLines({ file, base, now }: ChangesProps) {
   return (
     <div className="changed-lines">

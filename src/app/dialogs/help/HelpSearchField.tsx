@@ -24,7 +24,7 @@ interface HelpSearchFieldProps {
   readonly children: ReactNode;
 }
 
-/** Maximum number of results; high enough for all lessons or examples. */
+/** Maximum number of results: enough for all lessons or examples. */
 const MOST = 100;
 
 /**
@@ -45,7 +45,7 @@ export function HelpSearchField({
   const { answer, isPending, isFailed } = useHelpSearch(query, scope, MOST);
   return (
     <Autocomplete inputValue={query} onInputChange={onQuery}>
-      {/* Users type or press an arrow key right after the dialog opens. */}
+      {/* The field takes the focus, because most users start to type as soon as the dialog opens. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField className="help-search" autoFocus>
         <Label className="visually-hidden">{label}</Label>

@@ -14,8 +14,8 @@ interface HelpItems {
 }
 
 /**
- * Returns pages, lessons and examples for a query. For an empty query, returns the page for the word at the cursor. The
- * id of an entry is its address.
+ * Returns pages, lessons and examples that match a query, or the page for the word at the cursor if the query is empty.
+ * The id of an entry is its address.
  */
 export function useHelpItems(query: string): HelpItems {
   const [word, setWord] = useState<LookedUp | undefined>(undefined);

@@ -9,7 +9,7 @@ interface DamagedDraftsProps {
   readonly onDelete: (draft: DamagedDraft) => void;
 }
 
-/** Drafts that cannot be opened, set aside so that their remaining data can be downloaded. */
+/** Drafts that cannot be opened. Their remaining data can be downloaded. */
 export function DamagedDrafts({ damaged, onDelete }: DamagedDraftsProps) {
   if (damaged.length === 0) return null;
   return (

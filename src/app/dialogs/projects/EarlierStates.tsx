@@ -55,7 +55,7 @@ export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
   return (
     <>
       <div className="projects-head">
-        {/* The button that opened this view is gone, so the focus must move. */}
+        {/* The pressed button has disappeared, so this button takes the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="quiet" autoFocus onPress={onBack}>
           <ArrowLeft aria-hidden />

@@ -31,7 +31,7 @@ export function RenameDraft({ draft, onRename }: RenameDraftProps) {
             >
               <TextField
                 label="Name"
-                // The field is the purpose of the popover.
+                // The user opens the popover to type into this field.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 value={name}

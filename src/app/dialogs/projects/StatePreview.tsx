@@ -1,7 +1,7 @@
 import { diffLines } from '../../../panels/shared/text/text-diff.ts';
 import type { FileDifference, StateDifference } from '../../../workspace/drafts/earlier-states.ts';
 
-/** Maximum number of lines shown per file; a note gives the number of further lines. */
+/** Maximum number of lines shown per file; a note states how many more there are. */
 const SHOWN = 200;
 
 const marks = { added: '+', removed: '-', same: ' ', gap: '⋯', note: ' ' } as const;
@@ -20,7 +20,7 @@ export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
       </summary>
       <pre className="state-lines">
         {lines.slice(0, SHOWN).map(({ kind, text }, index) => (
-          // Lines of a comparison are never reordered.
+          // The order of the lines never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={`state-line state-line-${kind}`}>
             {`${marks[kind]} ${text}\n`}

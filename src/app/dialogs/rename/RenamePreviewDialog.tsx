@@ -39,7 +39,7 @@ function Preview({ summary, changes, apply, other }: RenamePreview) {
         )}
         <Button
           look="primary"
-          // The user asked to see the changes before they are applied.
+          // The user has asked for the preview, and will most likely apply it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onPress={() => {

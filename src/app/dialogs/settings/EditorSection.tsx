@@ -78,7 +78,7 @@ function isDefault(settings: EditorSettings): boolean {
   );
 }
 
-/** Editor settings, stored in this browser. The editor of narrow pages has only a font size. */
+/** Editor settings, stored in this browser. On a narrow page, the editor has only the font size as a setting. */
 export function EditorSection() {
   const settings = useAppStore(({ editorSettings }) => editorSettings);
   const { setEditor } = useActions();

@@ -12,23 +12,23 @@ import { useCommands } from '../../commands.ts';
 import { showOpened } from './agent-files.ts';
 import { formNames, isForm } from './agent-form-names.ts';
 
-/** Maximum number of listed parts that could not be read. */
+/** Maximum number of unreadable parts in the list. */
 const SHOWN = 50;
 
 interface OpenFormProps {
   readonly files: readonly ReadAgentFile[];
-  /** Reads one of the files again in another form. */
+  /** Reads a file again as another kind of file. */
   readonly onTakeAs: (index: number, form: AgentFileForm) => void;
-  /** Imports the files into a project instead. Absent for pasted text. */
+  /** Imports the files into a project instead. Undefined for pasted text. */
   readonly onImport: (() => void) | undefined;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-/** Lists the recognized files of agents with their contents, and opens them in the views. */
+/** Lists the files of agents with their kinds and contents, and opens them in the views. */
 export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFormProps) {
   const commands = useCommands();
-  // The control that chose the files is gone, and the focus with it.
+  // The Open button takes the focus, because the control that had it has disappeared.
   useEffect(() => nameSuccessor('.opened-submit'), []);
   const runs = useMemo(() => joinFiles(files.flatMap(({ contents }) => contents)).length, [files]);
   return (
@@ -41,7 +41,7 @@ export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFor
     >
       <ul className="opened-files" aria-label="Recognized files">
         {files.map((file, index) => (
-          // Several files may have the same name.
+          // The index is the key, because several files may have the same name.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="opened-file">
             <FileEntry file={file} onTakeAs={(form) => onTakeAs(index, form)} />
@@ -99,7 +99,7 @@ function FileEntry({
       <div className="opened-file-head">
         <strong className="opened-file-name">{name ?? 'Pasted text'}</strong>
         {contents.map(({ title, summary, certname }, index) => (
-          // A query of PuppetDB answers with several reports of one title.
+          // The index is the key: a PuppetDB response contains several reports with the same title.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index} role="status" className="opened-file-what">
             {title}: {[certname, summary].filter((part) => part !== undefined).join(', ')}

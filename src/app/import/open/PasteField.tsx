@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TextField } from '../../../ui/controls/TextField.tsx';
 
-/** A field for a pasted log, report, graph or catalog. */
+/** Field into which the user pastes a log, report, graph or catalog. */
 export function PasteField({ onRead }: { readonly onRead: (text: string) => void }) {
   const [text, setText] = useState('');
   return (

@@ -1,4 +1,4 @@
-/** Decides which picked files may be of an agent, and opens their contents in the views. */
+/** Distinguishes files of an agent from files of a project, and opens what they contain in the views. */
 import type { GivenFile, ReadAgentFile } from '../../../protocol/opened-run.ts';
 import type { RunRecord } from '../../../protocol/run-record.ts';
 import { joinFiles } from '../../../store/opened/join-files.ts';
@@ -6,13 +6,13 @@ import { appStore } from '../../../store/store.ts';
 import type { PickedFile } from '../../../workspace/import/read-picked.ts';
 import type { Commands } from '../../commands.ts';
 
-/** Maximum number of files that are read as files of agents. More of them are rather a folder of a project. */
+/** Maximum number of files of agents. A larger selection is probably the folder of a project. */
 const MOST_FILES = 60;
 
 const ofProject =
   /\.(?:zip|tar|gz|tgz|pp|epp|erb|rb|md|conf|sh|bunraku)$|(?:^|\/)(?:metadata\.json|hiera\.yaml|Puppetfile)$/i;
 
-/** Returns whether the files may be logs, reports, graphs or catalogs. Folders, archives and code are not. */
+/** Returns whether the files may be logs, reports, graphs or catalogs, and none is a folder, an archive or code. */
 export function mayBeOfAgents(picked: readonly PickedFile[]): boolean {
   return (
     picked.length > 0 &&
@@ -25,10 +25,7 @@ export function toGivenFiles(picked: readonly PickedFile[]): readonly GivenFile[
   return picked.map(({ path, file }) => ({ ...(path === '' ? {} : { name: path }), content: file }));
 }
 
-/**
- * Returns whether the files should be imported into a project rather than opened: a catalog alone becomes a project,
- * and so does data that no reader knows.
- */
+/** Returns whether the files belong in a project: a single catalog, or only files of unknown kinds. */
 export function belongToProject(files: readonly ReadAgentFile[]): boolean {
   const isCatalog = ({ recognized }: ReadAgentFile): boolean => recognized.form === 'catalog-json';
   const isUnknown = ({ recognized }: ReadAgentFile): boolean => recognized.form === undefined;
@@ -36,7 +33,7 @@ export function belongToProject(files: readonly ReadAgentFile[]): boolean {
   return files.every((file) => file.recognized.name !== undefined && isUnknown(file));
 }
 
-/** Adds the runs to the history, and shows the view that has the most to say about the latest run. */
+/** Adds the runs to the history, and shows the first run in the view that shows most of it. */
 export function showOpened(files: readonly ReadAgentFile[], { showView, showBottom }: Commands): boolean {
   const records = joinFiles(files.flatMap(({ contents }) => contents));
   const [first] = records;

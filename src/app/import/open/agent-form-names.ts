@@ -1,6 +1,6 @@
 import type { AgentFileForm } from '../../../protocol/agent-files.ts';
 
-/** Name of each form, for the choice of how to take a file. */
+/** Names of the kinds of files, for the menu that changes the kind of a file. */
 export const formNames = {
   'log-text': 'Log',
   'log-json': 'Log in JSON',

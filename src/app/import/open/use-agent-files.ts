@@ -16,11 +16,11 @@ interface AgentFiles {
   readonly reading: AgentReading;
   read(picked: readonly PickedFile[]): void;
   takeAs(index: number, form: AgentFileForm): void;
-  /** Ends the reading, and forgets the files. */
+  /** Stops reading and drops the files. */
   cancel(): void;
 }
 
-/** Reads files of agents in a worker. `onProjectFiles` gets the files if they are rather those of a project. */
+/** Reads files of agents in a worker. Calls `onProjectFiles` with the files if they belong in a project. */
 export function useAgentFiles(onProjectFiles: (picked: readonly PickedFile[]) => void): AgentFiles {
   const [reading, setReading] = useState<AgentReading>({ kind: 'none' });
   const job = useRef<AgentFilesJob | undefined>(undefined);
@@ -55,7 +55,7 @@ export function useAgentFiles(onProjectFiles: (picked: readonly PickedFile[]) =>
       start(picked, new Map(), (done) => {
         if (done.kind !== 'read' || !belongToProject(done.files)) return setReading(done);
         setReading({ kind: 'none' });
-        // Pasted text that belongs to a project is a catalog.
+        // The only pasted text that belongs in a project is a catalog.
         onProjectFiles(picked.map((file) => (file.path === '' ? { ...file, path: catalogFile } : file)));
       }),
     [start, onProjectFiles],

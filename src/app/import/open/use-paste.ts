@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
 
-/** Text that a log, a report, a graph file or JSON contains near its beginning. Reading decides for certain. */
+/**
+ * Matches what a log, report, graph file or JSON usually contains near its beginning. Reading the text decides later.
+ */
 const OF_AGENTS =
   /^\s*[[{]|--- !ruby\/object:Puppet|^\s*digraph\b|(?:Error|Warning|Notice|Info|Debug): |\b(?:err|warning|notice|info): |puppet-(?:agent|user)\b|dependency cycle|Could not find (?:dependency|resource|dependent)/m;
 
 const TAKES_TEXT = 'input, textarea, select, [contenteditable], .monaco-editor, .cm-editor';
 
-/** Number of characters that are searched before a paste opens the dialog. */
+/** Number of characters of a pasted text that are searched for these signs. */
 const SEARCHED = 20_000;
 
-/** Calls the listener for files, and for text of agents, that are pasted while no field or editor has the focus. */
+/**
+ * Calls the listener for pasted files, and for a pasted log or other text of an agent, unless a field or editor takes
+ * the paste.
+ */
 export function usePaste(onPaste: (pasted: readonly File[] | string) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {

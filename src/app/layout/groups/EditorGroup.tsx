@@ -17,7 +17,7 @@ const CodeMirrorEditor = lazyPart(async () => (await loadCodeMirror()).CodeMirro
 
 const Breadcrumbs = lazyPart(async () => (await import('../symbols/Breadcrumbs.tsx')).Breadcrumbs);
 
-/** Plain source shown until the editor's code is loaded. */
+/** Shows the file's source without highlighting until the editor is loaded. */
 function TextMeanwhile({ group }: { readonly group: GroupPosition }) {
   const text = useAppStore((state) => {
     const file = selectVisibleFile(state, group);
@@ -28,7 +28,7 @@ function TextMeanwhile({ group }: { readonly group: GroupPosition }) {
 
 interface EditorGroupProps {
   readonly group: GroupPosition;
-  /** Layout of the page. An embed has no room for the path of the file, and a narrow page loads CodeMirror. */
+  /** Layout of the page: an embed shows no path of the file, and a narrow page loads CodeMirror. */
   readonly form: 'wide' | 'narrow' | 'embed';
   /** Notice below the editor, shown only on a narrow page. */
   readonly notice?: ReactNode;

@@ -3,7 +3,9 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useAppStore } from '../../../store/store.ts';
 import { EditorGroup } from './EditorGroup.tsx';
 
-/** Minimum width of the pane in pixels for two groups side by side. In a narrower pane, one is above the other. */
+/**
+ * Minimum width of the pane, in pixels, for two groups side by side. In a narrower pane, they are one above the other.
+ */
 const SIDE_BY_SIDE = 560;
 
 export function EditorGroups() {

@@ -13,7 +13,7 @@ import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { ShownText } from '../../../ui/ShownText.tsx';
 import './breadcrumbs.css';
 
-/** Maximum number of entries in a menu. Quick open finds the files that are left out. */
+/** Maximum number of entries in a menu. Quick open finds all other files. */
 const MOST = 200;
 
 interface CrumbProps {
@@ -57,7 +57,7 @@ function FileCrumbs({ file }: { readonly file: string }) {
     const isFile = index === parts.length - 1;
     const folder = parts.slice(0, isFile ? index : index + 1).join('/');
     const start = folder === '' ? '' : `${folder}/`;
-    // The menu of the file name lists the files in the same folder. The menu of a folder lists all files in it.
+    // The menu of a file name lists the files in its folder. The menu of a folder also lists those in folders below.
     const entries = paths
       .filter(
         (path) => path.startsWith(start) && files[path] !== undefined && !(isFile && path.includes('/', start.length)),
@@ -118,7 +118,7 @@ interface BreadcrumbsProps {
 }
 
 /**
- * Path of a group's visible file. In the active group, the symbols around the cursor follow. Each segment has a menu of
+ * Path of the group's visible file, and in the active group the symbols around the cursor. Each segment has a menu of
  * files or symbols.
  */
 export function Breadcrumbs({ group, label }: BreadcrumbsProps) {

@@ -1,4 +1,4 @@
-/** Local storage whose keys `Object.keys` lists, like a browser's. */
+/** Imitates local storage: as in a browser, `Object.keys` returns only its keys. */
 export function memoryStorage(): object {
   const method = (value: unknown) => ({ value, enumerable: false });
   return Object.defineProperties(
