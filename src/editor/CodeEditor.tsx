@@ -12,8 +12,8 @@ interface CodeEditorProps extends EditorCommands {
 }
 
 /**
- * Monaco with the visible file of an editor group. Loaded lazily, because it is the largest part of the page. Changed
- * callbacks create the editor again, so pass the same callbacks on each rendering.
+ * Monaco with the visible file of an editor group. Loaded lazily, because it is the largest part of the page. Pass the
+ * same callbacks on each rendering, because new ones create the editor again.
  */
 export function CodeEditor({ apply, share, group }: CodeEditorProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -21,8 +21,8 @@ export function CodeEditor({ apply, share, group }: CodeEditorProps) {
   const isMinimapSettled = useMinimap();
   useEffect(() => {
     const element = container.current;
-    // If the settings request a minimap, the first editor waits until the code of the minimap is loaded. Later, the
-    // editor is created again with the minimap.
+    // If the settings turn the minimap on before the first editor exists, the editor waits for the minimap's code.
+    // Later, the editor is created again once this code is loaded.
     const waits = !isMinimapSettled && appStore.getState().editorSettings.showsMinimap;
     if (element === null || waits) return undefined;
     const end = startEditor(element, { store: appStore, language, commands: { apply, share }, group });

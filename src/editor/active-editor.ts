@@ -1,17 +1,17 @@
 /**
- * The page's current editor, for commands of the header, the palette and shortcuts. This module does not import any
- * editor code.
+ * The editor with the focus, for commands of the header, the palette and shortcuts. This module imports no editor code,
+ * so it loads before the editor.
  */
 
 export interface ActiveEditor {
   has(action: string): boolean;
-  /** Returns all keys of an action on this platform, in the format of `shortcutText`. */
+  /** Returns all shortcuts of an action on this platform, in the notation of `shortcutText`. */
   keysOf(action: string): readonly string[];
-  /** Runs an action as if its shortcut had been pressed while the cursor is in the text. */
+  /** Runs an action as if the user had pressed its shortcut in the code. */
   run(action: string): void;
   /** Returns the selected text if it is within one line. Otherwise empty. */
   selected(): string;
-  /** Focuses the text at its last cursor position. */
+  /** Moves the focus into the code, to the last cursor position. */
   focus(): void;
 }
 

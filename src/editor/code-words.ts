@@ -13,7 +13,10 @@ type WordColor = (typeof wordColors)[number];
 
 const colorOf: ReadonlyMap<string, WordColor> = new Map(wordColors.map((entry) => [entry[0], entry]));
 
-/** Returns the color of a token: of its name, or of the longest prefix that has one (`string` for `string.quoted`). */
+/**
+ * Returns the color of a token by its name, or by the longest prefix of the name that has a color (`string` for
+ * `string.quoted`).
+ */
 function longestColor(token: string): WordColor {
   const parts = token.split('.');
   for (let length = parts.length; length > 0; length -= 1) {

@@ -1,5 +1,2 @@
-/**
- * Monaco's worker (diffs, links, words). It is imported from a file in this project so that the build creates a chunk
- * for it.
- */
+/** Monaco's worker (diffs, links, words). This file exists so that the build creates a chunk for the worker. */
 import 'monaco-editor/editor/editor.worker.js';

@@ -1,7 +1,10 @@
-/** The text field of an editor: Monaco's or CodeMirror's. */
+/** Selector of an editor's text field, in Monaco or CodeMirror. */
 const TEXT_FIELD = '.code-editor [role="textbox"], .code-mirror [role="textbox"]';
 
-/** Focuses the text of the editor, or of the active group of a split editor. Returns whether there is an editor. */
+/**
+ * Moves the focus to the editor's text, in a split editor to that of the active group. Returns false if there is no
+ * editor.
+ */
 export function focusEditor(within: ParentNode = document): boolean {
   const group = within.querySelector('.editor-group[data-active]') ?? within;
   const field = group.querySelector<HTMLElement>(TEXT_FIELD);

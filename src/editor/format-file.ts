@@ -2,12 +2,12 @@ import { appStore, language } from '../store/store.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
 import { fileChanges } from '../store/changes/file-changes.ts';
 
-/** True for files that the formatter changes: manifests, YAML and JSON. */
+/** Returns whether the formatter supports a file: manifests, YAML and JSON. */
 export function isFormattable(path: string | undefined): boolean {
   return path !== undefined && /\.(?:pp|ya?ml|eyaml|json)$/.test(path);
 }
 
-/** Formats a file as one change, without an editor's own command. */
+/** Formats a file as one change, whichever editor shows it. */
 export async function formatFile(path: string): Promise<void> {
   const { files } = appStore.getState().project;
   const answer = await language.format(path);

@@ -8,10 +8,7 @@ export interface LookedUp {
   readonly address: string;
 }
 
-/**
- * Finds the word at the cursor for the reference. Undefined if no file is open, or if the reference has no page about
- * the word.
- */
+/** Finds the word at the cursor that the reference has a page about. Undefined if there is none, or no open file. */
 export async function wordAtCursor(): Promise<LookedUp | undefined> {
   const { cursor, project } = appStore.getState();
   const text = cursor === undefined ? undefined : project.files[cursor.file];

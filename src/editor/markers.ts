@@ -1,4 +1,4 @@
-/** The only mapping from the worker's problems to the editor's underlines and fixes. */
+/** Converts problems to Monaco's markers, which it underlines. No other file does this. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { Place, ProblemView } from '../protocol/analysis.ts';
 import { explanationAddress } from '../protocol/help/explanation-address.ts';
@@ -15,8 +15,8 @@ const severities = {
 } as const satisfies Record<ProblemView['severity'], Monaco.MarkerSeverity>;
 
 /**
- * Converts a place to the editor's range. A place without an end covers the word there; a place without a column covers
- * the text of the line.
+ * Converts a place to a range. Without an end, the range is the word at the place; without a column, the line without
+ * its indentation.
  */
 export function toRange(place: Place, model: Monaco.editor.ITextModel): Monaco.IRange {
   const startLineNumber = Math.min(Math.max(place.line, 1), model.getLineCount());

@@ -1,9 +1,9 @@
 import { ContextViewService } from 'monaco-editor/platform/contextview/browser/contextViewService.js';
 
 /**
- * Shows the editor's menus, such as the list of fixes, in the overlay of the editor with the focus, above the whole
- * page. Monaco's own place would cut them at the editor's edges. Monaco handles their keys only inside of the editor's
- * element.
+ * Shows the editor's menus, such as the list of fixes, in the focused editor's overlay, above the whole page. In
+ * Monaco's default container, the editor's edges would cut them. The overlay is inside of the editor's element, because
+ * only there Monaco handles the keys of a menu.
  */
 export class MenusAbovePage extends ContextViewService {
   constructor() {

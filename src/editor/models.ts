@@ -6,8 +6,8 @@ import { createTextPuts } from './text-puts.ts';
 import { monaco } from './monaco.ts';
 
 /**
- * Returns the address of a file's model. It contains the number of the opening, so that an undo never reaches a project
- * that was open before.
+ * Returns the URI of a file's model. It contains the number of the opening, so that undo never changes a project that
+ * was open before.
  */
 function createUri(opening: number, path: string): Monaco.Uri {
   return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
@@ -17,19 +17,19 @@ export function pathOf(model: Monaco.editor.ITextModel): string {
   return model.uri.path.slice(1);
 }
 
-/** Returns the model of a file in the project of this opening; undefined if the editor has not shown the file. */
+/** Returns the model of a file of the project with this `opening`; undefined if no editor has shown the file. */
 export function findModel(opening: number, path: string): Monaco.editor.ITextModel | undefined {
   return monaco.editor.getModel(createUri(opening, path)) ?? undefined;
 }
 
 /**
- * One model per file, created when the file is first shown. Text is synchronized both ways: the store receives typed
- * text, and the model receives changes of the store.
+ * Models of the project's files, each created when its file is first shown. Typed text goes to the store, and changes
+ * of the store go to the model.
  */
 export interface ProjectModels {
   get(path: string): Monaco.editor.ITextModel | undefined;
   all(): ReadonlyMap<string, Monaco.editor.ITextModel>;
-  /** Disposes of the models of projects that were open before. Call it after the editor shows the new project. */
+  /** Disposes of the models of the previous project. Call this after the editor shows the new project. */
   dropFormer(): void;
   dispose(): void;
 }
@@ -48,13 +48,13 @@ export function createProjectModels(store: AppStore): ProjectModels {
   let models = new Map<string, Monaco.editor.ITextModel>();
   let former: readonly Monaco.editor.ITextModel[] = [];
   /**
-   * Source of each model. It is the same string object as in the store, because comparing identical objects is instant,
-   * however long they are.
+   * Text of each model, as the same string object as in the store: comparing identical objects is instant for strings
+   * of any length.
    */
   const texts = new Map<string, string>();
   let { opening } = store.getState();
   const puts = createTextPuts();
-  /** True during a change that comes from the store and must not be sent back. */
+  /** True while a model changes to text from the store, which must not be sent back. */
   let fromStore = false;
 
   function create(path: string, text: string): Monaco.editor.ITextModel {
@@ -62,15 +62,15 @@ export function createProjectModels(store: AppStore): ProjectModels {
     model.updateOptions(toModelOptions(store.getState().editorSettings));
     let isWaiting = false;
     model.onDidChangeContent(() => {
-      // A model that is not in `models` belongs to a project that has been closed.
+      // A model that is no longer in `models` belongs to a closed project.
       if (fromStore || isWaiting || models.get(path) !== model) return;
-      // Dictated or composed text arrives character by character within one event, but is passed on only once.
+      // Sends the text once per event: dictated or composed text arrives character by character within one event.
       isWaiting = true;
       queueMicrotask(() => {
         isWaiting = false;
         if (models.get(path) !== model) return;
-        // Keeps a byte order mark, except in manifests. Puppet rejects it there, and users cannot remove it because it
-        // is invisible.
+        // Keeps a byte order mark, except in manifests: Puppet rejects it there, and users could not remove it because
+        // it is invisible.
         const typed = model.getValue(undefined, !path.endsWith('.pp'));
         texts.set(path, typed);
         store.getState().actions.editFile(path, typed);

@@ -1,4 +1,4 @@
-/** Types for a part of Monaco that has none. */
+/** Types for modules of Monaco that have none. */
 declare module 'monaco-editor/editor/contrib/stickyScroll/browser/stickyScrollWidget.js' {
   import type { StickyScroll } from './sticky-scroll.ts';
   export const StickyScrollWidget: { readonly prototype: StickyScroll };
@@ -9,7 +9,7 @@ declare module 'monaco-editor/editor/contrib/suggest/browser/suggestWidget.js' {
   export const SuggestWidget: { readonly prototype: SuggestList };
 }
 
-/** The mode that Ctrl+M toggles, for all editors of the page. */
+/** The mode of Tab that Ctrl+M toggles, for all editors of the page. */
 declare module 'monaco-editor/editor/browser/config/tabFocus.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
   export const TabFocus: {
@@ -45,14 +45,14 @@ declare module 'monaco-editor/editor/browser/services/bulkEditService.js' {
   export const IBulkEditService: ServiceId<BulkEditService>;
 }
 
-/** Types of Monaco's services, by their identifiers. */
+/** Monaco's services, by their identifiers. */
 declare module 'monaco-editor/editor/standalone/browser/standaloneServices.js' {
   export interface ServiceId<Service> {
     readonly _service?: Service;
   }
   export const StandaloneServices: {
     get<Service>(id: ServiceId<Service>): Service;
-    /** Replaces services by name. It has no effect after the first service was used. */
+    /** Replaces services by name. Has no effect once any service has been used. */
     initialize(overrides: Readonly<Record<string, object>>): void;
   };
 }
@@ -60,7 +60,7 @@ declare module 'monaco-editor/editor/standalone/browser/standaloneServices.js' {
 declare module 'monaco-editor/platform/keybinding/common/keybinding.js' {
   import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
   interface ResolvedKeybinding {
-    /** Returns the keys in the notation of VS Code's `keybindings.json`: `ctrl+k ctrl+0`. */
+    /** Returns the shortcut in the notation of VS Code's `keybindings.json`, such as `ctrl+k ctrl+0`. */
     getUserSettingsLabel(): string | null;
   }
   interface KeybindingItem {
@@ -79,7 +79,7 @@ declare module 'monaco-editor/platform/instantiation/common/instantiation.js' {
   import type { ServiceCollection } from 'monaco-editor/platform/instantiation/common/serviceCollection.js';
   interface InstantiationService {
     createChild(services: ServiceCollection): InstantiationService;
-    /** Calls the constructor with these arguments, and with the services that the constructor requires. */
+    /** Calls the constructor with these arguments, followed by the services that it requires. */
     createInstance<Arguments extends readonly unknown[], Made>(
       made: new (...own: Arguments) => Made,
       ...own: Arguments
@@ -100,7 +100,7 @@ declare module 'monaco-editor/platform/instantiation/common/serviceCollection.js
 
 declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService.js' {
   import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
-  /** Computes differences in the editor's worker. */
+  /** Computes diffs in the editor's worker. */
   interface DiffProviderFactory {
     createDiffProvider(options: object): object;
   }
@@ -110,7 +110,7 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
 
 declare module 'monaco-editor/editor/browser/widget/diffEditor/diffEditorWidget.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-  /** The parameters leave out the services that Monaco adds. */
+  /** The parameters after these are services, which Monaco adds. */
   export const DiffEditorWidget: new (
     container: HTMLElement,
     options: Monaco.editor.IDiffEditorConstructionOptions,

@@ -1,4 +1,4 @@
-/** Monaco with only those modules that the page uses. A module that is not imported here is not in the bundle. */
+/** Monaco with only the modules that the page uses. The bundle contains no other modules. */
 import * as monaco from 'monaco-editor/editor/editor.api.js';
 import 'monaco-editor/features/codeEditor/register.js';
 import 'monaco-editor/features/bracketMatching/register.js';
@@ -61,10 +61,10 @@ self.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
 };
 
-// Before the first use of any service.
+// Must run before any service is used.
 StandaloneServices.initialize({ contextViewService: new MenusAbovePage() });
 
-// The same key on every system. Monaco itself has a different key on Linux.
+// Same shortcut on every platform; Monaco's own differs on Linux.
 monaco.editor.addKeybindingRule({
   keybinding: monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF,
   command: 'editor.action.formatDocument',

@@ -1,9 +1,9 @@
 /**
- * Characters after which a completion list opens automatically. After any other character, it opens on request or when
- * the user types letters.
+ * Characters after which a completion list opens automatically, with the text that must precede the cursor. Otherwise,
+ * a list opens on request or when the user types letters.
  */
 const openers: Readonly<Record<string, RegExp>> = {
-  // A value or a name must follow.
+  // Places where a value or a name must follow.
   ' ': /(?:=>|\b(?:include|contain|require|inherits))\s$/,
   ':': /::$/,
   '{': /[$%]\{$/,
@@ -19,8 +19,8 @@ const openers: Readonly<Record<string, RegExp>> = {
 export const listOpeners: readonly string[] = Object.keys(openers);
 
 /**
- * Returns whether a completion list opens automatically after the typed text. A list that opened where a line may end (`file {`, `'title':`) would take
- * the Enter that was meant for the line.
+ * Returns whether a completion list opens automatically after the typed text. Where a line may end (after `file {` or
+ * `'title':`), a list would take the Enter that should end the line.
  *
  * @param before the line up to the cursor
  */

@@ -1,10 +1,10 @@
-/** The part of Monaco's `SuggestWidget` that is used here. Monaco's types leave out this class. */
+/** The members of Monaco's `SuggestWidget` that this file uses. Monaco has no types for this class. */
 export interface SuggestList {
   readonly _showTimeout: { cancelAndSet(run: () => void, delay: number): void };
   _show(): void;
 }
 
-/** Milliseconds until a completion list is visible: enough for the frame that sets its position. */
+/** Milliseconds until a completion list becomes visible: enough for the frame that computes its position. */
 const DELAY = 20;
 
 /** Makes completion lists appear as soon as their position is known. Monaco waits for a tenth of a second. */

@@ -3,16 +3,16 @@ export interface StickyLines {
   readonly startLineNumbers: readonly number[];
 }
 
-/** The members of Monaco's `StickyScrollWidget` that are used here. Monaco exports no type for this class. */
+/** The members of Monaco's `StickyScrollWidget` that this file uses. Monaco exports no type for this class. */
 export interface StickyScroll {
   readonly _editor: { getModel(): { getLineCount(): number } | null };
   setState(state: StickyLines | undefined, foldingModel: object | undefined, rebuildFrom?: number): void;
 }
 
 /**
- * Makes a class of sticky scroll widgets ignore lines that no longer exist. Monaco computes the lines, waits for the
- * folding model, and then draws the lines. If the file becomes shorter in the meantime, for example by formatting,
- * drawing throws. The next change draws the lines again.
+ * Makes sticky scroll ignore lines that no longer exist. Monaco computes the lines, waits for the folding model, and
+ * then draws them. If the file becomes shorter in between, for example by formatting, drawing would throw an error. The
+ * next change draws the lines again.
  */
 export function ignoreStaleLines(prototype: StickyScroll): void {
   const { setState } = prototype;

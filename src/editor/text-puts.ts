@@ -3,11 +3,11 @@ import { textChange } from '../protocol/project/text-edits.ts';
 import { monaco } from './monaco.ts';
 
 /**
- * Replaces a model's text as one undo step. Replaces only the difference, so that the cursor, folds and marks in the
- * remaining text stay.
+ * Replaces a model's text as one undo step. Changes only the difference, so that cursor, folds and marks in unchanged
+ * text stay.
  */
 function replaceText(model: Monaco.editor.ITextModel, text: string): void {
-  // The model's offsets start after a byte order mark.
+  // Without the byte order mark, because the model's offsets do not count it.
   const { offset, length, text: put } = textChange(model.getValue(), text.replace(/^\ufeff/, ''));
   const [start, end] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
   model.pushStackElement();
@@ -15,9 +15,7 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
   model.pushStackElement();
 }
 
-/**
- * A text that the page set in a model, with the versions of the model before and after this step of its undo history.
- */
+/** A text that the page has set in a model, with the model's versions before and after this undo step. */
 interface Put {
   readonly before: string;
   readonly after: string;
@@ -30,13 +28,13 @@ interface TextPuts {
 }
 
 /**
- * Sets models to the texts of the store. If a text reverts the last change, the model undoes its last step instead.
- * With a new step, the next undo in the editor would apply the change again, in this file only.
+ * Sets the text of models from the store. If a text reverts the last change, the model undoes its last step instead:
+ * after a new step, the next undo in the editor would bring the change back, and only in this file.
  */
 export function createTextPuts(): TextPuts {
   const last = new WeakMap<Monaco.editor.ITextModel, Put>();
 
-  /** Moves in the undo history. Returns whether this produced the text. */
+  /** Undoes or redoes the last step if this results in the text. Returns whether it did. */
   function step(model: Monaco.editor.ITextModel, text: string): boolean {
     const put = last.get(model);
     const version = model.getAlternativeVersionId();

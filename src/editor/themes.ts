@@ -8,7 +8,8 @@ const chromeColors = {
   'editorCursor.foreground': '--ink',
   'editorLineNumber.foreground': '--ink-faint',
   'editorLineNumber.activeForeground': '--ink',
-  // Color of the line number of the empty last line. Without it, Monaco draws this number at two fifths of its opacity.
+  // Color of the last line's number if that line is empty. By default, Monaco draws this number at two fifths of its
+  // opacity.
   'editorLineNumber.dimmedForeground': '--ink-faint',
   'editor.lineHighlightBackground': '--surface',
   'editor.lineHighlightBorder': '--surface',
@@ -85,7 +86,7 @@ const chromeColors = {
   'widget.border': '--line',
 } as const satisfies Readonly<Record<string, TokenName>>;
 
-/** Translucent colors drawn over text: Monaco's color, the page's token, and the opacity in hex. */
+/** Translucent colors over text: Monaco's color, the page's token, and the opacity in hexadecimal. */
 const veils: readonly (readonly [string, TokenName, string])[] = [
   ['editor.selectionBackground', '--info', '38'],
   ['editor.inactiveSelectionBackground', '--info', '24'],
@@ -96,7 +97,8 @@ const veils: readonly (readonly [string, TokenName, string])[] = [
   ['peekViewEditor.matchHighlightBackground', '--warning', '33'],
   ['peekViewResult.matchHighlightBackground', '--warning', '33'],
   ['editor.selectionHighlightBackground', '--info', '1f'],
-  // Lines below changed words, since a second color behind them would make the text hard to read (editor.css).
+  // No color behind changed lines: changed words in them have one, and a second color would make the text hard to read
+  // (editor.css).
   ['diffEditor.insertedTextBackground', '--added-wash', '00'],
   ['diffEditor.removedTextBackground', '--removed-wash', '00'],
   ['diffEditor.diagonalFill', '--line-strong', '55'],
@@ -121,8 +123,7 @@ export function applyTokensAsTheme(): void {
   for (const [id, token, opacity] of veils) colors[id] = `${tokenValue(token)}${opacity}`;
   const base = bases[theme] ?? (isDark(tokenValue('--paper')) ? 'hc-black' : 'hc-light');
   if (base.startsWith('hc-')) {
-    // Translucent colors are too faint on these backgrounds, and Monaco's own high-contrast themes give selected text
-    // one color.
+    // In high-contrast themes, translucent colors are too faint, and Monaco would draw all selected text in one color.
     colors['editor.selectionBackground'] = tokenValue('--selection');
     colors['editor.selectionForeground'] = tokenValue('--paper');
   }
@@ -139,7 +140,7 @@ export function applyTokensAsTheme(): void {
   monaco.editor.setTheme(name);
 }
 
-/** Returns whether a six-digit color is dark, weighted by the perceived brightness of red, green and blue. */
+/** Returns whether a color of six digits is dark, by the perceived brightness of red, green and blue. */
 function isDark(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.3 * red + 0.59 * green + 0.11 * blue < 128;

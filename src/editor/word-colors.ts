@@ -1,7 +1,7 @@
-/** Colors of code, in both editors. */
+/** Colors of code in both editors. */
 export type TokenName = `--${string}`;
 
-/** Page token and font style for each kind of word. A kind includes its subkinds: `string` includes `string.escape`. */
+/** Color token and font style of each kind of word. A kind includes its subkinds: `string` includes `string.escape`. */
 export const wordColors: readonly (readonly [kind: string, color: TokenName, style?: 'bold' | 'italic'])[] = [
   ['', '--ink'],
   ['text', '--ink'],
@@ -19,7 +19,7 @@ export const wordColors: readonly (readonly [kind: string, color: TokenName, sty
   ['type.resource', '--code-type', 'bold'],
   ['entity', '--code-function', 'bold'],
   ['attribute', '--code-attribute'],
-  // Kinds from the language service.
+  // Kinds that the language service determines.
   ['class', '--code-type'],
   ['class.declaration', '--code-function', 'bold'],
   ['function.declaration', '--code-function', 'bold'],
@@ -34,8 +34,8 @@ export const wordColors: readonly (readonly [kind: string, color: TokenName, sty
   ['delimiter.interpolation', '--code-keyword'],
   ['metatag', '--code-keyword', 'bold'],
   ['tag', '--code-keyword'],
-  // Monaco's base themes define colors for these more specific kinds. Without the entries here, those colors would take
-  // precedence over `string`.
+  // More specific kinds for which Monaco's base themes have their own colors, which would take precedence over `string`
+  // and others.
   ['string.yaml', '--code-string'],
   ['number.yaml', '--code-number'],
 ];

@@ -1,11 +1,11 @@
-/** A runnable block: the code of the page, and below it the controls and the result. */
+/** A runnable code block of another site's page: its code, and below it controls and the result. */
 import { blockViews, type BlockView, type BlockResult } from '../protocol/embed-messages.ts';
 import { findAttribute, readCode } from './find-code.ts';
 import type { Frame, FrameUser } from './frame.ts';
 import styles from './embed.css?inline';
 
 const MAIN = 'manifests/site.pp';
-/** Longest log that a block shows, in lines. */
+/** Maximum number of lines in a block's log. */
 const MOST_LINES = 500;
 
 let sheet: CSSStyleSheet | undefined;
@@ -19,11 +19,11 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 
 export interface BlockOptions {
   readonly frame: Frame;
-  /** Element with the controls. */
+  /** Element to which the controls are added. */
   readonly host: HTMLElement;
-  /** Element with the main code. */
+  /** Element with the code of the block. */
   readonly pre: HTMLElement;
-  /** Elements with other files, which have `data-path`. */
+  /** Elements with further files. Each has the file's path in `data-path`. */
   readonly others: readonly HTMLElement[];
   /** Returns an option of the block, such as `view`. */
   readonly option: (name: string) => string | undefined;
@@ -101,7 +101,7 @@ export class Block implements FrameUser {
     this.#show(this.#view);
   }
 
-  /** The frame moves to another block, so only the log remains. */
+  /** Shows the log, because the frame moves to another block. */
   leave(): void {
     if (this.#log.firstChild !== null) this.#show('log');
   }
@@ -134,7 +134,7 @@ export class Block implements FrameUser {
 
   #makeEditable(pre: HTMLElement): void {
     const code = pre.querySelector('code') ?? pre;
-    // The code in it takes the focus.
+    // The element inside takes the focus instead.
     pre.removeAttribute('tabindex');
     code.contentEditable = 'plaintext-only';
     let original: Node | undefined;
@@ -160,7 +160,7 @@ export class Block implements FrameUser {
   }
 }
 
-/** Checks a result: `fails`, or a string that the log contains. */
+/** Returns whether a result is as expected: `fails`, or a string that the log must contain. */
 function isExpected({ failed, log }: BlockResult, expected: string): boolean {
   if (expected === 'fails') return failed;
   return log.some(([, text]) => text.includes(expected));

@@ -1,6 +1,6 @@
 /**
- * The script for other pages (`embed.js`): makes `<bunraku-example>` and, if the page asks for it, all Puppet blocks
- * runnable. Documented in docs/embedding.md. It must stay below 8 kB and import no library.
+ * Script for pages of other sites (`embed.js`): makes `<bunraku-example>` runnable, and on request all Puppet code
+ * blocks. Documented in docs/embedding.md. It must stay below 8 kB, and imports no library.
  */
 import { Block } from './block.ts';
 import { findAttribute, findCodeIn, findPuppetCode } from './find-code.ts';
@@ -9,7 +9,7 @@ import { Frame } from './frame.ts';
 const NAME = 'bunraku-example';
 const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 
-/** Acts once the element is near the visible part of the page, so that blocks far below cost nothing. */
+/** Calls `act` when the element is near the visible part of the page, so that blocks far below cost nothing. */
 function whenNear(element: Element, act: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -24,7 +24,7 @@ function whenNear(element: Element, act: () => void): void {
 
 function start(site: string, defaults: (name: string) => string | undefined): void {
   const frame = new Frame(site);
-  /** The code of elements that this script added. */
+  /** Elements whose code this script has made runnable, with this code. */
   const upgraded = new Map<Element, HTMLElement>();
 
   customElements.define(
@@ -80,10 +80,10 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
   };
   const begin = (): void => {
     upgradeSoon();
-    // Pages that load their next page by script.
+    // Observes the page, because some sites load the next page by script.
     new MutationObserver(upgradeSoon).observe(document.body, { childList: true, subtree: true });
   };
-  // A framework that takes over the page's elements must find them as its server wrote them.
+  // Waits until the page is loaded: a framework that hydrates the page must find its elements unchanged.
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
 }
@@ -93,6 +93,6 @@ const script = document.currentScript;
 if (script instanceof HTMLScriptElement && customElements.get(NAME) === undefined) {
   const { dataset } = script;
   const url = new URL(script.src);
-  // Some tools cannot write attributes of scripts, so that the options are also in the query.
+  // Options are in attributes of the script, or in its query, because some tools cannot add attributes.
   start(new URL('./', url).href, (name) => dataset[name] ?? url.searchParams.get(name) ?? undefined);
 }

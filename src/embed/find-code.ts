@@ -1,19 +1,19 @@
-/** Finds the code blocks of a page, in the forms that Markdown tools write. */
+/** Finds code blocks in a page, in the forms that Markdown tools create. */
 
-/** Elements that mark Puppet code: `pre`, `code`, or an element around them. */
+/** Selector of elements that mark Puppet code: `pre`, `code`, or an element around them. */
 const MARKS =
   '.language-puppet,.lang-puppet,.highlight-puppet,.highlight-source-puppet,[data-lang=puppet],[data-language=puppet]';
 
-/** Line numbers and buttons, which are not code. */
+/** Selector of line numbers and buttons inside a block, which are not code. */
 const NOT_CODE = '.lineno,.linenos,.ln,button,[aria-hidden=true],[style*="user-select:none"]';
 
-/** Returns the `pre` elements with code in an element: not the columns of line numbers. */
+/** Returns the `pre` elements with code inside an element, without columns of line numbers. */
 export function findCodeIn(around: Element): readonly HTMLElement[] {
   return Array.from(around.querySelectorAll('pre')).filter(isCode);
 }
 
 function isCode(pre: HTMLElement): boolean {
-  // A `pre` in a `pre` occurs if a table with line numbers is in the outer one.
+  // An outer `pre` is no code: it contains a table with line numbers and the actual `pre`.
   return pre.querySelectorAll('pre').length === 0 && /[^\d\s]/.test(pre.textContent);
 }
 
@@ -42,12 +42,15 @@ export function readCode(pre: Element): string {
   return code.replaceAll('\u00a0', ' ').replace(/\n*$/, '\n');
 }
 
-/** Without `instanceof`, because the command line has no `Element` (src/cli/docs). */
+/** Does not use `instanceof`, because the command line has no class `Element` (src/cli/docs). */
 function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }
 
-/** Finds an option of a block: on its code, or on an element around it, where Markdown tools put it. */
+/**
+ * Finds an option of a block: an attribute of its code, or of an element around it, where Markdown tools put
+ * attributes.
+ */
 export function findAttribute(pre: Element, name: string): string | undefined {
   const attribute = `data-${name}`;
   const own = pre.querySelector('code')?.getAttribute(attribute);
@@ -55,7 +58,7 @@ export function findAttribute(pre: Element, name: string): string | undefined {
   let around: Element | null = pre;
   for (let level = 0; around !== null && level < 8; level += 1) {
     const value = around.getAttribute(attribute);
-    // An attribute of an element with several blocks is not about one of them.
+    // Ignores an attribute of an element around several blocks.
     if (value !== null && findCodeIn(around).length < 2) return value;
     around = around.parentElement;
   }

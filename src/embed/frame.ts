@@ -1,16 +1,16 @@
-/** The only frame of a page. It loads with the first run, and all blocks of the page share its engine. */
+/** The only Bunraku frame of a page, loaded for the first run. All blocks of the page share it, and so its engine. */
 import type { BlockResult, BlockView, FrameMessage, PageMessage, RunBlock } from '../protocol/embed-messages.ts';
 import { readTheme, watchTheme } from './theme.ts';
 
-/** A block as the frame sees it. */
+/** A block that uses the frame. */
 export interface FrameUser {
   readonly element: Element;
-  /** Place for the frame in the block. */
+  /** Element in the block that contains the frame. */
   readonly place: HTMLElement;
   readonly receive: (result: BlockResult) => void;
-  /** Called if the frame cannot be loaded. */
+  /** Called if the frame does not load. */
   readonly fail: (reason: string) => void;
-  /** Called when another block takes the frame. */
+  /** Called when the frame moves to another block. */
   readonly leave: () => void;
 }
 
@@ -18,7 +18,7 @@ type RunRequest = Omit<RunBlock, 'kind' | 'run'>;
 
 const LOWEST = 160;
 const HIGHEST = 640;
-/** Time in milliseconds for the frame's first message after its document has loaded. */
+/** Maximum milliseconds between the frame's load event and its first message. */
 const PATIENCE = 20_000;
 
 export class Frame {
@@ -30,12 +30,12 @@ export class Frame {
   #request: RunRequest | undefined;
   #view: BlockView = 'log';
 
-  /** @param site address of the folder of Bunraku */
+  /** @param site address of the folder with Bunraku's files */
   constructor(site: string) {
     this.#site = site;
   }
 
-  /** Runs code for a block. The block that ran before keeps its log, and loses the frame. */
+  /** Runs the code of a block. The previous block loses the frame, and keeps its log. */
   run(user: FrameUser, request: RunRequest, view: BlockView): void {
     this.#run += 1;
     if (this.#user !== user) this.#user?.leave();
@@ -54,7 +54,9 @@ export class Frame {
     return this.#user === user;
   }
 
-  /** Shows a view of the last run in its block; the log is drawn by the block itself. */
+  /**
+   * Shows a view of the last run in the block. For the log, hides the frame, because the block shows the log itself.
+   */
   show(user: FrameUser, view: BlockView): void {
     this.#view = view;
     const frame = this.#element;
@@ -65,7 +67,7 @@ export class Frame {
     this.#post({ kind: 'show', view, theme: readTheme(user.element) });
   }
 
-  /** Loads the frame without a run. */
+  /** Loads the frame, without running code. */
   load(user: FrameUser): void {
     if (this.#element?.isConnected === true) return;
     const frame = document.createElement('iframe');
@@ -85,7 +87,7 @@ export class Frame {
 
   #listen(): void {
     const { origin } = new URL(this.#site);
-    // In a sandboxed page, the frame has no origin either.
+    // A frame in a sandboxed page has no origin, as the page itself.
     const expected = window.origin === 'null' ? 'null' : origin;
     addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
       const frame = this.#element?.contentWindow;
@@ -96,7 +98,7 @@ export class Frame {
       port1.start();
       this.#port = port1;
       frame.postMessage({ bunraku: 'port' }, expected === 'null' ? '*' : origin, [port2]);
-      // A frame that was moved has loaded again, and lost its run.
+      // Runs the last request again, because a frame that loads again has lost its run.
       if (this.#request !== undefined) this.#post({ kind: 'run', run: this.#run, ...this.#request });
       if (this.#user !== undefined) this.show(this.#user, this.#view);
     });
@@ -117,7 +119,7 @@ export class Frame {
 
   #moveTo(place: HTMLElement, frame: HTMLIFrameElement): void {
     if (frame.parentNode === place) return;
-    // Keeps the frame's document. In browsers without it, the frame loads again.
+    // `moveBefore` keeps the frame's document. In browsers without it, the frame loads again.
     if ('moveBefore' in place && typeof place.moveBefore === 'function' && place.isConnected)
       place.moveBefore(frame, null);
     else {

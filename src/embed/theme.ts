@@ -3,8 +3,8 @@ import type { BlockTheme } from '../protocol/embed-messages.ts';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 /**
- * Returns the theme of a page at an element: dark if its text is light. This needs no knowledge of how the page chooses
- * its theme. For colors in other notations than `rgb`, returns the preference of the system.
+ * Returns the theme of a page at an element: dark if the text is light. This works for any way to choose a theme. For
+ * colors that are not in `rgb` notation, returns the system's preference.
  */
 export function readTheme(element: Element): BlockTheme {
   const [red, green, blue] = (/^rgba?\(([\d., ]+)\)$/.exec(getComputedStyle(element).color)?.[1] ?? '')

@@ -1,4 +1,4 @@
-/** Fields of `example.json`. The site's build and the conformance cases read the same file. */
+/** Fields of `example.json`, which the site's build and the conformance cases read. */
 import type { MachineDescription, Project, ProjectNode } from '../protocol/project/project.ts';
 import type { ReleaseId } from '../protocol/project/releases.ts';
 
@@ -32,14 +32,13 @@ export interface ExampleDescription {
   readonly level: ExampleLevel;
   readonly title: string;
   readonly summary: string;
-  /** One sentence that says what to look at. */
+  /** Sentence that tells the user what to look at. */
   readonly watch: string;
   /** The view that shows what `watch` describes. */
   readonly view: ExampleView;
   readonly certname: string;
   /**
-   * The Puppet release of the example; absent for the newest. Only examples for the newest release are conformance
-   * cases.
+   * Puppet release of the example; the newest if absent. Only examples for the newest release are conformance cases.
    */
   readonly release?: ReleaseId;
   readonly platform: Project['node']['platform'];
@@ -48,9 +47,9 @@ export interface ExampleDescription {
   readonly others?: readonly ProjectNode[];
   /** Files to open; the first one is shown. */
   readonly open: readonly string[];
-  /** Machine settings for the conformance case. Its machine offers only the packages listed here. */
+  /** Settings of the machine in the conformance case. Only the packages listed here are available there. */
   readonly case?: {
-    /** Certname of the node that the case compiles; by default `certname`. */
+    /** Certname of the node to compile, if it differs from `certname`. */
     readonly node?: string;
     readonly available?: Readonly<
       Record<string, string | { readonly version: string; readonly services: readonly string[] }>

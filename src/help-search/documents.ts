@@ -1,4 +1,4 @@
-/** Everything that the search covers, as plain text. */
+/** Everything that can be searched, as plain text. */
 import { examples } from 'virtual:examples/list';
 import { texts as lessons } from 'virtual:lessons/texts';
 import type { HelpKind } from '../protocol/help/help-search.ts';
@@ -10,7 +10,7 @@ export interface HelpDocument {
   readonly address: string;
   readonly kind: HelpKind;
   readonly title: string;
-  /** Title of the page that contains this part; empty for a whole page. */
+  /** Title of the page that contains this document; empty if the document is a whole page. */
   readonly of: string;
   readonly names: string;
   readonly headings: string;

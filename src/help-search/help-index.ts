@@ -1,4 +1,4 @@
-/** The full-text index: which pages answer a query, best first. */
+/** Full-text index that ranks pages for a query, best first. */
 import MiniSearch, { type Query } from 'minisearch';
 import type { HelpAnswer, HelpKind, HelpQuery, HelpResult, HelpScope } from '../protocol/help/help-search.ts';
 import type { HelpDocument } from './documents.ts';
@@ -6,17 +6,18 @@ import { markText, buildSnippet } from './snippet.ts';
 import { phraseKey, queryParts, sameQueries, type QueryPart } from './synonyms.ts';
 import { indexedStems, queryWords, stemWord, splitWords } from './words.ts';
 
-/** Names weigh more than sentences, and sentences of the summary weigh more than the body text. */
+/** Weights of a page's fields: names weigh most, and the summary weighs more than the body. */
 const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 };
 
-/** A synonym counts more than the typed word, which may occur on many pages by chance. */
+/** Weight of a synonym. It is higher than that of the typed word, which may occur on many pages by chance. */
 const SYNONYM = 1.1;
 const LESS_LIKELY = 0.8;
 /**
- * Exponent of the fraction of matched words. It makes a page with all words rank before pages with only some of them.
+ * Exponent of a page's coverage (the fraction of matched words), so that pages with all words rank before pages with
+ * some of them.
  */
 const COVERAGE = 2;
-/** Minimum fraction of matched words. Pages below it are left out, unless all pages are below it. */
+/** Minimum coverage of results, if any page reaches it. Otherwise, `LEAST_COVERAGE` is the minimum. */
 const GOOD_COVERAGE = 0.6;
 const LEAST_COVERAGE = 0.5;
 /** Pages with a score below this fraction of the best score are omitted. */
@@ -41,19 +42,19 @@ const KIND_WEIGHTS: Partial<Record<HelpKind, number>> = {
   error: 0.4,
   lint: 0.4,
 };
-/** Factor for the rank of a part of a page. A whole page with the same name ranks higher. */
+/** Factor for a part of a page, so that a whole page with the same name ranks higher. */
 const PART = 0.6;
-/** Factor for a name in a module's namespace, such as `stdlib::merge`. */
+/** Factor for names in the namespace of a module, such as `stdlib::merge`. */
 const NAMESPACED = 0.5;
 
 const SEARCH_OPTIONS = {
   boost: WEIGHTS,
-  // The words of a query are already stems.
+  // No further processing, because the words of a query are already stems.
   tokenize: (word: string) => [word],
   processTerm: (word: string) => word,
 };
 const MOST_CHARACTERS = 200;
-/** Number of documents to index between two messages of the worker. */
+/** Number of documents to index before the worker handles messages again. */
 const CHUNK = 40;
 
 const inScope: Record<HelpScope, (kind: HelpKind) => boolean> = {
@@ -77,10 +78,7 @@ export async function createHelpIndex(documents: readonly HelpDocument[]): Promi
   });
   await index.addAllAsync(documents, { chunkSize: CHUNK });
 
-  /**
-   * Returns the scores of documents for one phrase of a query. A document matches the words of the phrase, or its best
-   * synonym.
-   */
+  /** Scores documents for one phrase of a query. A document matches the phrase itself or its best synonym. */
   const matchesOf = (part: QueryPart, isLast: boolean): ReadonlyMap<string, Match> => {
     const matches = new Map<string, Match>();
     for (const { query, weight } of buildQueries(part, isLast)) {
@@ -132,13 +130,16 @@ interface Match {
 
 interface Ranked {
   readonly document: HelpDocument;
-  /** Share of the query's parts that match the document. */
+  /** Fraction of the query's phrases that match the document. */
   readonly coverage: number;
   readonly score: number;
   readonly stems: ReadonlySet<string>;
 }
 
-/** Compares two results. Pages about releases come last. At equal scores, the shorter address comes first. */
+/**
+ * Compares two results for sorting. Pages about releases come last; of equal results, the one with the shorter address
+ * comes first.
+ */
 function compare(one: Ranked, other: Ranked): number {
   return (
     Number(one.document.kind === 'release') - Number(other.document.kind === 'release') ||
@@ -176,7 +177,7 @@ function computeWeight({ kind, of, stemmedNames, address }: IndexedDocument, sam
 }
 
 /**
- * Builds the queries for the index: first the typed words, the last of which may be incomplete, then each synonym,
+ * Builds the queries for a phrase: the typed words, the last of which may be incomplete, and then each synonym,
  * likeliest first.
  */
 function buildQueries(
@@ -189,7 +190,7 @@ function buildQueries(
       const isOpen = isLast && at === words.length - 1 && lastTyped.length > 1;
       const whole = { queries: [word], fuzzy: word.length > 4 ? FUZZY : false };
       if (!isOpen) return whole;
-      // The stem may differ from the beginning of the word that is being typed.
+      // Also searches for the typed letters: the stem of an incomplete word may not be a prefix of the complete word.
       return lastTyped === word
         ? { ...whole, prefix: true }
         : { combineWith: 'OR', queries: [whole, { queries: [lastTyped], prefix: true }] };
@@ -198,7 +199,7 @@ function buildQueries(
   return [
     { query: typed, weight: 1 },
     ...means.map((phrase, at) => ({
-      // In the body of a page, a synonym may be an ordinary word: `each`.
+      // The body has less weight here, because a synonym such as `each` may also be an ordinary word.
       query: {
         combineWith: 'AND',
         queries: [...phrase],

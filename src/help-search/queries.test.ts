@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { HelpResult } from '../protocol/help/help-search.ts';
 import { searchHelp } from './index.ts';
 
-/** Queries of newcomers, with the pages that answer them. */
+/** Queries of newcomers, each with the pages that answer it. */
 const QUERIES: readonly (readonly [query: string, ...pages: readonly string[]])[] = [
-  // Control flow, in the words of other languages.
+  // Queries about control flow, in words of other languages.
   ['loop', 'function/each', 'lesson/decisions-and-loops/each'],
   ['foreach', 'function/each', 'lesson/decisions-and-loops/each'],
   ['for loop', 'function/each', 'lesson/decisions-and-loops/each'],
@@ -16,7 +16,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: readonly string[]])[
   ['regex', 'data-type/Regexp', 'operator/match', 'lesson/decisions-and-loops/regular-expressions'],
   ['write a function', 'statement/function', 'lesson/decisions-and-loops/your-own-function'],
   ['print', 'function/notice', 'type/notify'],
-  // Values.
+  // Queries about values.
   ['variables', 'statement/assignment', 'lesson/values/variables'],
   ['string interpolation', 'concept/string', 'lesson/values/heredocs'],
   ['concatenate strings', 'concept/string', 'function/join', 'function/concat'],
@@ -30,7 +30,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: readonly string[]])[
   ['json', 'function/parsejson', 'function/to_json', 'function/loadjson'],
   ['secret', 'data-type/Sensitive'],
   ['compare versions', 'function/versioncmp'],
-  // Files.
+  // Queries about files.
   ['file', 'type/file'],
   ['delete a file', 'type/file/ensure', 'type/file', 'lesson/first-resources/ensure'],
   ['chmod', 'type/file/mode'],
@@ -41,7 +41,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: readonly string[]])[
   ['copy a file', 'type/file/source', 'type/file'],
   ['add a line to a file', 'type/file_line'],
   ['template', 'concept/template', 'function/template', 'function/epp', 'lesson/defined-types/epp-template'],
-  // Packages, services, commands, accounts.
+  // Queries about packages, services, commands and accounts.
   ['install a package', 'type/package', 'type/package/ensure', 'lesson/first-resources/package-file-service'],
   ['uninstall', 'type/package/ensure', 'type/package'],
   [
@@ -70,7 +70,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: readonly string[]])[
   ['ssh key', 'type/ssh_authorized_key', 'type/ssh_authorized_key/key', 'example/accounts'],
   ['cron job', 'type/cron', 'example/cron'],
   ['mount disk', 'type/mount'],
-  // The language as a whole.
+  // Queries about the language as a whole.
   ['class parameters', 'lesson/classes-and-modules/class-parameters', 'statement/class'],
   ['include a class', 'function/include', 'lesson/classes-and-modules/define-and-include'],
   ['inheritance', 'lesson/classes-and-modules/inheritance', 'keyword/inherits', 'statement/class'],
@@ -89,7 +89,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: readonly string[]])[
   ['syntax error', 'error/SYNTAX_ERROR'],
 ];
 
-/** Queries whose first result must be one of their pages. */
+/** Queries for which the first result must be one of the listed pages. */
 const FIRST = ['loop', 'foreach', 'class parameters', 'delete a file', 'chmod', 'if', 'file'];
 
 const results = new Map<string, readonly HelpResult[]>();

@@ -1,10 +1,10 @@
-/** Marks matched words in a text, and extracts the passage with the most matches. */
+/** Highlights matched words in a text, and extracts the passage with the most matches. */
 import type { MarkedText } from '../protocol/help/help-search.ts';
 import { stemWord, splitWords } from './words.ts';
 
 const LENGTH = 160;
 const BEFORE = 30;
-/** Maximum number of characters that are searched for a passage. Text after them is ignored. */
+/** Maximum number of characters in which a passage is searched. */
 const MOST = 50_000;
 
 type Mark = readonly [start: number, end: number];
@@ -23,7 +23,7 @@ export function markText(text: string, stems: ReadonlySet<string>): MarkedText {
   return { text, marks: marksIn(text, stems) };
 }
 
-/** Returns the passage with the most distinct matched words, or `fallback` if nothing matches. */
+/** Returns the passage with the most different matched words, or `fallback` if no word matches. */
 export function buildSnippet(text: string, fallback: string, stems: ReadonlySet<string>): MarkedText {
   const searched = text.slice(0, MOST);
   const marks = marksIn(searched, stems);
@@ -37,7 +37,7 @@ export function buildSnippet(text: string, fallback: string, stems: ReadonlySet<
   return bestCount === 0 ? cut(fallback, 0, stems) : cut(searched, best, stems);
 }
 
-/** Cuts out the part of a string around an offset. The part begins and ends at word boundaries. */
+/** Cuts out the part around an offset, between word boundaries. */
 function cut(text: string, around: number, stems: ReadonlySet<string>): MarkedText {
   const from = around <= BEFORE ? 0 : text.indexOf(' ', around - BEFORE - 1) + 1;
   const to = text.length - from <= LENGTH ? text.length : Math.max(text.lastIndexOf(' ', from + LENGTH), around + 1);

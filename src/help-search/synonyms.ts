@@ -1,9 +1,12 @@
 /** Words that newcomers use, and the words that Puppet's documentation uses for the same thing. */
 import { queryWords, stemWord } from './words.ts';
 
-/** Both sides are lists separated by commas, the likeliest meaning first. An entry of several words is a phrase. */
+/**
+ * Each line has typed words and their meanings, both separated by commas, the likeliest meaning first. Entries of
+ * several words are phrases.
+ */
 const TABLE: readonly (readonly [typed: string, means: string])[] = [
-  // Control flow.
+  // Synonyms for control flow.
   ['loop, for loop, foreach, for, iterate, repeat, while', 'each, iteration'],
   ['else if, elseif, elif', 'elsif'],
   ['condition, conditional', 'if'],
@@ -16,7 +19,7 @@ const TABLE: readonly (readonly [typed: string, means: string])[] = [
   ['method, procedure, subroutine', 'function'],
   ['anonymous function, closure', 'lambda'],
   ['comment', 'comments'],
-  // Values.
+  // Synonyms for values.
   ['variable, assign', 'variable, assignment'],
   ['interpolate, format string, string formatting', 'interpolation'],
   ['concatenate, concatenation', 'join, interpolation'],
@@ -34,7 +37,7 @@ const TABLE: readonly (readonly [typed: string, means: string])[] = [
   ['replace, substitute, substitution', 'regsubst'],
   ['date, time, clock', 'strftime, timestamp'],
   ['yaml', 'yaml, hiera'],
-  // Files.
+  // Synonyms for files.
   ['delete, remove, erase, rm', 'ensure absent'],
   ['uninstall', 'package ensure absent'],
   ['create, make', 'ensure'],
@@ -46,7 +49,7 @@ const TABLE: readonly (readonly [typed: string, means: string])[] = [
   ['symlink, symbolic link, ln', 'file link'],
   ['copy, cp, download', 'source'],
   ['append, insert', 'line'],
-  // Packages, services, commands, accounts.
+  // Synonyms for packages, services, commands and accounts.
   ['install, apt, yum, dnf', 'package'],
   ['upgrade, update', 'package ensure latest'],
   ['restart, reload', 'service, refresh, notify'],
@@ -59,7 +62,7 @@ const TABLE: readonly (readonly [typed: string, means: string])[] = [
   ['account', 'user'],
   ['scheduled, crontab, job', 'cron'],
   ['disk, filesystem, fstab', 'mount'],
-  // The language as a whole.
+  // Synonyms for the language as a whole.
   ['argument, option, param', 'parameter'],
   ['inherit, extend, inheritance', 'inherits, inheritance'],
   ['import', 'include'],
@@ -79,20 +82,20 @@ const TABLE: readonly (readonly [typed: string, means: string])[] = [
 const entriesOf = (list: string): readonly (readonly string[])[] =>
   list.split(',').map((entry) => queryWords(entry).map(stemWord));
 
-/** Synonyms of each phrase. The keys are the stems of its words. */
+/** Meanings by phrase. The key is the phrase's stems. */
 const meanings: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   TABLE.flatMap(([typed, means]) => entriesOf(typed).map((stems) => [stems.join(' '), entriesOf(means)] as const)),
 );
 
 const LONGEST = Math.max(...Array.from(meanings.keys(), (phrase) => phrase.split(' ').length));
 
-/** Maximum number of combinations of synonyms that are compared with names of pages. */
+/** Maximum number of phrases that `sameQueries` returns. */
 const MOST_PHRASES = 100;
 
-/** A word or phrase of a query, with the phrases of the same meaning, as stems. */
+/** Word or phrase of a query, with phrases of the same meaning. All words are stems. */
 export interface QueryPart {
   readonly words: readonly string[];
-  /** The last word as the user typed it. It may be the beginning of a longer word. */
+  /** The last word as typed, because it may be the beginning of a longer word. */
   readonly lastTyped: string;
   readonly means: readonly (readonly string[])[];
 }
@@ -112,8 +115,8 @@ export function queryParts(words: readonly string[]): readonly QueryPart[] {
 }
 
 /**
- * Returns phrases with the same meaning as a query. Each phrase of the query may be replaced by its likeliest synonym.
- * Words are sorted, because their order says little about the meaning.
+ * Returns phrases that mean the same as the query, because each of its parts can be replaced with its likeliest
+ * synonym. The words of a phrase are sorted, because their order says little about its meaning.
  */
 export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
   let phrases: readonly (readonly string[])[] = [[]];
@@ -125,7 +128,7 @@ export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
   return new Set(phrases.map(phraseKey));
 }
 
-/** Key of a phrase; phrases with the same stems have the same key. */
+/** Returns the key of a phrase. Phrases with the same stems have the same key. */
 export function phraseKey(stems: readonly string[]): string {
   return [...new Set(stems)].toSorted().join(' ');
 }

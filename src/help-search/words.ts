@@ -1,21 +1,18 @@
-/** Splits text into words and reduces them to stems. Used for the index, for queries and for highlighted results. */
+/** Splits text into words and reduces them to stems, for the index, queries and highlighted results. */
 
 export interface Word {
   readonly text: string;
   readonly start: number;
 }
 
-/** Names (`file_line` is one word, `os.family` is two) or runs of operator characters (`->`, `<<|`). */
+/** Matches a name (`file_line` is one word, `os.family` two) or operator characters (`->`, `<<|`). */
 const WORD = /[\p{L}\p{N}_]+|[-+*/%<>=!~|$&@?]+/gu;
 
 export function splitWords(text: string): readonly Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, start: index }));
 }
 
-/**
- * Splits a string into words for the index, which then computes their stems. For a name with underscores, also returns
- * its parts.
- */
+/** Splits a string into words for the index. A name with underscores also yields its parts. */
 export function indexedStems(text: string): string[] {
   return splitWords(text).flatMap(({ text: word }) => {
     const parts = word.split('_').filter((part) => part !== '');
@@ -44,8 +41,8 @@ function singular(word: string): string {
 }
 
 /**
- * Words of a question that say nothing about its subject. `if`, `for`, `in`, `not` and `with` are not included, because
- * they are keywords of the language.
+ * Words that say nothing about the subject of a question. Keywords of Puppet (`if`, `for`, `in`, `not`, `with`) are not
+ * in the list.
  */
 const FILLERS = new Set(
   'a an the to of on my i me we you is are be do does can could should would how what where when which why want need write use using please puppet'.split(

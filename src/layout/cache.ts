@@ -4,8 +4,8 @@ import type { LayoutEdge } from './types.ts';
 const most = 2000;
 
 /**
- * Caches arrangements by shape, regardless of names. The instances of a define often have the same shape, and an edit
- * leaves most containers unchanged. Arranging takes most of the time of a layout.
+ * Caches arrangements by the shape of the graph, regardless of names, because arranging takes most of the time of a
+ * layout. Instances of a define often have the same shape, and an edit leaves most containers unchanged.
  */
 export function cachedArrange(arrange: Arrange): Arrange {
   const known = new Map<string, Promise<Arrangement>>();
@@ -23,7 +23,7 @@ export function cachedArrange(arrange: Arrange): Arrange {
     if (found === undefined) {
       if (known.size >= most) known.clear();
       known.set(key, (found = arrange(plain, plainEdges)));
-      // A failed arrangement is dropped, so that the next request tries it again.
+      // Removes a failed arrangement, so that the next request tries again.
       found.catch(() => known.delete(key));
     }
     return named(await found, names, edges);

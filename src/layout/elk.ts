@@ -2,7 +2,7 @@ import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk
 import type { Arrange, Arrangement, Piece } from './nested.ts';
 import { boxPadding, type Box, type LayoutDirection, type LayoutEdge, type Point } from './types.ts';
 
-/** Maximum number of nodes in one arrangement for which the slower, better placement fits into the time budget. */
+/** Maximum number of nodes in an arrangement for which the slower and better placement is used. */
 const smallEnough = 200;
 
 /**
@@ -21,7 +21,7 @@ export function elkArrange(elk: ELK, direction: LayoutDirection): Arrange {
   };
 }
 
-/** Option names: https://eclipse.dev/elk/reference/options.html. */
+/** Returns options of ELK, described at https://eclipse.dev/elk/reference/options.html. */
 function options(direction: LayoutDirection, size: number): LayoutOptions {
   return {
     'elk.algorithm': 'layered',
@@ -39,7 +39,7 @@ function options(direction: LayoutDirection, size: number): LayoutOptions {
   };
 }
 
-/** Boxes do not inherit these options, so each gets them. */
+/** Returns the options that each box needs again, because boxes do not inherit them. */
 function spacing(direction: LayoutDirection): LayoutOptions {
   return {
     'elk.spacing.nodeNode': '22',

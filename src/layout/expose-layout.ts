@@ -6,7 +6,7 @@ import { elkArrange } from './elk.ts';
 import { layoutNested } from './nested.ts';
 import type { LayoutApi } from './types.ts';
 
-// In a worker, elkjs handles the worker's messages itself. Here, comlink must receive them.
+// Removes the message handler that elkjs installs in a worker, so that only comlink handles messages.
 // oxlint-disable-next-line unicorn/prefer-add-event-listener
 self.onmessage = null;
 
@@ -18,8 +18,8 @@ const arrangers = {
 } as const;
 
 /**
- * Maximum number of nodes for which edges that enter boxes join the boxes' contents. In a larger graph, many small
- * arrangements replace one huge arrangement.
+ * Maximum number of nodes for which boxes that edges enter are laid out together with their surroundings. In a larger
+ * graph, every box is laid out separately.
  */
 const closeAllAbove = 600;
 

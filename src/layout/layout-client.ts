@@ -9,9 +9,9 @@ export interface LayoutConnection {
 }
 
 interface LayoutClientOptions {
-  /** Starts a worker; called for the first request and whenever a worker was ended. */
+  /** Starts a worker. Called for the first request, and again after a worker was ended. */
   readonly connect: () => LayoutConnection;
-  /** Maximum milliseconds for the layered layout, before the quick layout replaces it. */
+  /** Maximum milliseconds to wait for the layered layout. After that, the quick layout is used. */
   readonly budget: number;
 }
 
@@ -19,16 +19,16 @@ interface LayoutClient {
   /** Starts the worker before the first request, because its code is large. */
   warm(): void;
   /**
-   * Lays out a graph. Undefined if a later request arrived in the meantime. Never rejects: if the worker fails or runs out of time, returns the
-   * quick layout.
+   * Lays out a graph. Undefined if a later request has replaced this one. Never rejects: if the worker fails or takes
+   * too long, returns the quick layout.
    */
   layout(request: LayoutRequest, onProgress?: (done: number, total: number) => void): Promise<LayoutResult | undefined>;
   close(): void;
 }
 
 /**
- * Requests layouts from a worker. Only the latest request counts: earlier requests are dropped, and a worker that is
- * busy with an earlier request is ended.
+ * Creates a client for a layout worker. Only the latest request counts: earlier ones are dropped, and a worker that is
+ * busy with one is ended.
  */
 export function createLayoutClient({ connect, budget }: LayoutClientOptions): LayoutClient {
   let connection: LayoutConnection | undefined;

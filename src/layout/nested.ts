@@ -1,13 +1,12 @@
 /**
- * Lays out boxes within boxes from the inside outwards. If no edge crosses the border of a box, the box is laid out
- * separately, and is then a single piece of its surroundings. An edit inside a class therefore moves nothing outside of
- * it, and a large graph consists of many small ones. Only boxes that edges enter are laid out together with their
- * surroundings.
+ * Lays out boxes within boxes, from the inside outwards. A box whose border no edge crosses is laid out separately, and
+ * is then a single piece of its surroundings: an edit inside a class moves nothing outside of it, and a large graph
+ * becomes many small ones. Only boxes that edges enter are laid out together with their surroundings.
  */
 import { packShelves } from './pack-shelves.ts';
 import { boxPadding, type Box, type LayoutEdge, type LayoutNode, type LayoutRequest, type Point } from './types.ts';
 
-/** A rectangle to arrange; with `children`, a box that edges enter. */
+/** Rectangle to arrange. A piece with `children` is a box that edges enter. */
 export interface Piece {
   readonly id: string;
   readonly width: number;
@@ -20,7 +19,7 @@ export interface Piece {
 export interface Arrangement {
   readonly width: number;
   readonly height: number;
-  /** Positions relative to the arrangement's origin, at any depth. */
+  /** Boxes at all levels, relative to the origin of the arrangement. */
   readonly boxes: ReadonlyMap<string, Box>;
   readonly routes: ReadonlyMap<string, readonly Point[]>;
 }
@@ -29,7 +28,7 @@ export type Arrange = (pieces: readonly Piece[], edges: readonly LayoutEdge[]) =
 
 interface NestedOptions {
   readonly arrange: Arrange;
-  /** Treats every box as closed. Edges that enter a box are attached to the box itself and get no route. */
+  /** True to lay out every box separately. Edges that enter a box then end at the box, and get no route. */
   readonly closeAll: boolean;
   readonly onPart?: () => void;
 }
@@ -37,7 +36,7 @@ interface NestedOptions {
 const gap = 24;
 const emptyBox = { width: 120, height: boxPadding.top + boxPadding.bottom };
 
-/** Lays out everything. Rejects only if `arrange` does. */
+/** Lays out the whole graph. Rejects only if `arrange` does. */
 export async function layoutNested(request: LayoutRequest, options: NestedOptions): Promise<Arrangement> {
   return new Nesting(request, options).group(undefined);
 }
@@ -46,7 +45,7 @@ class Nesting {
   readonly #children = new Map<string | undefined, LayoutNode[]>();
   readonly #nodes = new Map<string, LayoutNode>();
   readonly #open = new Set<string>();
-  /** Edges of each arrangement, by the separately arranged box that contains it. */
+  /** Edges by arrangement. The key is the box whose content is arranged; undefined is the top level. */
   readonly #edges = new Map<string | undefined, LayoutEdge[]>();
   readonly #connected = new Set<string>();
   readonly #inside = new Map<string, Arrangement>();
@@ -93,7 +92,7 @@ class Nesting {
     const bound = pieces.filter((piece) => !loose.includes(piece));
     const side = node.side === undefined ? {} : { side: node.side };
     if (loose.length < 2) return { id: node.id, width: node.width, height: 0, children: pieces, ...side };
-    // Unconnected nodes would form one long row. They are packed into one rectangle beside the connected nodes.
+    // Packs unconnected nodes into one rectangle, because they would form one long row beside the connected nodes.
     const pack = `pack ${node.id}`;
     const packed = packShelves(loose.map(single), gap, this.#request.aspect);
     this.#inside.set(pack, packed);
@@ -127,7 +126,7 @@ class Nesting {
     return { ...arrangement, boxes, routes };
   }
 
-  /** Marks each box that contains only one end of the edge as open. */
+  /** Marks the boxes that the edge enters or leaves as open: they contain only one of its ends. */
   #openBoxes(edge: LayoutEdge): void {
     const from = this.#ancestors(edge.from);
     const to = this.#ancestors(edge.to);
@@ -135,11 +134,11 @@ class Nesting {
     for (const id of to) if (!from.includes(id) && id !== edge.from) this.#open.add(id);
   }
 
-  /** Assigns the edge to the arrangement in which both of its ends are pieces. */
+  /** Assigns the edge to the innermost arrangement that contains both of its ends. */
   #assign(edge: LayoutEdge): void {
     const from = this.#ancestors(edge.from);
     const to = this.#ancestors(edge.to);
-    // Skips edges between a box and its own content, because the drawing already shows that the box contains it.
+    // Skips an edge between a box and its own content, which gets no route from the layout.
     if (from.includes(edge.to) || to.includes(edge.from)) return;
     const shared = from.find((id) => to.includes(id));
     if (this.#options.closeAll) {
@@ -186,7 +185,7 @@ interface Part {
   readonly edges: LayoutEdge[];
 }
 
-/** Connected components of the pieces, in the order of their first members. */
+/** Returns the connected components of the pieces, in the order of their first pieces. */
 function components(pieces: readonly Piece[], edges: readonly LayoutEdge[]): readonly Part[] {
   const roots = new Map<string, string>();
   const find = (id: string): string => {

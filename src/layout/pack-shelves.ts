@@ -1,15 +1,15 @@
 import type { Arrangement } from './nested.ts';
 import type { Box, Point } from './types.ts';
 
-/** Rounds a width up to one of a few widths, so that adding one part rarely moves all rows. */
+/** Rounds a width up to one of a few widths, so that an additional part rarely moves all rows. */
 function stepUp(width: number): number {
   const step = 1.25;
   return width <= 0 ? 0 : step ** Math.ceil(Math.log(width) / Math.log(step));
 }
 
 /**
- * Places arranged parts in rows, in order, so that the aspect ratio of the result is about `aspect`. Parts of equal
- * size form straight columns.
+ * Places parts in rows, in their order, with a result of about the wanted aspect ratio. Parts of equal size form
+ * straight columns.
  */
 export function packShelves(parts: readonly Arrangement[], gap: number, aspect: number): Arrangement {
   const area = parts.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);

@@ -5,7 +5,7 @@ import type { Box, LayoutDirection, LayoutEdge, LayoutRequest, LayoutResult } fr
 const [between, beside] = [44, 22];
 
 /**
- * A layout in linear time, for graphs whose layered layout takes too long: rows by longest path, manifest order within
+ * Lays out a graph in linear time, if its layered layout takes too long: rows by longest path, manifest order within
  * rows, straight edges.
  */
 export async function quickLayout(request: LayoutRequest): Promise<LayoutResult> {
@@ -20,7 +20,7 @@ function quickArrange(direction: LayoutDirection): Arrange {
   return (pieces, edges) => Promise.resolve(inRanks(pieces, ranks(pieces, edges), direction));
 }
 
-/** Returns the length of the longest path to each piece. Ignores edges that close a cycle. */
+/** Returns the longest path to each piece, in edges. Ignores edges that close a cycle. */
 function ranks(pieces: readonly Piece[], edges: readonly LayoutEdge[]): ReadonlyMap<string, number> {
   const next = new Map<string, string[]>(pieces.map(({ id }) => [id, []]));
   const waiting = new Map<string, number>(pieces.map(({ id }) => [id, 0]));

@@ -9,7 +9,7 @@ export interface LayoutNode {
   readonly height: number;
   /** The box that contains the node. Absent at the top level. */
   readonly parent?: string;
-  /** Padding at both inner sides of a box, if it differs from `boxPadding.side`. */
+  /** Padding at the left and right inside a box, if it differs from `boxPadding.side`. */
   readonly side?: number;
 }
 
@@ -29,7 +29,7 @@ export interface LayoutRequest {
   readonly nodes: readonly LayoutNode[];
   readonly edges: readonly LayoutEdge[];
   readonly direction: LayoutDirection;
-  /** Aspect ratio (width by height) of the space for the drawing; unconnected parts are packed into it. */
+  /** Wanted ratio of width to height, used to pack unconnected parts. */
   readonly aspect: number;
 }
 
@@ -44,7 +44,7 @@ export interface Box extends Point {
 
 export interface LayoutResult {
   readonly boxes: Readonly<Record<string, Box>>;
-  /** Start, bends and end by edge id; an edge without a route is drawn straight. */
+  /** Points of each edge by edge id: start, bends and end. An edge without points is drawn straight. */
   readonly routes: Readonly<Record<string, readonly Point[]>>;
   readonly width: number;
   readonly height: number;
@@ -53,7 +53,7 @@ export interface LayoutResult {
 }
 
 export interface LayoutApi {
-  /** `onProgress` receives the number of arranged parts and of all parts. */
+  /** `onProgress` receives how many parts are arranged, and how many there are. */
   layout(request: LayoutRequest, onProgress: (done: number, total: number) => void): Promise<LayoutResult>;
 }
 

@@ -3,8 +3,8 @@ import type { GivenChecks } from '../protocol/lesson.ts';
 import { findPack } from './kept-packs.ts';
 
 /**
- * Returns the checks of a lesson of a pack. Undefined if the pack is not open any more. `runsCommands`: the checks need
- * the machine.
+ * Returns the checks of a lesson in a pack, or undefined if this browser no longer has the pack. `runsCommands` is true
+ * if the checks run commands on the machine.
  */
 export async function findGivenChecks(
   id: string,

@@ -1,11 +1,11 @@
-/** The lesson packs of this browser. If storage is disabled, they last until the page is closed. */
+/** Lesson packs that this browser stores. Without storage, they last until the page is closed. */
 import type { DBSchema } from 'idb';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import { openDatabase } from '../workspace/storage/open-database.ts';
 import type { Pack, ReadPack } from './pack.ts';
 import { readPack } from './read-pack.ts';
 
-/** A pack is stored as its files, so that a later version of Bunraku reads it again. */
+/** A pack and its files. Only the files are stored, so that a later version of Bunraku can read them differently. */
 export interface KeptPack {
   readonly pack: Pack;
   readonly files: ProjectFiles;
@@ -30,7 +30,7 @@ let loading: Promise<Map<string, KeptPack>> | undefined;
 const listeners = new Set<() => void>();
 let listed: readonly KeptPack[] = [];
 
-/** Reads the stored packs once. A stored pack that this version cannot read is left out, and stays stored. */
+/** Reads the stored packs once. A pack that this version cannot read is left out, but stays stored. */
 function load(): Promise<Map<string, KeptPack>> {
   loading ??= (async () => {
     const packs = new Map<string, KeptPack>();
@@ -42,7 +42,7 @@ function load(): Promise<Map<string, KeptPack>> {
         if (read.ok) packs.set(read.pack.id, { pack: read.pack, files });
       }
     } catch {
-      // Storage is disabled, so the packs are kept in memory only.
+      // Without storage, packs are only in memory.
     }
     report(packs);
     return packs;
@@ -64,11 +64,11 @@ async function store(id: string, files: ProjectFiles | undefined): Promise<void>
       else await opened.put('packs', files, id);
     });
   } catch {
-    // The pack stays in memory.
+    // Without storage, the change is only in memory.
   }
 }
 
-/** For `useSyncExternalStore`: the packs in the order in which they were opened. */
+/** Lists the packs in the order in which they were opened. The functions are for `useSyncExternalStore`. */
 export const keptPacks = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -82,7 +82,7 @@ export async function findPack(id: string): Promise<KeptPack | undefined> {
   return (await load()).get(id);
 }
 
-/** Reads and stores a pack. Replaces a pack with the same id. */
+/** Reads a pack, and stores it in place of a pack with the same id. */
 export async function keepPack(files: ProjectFiles): Promise<ReadPack> {
   const read = readPack(files);
   if (!read.ok) return read;
@@ -93,7 +93,7 @@ export async function keepPack(files: ProjectFiles): Promise<ReadPack> {
   return read;
 }
 
-/** Removes a pack. Returns a function that puts it back. */
+/** Removes a pack. Returns a function that restores it. */
 export async function removePack(id: string): Promise<() => void> {
   const packs = await load();
   const kept = packs.get(id);

@@ -11,13 +11,13 @@ export interface JudgingEngine extends Pick<EngineApi, 'analyze' | 'shell'> {
   apply(request: ApplyRequest): Promise<RunReportView>;
 }
 
-/** The machine of a lesson, with the results of its checks after each apply, like on the page. */
+/** Machine of a lesson without a page. Like the page, checks the lesson after each apply. */
 export class LessonMachine {
   readonly #engine: JudgingEngine;
   readonly #checks: LessonChecks;
   readonly #project: Project;
   #machine: MachineToken | undefined;
-  /** True if the machine is as the lesson describes it. */
+  /** True until the first change of the machine that the lesson describes. */
   #isFresh = true;
   /** True if something changed the machine since the last apply. */
   #isTouched = false;
@@ -48,7 +48,7 @@ export class LessonMachine {
     return answer;
   }
 
-  /** Types a line in the terminal. */
+  /** Runs a command line in the terminal. */
   async type(line: string, files: ProjectFiles): Promise<void> {
     const project = { ...this.#project, files };
     const { changed } = await this.#engine.shell({ project, line, ...this.#token() });
@@ -58,7 +58,7 @@ export class LessonMachine {
     this.#isTouched = true;
   }
 
-  /** The page's reset button is disabled before the first apply. */
+  /** False before the first apply, as for the page's reset button. */
   get canReset(): boolean {
     return this.#machine !== undefined;
   }

@@ -3,7 +3,7 @@ import { isPackLesson } from '../workspace/drafts/lesson-drafts.ts';
 
 export type { LoadedLesson } from '../lessons/index.ts';
 
-/** Loads a lesson, of a pack or one of Bunraku's own. */
+/** Loads one of Bunraku's own lessons, or a lesson of a pack. */
 export async function loadLesson(id: string): Promise<LoadedLesson> {
   if (!isPackLesson(id)) return await loadOwnLesson(id);
   const { findPack } = await import('./kept-packs.ts');

@@ -1,15 +1,18 @@
-/** Lesson packs: folders of lessons that anyone can write. Their checks are data, so that nothing of them runs. */
+/**
+ * Lesson packs: folders with lessons that anyone can write. Checks are data instead of code, because code from
+ * strangers must not run.
+ */
 import type { ChecksData } from '../protocol/lesson-checks.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 
-/** Limits of a pack. Packs come from strangers, so the limits are checked before anything is shown. */
+/** Limits of a pack. They are checked before anything is shown, because packs come from strangers. */
 export const packLimits = {
-  /** Maximum number of files, and of UTF-16 code units in one file and in all files. */
+  /** Maximum number of files, length of a file, and length of all files. Lengths are in UTF-16 code units. */
   files: 2_000,
   fileLength: 200_000,
   packLength: 2_000_000,
   lessons: 100,
-  /** Maximum number of steps and of hints in a lesson. */
+  /** Maximum number of steps, and of hints, in a lesson. */
   sections: 100,
   checks: 50,
   /** Maximum number of conditions in the checks of a lesson. */
@@ -24,13 +27,12 @@ export const packLimits = {
   sentence: 1_000,
 } as const;
 
-/** Error in a pack. */
+/** Fault in a file of a pack. */
 export interface PackFault {
   /** Path of the file in the pack. */
   readonly file: string;
-  /** Line of the file, counted from 1. Absent for a fault of the whole file. */
+  /** Line of the fault, counted from 1. Absent if the fault concerns the whole file. */
   readonly line?: number;
-  /** A sentence. */
   readonly message: string;
 }
 
@@ -39,12 +41,12 @@ export interface PackLesson extends Lesson {
 }
 
 export interface Pack {
-  /** Begins with `pack-`, so that no lesson of a pack has the id of one of Bunraku's own lessons. */
+  /** Starts with `pack-`, so that the ids of lessons in packs differ from those of Bunraku's own lessons. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly author?: string;
-  /** In lesson order. */
+  /** Lessons in course order. */
   readonly lessons: readonly PackLesson[];
 }
 
@@ -52,7 +54,7 @@ export type ReadPack =
   | { readonly ok: true; readonly pack: Pack }
   | { readonly ok: false; readonly faults: readonly PackFault[] };
 
-/** `checks.yaml:12: Message.` */
+/** Formats a fault, such as `checks.yaml:12: Message.` */
 export function faultText({ file, line, message }: PackFault): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }

@@ -1,4 +1,4 @@
-/** Proves the lessons of a pack: the start fails, and the solution passes. */
+/** Tests the lessons of a pack: the start must fail a check, and the solution must pass all of them. */
 import { makeChecks } from '../lessons/data-checks/make-checks.ts';
 import type { LessonAnswer } from '../protocol/lesson.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
@@ -7,19 +7,19 @@ import type { PackLesson } from './pack.ts';
 
 export interface ProvenState {
   readonly name: 'start' | 'solution';
-  /** After the first apply to a fresh machine. */
+  /** Result after the first apply to a fresh machine. */
   readonly first: LessonAnswer;
-  /** After the second apply. */
+  /** Result after the second apply. */
   readonly answer: LessonAnswer;
 }
 
 export interface ProvenLesson {
   readonly states: readonly ProvenState[];
-  /** Sentences. */
+  /** Faults of the lesson, as sentences. */
   readonly faults: readonly string[];
 }
 
-/** Applies the files of a state twice, because some checks wait for a second apply. */
+/** Applies the files of a state twice, because some checks examine the second apply. */
 async function judgeState(
   name: ProvenState['name'],
   files: ProjectFiles,

@@ -1,4 +1,4 @@
-/** Reads `checks.yaml`. */
+/** Reads `checks.yaml`, the checks of a lesson in a pack. */
 import type { YamlNode } from '../engine/yaml/parser.ts';
 import type {
   Answer,
@@ -34,7 +34,7 @@ export type ReadChecks =
   | { readonly ok: true; readonly checks: ChecksData }
   | { readonly ok: false; readonly faults: readonly PackFault[] };
 
-/** @param file path that faults name */
+/** @param file path to name in faults */
 export function readChecks(file: string, source: string): ReadChecks {
   const yaml = new YamlFile(file, source);
   const checks = readRoot(yaml);
@@ -118,7 +118,7 @@ function findEntry(node: Extract<YamlNode, { readonly kind: 'mapping' }>, name: 
   return node.entries.find(([key]) => key.kind === 'scalar' && key.text === name)?.[1];
 }
 
-/** A sentence, or a list of sentences with their conditions. */
+/** Reads a sentence, or a list of sentences with their conditions. */
 function readSentences(node: YamlNode, what: string): Sentences {
   if (node.kind !== 'sequence') return [{ say: readString(node, what) }];
   const items = readList(node, what, 20);

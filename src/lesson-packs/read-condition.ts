@@ -1,4 +1,6 @@
-/** Reads a condition of `checks.yaml`. Its first field names what it is about: `file: /etc/motd`. */
+/**
+ * Reads a condition of `checks.yaml`. The first field determines the kind of the condition, as in `file: /etc/motd`.
+ */
 import type { YamlNode } from '../engine/yaml/parser.ts';
 import {
   noLimit,
@@ -45,7 +47,7 @@ const REFERENCE = /^[A-Z][\w:]*\[[^\n]+\]$/;
 
 type Reader = (node: YamlNode, fields: Fields) => Condition;
 
-/** The fields of each kind of condition, and its reader. */
+/** Fields and reader of each kind of condition. */
 const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; readonly read: Reader }>> = {
   all: { fields: [], read: (node) => ({ kind: 'all', of: readConditions(node) }) },
   any: { fields: [], read: (node) => ({ kind: 'any', of: readConditions(node) }) },
@@ -197,7 +199,7 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
   },
 };
 
-/** @param more fields beside those of the condition, such as `otherwise` */
+/** @param more further allowed fields, such as `otherwise` */
 export function readCondition(node: YamlNode, more: readonly string[] = []): Condition {
   const fields = readAnyFields(node, 'A condition');
   const name = [...fields.keys()].find((each) => !more.includes(each)) ?? '';
@@ -230,7 +232,7 @@ function readMode(node: YamlNode, what: string): string {
   return text;
 }
 
-/** A number, or a map with `least` and `most`. */
+/** Reads a number, or a map with `least` and `most`. */
 export function readCount(node: YamlNode, what: string): CountTest {
   if (node.kind !== 'mapping') {
     const number = readNumber(node, what);
@@ -250,7 +252,7 @@ function readAttributes(node: YamlNode): readonly AttributeTest[] {
   }));
 }
 
-/** A value, or a map with `like`, `puppet`, `set` or `from`. */
+/** Reads a value, or a map with `like`, `puppet`, `set` or `from`. */
 function readValueTest(node: YamlNode, what: string): ValueTest {
   if (node.kind !== 'mapping') return { kind: 'is', value: readString(node, what) };
   const fields = readFields(node, what, ['like', 'puppet', 'set', 'from']);

@@ -1,4 +1,6 @@
-/** Reads the description of a lesson: `lesson.json`, or the front matter of `lesson.md` with the same fields. */
+/**
+ * Reads the description of a lesson, from `lesson.json` or the front matter of `lesson.md`, which has the same fields.
+ */
 import { lessonLevels, lessonViews, type LessonDescription } from '../lessons/lesson.ts';
 import type { YamlNode } from '../engine/yaml/parser.ts';
 import type { Json } from '../protocol/project/project.ts';
@@ -18,7 +20,7 @@ import {
 } from './yaml-fields.ts';
 import type { PackFault } from './pack.ts';
 
-/** `teaches` and `case` are for Bunraku's own lessons only. */
+/** Fields for packs. The fields `teaches` and `case` are only for Bunraku's own lessons. */
 const FIELDS = [
   'title',
   'summary',
@@ -46,8 +48,9 @@ export type ReadDescription =
   | { readonly ok: false; readonly faults: readonly PackFault[] };
 
 /**
- * @param file path that faults name
- * @param firstLine line of the source's first line in its file, counted from 0
+ * @param file path to name in faults
+ *
+ * @param firstLine line of the file at which the source starts, counted from 0
  */
 export function readDescription(file: string, source: string, firstLine: number): ReadDescription {
   const yaml = new YamlFile(file, source, firstLine);
@@ -86,7 +89,7 @@ function readMinutes(node: YamlNode, what: string): number {
   return minutes;
 }
 
-/** Reads node and machine with the checks of projects from links. */
+/** Reads node and machine with the same validation as for linked projects. */
 function readSetting(
   fields: Fields,
   name: string,

@@ -1,6 +1,6 @@
 /**
  * Reads a lesson pack from the files of a folder. A pack has a folder for each lesson (`lesson.md`, `checks.yaml`,
- * `start/`, `solution/`), and may have a `pack.yaml`. A folder with one lesson is a pack too.
+ * `start/`, `solution/`), and may have a `pack.yaml`. A folder of a single lesson is a pack, too.
  */
 import { readLessonText } from '../lessons/lesson-text.ts';
 import { resolveSetting, type LessonText } from '../lessons/lesson.ts';
@@ -78,7 +78,7 @@ export function readPack(files: ProjectFiles): ReadPack {
   return { ok: true, pack: namePack(head, order, lessons) };
 }
 
-/** The folder of `pack.yaml`, or the one that contains all folders of lessons. */
+/** Returns the folder with `pack.yaml`, or else the folder around all folders of lessons. */
 function findRoot(files: ProjectFiles, folders: readonly string[]): string {
   const packed = Object.keys(files)
     .filter((path) => path === PACK || path.endsWith(`/${PACK}`))
@@ -125,7 +125,7 @@ function readHead(file: string, source: string | undefined): ReadHead {
   return { ok: false, faults: yaml.faults.length > 0 ? yaml.faults : [{ file, message: 'The file is empty.' }] };
 }
 
-/** Lower-case letters, digits and hyphens, at most 50. */
+/** Converts text to an id: lower-case letters, digits and hyphens, at most 50. */
 function slug(text: string): string {
   return text
     .toLowerCase()
@@ -154,7 +154,7 @@ interface LessonRead {
   readonly faults: readonly PackFault[];
 }
 
-/** @param folder path with a slash at its end; empty for the root */
+/** @param folder path that ends with a slash, or an empty string for the root */
 function readLesson(files: ProjectFiles, folder: string): LessonRead {
   const source = files[folder + lessonFile] ?? '';
   const { front, markdown } = splitFrontMatter(source);
@@ -218,7 +218,7 @@ function readText(file: string, markdown: string): LessonText | PackFault {
   }
 }
 
-/** Finds ids in steps and hints that no check has. */
+/** Returns ids of checks that steps and hints name, but that do not exist. */
 function findStrayIds({ steps, hints }: LessonText, ids: readonly string[]): readonly string[] {
   const named = new Set([...steps.flatMap(({ tasks }) => tasks), ...Object.keys(hints)]);
   return [...named].filter((id) => !ids.includes(id)).map((id) => `${checksFile} has no check with the id “${id}”.`);

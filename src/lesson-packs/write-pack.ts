@@ -1,4 +1,4 @@
-/** Writes a made lesson as the files of a pack. Strings are written as JSON, which YAML reads. */
+/** Writes a lesson as the files of a pack. Strings are written as JSON, which is valid YAML. */
 import type { Condition, TextTest, ValueTest } from '../protocol/lesson-checks.ts';
 import type { Json, Project, ProjectFiles } from '../protocol/project/project.ts';
 
@@ -34,7 +34,7 @@ export function writePack({ title, summary, author, text, goals, start, solution
 
 function describe(title: string, summary: string, { node, machine, others }: Project): Readonly<Record<string, Json>> {
   const setting: unknown = { facts: node.facts, machine, ...(others === undefined ? {} : { others }) };
-  // The setting of a project is plain data.
+  // Copies the setting as plain data without undefined properties.
   const plain: Readonly<Record<string, Json>> = JSON.parse(JSON.stringify(setting));
   return {
     title,
@@ -58,7 +58,7 @@ function goalLines({ id, task, message, condition }: WrittenGoal): string {
 
 type Fields = Readonly<Record<string, Json>>;
 
-/** Writes the conditions that the page makes from things that the user points at. */
+/** Writes a condition of the kinds that the page creates when the user adds a goal. */
 function conditionFields(condition: Condition): Fields {
   switch (condition.kind) {
     case 'resource': {

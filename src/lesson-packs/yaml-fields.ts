@@ -1,13 +1,13 @@
 /**
- * Reads the fields of a YAML file whose shape is known. Each fault has its line. Scalars keep the characters of the
- * source: `mode: 0644` is the string `0644`.
+ * Reads YAML files with known fields. Each fault has its line. Scalars keep the characters of the source: `mode: 0644`
+ * is the string `0644`.
  */
 import { YamlMistake } from '../engine/yaml/cursor.ts';
 import { NestedTooDeep, parseYaml, type YamlNode } from '../engine/yaml/parser.ts';
 import type { Json } from '../protocol/project/project.ts';
 import { packLimits, type PackFault } from './pack.ts';
 
-/** A value that does not have the expected shape. */
+/** Thrown for a value without the expected form. */
 export class Misshapen extends Error {
   readonly offset: number;
   constructor(message: string, offset: number) {
@@ -26,12 +26,12 @@ class FieldMap extends Map<string, YamlNode> {
   }
 }
 
-/** Reads one YAML file, and collects its faults. */
+/** Reads a YAML file and collects its faults. */
 export class YamlFile {
   readonly faults: PackFault[] = [];
   readonly #file: string;
   readonly #source: string;
-  /** Line of the source's first line in its file, counted from 0. */
+  /** Line of the file at which the source starts, counted from 0. */
   readonly #firstLine: number;
 
   constructor(file: string, source: string, firstLine = 0) {
@@ -54,7 +54,7 @@ export class YamlFile {
     }
   }
 
-  /** Reads a value. If it is misshapen, notes the fault and returns undefined. */
+  /** Calls `read`. If the value does not have the expected form, records a fault and returns undefined. */
   try<Value>(read: () => Value): Value | undefined {
     try {
       return read();
@@ -95,7 +95,7 @@ function describe(node: YamlNode): string {
   }
 }
 
-/** @param known names of all fields that the map may have */
+/** @param known names of all allowed fields */
 export function readFields(node: YamlNode, what: string, known: readonly string[]): Fields {
   const fields = readAnyFields(node, what);
   for (const [name, value] of fields) {
@@ -124,7 +124,7 @@ export function readList(node: YamlNode, what: string, most: number): readonly Y
   return node.items;
 }
 
-/** @param longest maximum number of UTF-16 code units */
+/** @param longest maximum length in UTF-16 code units */
 export function readString(node: YamlNode, what: string, longest: number = packLimits.sentence): string {
   if (node.kind !== 'scalar' || (node.text === '' && !node.isQuoted))
     throw new Misshapen(`${what} is a string, not ${describe(node)}.`, node.offset);
@@ -153,14 +153,14 @@ export function readWord<const Word extends string>(node: YamlNode, what: string
   return word;
 }
 
-/** A string, or a list of strings. */
+/** Reads a string, or a list of strings. */
 export function readStrings(node: YamlNode, what: string): readonly string[] {
   return node.kind === 'sequence'
     ? readList(node, what, 100).map((item) => readString(item, what))
     : [readString(node, what)];
 }
 
-/** Reads a field if it is present. */
+/** Reads an optional field. */
 export function optional<Value>(
   fields: Fields,
   name: string,
@@ -181,7 +181,7 @@ export function required<Value>(
   return value;
 }
 
-/** `{ name: value }`, or nothing if the value is undefined: for optional properties. */
+/** Returns `{ name: value }`, or `{}` if the value is undefined. For optional properties. */
 export function present<Name extends string, Value>(
   name: Name,
   value: Value | undefined,
@@ -191,7 +191,7 @@ export function present<Name extends string, Value>(
   return result;
 }
 
-/** Converts a node to JSON. An unquoted scalar that looks like a number, a boolean or null becomes one. */
+/** Converts a node to JSON. An unquoted scalar that is written as a number, boolean or null becomes this value. */
 export function toJson(node: YamlNode): Json {
   switch (node.kind) {
     case 'scalar':

@@ -1,9 +1,9 @@
-/** Queries shared by checks and predictions. */
+/** Queries about a catalog or a run, for checks and predictions of lessons. */
 import type { ResourceView } from '../protocol/analysis.ts';
 import type { FileView, Outcome, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { Attempt, Plan } from './attempt.ts';
 
-/** A resource of the catalog by its reference: `File[/etc/motd]`. */
+/** Returns the resource with a reference, such as `File[/etc/motd]`. */
 export function resourceOf({ catalog }: Plan, ref: string): ResourceView | undefined {
   return catalog.resources.find((resource) => resource.ref === ref);
 }
@@ -13,21 +13,20 @@ export function resourcesOf({ catalog }: Plan, type: string): readonly ResourceV
 }
 
 /**
- * Returns the value of an attribute as Puppet source (`0644` in quotes, `[1, 2]`), or undefined if the attribute is not
- * set.
+ * Returns an attribute's value as Puppet source, such as `'0644'` or `[1, 2]`. Undefined if the attribute is not set.
  */
 export function valueText(attempt: Plan, ref: string, attribute: string): string | undefined {
   return resourceOf(attempt, ref)?.parameters.find(({ name }) => name === attribute)?.text;
 }
 
-/** Returns the value of an attribute like `valueText`, but a string without quotes: `0644`. */
+/** Returns an attribute's value like `valueText`, but strings without quotes, such as `0644`. */
 export function valueOf(attempt: Plan, ref: string, attribute: string): string | undefined {
   const text = valueText(attempt, ref, attribute);
   if (text === undefined) return undefined;
   return /^'[^'\\]*'$|^"[^"\\$]*"$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** Returns the outcome of a resource in the run, or undefined if the run did not reach the resource. */
+/** Returns a resource's result in the run. Undefined if the run did not reach the resource. */
 export function runOfResource({ run }: Attempt, ref: string): ResourceRunView | undefined {
   return run.resources.find((resource) => resource.ref === ref);
 }
@@ -37,8 +36,8 @@ export function outcomeOf(attempt: Attempt, ref: string): Outcome | undefined {
 }
 
 /**
- * Returns the sorted references of the resources that an apply can reach, without classes, defines and stages. Empty if
- * the graph has a cycle.
+ * Returns the sorted references of all resources that can be applied, which excludes classes, defines and stages. Empty
+ * if the graph has a cycle.
  */
 export function appliedRefs({ catalog, graph }: Plan): readonly string[] {
   if (graph.cycles.length > 0) return [];
@@ -48,7 +47,7 @@ export function appliedRefs({ catalog, graph }: Plan): readonly string[] {
     .toSorted();
 }
 
-/** References of the resources that the run reached, in run order, without classes, defines and stages. */
+/** Returns the references of the resources that the run reached, in run order. Excludes classes, defines and stages. */
 export function appliedOrder({ catalog, run }: Attempt): readonly string[] {
   const native = new Set(catalog.resources.filter(({ kind }) => kind === 'native').map(({ ref }) => ref));
   return run.resources.map(({ ref }) => ref).filter((ref) => native.has(ref));
@@ -66,7 +65,7 @@ export function linesAdded({ run }: Attempt, path: string): number {
   return Math.max(0, linesIn(run.after, path) - linesIn(run.before, path));
 }
 
-/** True if a change of `from` refreshed `to` in the run. */
+/** Returns whether a change of `from` refreshed `to` in the run. */
 export function isRefreshed({ run }: Attempt, from: string, to: string): boolean {
   return run.refreshes.some((refresh) => refresh.from === from && refresh.to === to && refresh.actedAt !== undefined);
 }
@@ -77,7 +76,8 @@ export function messagesOf({ run }: Attempt, ref: string): readonly string[] {
 }
 
 /**
- * True if dependencies order `earlier` before `later`: directly, through other resources, or through their containers.
+ * Returns whether dependencies order `earlier` before `later`: directly, through other resources, or through
+ * containers.
  */
 export function isOrdered(attempt: Plan, earlier: string, later: string): boolean {
   const containers = new Map(attempt.catalog.resources.map(({ ref, container }) => [ref, container]));
@@ -109,7 +109,7 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Numbers to choose from: `0`, `1`, … up to `most`. */
+/** Returns the numbers from 0 to `most` as answers to choose from. */
 export function countChoices(most: number): readonly string[] {
   return Array.from({ length: most + 1 }, (_, number) => String(number));
 }

@@ -1,4 +1,4 @@
-/** A learner's project: compiled, and applied to the machine that the page shows. */
+/** Input of checks: a learner's project, compiled, and applied to the machine that the page shows. */
 import type { AnalysisView, CatalogView, GraphView, ProblemView } from '../protocol/analysis.ts';
 import type { RunView, SystemState } from '../protocol/run.ts';
 import type { CommandOutputs } from '../protocol/lesson-checks.ts';
@@ -9,17 +9,20 @@ export interface Plan {
   readonly problems: readonly ProblemView[];
   /** Empty if the project does not compile. */
   readonly catalog: CatalogView;
-  /** The relationship graph. Empty if the project does not compile. If there are cycles, its `order` is empty. */
+  /** The relationship graph. Empty if the project does not compile. `order` is empty if there is a cycle. */
   readonly graph: GraphView;
-  /** Puppet's message if the project does not compile, or cannot be applied for a reason other than a cycle. */
+  /**
+   * Puppet's error message if the project does not compile, or if it cannot be applied. Undefined for a cycle, which
+   * `graph` describes.
+   */
   readonly failure?: string;
 }
 
-/** A compiled project with one visible apply of it. If the graph has a cycle, the run is empty. */
+/** A compiled project and one run of it. The run is empty if the graph has a cycle. */
 export interface Attempt extends Plan {
   readonly run: RunView;
   readonly machine: SystemState;
-  /** Output of the commands that the lesson's checks read. Absent if they read none. */
+  /** Output of the commands in the lesson's checks. Absent if there are none. */
   readonly outputs?: CommandOutputs;
 }
 
@@ -34,8 +37,8 @@ export function createPlan({ problems, catalog, graph }: AnalysisView): Plan {
 }
 
 /**
- * Creates an attempt from a plan and a run. Drops the failure of the analysis, because only the run knows the facts and
- * files of the machine.
+ * Creates an attempt from a plan and a run. Drops the plan's failure, because the analysis does not know the machine's
+ * facts and files, while the run does.
  */
 export function createAttempt({ failure: _failure, ...plan }: Plan, run: RunView, outputs?: CommandOutputs): Attempt {
   const hasCycle = plan.graph.cycles.length > 0;

@@ -29,7 +29,7 @@ function stateIn(answer: LessonAnswer): CheckedTask['state'] | undefined {
   return answer.checks[0]?.state;
 }
 
-/** State of a check after each of several runs of the same code. */
+/** Returns the state of a check after each of several runs of the same code. */
 function statesOf(
   on: Check['on'],
   runs: readonly { readonly run: RunView; readonly isFresh?: true; readonly isSecond?: true }[],

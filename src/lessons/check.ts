@@ -1,54 +1,54 @@
-/** Evaluates the checks of a lesson for a run shown on the page. */
+/** Judges the checks of a lesson by a run that the page shows. */
 import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState } from '../protocol/lesson.ts';
 import type { CommandOutputs } from '../protocol/lesson-checks.ts';
 import { createAttempt, type Attempt, type Plan } from './attempt.ts';
 
 export interface Check {
-  /** Id of the check: lower-case words with hyphens. Hints and wrong states refer to it. */
+  /** Id of the check: lower-case words with hyphens. Hints refer to it. */
   readonly id: string;
-  /** The goal: `The service is refreshed when the file changes`. */
+  /** Goal of the check, such as `The service is refreshed when the file changes`. */
   readonly task: string;
   /**
-   * The apply that the check examines: `any`: any apply of the same code, for events that happen once, such as a
-   * restart. `second`: the second of two applies of the same code. `fresh`: an apply to a fresh machine. By default,
-   * the last apply.
+   * The apply to examine. `any`: any apply of the same code, for events that happen once, such as a restart. `second`:
+   * the second of two applies of the same code. `fresh`: an apply to a fresh machine. By default, the last apply.
    */
   readonly on?: 'any' | 'second' | 'fresh';
   /**
-   * Describes the actual result in a sentence: `The service was not refreshed: nothing notifies it.` Undefined if the
-   * goal is reached.
+   * Returns undefined if the goal is reached. Otherwise describes the actual result in a sentence, such as `The service
+   * was not refreshed: nothing notifies it.`
    */
   seen(attempt: Attempt): string | undefined;
-  /** Set for a check that reads neither an order nor a run, so it also works if the graph has a cycle. */
+  /** Set for a check that also works if the graph has a cycle, because it reads neither the order nor the run. */
   readonly allowsCycle?: true;
 }
 
-/** A question that the learner answers before a run. The correct answer is computed from the run after it. */
+/** Question that the learner answers before a run. The correct answer is computed from this run. */
 export interface Prediction {
   readonly question: string;
-  /** Default: the next apply. */
+  /** The run to predict: the second of two applies. By default, the next apply. */
   readonly on?: 'second';
-  /** Returns the possible answers. Fewer than two if the code leaves nothing to predict. */
+  /** Returns the possible answers. With fewer than two, there is nothing to predict. */
   choices(plan: Plan): readonly string[];
   answer(attempt: Attempt): string;
   why?(attempt: Attempt): string;
 }
 
-/** The exports of a lesson's `check.ts`. */
+/** Exports of a lesson's `check.ts`. */
 export interface LessonChecks {
   readonly checks: readonly Check[];
   readonly prediction?: Prediction;
-  /** Command lines whose output the checks read (`CheckedRun.outputs`). */
+  /** Commands whose output the checks read (`CheckedRun.outputs`). */
   readonly commands?: readonly string[];
 }
 
-/** A visible run, with the output of the commands that the checks read. */
+/** A run that the page shows, with the output of the commands in the checks. */
 export interface CheckedRun extends AppliedRun {
   readonly outputs?: CommandOutputs;
 }
 
 /**
- * Checks a compiled project against a visible run.
+ * Judges the checks by a compiled project and a run of it.
+ *
  * @param applied undefined before the first apply
  * @param before results of earlier applies of the same code
  */

@@ -50,7 +50,7 @@ export const noCycle: Check = {
   },
 };
 
-/** Creates a check that a resource comes before a second resource. */
+/** Creates a check that one resource comes before another. */
 export function comesBefore(id: string, task: string, earlier: string, later: string): Check {
   return {
     id,

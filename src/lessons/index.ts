@@ -4,11 +4,11 @@ import type { Lesson, LessonPackSummary } from './lesson.ts';
 
 export { stepOfTask } from './lesson.ts';
 
-/** `PART/LESSON` of the first lesson. */
+/** Id (`PART/LESSON`) of the first lesson. */
 export const firstLesson = Object.keys(loaders)[0];
 
 export type LoadedLesson =
-  /** `pack`: titles and lessons of the pack that the lesson belongs to. */
+  /** `pack`: the pack that contains the lesson; absent for Bunraku's own lessons. */
   | { readonly kind: 'loaded'; readonly lesson: Lesson; readonly pack?: LessonPackSummary }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unreachable' };

@@ -1,6 +1,6 @@
 /**
  * Reads `lesson.md`: steps under `## Title`, then hints under `### Hint: CHECK-ID`. A comment `<!-- tasks="CHECK-ID …"
- * -->` directly after a step's heading names the checks of the step. Only `npm run lessons` reads other comments.
+ * -->` directly after the heading of a step names its checks. Other comments are only for `npm run lessons`.
  */
 import type { LessonStep, LessonText } from './lesson.ts';
 
@@ -9,13 +9,13 @@ const COMMENT = /^<!--[\s\S]*?-->\n+/gm;
 const TASKS = /^<!-- tasks="([^"]*)" -->\n+/;
 
 /**
- * @throws for text outside of a step, for a step without text, and for a `tasks` comment that does not follow a step's
- * heading
+ * @throws for text outside of a step, for a step without text, and for a `tasks` comment that is not directly after a
+ * step's heading
  */
 export function readLessonText(markdown: string): LessonText {
   const steps: LessonStep[] = [];
   const hints: Record<string, string[]> = {};
-  // A `#` line inside a fenced block is a comment of a manifest or shell script, not a heading.
+  // Ignores `#` lines in code blocks, which are comments of manifests or shell scripts.
   const [before = '', ...sections] = splitAtHeadings(
     markdown.replaceAll(COMMENT, (comment) => (TASKS.test(comment) ? comment : '')),
   );
@@ -38,7 +38,7 @@ export function readLessonText(markdown: string): LessonText {
   return { steps, hints };
 }
 
-/** Splits a text into the text before the first step or hint, then each step and hint with its content. */
+/** Returns the text before the first step or hint, followed by the steps and hints with their texts. */
 function splitAtHeadings(markdown: string): readonly string[] {
   const sections: string[][] = [[]];
   let isFenced = false;

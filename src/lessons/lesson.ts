@@ -1,4 +1,4 @@
-/** A lesson: the files in its folder, and the data sent to the page. */
+/** Types of a lesson: the files in its folder, and the data that the page receives. */
 import type {
   JsonObject,
   MachineDescription,
@@ -14,32 +14,32 @@ export type LessonView = (typeof lessonViews)[number];
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export type LessonLevel = (typeof lessonLevels)[number];
 
-/** `lesson.json` of a lesson's folder. */
+/** Fields of a lesson's `lesson.json`. */
 export interface LessonDescription {
   readonly title: string;
   readonly summary: string;
   readonly level: LessonLevel;
-  /** Minutes that a beginner needs, as an integer. */
+  /** Minutes that a beginner needs: an integer. */
   readonly minutes: number;
   /** Files to open; the first one is shown. */
   readonly open: readonly string[];
   readonly view: LessonView;
-  /** Default: `debian-12`. */
+  /** Platform of the node. Default: `debian-12`. */
   readonly platform?: PlatformId;
   /** Certname of the node. Default: `web.example.com`. */
   readonly certname?: string;
-  /** Facts that are added to those of the platform, or replace them. */
+  /** Facts that are added to the platform's facts, or replace them. */
   readonly facts?: JsonObject;
-  /** Differences of the machine from its platform before the first run. */
+  /** Differences between the machine and its platform before the first run. */
   readonly machine?: MachineDescription;
-  /** Other nodes. The lesson's node may collect the resources that they export. */
+  /** Further nodes, whose exported resources the lesson's node may collect. */
   readonly others?: readonly ProjectNode[];
   /**
-   * Pages of the reference that link to this lesson, by their address without `#reference/`: `type/file/mode`, or
+   * Pages of the reference that link to this lesson, as addresses without `#reference/`: `type/file/mode`, or
    * `error/CODE` for an error.
    */
   readonly teaches: readonly string[];
-  /** Machine settings for the conformance case. Its machine offers only the packages listed here. */
+  /** Settings of the machine in the conformance case. Only the packages listed here are available there. */
   readonly case?: {
     readonly available?: Readonly<
       Record<string, string | { readonly version: string; readonly services: readonly string[] }>
@@ -59,7 +59,7 @@ export interface Part extends Omit<PartDescription, 'lessons'> {
   readonly lessons: readonly LessonSummary[];
 }
 
-/** A lesson pack, which is one part with lessons of somebody else. */
+/** A lesson pack: a part whose lessons somebody else has written. */
 export interface LessonPackSummary extends Part {
   readonly author?: string;
 }
@@ -72,10 +72,10 @@ export interface PartDescription {
   readonly lessons: readonly string[];
 }
 
-/** A step of a lesson's text, which explains one idea. */
+/** Step of a lesson, which explains one idea. */
 export interface LessonStep {
   readonly title: string;
-  /** Markdown. */
+  /** Text of the step in Markdown. */
   readonly text: string;
   /** Ids of the checks that belong to this step. */
   readonly tasks: readonly string[];
@@ -83,7 +83,7 @@ export interface LessonStep {
 
 export interface LessonText {
   readonly steps: readonly LessonStep[];
-  /** Hints by check id, shown one at a time. Markdown. */
+  /** Hints in Markdown by check id. The page shows them one at a time. */
   readonly hints: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -92,10 +92,10 @@ export interface Lesson extends LessonSummary, LessonText, Pick<LessonDescriptio
   readonly solution: ProjectFiles;
 }
 
-/** Input of a check: the node and machine that the learner's files are applied to, and the other nodes. */
+/** The node and machine to which the learner's files are applied, and the other nodes. */
 export type LessonSetting = Pick<Project, 'node' | 'machine' | 'others'>;
 
-/** Node and machine of a lesson, with defaults filled in. */
+/** Returns the node and machine of a lesson, with defaults for missing fields. */
 export function resolveSetting({
   certname = 'web.example.com',
   platform = 'debian-12',
@@ -106,7 +106,7 @@ export function resolveSetting({
   return { node: { certname, platform, facts }, machine, ...(others === undefined ? {} : { others }) };
 }
 
-/** Returns the index of the step that a check belongs to: the last step if no step names the check. */
+/** Returns the index of the step that lists a check. If none does, returns the last step. */
 export function stepOfTask(steps: readonly LessonStep[], check: string): number {
   const found = steps.findIndex(({ tasks }) => tasks.includes(check));
   return found === -1 ? steps.length - 1 : found;

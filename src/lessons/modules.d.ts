@@ -1,8 +1,6 @@
-/**
- * Modules that `scripts/site/lessons-plugin.ts` creates from the folders beside this file, and those of `src/puzzles`.
- */
+/** Modules that `scripts/site/lessons-plugin.ts` creates from the folders of this directory and of `src/puzzles`. */
 declare module 'virtual:lessons/list' {
-  /** In lesson order. */
+  /** Parts in course order. */
   export const parts: readonly import('./lesson.ts').Part[];
 }
 
@@ -21,7 +19,7 @@ declare module 'virtual:lessons/checks' {
       () => Promise<{
         readonly own: import('./check.ts').LessonChecks;
         readonly setting: import('./lesson.ts').LessonSetting;
-        /** Returns the size of the change from the broken project of a puzzle. Absent for other lessons. */
+        /** Returns the size of the change that was made to the broken project of a puzzle. Absent for lessons. */
         readonly measureChange?: (files: import('../protocol/project/project.ts').ProjectFiles) => number;
       }>
     >

@@ -1,4 +1,4 @@
-/** The parts and their lessons, in the order of the course. Add a lesson here after creating its folder. */
+/** Parts and their lessons, in course order. After creating a lesson's folder, add the lesson here. */
 import type { PartDescription } from './lesson.ts';
 
 export const parts: readonly PartDescription[] = [

@@ -1,9 +1,9 @@
-/** Measures the size of a change: the number of tokens to insert, delete or replace. */
+/** Measures a change: the number of tokens that are inserted, deleted or replaced. */
 import type { ProjectFiles } from '../protocol/project/project.ts';
 
 /**
- * A token is a quoted string, a word, a number, or an operator. Spaces, line breaks and commas are no tokens. The same rule
- * fits manifests, YAML and Ruby.
+ * Matches a token: a quoted string, a word, a number, or an operator. Spaces, line breaks and commas are not tokens.
+ * The same tokens work for manifests, YAML and Ruby.
  */
 const TOKEN =
   /'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|[\w$](?:[\w-]|::(?=\w))*|<<\||\|>>|[=~+<>!-][>~=|-]|\|>|&&|\|\||::|[^\s,]/g;
@@ -11,10 +11,10 @@ const TOKEN =
 /** Extensions of files in which `#` starts a comment. */
 const WITH_COMMENTS = /\.(?:pp|ya?ml|rb)$/;
 
-/** Maximum number of characters in a file that is split into tokens. A longer file is split at spaces. */
+/** Maximum length of a file that is split into tokens, in characters. A longer file is split at spaces only. */
 const LONGEST_READ = 50_000;
 
-/** Maximum number of tokens that are compared. A larger change counts as many tokens as it has. */
+/** Maximum number of tokens to compare. For a larger change, the size is its number of tokens. */
 const MOST_COMPARED = 2_000;
 
 export interface PlacedToken {
@@ -23,7 +23,7 @@ export interface PlacedToken {
   readonly end: number;
 }
 
-/** Finds the tokens of a file, without comments and commas. */
+/** Returns the tokens of a file with their positions, without comments and commas. */
 export function locateTokens(path: string, text: string): readonly PlacedToken[] {
   if (text.length > LONGEST_READ) return locate(text, /\S+/g);
   const hasComments = WITH_COMMENTS.test(path);
@@ -40,7 +40,7 @@ function readTokens(path: string, text: string): readonly string[] {
   return locateTokens(path, text).map(({ token }) => token);
 }
 
-/** Returns the smallest number of tokens to insert, delete or replace in `before`, so that it becomes `after`. */
+/** Returns the minimum number of tokens to insert, delete or replace to turn `before` into `after`. */
 export function changeSize(before: ProjectFiles, after: ProjectFiles): number {
   const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...paths].reduce((size, path) => {
@@ -49,7 +49,7 @@ export function changeSize(before: ProjectFiles, after: ProjectFiles): number {
   }, 0);
 }
 
-/** Levenshtein distance of two lists of tokens. */
+/** Returns the Levenshtein distance of two lists of tokens. */
 function tokenDistance(before: readonly string[], after: readonly string[]): number {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -60,7 +60,7 @@ function tokenDistance(before: readonly string[], after: readonly string[]): num
   }
   const [removed, added] = [before.slice(start, beforeEnd), after.slice(start, afterEnd)];
   if (Math.max(removed.length, added.length) > MOST_COMPARED) return Math.max(removed.length, added.length);
-  // Distances of a prefix of `removed` to all prefixes of `added`.
+  // Distances between the current prefix of `removed` and all prefixes of `added`.
   let row = Array.from({ length: added.length + 1 }, (_, index) => index);
   for (const [index, token] of removed.entries()) {
     const next = [index + 1];

@@ -1,4 +1,4 @@
-/** Ids of the puzzles in each grade, the easiest first. Add a puzzle here after creating its folder. */
+/** Ids of the puzzles by grade, easiest grade first. After creating a puzzle's folder, add the puzzle here. */
 export const grades: readonly (readonly string[])[] = [
   ['the-missing-package', 'the-next-port', 'whose-machine', 'after-you', 'a-quiet-module'],
   ['the-old-servers', 'the-list-that-grows', 'ftp-is-off', 'who-may-enter', 'two-shops-one-port'],

@@ -1,4 +1,4 @@
-/** The puzzles, for the page. A puzzle is opened, checked and stored like a lesson, with the id `puzzles/ID`. */
+/** The puzzles of the page. A puzzle is opened, checked and stored as a lesson with the id `puzzles/ID`. */
 import { puzzles } from 'virtual:puzzles/list';
 import { loaders } from 'virtual:puzzles/loaders';
 import type { PuzzleContent, PuzzleSummary } from './puzzle.ts';

@@ -1,6 +1,6 @@
-/** Modules that `scripts/site/puzzles-plugin.ts` creates from the folders beside this file. */
+/** Modules that `scripts/site/puzzles-plugin.ts` creates from the folders of this directory. */
 declare module 'virtual:puzzles/list' {
-  /** In the order of the grades. */
+  /** Puzzles in the order of the grades. */
   export const puzzles: readonly import('./puzzle.ts').PuzzleSummary[];
 }
 

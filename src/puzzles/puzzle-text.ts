@@ -3,7 +3,7 @@ import type { PuzzleText } from './puzzle.ts';
 /**
  * Reads `puzzle.md`: the sections `## Story`, `## Hint` (one or more) and `## Explanation`, in this order.
  *
- * @throws if a section is missing, empty, unknown, or in another place
+ * @throws if a section is missing, empty, unknown or out of order
  */
 export function readPuzzleText(markdown: string): PuzzleText {
   const [before = '', ...sections] = markdown.split(/^## /m);

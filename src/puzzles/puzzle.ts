@@ -1,28 +1,28 @@
-/** A puzzle: a small broken project to repair with the smallest change. */
+/** Types of a puzzle: a small broken project to repair with the smallest change. */
 import type { LessonDescription, LessonSetting } from '../lessons/lesson.ts';
 import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 
-/** `puzzle.json` in the folder of a puzzle. */
+/** Fields of `puzzle.json` in a puzzle's folder. */
 export interface PuzzleDescription extends Pick<
   LessonDescription,
   'title' | 'summary' | 'open' | 'view' | 'machine' | 'case'
 > {
-  /** Size of the smallest known change that solves the puzzle, as `changeSize` counts it. */
+  /** Size of the smallest known solution, as `changeSize` counts it. */
   readonly best: number;
-  /** `PART/LESSON` of the lesson that teaches the solution. */
+  /** Id (`PART/LESSON`) of the lesson that teaches the solution. */
   readonly lesson: string;
 }
 
-/** `puzzle.md` in the folder of a puzzle. All texts are Markdown. */
+/** Sections of `puzzle.md` in a puzzle's folder, in Markdown. */
 export interface PuzzleText {
   readonly story: string;
-  /** Shown one at a time. */
+  /** Hints, which the page shows one at a time. */
   readonly hints: readonly string[];
   /** Shown after the puzzle is solved. */
   readonly explanation: string;
 }
 
-/** Parts of a puzzle that the page loads when the puzzle is opened, in addition to its project. */
+/** Parts of a puzzle that the page loads when the user opens it, in addition to its project. */
 export interface PuzzleContent extends PuzzleText, Pick<PuzzleDescription, 'best' | 'lesson'> {
   /** True if a check examines the second of two applies. */
   readonly needsSecond: boolean;
@@ -31,7 +31,7 @@ export interface PuzzleContent extends PuzzleText, Pick<PuzzleDescription, 'best
 export interface PuzzleSummary extends Pick<PuzzleDescription, 'title' | 'summary' | 'best'> {
   /** Name of the puzzle's folder: `the-missing-package`. */
   readonly id: string;
-  /** From 1, the easiest grade. */
+  /** Grade of the puzzle; 1 is the easiest. */
   readonly grade: number;
 }
 
@@ -41,11 +41,11 @@ export interface Puzzle
 interface PuzzleFiles {
   /** The broken project. */
   readonly project: Project;
-  /** All files of a project with the best known change. */
+  /** All files of the project with the smallest known solution. */
   readonly fixed: ProjectFiles;
 }
 
-/** Setting of all puzzles: a Debian 12 with differences. */
+/** Returns the setting of a puzzle: a Debian 12 machine with the puzzle's differences. */
 export function puzzleSetting({ machine }: Pick<PuzzleDescription, 'machine'>): LessonSetting {
   return {
     node: { certname: 'web.example.com', platform: 'debian-12', facts: {} },

@@ -1,10 +1,10 @@
-/** Results that the documentation of functions states in comments: `abs(-5)   # 5`. */
+/** Tests the results that comments in the functions' documentation state, such as `abs(-5)   # 5`. */
 import { describe, expect, it } from 'vitest';
 import { builtinFunctions } from '../engine/index.ts';
 import { exampleProject, extractExamples } from '../protocol/help/reference-examples.ts';
 import { createEngine } from '../worker/engine.ts';
 
-/** Values that can be compared: strings, numbers, booleans, arrays, hashes and types. */
+/** Matches values that can be compared: strings, numbers, booleans, arrays, hashes and types. */
 const LITERAL = /^(?:'.*'|-?\d+(?:\.\d+)?|true|false|undef|\[.*\]|\{.*\}|[A-Z]\w*\[.*\])$/;
 
 interface StatedResult {
@@ -12,7 +12,10 @@ interface StatedResult {
   readonly stated: string;
 }
 
-/** Statements of an example with the results stated in trailing comments; other lines stay unchanged. */
+/**
+ * Replaces each expression with a stated result by two `notice` calls, of the expression and of the result. Keeps all
+ * other lines.
+ */
 function readExample(code: string): { readonly lines: readonly string[]; readonly results: readonly StatedResult[] } {
   const results: StatedResult[] = [];
   const lines = code.split('\n').flatMap((line, index, all) => {

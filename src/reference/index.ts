@@ -1,6 +1,6 @@
 /**
- * The reference. Its pages are created from the engine's declarations, the language service's knowledge, and the
- * Markdown files in this folder.
+ * The reference. Its pages are generated from the engine's declarations, the language service's knowledge, and the
+ * Markdown files of this folder.
  */
 import { plainName } from '../language-service/index/symbols.ts';
 import type { ReferenceAnswer, ReferenceEntry, ReferencePage } from '../protocol/help/reference.ts';
@@ -13,7 +13,7 @@ import { metaparameterPages, typePages } from './pages/type-pages.ts';
 
 let allPages: ReadonlyMap<string, PageSource> | undefined;
 
-/** Returns all pages by address. Creates them only once. */
+/** Returns all pages by address, which are generated once. */
 function pages(): ReadonlyMap<string, PageSource> {
   allPages ??= new Map(
     [
@@ -65,7 +65,7 @@ export interface ReferenceText {
   readonly text: string;
 }
 
-/** All pages and parts, for the search. */
+/** Returns all pages and parts of pages, for the search. */
 export function referenceTexts(): readonly ReferenceText[] {
   return [...pages().values()].flatMap((page) => {
     const items = page.sections.flatMap(({ items: own = [] }) => own);
@@ -81,7 +81,7 @@ export function referenceTexts(): readonly ReferenceText[] {
   });
 }
 
-/** Finds the page with an address, or the page that contains the part with this address. */
+/** Returns the page with an address. For the address of a part, returns the page that contains it. */
 export function referencePage(address: string): ReferenceAnswer | undefined {
   const exact = pages().get(address) ?? otherName(address);
   if (exact !== undefined) return { page: finished(exact) };
@@ -92,7 +92,7 @@ export function referencePage(address: string): ReferenceAnswer | undefined {
 }
 
 /**
- * Finds a page by an alternative name: `operator/->`, `keyword/class` (the statement), `type/File`,
+ * Returns a page by another of its names: `operator/->`, `keyword/class` (the statement), `type/File`,
  * `function/stdlib::join`.
  */
 function otherName(address: string): PageSource | undefined {

@@ -1,9 +1,9 @@
-/** Helpers shared by the page generators. */
+/** Helpers for the generators of pages. */
 import type { ReferenceItem, ReferenceKind, ReferenceSection } from '../protocol/help/reference.ts';
 import { plainText } from './plain-text.ts';
 import { textPage, type TextPage } from './text-pages.ts';
 
-/** A page with only the addresses of its related pages, without their titles. */
+/** A page whose related pages are given by address, without titles. */
 export interface PageSource {
   readonly kind: ReferenceKind;
   readonly name: string;
@@ -18,7 +18,7 @@ export function formatAddress(kind: ReferenceKind, name: string): string {
   return `${kind}/${name}`;
 }
 
-/** Creates a page that documents no declaration, only from its Markdown source. */
+/** Creates a page from its Markdown source alone. */
 export function writtenPage({ kind, name, title, words, text, sections, related }: TextPage): PageSource {
   return { kind, name, title, words, text, sections, related };
 }
@@ -32,7 +32,7 @@ interface DeclaredPage {
   readonly related?: readonly string[];
 }
 
-/** Creates a page from a declaration and the written text in the Markdown files. The written sections come first. */
+/** Creates a page from a declaration and the Markdown about it. The sections from Markdown come first. */
 export function declaredPage({ kind, name, text, sections = [], words = [], related = [] }: DeclaredPage): PageSource {
   const written = textPage(kind, name);
   return {
@@ -46,7 +46,7 @@ export function declaredPage({ kind, name, text, sections = [], words = [], rela
   };
 }
 
-/** Returns a list with one section that contains these items, or an empty list if there are no items. */
+/** Returns a list with a section of these items, or an empty list if there are no items. */
 export function itemSection(
   title: string,
   items: readonly ReferenceItem[],
@@ -59,7 +59,7 @@ export function textSection(title: string, text: string): readonly ReferenceSect
   return text === '' ? [] : [{ title, text }];
 }
 
-/** Formats words as Markdown code, separated by commas: `a`, `b`. */
+/** Formats words as code in Markdown, separated by commas. */
 export function codeList(words: readonly string[]): string {
   return words.map((word) => `\`${word}\``).join(', ');
 }

@@ -1,4 +1,4 @@
-/** Plain words in the reference, the explanations and the examples. */
+/** Checks the wording of the reference, the explanations and the examples. */
 import { expect, it } from 'vitest';
 import { findWordFaults } from '../../scripts/writing/plain-words.ts';
 import { referenceIndex, referencePage } from './index.ts';

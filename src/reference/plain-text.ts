@@ -1,4 +1,7 @@
-/** Removes Markdown syntax, but keeps the text of links and the lines of code blocks. Line breaks become spaces. */
+/**
+ * Removes the syntax of Markdown. Keeps the text of links and the content of code blocks, and turns line breaks into
+ * spaces.
+ */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/^```.*$/gm, '')

@@ -36,10 +36,10 @@ function textsOf({ text, sections }: ReferencePage): readonly string[] {
   ];
 }
 
-/** Functions whose declaration says that no example can run. */
+/** Matches the documentation of functions whose examples cannot run. */
 const CANNOT_RUN = /Not available here|^Read other manifests in old versions/;
 
-/** Functions whose only purpose is to log a problem or fail. */
+/** Matches functions whose only purpose is to log a problem or to fail. */
 const COMPLAINS = /^function\/(?:err|crit|alert|emerg|warning|deprecation)$/;
 
 describe('every example', () => {
@@ -48,13 +48,13 @@ describe('every example', () => {
       .flatMap((text) => extractExamples(text))
       .map((example, index) => ({ address: page.address, number: index + 1, example })),
   );
-  // Ruby is loaded from the package instead of the site.
+  // Loads Ruby from the npm package instead of the site.
   const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 
   it.each(examples)('applies without a problem: $address, $number', async ({ address, example }) => {
     const project = exampleProject('Example', example);
     const { problems } = await engine.analyze({ revision: 1, project });
-    // Warnings of an older release are often the subject of its example.
+    // Ignores warnings of an older release, because they are often the subject of the example.
     const complaints = problems
       .filter(({ severity }) => severity === 'error' || project.release === undefined)
       .map(({ message }) => message);

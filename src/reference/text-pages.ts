@@ -1,25 +1,24 @@
 /**
- * The written texts of the reference. Each kind of page has a Markdown file, and each first-level heading in it starts
- * a page.
+ * Reads the Markdown of the reference. Each kind of page has one file, in which each first-level heading starts a page.
  */
 import type { ReferenceKind } from '../protocol/help/reference.ts';
 
-/** Written text of a page, in addition to its declaration. */
+/** Markdown of a page. If the page is about a declaration, its generated content is added later. */
 export interface TextPage {
   readonly kind: ReferenceKind;
   readonly name: string;
   readonly title: string;
-  /** Further words for finding the page in links and searches, such as `->`. */
+  /** Further words by which links and searches find the page, such as `->`. */
   readonly words: readonly string[];
   readonly related: readonly string[];
-  /** Markdown before the first second-level heading. */
+  /** Text in Markdown before the first second-level heading. */
   readonly text: string;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
 }
 
 const files = import.meta.glob<string>('./text/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** Splits Markdown at the headings of a level. Ignores lines in fenced code blocks. */
+/** Splits Markdown at the headings of a level, ignoring code blocks. */
 function splitAtHeadings(text: string, level: 1 | 2): readonly { readonly heading: string; readonly text: string }[] {
   const mark = `${'#'.repeat(level)} `;
   const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }];
@@ -32,7 +31,7 @@ function splitAtHeadings(text: string, level: 1 | 2): readonly { readonly headin
   return parts.map(({ heading, lines }) => ({ heading, text: lines.join('\n').trim() }));
 }
 
-/** Matches a field at the beginning of a page, for example `related: type/file, concept/refresh`. */
+/** Matches a field at the start of a page, such as `related: type/file, concept/refresh`. */
 const FIELD = /^(title|words|related): (.*)\n?/;
 
 function readPage(kind: ReferenceKind, name: string, text: string): TextPage {
@@ -63,7 +62,7 @@ function readFile(kind: ReferenceKind): readonly TextPage[] {
 
 const byKind = new Map<ReferenceKind, readonly TextPage[]>();
 
-/** Returns the written pages of a kind, in file order. */
+/** Returns the pages of a kind in the order of its file. */
 export function textPages(kind: ReferenceKind): readonly TextPage[] {
   let pages = byKind.get(kind);
   if (pages === undefined) {
@@ -78,7 +77,7 @@ const partFiles = import.meta.glob<string>('./text/types/*.md', { query: '?raw',
 const partsByType = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * Returns the written texts about attributes and providers on a resource type's page, by name: `mode` for an attribute,
+ * Returns the Markdown about attributes and providers of a resource type. The key is `mode` for an attribute,
  * `provider:apt` for a provider.
  */
 export function partTexts(type: string): ReadonlyMap<string, string> {

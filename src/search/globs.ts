@@ -1,13 +1,12 @@
-/** Globs that select files by path, as in search fields. */
+/** Globs of the search fields, which select files by path. */
 
-/** Characters that have a special meaning in a regular expression, but not in a glob. */
+/** Characters that are special in a regular expression, but not in a glob. */
 const PLAIN = /[.+^$()|\\/]/;
 
 /**
- * Compiles globs, separated by commas, into a function that tests a path; returns `undefined` if there are no globs.
- * `*` matches anything but a slash, `**` matches anything, `?` matches one character, `[abc]` matches one of several
- * characters, and `{a,b}` matches one of several strings. A glob without a slash matches a name in any folder; a glob
- * that names a folder matches all files in it.
+ * Compiles globs, separated by commas, to a function that tests a path; returns `undefined` without globs. `*` matches
+ * anything but a slash, `**` anything, `?` one character, `[abc]` one of several characters, and `{a,b}` one of several
+ * strings. A glob without a slash matches a name in any folder; a glob that names a folder matches all files in it.
  */
 export function pathTest(globs: string): ((path: string) => boolean) | undefined {
   const sources = splitGlobs(globs).map(toRegExpSource);

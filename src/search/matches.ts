@@ -1,8 +1,8 @@
-/** Matches of a pattern in one file. */
+/** Finds the matches of a pattern in a file. */
 import type { TextMatch } from '../protocol/search.ts';
 import { replacementFor } from './replacement.ts';
 
-/** Maximum number of characters shown before a match, in it, and after it. */
+/** Maximum number of characters shown before a match (`BEFORE`), in it (`WITHIN`), and after it. */
 const BEFORE = 36;
 const WITHIN = 240;
 const AFTER = 160;
@@ -12,18 +12,18 @@ interface MatchOptions {
   readonly replacement?: string | undefined;
 }
 
-/** Yields the non-empty matches, one after another. */
+/** Yields the matches, except empty ones. */
 export function* stretchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray, undefined> {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     if (match[0] !== '') yield match;
-    // An empty match would be found again forever.
+    // Moves past an empty match, which would otherwise be found again forever.
     else pattern.lastIndex += text.charCodeAt(match.index) >>> 10 === 0x36 ? 2 : 1;
   }
   return undefined;
 }
 
-/** Finds at most `most` matches in a file, with their places, and the text around them that the view shows. */
+/** Finds at most `most` matches in a file, with their positions and the surrounding text to show. */
 export function findMatches(text: string, pattern: RegExp, most: number, options: MatchOptions): readonly TextMatch[] {
   const found: TextMatch[] = [];
   const lines = new LineWalk(text);
@@ -39,7 +39,7 @@ class LineWalk {
   readonly #text: string;
   #line = 1;
   #start = 0;
-  /** Offset of the line break that ends the current line, or of the end of the text. */
+  /** Offset of the end of the current line, without its line break. */
   #end: number;
 
   constructor(text: string) {
@@ -47,7 +47,7 @@ class LineWalk {
     this.#end = this.#breakFrom(0);
   }
 
-  /** Returns the line that contains an offset. The offset must not be before that of the previous call. */
+  /** Returns the line that contains an offset. Offsets must not decrease from call to call. */
   at(offset: number): { readonly line: number; readonly start: number; readonly end: number } {
     while (offset > this.#end) {
       this.#line += 1;
@@ -63,7 +63,7 @@ class LineWalk {
   }
 }
 
-/** Returns the text of the line that is shown before a match. If it must be cut, it starts with a whole word. */
+/** Returns the text to show before a match in its line. A shortened text starts with a whole word. */
 function shownBefore(text: string): string {
   const before = text.trimStart();
   return before.length <= BEFORE ? before : `…${before.slice(-BEFORE).replace(/^[\w$]{0,12}\b/, '')}`;

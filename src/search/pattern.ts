@@ -5,7 +5,7 @@ type SearchPattern =
   | { readonly kind: 'refused'; readonly message: string };
 
 const WORD = '[\\p{L}\\p{N}_]';
-/** Requires a word boundary before a match, unless the match itself begins with a non-word character. */
+/** Asserts a word boundary before the match, unless the match starts with a character that is not part of a word. */
 const BEGINS = `(?:(?<!${WORD})|(?!${WORD}))`;
 const ENDS = `(?:(?!${WORD})|(?<!${WORD}))`;
 
@@ -13,8 +13,7 @@ const ENDS = `(?:(?!${WORD})|(?<!${WORD}))`;
 export function compilePattern({ text, isRegExp, matchesCase, wholeWord }: SearchQuery): SearchPattern {
   const flags = matchesCase ? 'gm' : 'gim';
   const source = isRegExp ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  // Uses Unicode mode if the expression is valid in this mode. Otherwise uses legacy mode, because it accepts escapes
-  // such as `\-`.
+  // Uses Unicode mode if the expression is valid in it. Legacy mode accepts more, such as the escape `\-`.
   const unicode = findRefusal(source, 'u');
   const refusal = unicode === undefined ? undefined : findRefusal(source, '');
   if (refusal !== undefined) return { kind: 'refused', message: refusal };

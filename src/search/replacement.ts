@@ -1,12 +1,11 @@
-/** Replacement of a match. */
+/** Expands placeholders in the replacement of a match. */
 
 const SIGNS = /\$(?:(\$)|(&)|(\d\d?)|<([^>]*)>)|\\(?:([nt\\]))/g;
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
 
 /**
- * Expands the replacement for one match. For a plain search, it stays unchanged. For a regular expression, `$1`,
- * `$<name>`, `$&`, `$$`, `\n`, `\t` and `\\` are expanded. A group that matched nothing is empty. A number without a
- * group stays unchanged.
+ * Returns the replacement for one match. Placeholders are expanded only for a regular expression: `$1`, `$<name>`,
+ * `$&`, `$$`, `\n`, `\t` and `\\`. A group that matched nothing is empty. A number without a group is kept.
  */
 export function replacementFor(match: RegExpExecArray, replacement: string, isRegExp: boolean): string {
   if (!isRegExp) return replacement;
@@ -22,7 +21,7 @@ export function replacementFor(match: RegExpExecArray, replacement: string, isRe
   );
 }
 
-/** Expands a group number: `$12` is group 12, or group 1 followed by a 2 if there are fewer than 12 groups. */
+/** Expands a group number. `$12` is group 12, or group 1 followed by a 2 if there are fewer than 12 groups. */
 function numbered(match: RegExpExecArray, digits: string): string | undefined {
   const number = Number(digits);
   if (number > 0 && number < match.length) return match[number] ?? '';

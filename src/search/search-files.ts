@@ -20,14 +20,15 @@ export function searchedPaths(
 }
 
 interface SearchedFile {
-  /** The file's matches; `undefined` if there are none. */
+  /** Matches of the file; `undefined` if there are none. */
   readonly found: FileMatches | undefined;
-  /** True if there were more matches than the limit allows. */
+  /** True if the file has more matches than the limit allows. */
   readonly isCut: boolean;
 }
 
 /**
- * Searches one file per step, so that the caller decides when to pause.
+ * Searches one file per step, so that the caller can pause between files.
+ *
  * @param paths the result of `searchedPaths`
  */
 export function* searchFiles(
@@ -38,7 +39,7 @@ export function* searchFiles(
 ): Generator<SearchedFile, undefined> {
   let left = MOST_MATCHES;
   for (const file of paths) {
-    // Requests one match more than the limit, to detect that there are more.
+    // One match more than allowed shows whether there are more.
     const matches = findMatches(files.get(file) ?? '', pattern, left + 1, query);
     const isCut = matches.length > left;
     const shown = isCut ? matches.slice(0, left) : matches;
@@ -50,7 +51,7 @@ export function* searchFiles(
 }
 
 /**
- * Replaces matches file by file. Each step yields the changes so far. Changes nothing if the regular expression is
+ * Replaces matches, one file per step, and yields the changes so far. Changes nothing if the regular expression is
  * invalid.
  */
 export function* replaceMatches(

@@ -1,25 +1,25 @@
 /**
- * Recognizes a page in place of another file. During a deployment, some hosts send a page with status 200 for a file
- * that does not exist, and a browser may store this page under the name of a script.
+ * Detects an HTML page in place of another file. During a deployment, some hosts answer requests for missing files with
+ * a page and status 200, and a browser may cache this page under the URL of a script.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
 type FetchFile = (request: Request | string, options?: RequestInit) => Promise<Response>;
 
-/** Returns whether a response can be the file of its address. */
+/** Returns false for an HTML page under the URL of another kind of file. */
 export function isExpected(address: string, response: Response): boolean {
   const isPage = /(?:\/|\.html)$/.test(new URL(address).pathname);
   return isPage || response.headers.get('content-type')?.startsWith('text/html') !== true;
 }
 
-/** Fetches a file. If the answer is a page from the browser's own cache, fetches the file from the host. */
+/** Fetches a file. If the response is an HTML page instead, fetches again without the browser's cache. */
 export async function fetchExpected(fetchFile: FetchFile, request: Request | string): Promise<Response> {
   const address = typeof request === 'string' ? request : request.url;
   const response = await fetchFile(request);
   return isExpected(address, response) ? response : fetchFile(address, { cache: 'reload' });
 }
 
-/** Keeps pages out of the cache of scripts, and drops those that it contains. */
+/** Workbox plugin that keeps such pages out of the cache, and deletes those that are in it. */
 export function expectedContent(caches: Pick<CacheStorage, 'open'>, fetchFile: FetchFile): WorkboxPlugin {
   return {
     fetchDidSucceed: async ({ request, response }) =>

@@ -1,11 +1,12 @@
 /** Messages between a page and its service worker, and the name of the lock that a tab holds while it is open. */
 export const messages = {
   takeOver: 'take over',
-  /** A tab has opened and keeps its release in use. The service worker answers with `rubyStored` or `rubyMissing`. */
-  opened: 'opened',
   /**
-   * The connection is good enough to download Ruby before a project needs it. The answers are the same as to `opened`.
+   * Sent by a tab that has opened, and so keeps its release in use. The service worker answers with `rubyStored` or
+   * `rubyMissing`.
    */
+  opened: 'opened',
+  /** Sent when the connection is good enough to download Ruby in advance. The answers are the same as for `opened`. */
   storeRuby: 'store Ruby',
 } as const;
 
@@ -14,7 +15,10 @@ export const answers = {
   rubyMissing: 'Ruby is not stored',
 } as const;
 
-/** Name of the lock that all open tabs of a release share; it is released when the last of them ends for any reason. */
+/**
+ * Returns the name of the lock that all open tabs of a release share. The browser releases the lock when the last of
+ * these tabs closes or crashes.
+ */
 export function releaseLock(scope: string, revision: string): string {
   return `bunraku release ${scope} ${revision}`;
 }

@@ -1,27 +1,25 @@
-/**
- * Manages the releases of the site in the browser's cache: the current release, and releases that open tabs still use.
- */
+/** Manages the stored releases of the site: the current release, and older ones that open tabs still use. */
 
 import { isExpected } from './expected-content.ts';
 import { releaseLock } from './messages.ts';
 
 interface ReleasesOptions {
-  /** Scope of the site, as in the service worker's registration. */
+  /** Scope of the service worker's registration. */
   readonly scope: string;
   readonly revision: string;
   readonly files: readonly string[];
-  /** Name of the only cache. It contains all releases, and stores a file that several releases share once. */
+  /** Name of the cache for all releases. A file that several releases have in common is stored once. */
   readonly cacheName: string;
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly locks: Pick<LockManager, 'query'>;
 }
 
 export interface Releases {
-  /** Records the files of this release, so that a later release knows which files it may delete. */
+  /** Records the files of this release, so that later releases know which files they can delete. */
   remember(): Promise<void>;
   /** Deletes the files of earlier releases that no open tab uses. */
   forgetUnused(): Promise<void>;
-  /** Finds a file in any stored release. */
+  /** Finds a file of any stored release. */
   match(request: Request): Promise<Response | undefined>;
 }
 

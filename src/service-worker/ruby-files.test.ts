@@ -3,7 +3,7 @@ import { createRubyFiles } from './ruby-files.ts';
 
 const FILES = ['https://a.test/assets/ruby-AAAAAAAA.wasm', 'https://a.test/assets/ruby-library-AAAAAAAA.json'];
 
-/** Creates an in-memory cache storage with the methods that the Ruby files need. */
+/** Creates a cache storage in memory, with the methods that the Ruby files need. */
 function memoryCaches() {
   const stored = new Map<string, Response>();
   const urlOf = (request: RequestInfo | URL): string => new Request(request).url;

@@ -1,6 +1,6 @@
 /**
- * A separate cache for the files of Ruby. They are too large to store on every visit. They are stored when the
- * connection is good, or when they are first used.
+ * A separate cache for Ruby, whose files are too large to store on every visit. They are stored when the connection is
+ * good, or when they are first used.
  */
 
 import { isExpected } from './expected-content.ts';
@@ -16,7 +16,7 @@ export interface RubyFiles {
   isStored(): Promise<boolean>;
   /** Downloads missing files. Rejects if a file cannot be downloaded or stored. */
   store(): Promise<void>;
-  /** Returns the stored file. If there is none, downloads the file and stores it. */
+  /** Returns the stored file. If it is missing, downloads and stores it first. */
   respond(request: Request): Promise<Response>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Stores the whole site in the browser, so that the second visit needs no network. A new release is downloaded beside
- * the old one. It becomes active once no tab is open, or once a tab activates it. The files of a release stay as long
- * as a tab uses them.
+ * Stores the whole site in the browser, so that the second visit needs no network. A new release is downloaded while
+ * the old one is in use. The new release becomes active when no tab is open, or when the user chooses it in a tab.
+ * Files of a release stay stored as long as a tab uses them.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -12,7 +12,7 @@ import { createRubyFiles } from './ruby-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
- * The files and name of this release, and the files of Ruby. The build inserts them
+ * Constants that the build inserts: the files and the name of this release, and the files of Ruby
  * (scripts/site/build-service-worker.ts).
  */
 declare const __PRECACHE__: readonly { readonly url: string; readonly revision: string | null }[];
@@ -52,16 +52,16 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The controller's own clean-up would delete files of releases that other tabs use.
+  // Does not use the controller's own clean-up, which would delete files of releases that other tabs use.
   event.waitUntil(Promise.all([self.clients.claim(), releases.forgetUnused()]));
 });
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (message === messages.takeOver) event.waitUntil(self.skipWaiting());
-  // Earlier files may not be needed any more: the new tab may have replaced the last tab of an earlier release.
+  // The new tab may have replaced the last tab of an earlier release, whose files can then be deleted.
   if (message === messages.opened) event.waitUntil(Promise.all([releases.forgetUnused(), postRubyState()]));
-  // Without a network connection or free space, the files stay missing, and the page is notified.
+  // Without network or free space, the files stay missing, and the page is notified.
   if (message === messages.storeRuby)
     event.waitUntil(
       rubyFiles
@@ -72,15 +72,15 @@ self.addEventListener('message', (event) => {
 });
 
 registerRoute(new PrecacheRoute(controller));
-// The same page serves all queries, including those for views and embeds. Text files in the same folder are excluded.
+// One page serves all queries, such as those for views and embeds. Text files of the same folder are not pages.
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html'), { denylist: [/\.txt$/] }));
-/** Matches the Ruby files of any release, because an open tab of an earlier release may still use its own. */
+/** Matches Ruby files of any release, because a tab of an earlier release may still use its own. */
 const RUBY = /\/assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && RUBY.test(url.pathname),
   async ({ request }) => await rubyFiles.respond(request),
 );
-// Serves files that a tab of an earlier release still requests.
+// Serves files of earlier releases to tabs that still use them.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && ['assets/', 'engine/'].some((folder) => url.href.startsWith(self.registration.scope + folder)),

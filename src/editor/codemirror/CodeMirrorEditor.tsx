@@ -17,13 +17,15 @@ import { insertAsTyped } from './typing.ts';
 import './codemirror.css';
 
 interface CodeMirrorEditorProps {
-  /** Shown above the row of keys. Below it, a notice would move the keys away from the user's finger. */
+  /**
+   * Notice above the row of keys. Below the row, an appearing notice would move the keys away from the user's finger.
+   */
   readonly notice?: ReactNode;
 }
 
 /**
- * CodeMirror with the project's open file. Used on narrow pages, because it works well with touch keyboards and menus,
- * and where Monaco cannot be loaded.
+ * CodeMirror with the project's open file. Used on narrow pages, because it works well with touch keyboards, and on
+ * pages where Monaco cannot be loaded.
  */
 export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -44,8 +46,8 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
     return () => started.end();
   }, []);
 
-  // Runs after the editor's pane is shown, because a jump from a different pane shows the pane and requests the place
-  // in one step.
+  // An effect, because a jump from another pane shows the editor's pane and requests the place at the same time, and
+  // scrolling works only in the visible pane.
   useEffect(() => {
     if (reveal !== undefined) session?.reveal(reveal);
   }, [session, reveal]);

@@ -11,7 +11,7 @@ const MOST = 1000;
 
 interface Found {
   readonly count: number;
-  /** Number of the selected match, from 1. */
+  /** Position of the selected match among all matches, from 1. */
   readonly current: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export function FindBar({ view, onClose }: FindBarProps) {
   const [word, setWord] = useState('');
   const [{ count, current }, setFound] = useState<Found>({ count: 0, current: undefined });
   const field = useRef<HTMLInputElement>(null);
-  // The user opened the bar and will type a query next.
+  // The user opens the bar to type a query.
   useEffect(() => field.current?.focus(), []);
 
   const queryOf = (search: string): SearchQuery => new SearchQuery({ search, literal: true });
@@ -59,7 +59,7 @@ export function FindBar({ view, onClose }: FindBarProps) {
         value={word}
         onChange={(wanted) => {
           setWord(wanted);
-          // Starts at the last match, because a longer query may match there, too.
+          // Searches from the last match on, because the longer query may match there, too.
           view.dispatch({
             effects: setSearchQuery.of(queryOf(wanted)),
             selection: { anchor: view.state.selection.main.from },

@@ -2,14 +2,14 @@ import { AlignLeft, BookOpen, IndentIncrease, Redo2, Search, Undo2 } from 'lucid
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { Toolbar } from '../../ui/controls/Toolbar.tsx';
 
-/** Characters that are frequent in Puppet code and hidden on a phone's keyboard. */
+/** Characters that Puppet code often needs, and that a phone's keyboard hides. */
 const keys = ['{', '}', '=>', '$', "'", '[', ']', ':'] as const;
 
 interface KeyRowProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onIndent: () => void;
-  /** Formats the file. Absent if it cannot be formatted. */
+  /** Formats the file. Undefined if the formatter does not support the file. */
   readonly onFormat: (() => void) | undefined;
   readonly onFind: () => void;
   readonly onLookUp: () => void;

@@ -10,8 +10,8 @@ import { formatMessage } from './problems.ts';
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
 /**
- * The check for trailing white space. Its findings are not shown here, because Enter indents a new line before the user
- * types anything in it.
+ * Code of the check for trailing white space. Its problems are hidden here: each new line has an indentation before the
+ * user types anything.
  */
 const TRAILING_SPACE = 'lint:trailing_whitespace';
 

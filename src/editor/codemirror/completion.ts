@@ -1,4 +1,4 @@
-/** Completion from the language service, for narrow pages. */
+/** Completion from the language service for CodeMirror. */
 import {
   autocompletion,
   closeCompletion,
@@ -50,10 +50,10 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
   return {
     label,
     type: types[kind],
-    // Keeps the order of the service where the typed text allows it.
+    // Keeps the order of the service among items that match the typed text equally well.
     boost: -index / 100,
     ...(detail === undefined ? {} : { detail }),
-    // Shows Markdown as plain text without backticks, because a phone has no room for formatted documentation.
+    // Shows Markdown as plain text, because a phone has no space for formatted documentation.
     ...(documentation === undefined ? {} : { info: documentation.replaceAll('`', '') }),
     apply: (view, completion, start, end) => {
       const begin = range === undefined ? start : start - from + range[0];
@@ -68,7 +68,7 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
   };
 }
 
-/** Returns whether a line ends with the beginning of an item, but not with the whole item. */
+/** Returns whether the line ends with a beginning of the label that is not the whole label. */
 function isBeginning(line: string, label: string): boolean {
   const whole = label.replace(/^['"$]/, '').toLowerCase();
   const words = [/[\w:]+$/, /[\w:./-]+$/].map((pattern) => pattern.exec(line)?.[0].toLowerCase());
@@ -99,11 +99,11 @@ export function createCompletion(path: string, language: Pick<LanguageClient, 'a
     if (!explicit && !opensList(line.text.slice(0, pos - line.from))) return null;
     const controller = new AbortController();
     context.addEventListener('abort', () => controller.abort());
-    // The typed text reaches the store with the transaction, before the request.
+    // The typed text is in the store already: the transaction that triggers this request updates the store first.
     const answer = await language.ask('completion', { file: path, offset: pos }, controller.signal);
     if (answer === undefined || context.aborted || answer.items.length === 0) return null;
     const word = /[\w:]*$/.exec(state.sliceDoc(Math.max(line.from, pos - 200), pos))?.[0] ?? '';
-    // A complete word opens no list, because Enter would choose from the list instead of ending the line.
+    // Opens no list after a complete word, because Enter would then choose from the list instead of ending the line.
     if (!explicit && answer.items.some(({ label }) => label === word)) return null;
     const from = Math.min(...answer.items.map(({ range }) => range?.[0] ?? pos - word.length));
     return {

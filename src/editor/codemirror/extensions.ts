@@ -26,8 +26,8 @@ import { typing } from './typing.ts';
 const INDENT = '  ';
 
 /**
- * Indentation for languages without typing rules: the indentation of the previous line, one level deeper after an
- * opening bracket or a colon, and one level less before a closing bracket.
+ * Indentation for languages without typing rules: that of the previous line, one level more after an opening bracket or
+ * a colon, and one level less before a closing bracket.
  */
 const indentation = indentService.of((context, position) => {
   const { text: line } = context.lineAt(position, 1);
@@ -39,7 +39,7 @@ const indentation = indentService.of((context, position) => {
   return Math.max(0, context.lineIndent(start - 1, -1) + (opens ? 2 : 0) - (closes ? 2 : 0));
 });
 
-/** Tab: inserts two spaces at the cursor, or indents the selected lines. */
+/** Handles Tab: inserts two spaces at the cursor, or indents the selected lines. */
 export const indent: Command = (view) => {
   if (!view.state.selection.main.empty) return indentMore(view);
   view.dispatch(view.state.replaceSelection(INDENT), { scrollIntoView: true, userEvent: 'input' });
@@ -47,7 +47,7 @@ export const indent: Command = (view) => {
 };
 
 /**
- * Lets Tab leave the editor after Escape. Any other key makes Tab indent again. CodeMirror itself forgets the Escape
+ * Lets Tab leave the editor after Escape, until any other key is pressed. CodeMirror's own handling of Escape ends
  * after two seconds.
  */
 const leaving = EditorView.domEventHandlers({
@@ -82,16 +82,16 @@ export function extensionsFor(path: string): Extension {
     leaving,
     closeBrackets(),
     createCompletion(path, language),
-    // The page has its own search bar. This empty panel only makes CodeMirror highlight the matches.
+    // Enables highlighted matches with an empty panel, because the page has a search bar of its own.
     search({ createPanel: () => ({ dom: document.createElement('div') }) }),
-    // Lines wrap, because with horizontal scrolling on a phone the beginnings of lines would disappear.
+    // Wraps lines. With horizontal scrolling on a phone, the beginnings of lines would disappear.
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
       'aria-label': `Code of ${path}`,
       'aria-description': EDITOR_KEYS,
       autocapitalize: 'off',
       autocorrect: 'off',
-      // Editable content is focusable anyway, but accessibility checks for scrollable regions look for this attribute.
+      // Not needed for the focus, but accessibility checks require this attribute on scrollable regions.
       tabindex: '0',
     }),
     keymap.of([

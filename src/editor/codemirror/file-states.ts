@@ -4,7 +4,7 @@ import { textChange } from '../../protocol/project/text-edits.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { extensionsFor } from './extensions.ts';
 
-/** Marks a change that comes from the store and must not be sent back to it. */
+/** Marks a transaction whose text comes from the store, so that it is not sent back. */
 export const fromStore = Annotation.define<true>();
 
 function normalized(text: string): string {
@@ -12,8 +12,8 @@ function normalized(text: string): string {
 }
 
 /**
- * Creates the transaction that changes a state's text to the store's text, as one undo step. Returns undefined if the
- * texts are equal. Replaces only the difference, so the cursor stays in place.
+ * Creates the transaction that changes the text to the store's text, as one undo step. Replaces only the difference, so
+ * that the cursor stays. Returns undefined if the texts are equal.
  */
 export function changeTo(state: EditorState, text: string): TransactionSpec | undefined {
   const before = state.doc.toString();
@@ -32,8 +32,8 @@ interface FileState {
 }
 
 /**
- * States of shown files, with undo history, cursor and scroll position. They are dropped when a different project is
- * opened.
+ * Editor states of the files that were shown, with undo history, cursor and scroll position. Cleared when another
+ * project is opened.
  */
 export interface FileStates {
   keep(path: string, file: FileState): void;

@@ -1,4 +1,4 @@
-/** Languages of the environment's files, highlighted by the same rules and colors as in Monaco. */
+/** Highlighting for the project's files, with the same rules and colors as in Monaco. */
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { Tag } from '@lezer/highlight';
@@ -9,8 +9,8 @@ import { rulesOf } from '../languages/rules.ts';
 import { wordColors } from '../word-colors.ts';
 
 /**
- * Returns the name of a token kind in CodeMirror's tag table. Dots would split a name, and names such as `type` already
- * exist in CodeMirror.
+ * Returns a tag name for CodeMirror. The name has no dots, because a dot would split it, and has a prefix, because
+ * names such as `type` already exist in CodeMirror.
  */
 function tagName(kind: string): string {
   return `word-${kind.replaceAll('.', '-')}`;
@@ -18,7 +18,10 @@ function tagName(kind: string): string {
 
 const tags = new Map(wordColors.map(([kind]) => [tagName(kind), Tag.define()]));
 
-/** Returns the tag of a token: of its name, or of the longest prefix that has a tag (`string` for `string.quoted`). */
+/**
+ * Returns the tag of a token by its name, or by the longest prefix of the name that has a tag (`string` for
+ * `string.quoted`).
+ */
 function findTag(token: string): string {
   const parts = token.split('.');
   const name = parts
@@ -27,7 +30,7 @@ function findTag(token: string): string {
   return name ?? tagName('');
 }
 
-/** Colors are CSS variables of the page's theme, so they change with it automatically. */
+/** Colors are CSS variables, so that they change with the page's theme. */
 const colors = HighlightStyle.define(
   wordColors.flatMap(([kind, color, style]) => {
     const tag = tags.get(tagName(kind));

@@ -16,7 +16,7 @@ interface Lit {
   readonly node: DecorationSet;
 }
 
-/** Highlights move with edits; the highlight of a resource moves with its line. */
+/** Highlighted ranges, which move with the text when the user edits. */
 export const lit = StateField.define<Lit>({
   create: () => ({ selected: Decoration.none, node: Decoration.none }),
   update: (marks, transaction) => {
@@ -35,8 +35,8 @@ export const lit = StateField.define<Lit>({
 });
 
 /**
- * Highlights the line of the selected resource. An outdated analysis has the places of older source, so the highlight
- * then stays where it is.
+ * Highlights the line of the selected resource. If the analysis is outdated, its positions are wrong, and the existing
+ * highlight stays.
  */
 export function litSelection(store: AppState, path: string, { doc }: EditorState): StateEffect<unknown>[] {
   const place = selectedPlace(store);

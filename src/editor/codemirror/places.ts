@@ -1,15 +1,17 @@
 import type { Text } from '@codemirror/state';
 import type { Place } from '../../protocol/analysis.ts';
 
-/** Returns the offset of a line and column (both from 1), limited to the line and the document. */
+/**
+ * Returns the offset of a line and column (both from 1). A position beyond the line or the document becomes its end.
+ */
 function offsetAt(doc: Text, line: number, column: number): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
   return line > doc.lines ? to : Math.min(to, from + Math.max(column, 1) - 1);
 }
 
 /**
- * Converts a place to offsets. A place without an end covers the word there; a place without a column covers the text
- * of the line.
+ * Converts a place to offsets. Without an end, the range is the word at the place; without a column, the line without
+ * its indentation.
  */
 export function rangeIn(doc: Text, place: Place): { readonly from: number; readonly to: number } {
   const line = doc.line(Math.min(Math.max(place.line, 1), doc.lines));

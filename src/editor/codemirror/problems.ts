@@ -1,4 +1,4 @@
-/** Shows the worker's problems in CodeMirror: underlined, with a mark at their line, a message and a fix. */
+/** Shows problems in CodeMirror: underlined, with a mark beside the line, a message and a fix. */
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { ProblemView } from '../../protocol/analysis.ts';
@@ -32,7 +32,7 @@ function toDiagnostic(store: AppStore, problem: PlacedProblem, { doc }: EditorSt
               name: fix.title,
               apply: () => {
                 const state = store.getState();
-                // A fix applies only to the source that it was computed for.
+                // Does nothing if the source has changed since the fix was computed.
                 if (!selectFixIsOld(state, problem)) changeWithUndo(store, changesOfFix(state.project.files, fix));
               },
             },

@@ -20,7 +20,7 @@ function getFileStates(store: AppStore): FileStates {
 
 type Reveal = NonNullable<AppState['reveal']>;
 
-/** A CodeMirror for the project's open file; text, problems, selection and cursor are synchronized with the store. */
+/** Connects a CodeMirror editor with the store: text, problems, selection and cursor follow each other. */
 export class CodeMirrorSession {
   readonly view: EditorView;
   readonly #store: AppStore;
@@ -28,7 +28,7 @@ export class CodeMirrorSession {
   readonly #onUpdate: (view: EditorView) => void;
   readonly #ends: readonly (() => void)[];
   #path: string | undefined;
-  /** The store's `opening` when the project of the file was opened. */
+  /** Value of the store's `opening` for the project whose file is shown. */
   #opening: number;
   #revealed: Reveal | undefined;
   #toScroll = false;
@@ -68,7 +68,7 @@ export class CodeMirrorSession {
     ];
   }
 
-  /** Moves the cursor to a place of the shown file, once for each request. */
+  /** Moves the cursor to a place in the shown file. Does this once for each request. */
   reveal(target: Reveal): void {
     if (target === this.#revealed || target.place.file !== this.#path) return;
     this.#revealed = target;
@@ -95,12 +95,12 @@ export class CodeMirrorSession {
       if (transactions.some((each) => each.docChanged && each.annotation(fromStore) !== true)) {
         const text = view.state.doc.toString();
         const { project, actions } = this.#store.getState();
-        // If a change restores the store's source, no new analysis follows, so the current problems are shown again.
+        // An undo has restored the analyzed source. No new analysis follows, so the current problems are shown again.
         if (text === project.files[path]) this.#showProblems();
         else actions.editFile(path, text);
       }
       if (transactions.some(({ docChanged, selection }) => docChanged || selection !== undefined)) this.#reportCursor();
-      // Notifies only if the user moved the cursor, not if an edit moved it.
+      // Selects the resource at the cursor only if the user has moved the cursor, not if an edit has.
       if (view.hasFocus && transactions.some((each) => each.isUserEvent('select'))) this.#selectHere();
     }
     this.#onUpdate(view);
@@ -144,7 +144,7 @@ export class CodeMirrorSession {
     this.#onUpdate(this.view);
   }
 
-  /** Takes over a change of the shown file that was made elsewhere. */
+  /** Updates the editor after the store's text has changed elsewhere. */
   #showText(): void {
     const { project, opening } = this.#store.getState();
     const text = this.#path === undefined || opening !== this.#opening ? undefined : project.files[this.#path];

@@ -1,6 +1,9 @@
 import { EditorView } from '@codemirror/view';
 
-/** Underlines with a border, which uses the theme's color; a wavy line would be an image with a fixed color. */
+/**
+ * Returns styles for an underline. A border, because it can use the theme's color; a wavy line would be an image with a
+ * fixed color.
+ */
 function underline(color: string, style: 'solid' | 'dotted'): Readonly<Record<string, string>> {
   return { backgroundImage: 'none', paddingBottom: '0', borderBottom: `2px ${style} var(${color})` };
 }
@@ -9,7 +12,7 @@ function sign(text: string, color: string): Readonly<Record<string, string>> {
   return { content: `"${text}"`, color: `var(${color})`, fontWeight: 'bold', textAlign: 'center' };
 }
 
-/** The page's theme for CodeMirror's classes. CodeMirror's default colors would stay light in every theme. */
+/** Colors of CodeMirror's parts from the page's tokens. CodeMirror's default colors would stay light in every theme. */
 export const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
   '&.cm-focused': { outline: 'none' },
@@ -84,7 +87,7 @@ export const theme = EditorView.theme({
     whiteSpace: 'nowrap',
   },
   '.cm-tooltip.cm-completionInfo': {
-    // Keeps the list within a phone's screen, to the right of its anchor.
+    // Keeps the completion list within a phone's screen, to the right of the word.
     maxWidth: 'min(400px, calc(100vw - 7rem))',
     padding: 'var(--space-3)',
     fontFamily: 'var(--font-sans)',

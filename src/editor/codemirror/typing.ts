@@ -8,7 +8,9 @@ import { EditorView, keymap } from '@codemirror/view';
 import { typeCharacter } from '../../language-service/typing/index.ts';
 import { detectLanguage, typedLanguage } from '../languages/language-of-path.ts';
 
-/** Typing rules for a file. They take precedence over `closeBrackets` and the standard keys. */
+/**
+ * Extension with the typing rules for a file. These rules take precedence over `closeBrackets` and the standard keys.
+ */
 export function typing(path: string): Extension {
   const language = typedLanguage(detectLanguage(path));
   if (language === undefined) return [];

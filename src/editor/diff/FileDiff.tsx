@@ -14,7 +14,7 @@ interface FileDiffProps {
   readonly other: string;
 }
 
-/** Starts a diff editor. Its right side edits the file of the project. Returns a clean-up function. */
+/** Starts a diff editor whose right side edits the project's file. Returns a clean-up function. */
 function startDiff(container: HTMLElement, { file, name, other }: FileDiffProps, settings: EditorSettings): () => void {
   const { opening, project } = appStore.getState();
   const own = findModel(opening, file);

@@ -10,16 +10,16 @@ import { ServiceCollection } from 'monaco-editor/platform/instantiation/common/s
 import { baseOptions } from '../session/create-editor.ts';
 
 /**
- * Creates Monaco's diff editor without models. `own` overrides the options of all editors.
- * `monaco.editor.createDiffEditor` does the same, but the diff editor would then be part of the code that loads before
- * the editor.
+ * Creates Monaco's diff editor without models. `own` overrides options. Does not use `monaco.editor.createDiffEditor`,
+ * which would add the diff editor to the code that loads before the editor.
  */
 export function createDiffEditor(
   container: HTMLElement,
   own: Monaco.editor.IDiffEditorConstructionOptions,
 ): Monaco.editor.IDiffEditor {
   const services = StandaloneServices.get(IInstantiationService);
-  // Monaco collects its services when the first editor is created. At that time, this module has not been loaded yet.
+  // Adds the service for diffs here: Monaco collects its services when the first editor is created, which is before
+  // this module is loaded.
   const withDiffs = services.createChild(
     new ServiceCollection([
       IDiffProviderFactoryService,
@@ -29,14 +29,14 @@ export function createDiffEditor(
   const options: Monaco.editor.IDiffEditorConstructionOptions = {
     ...baseOptions,
     hideUnchangedRegions: { enabled: true },
-    // Below this width in pixels, both versions share one column.
+    // Minimum width in pixels for two columns. In a narrower editor, both versions share one column.
     renderSideBySideInlineBreakpoint: 760,
     renderOverviewRuler: false,
     stickyScroll: { enabled: false },
     codeLens: false,
     inlayHints: { enabled: 'off' },
     glyphMargin: true,
-    // The gutter menu needs commands that are not loaded. Without it, Monaco shows an arrow that reverts a change.
+    // Turns off the gutter menu, whose commands are not loaded. Monaco then shows an arrow that reverts a change.
     renderGutterMenu: false,
     ...own,
   };

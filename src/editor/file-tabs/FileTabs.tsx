@@ -13,7 +13,7 @@ import './file-tabs.css';
 interface FileTabsProps {
   readonly group: GroupPosition;
   readonly label: string;
-  /** True if the editor can have a second group. */
+  /** True if the editor can be split into two groups. */
   readonly canSplit: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -32,8 +32,8 @@ export function FileTabs({ group, label, canSplit, actions, children }: FileTabs
   const panel = useRef<HTMLDivElement>(null);
   const [first] = openFiles;
   const shown = activeFile ?? first;
-  // The editor is the panel of the selected tab, and stays mounted when the tab changes. The library's own panel would
-  // search for focusable elements after each change inside, and an editor changes constantly.
+  // Makes the editor the panel of the selected tab. The library's own panel would search for focusable elements after
+  // each change of its content, and an editor changes constantly.
   useEffect(() => {
     if (selected === null) return;
     panel.current?.setAttribute('id', selected.getAttribute('aria-controls') ?? '');
@@ -85,7 +85,7 @@ export function FileTabs({ group, label, canSplit, actions, children }: FileTabs
                 <span title={revealHidden(path)} draggable>
                   <ShownText text={names.get(path) ?? path} />
                 </span>
-                {/* For pointers only: Delete closes by keyboard, and a button in a tab would confuse screen readers. */}
+                {/* Only for pointers: the keyboard closes a tab with Delete, and a button inside a tab would confuse screen readers. */}
                 <span
                   className="file-tab-close"
                   aria-hidden

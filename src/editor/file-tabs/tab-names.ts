@@ -1,4 +1,7 @@
-/** Shortest unique name for each path, with as many folders as needed: `init.pp`, or `ntp/manifests/init.pp`. */
+/**
+ * Returns the shortest unique name for each path, with as many folders as needed: `init.pp`, or
+ * `ntp/manifests/init.pp`.
+ */
 export function shortestNames(paths: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const path of paths) {

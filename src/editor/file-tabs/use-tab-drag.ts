@@ -5,18 +5,21 @@ import { selectTabs } from '../../store/groups/editor-groups.ts';
 import type { GroupPosition } from '../../store/state/project-state.ts';
 import { appStore } from '../../store/store.ts';
 
-/** Returns the file of the tab in which an event happened. */
+/** Returns the file of the tab that an event comes from. */
 export function pathAt(event: SyntheticEvent): string | undefined {
   if (!(event.target instanceof Element)) return undefined;
   return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];
 }
 
-/** Part of a group's editor where a dragged file would open: in this group, or in a new group on the right. */
+/**
+ * Part of a group's editor on which a file can be dropped: `whole` opens the file in this group, `right` in a new
+ * group.
+ */
 type DropPart = 'whole' | 'right';
 
 interface Dragged {
   readonly path: string;
-  /** Group of a dragged tab. Undefined for a file of the tree. */
+  /** Group of the dragged tab. Undefined for a file of the file tree. */
   readonly from: GroupPosition | undefined;
 }
 
@@ -24,7 +27,7 @@ function takesDrop({ dataTransfer: { types } }: DragEvent): boolean {
   return types.includes(TAB_TYPE) || types.includes(PATH_TYPE);
 }
 
-/** Reads what was dropped. Undefined if it is not a file of the project, for example if it comes from another page. */
+/** Returns the dropped file. Undefined if it is no file of the project, for example if it comes from another page. */
 function readDropped({ dataTransfer }: DragEvent): Dragged | undefined {
   const state = appStore.getState();
   const [, position, tab] = /^([01]) (.+)$/s.exec(dataTransfer.getData(TAB_TYPE)) ?? [];
@@ -51,20 +54,23 @@ interface TabDrag {
     readonly onDragOver: DragEventHandler;
     readonly onDrop: DragEventHandler;
   };
-  /** Properties of the area of the editor. Captures events, because otherwise the editor inserts the dropped path. */
+  /**
+   * Properties of the element around the editor. The events are captured, because the editor would insert the path as
+   * text.
+   */
   readonly panel: {
     readonly onDragOverCapture: DragEventHandler;
     readonly onDragLeaveCapture: DragEventHandler;
     readonly onDropCapture: DragEventHandler;
-    /** Part to highlight, because it takes the drop. */
+    /** The part that takes the drop, to be highlighted. */
     readonly 'data-drop': DropPart | undefined;
   };
 }
 
 /**
- * Returns the event handlers for dragging of a group.
+ * Returns the event handlers for dragging tabs of a group.
  *
- * @param canSplit whether a drop on the right half of the only group creates a second one
+ * @param canSplit whether a drop on the right half of the only group creates a second group
  */
 export function useTabDrag(group: GroupPosition, canSplit: boolean): TabDrag {
   const [part, setPart] = useState<DropPart | undefined>(undefined);

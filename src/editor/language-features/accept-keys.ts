@@ -1,7 +1,7 @@
 /**
- * Keys that accept a completion. Tab always accepts one. Enter accepts one only if the user requested the list, moved to
- * the item, or typed its beginning: Monaco also accepts an item that merely contains the typed letters in order, so that
- * Enter after a new `$c` would write `$facts`.
+ * Keys that accept a completion. Tab always accepts one. Enter accepts one only if the user requested the list, moved
+ * to the item, or typed its beginning. Monaco's own rule is too broad: an item matches if it contains the typed letters
+ * in order, so that Enter after a new `$c` would write `$facts`.
  */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { SuggestController } from 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
@@ -9,7 +9,10 @@ import { monaco } from '../monaco.ts';
 import { typeText } from './typing.ts';
 
 const ENTER = 'bunraku.enterOverList';
-/** Command for Tab in a list without a selected item, such as a list that a space opened. It accepts the first item. */
+/**
+ * Command for Tab in a list in which no item is selected, such as a list that opened after a space. Accepts the first
+ * item.
+ */
 const TAB = 'bunraku.tabOverList';
 const REQUESTED = 1;
 

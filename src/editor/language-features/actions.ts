@@ -1,4 +1,4 @@
-/** Code actions: fixes for the engine's problems, and actions that the language service offers at a place. */
+/** Code actions: fixes for problems, and actions that the language service offers at the cursor. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FixView } from '../../protocol/analysis.ts';
 import type { CodeAction } from '../../protocol/language-api.ts';
@@ -19,7 +19,7 @@ import { OPEN_REFERENCE } from './knowledge.ts';
 
 type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 
-/** Command for an action that creates, moves or deletes files, or that edits files besides the open one. */
+/** Command of an action that creates, moves or deletes files, or edits other files. */
 const CHANGE_FILES = 'bunraku.changeFiles';
 const APPLY_FIX = 'bunraku.applyFix';
 
@@ -60,9 +60,7 @@ function keyOf(edits: readonly TextEdit[]): string {
 
 interface Offer {
   readonly action: Monaco.languages.CodeAction;
-  /**
-   * Key of the edits: offers with the same edits have the same key. Absent if an offer changes more than the open file.
-   */
+  /** Key of the edits: equal for offers that do the same. Undefined if an offer changes more than the open file. */
   readonly key?: string;
 }
 
@@ -70,7 +68,7 @@ function createOffer(action: Omit<Monaco.languages.CodeAction, 'edit'>, edits: r
   return { action: { ...action, edit: { edits: [...edits] } }, key: keyOf(edits) };
 }
 
-/** Returns the fixes of problems that still match the current source. */
+/** Returns the fixes of problems, if they were computed for the current source. */
 function fixesOfProblems(
   context: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -86,7 +84,7 @@ function fixesOfProblems(
   const offers = problems.flatMap(({ fix, alternatives = [], place, solutions }) => {
     if (place.file !== path) return [];
     if (!monaco.Range.areIntersectingOrTouching(toPlaceRange(place, model), range)) return [];
-    // "Fix all" must not choose one of several solutions.
+    // No preferred action if there are several solutions, because "Fix all" would choose one of them.
     const isPreferred = solutions === undefined && alternatives.length === 0;
     return [...(fix === undefined ? [] : [fix]), ...alternatives].map((each) => toFixOffer(context, each, isPreferred));
   });
@@ -102,10 +100,7 @@ function toFixOffer(context: FeatureContext, fix: FixView, isPreferred: boolean)
   return createOffer({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix));
 }
 
-/**
- * Offers "Fix all of this kind" for each problem with a fix at a place, if the project has several problems of its kind
- * with a fix.
- */
+/** Offers "Fix all of this kind" for a problem with a fix, if the project has several such problems. */
 function fixesOfKinds(
   { store }: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -123,7 +118,7 @@ function fixesOfKinds(
   });
 }
 
-/** Returns explanations for the problems at a place, without duplicates. */
+/** Returns offers to explain the problems in a range, each explanation once. */
 function explanationsAt(
   { store }: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -145,7 +140,7 @@ function explanationsAt(
 
 function toOffer(context: FeatureContext, model: Monaco.editor.ITextModel, action: CodeAction): Offer {
   const { title, kind = 'quickfix', edits, creates = [], moves = [], removes = [] } = action;
-  // If an action edits several files, Monaco would undo the edits of each file separately.
+  // Monaco would undo the edits of each file separately, so it applies only edits of the open file itself.
   const isLocal = edits.every(({ file }) => file === pathOf(model));
   if (isLocal && creates.length + moves.length + removes.length === 0)
     return createOffer({ title, kind }, editsOfAction(context, action));
@@ -168,8 +163,8 @@ function changeFiles({ store }: FeatureContext, action: CodeAction): void {
 
 export function provideActions(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
-    // In a hover, the code of a problem is a link to this page. Without this opener, the browser would open it in a new
-    // tab.
+    // Opens the explanation if the user clicks the code of a problem in a hover. Otherwise, the browser would open the
+    // link in a new tab.
     monaco.editor.registerLinkOpener({
       open: ({ fragment }) => {
         if (!fragment.startsWith('error/')) return false;

@@ -24,12 +24,12 @@ const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind
   snippet: monaco.languages.CompletionItemKind.Snippet,
 };
 
-/** Opens the list of an attribute's values after its name is inserted. */
+/** Opens the list of values after the name of an attribute was inserted. */
 const openValues: Monaco.languages.Command = { id: 'editor.action.triggerSuggest', title: 'Complete' };
 
 /**
- * The range to replace, and the quote or dollar sign at its beginning. Completion matches the typed text from this sign
- * on.
+ * The range to replace, and the quote or dollar sign at its start, which is part of the text that items are matched
+ * with.
  */
 interface Replaced {
   readonly range: Monaco.Range;
@@ -42,8 +42,7 @@ function replacedAt(model: Monaco.editor.ITextModel, range: Monaco.Range): Repla
 }
 
 /**
- * Items in the order of the answer. Hundreds of items may share one range, so each range is looked up in the source
- * only once.
+ * Converts the items in their order. Hundreds of items may have the same range, so each range is converted only once.
  */
 function toItems(
   model: Monaco.editor.ITextModel,

@@ -1,4 +1,7 @@
-/** Context for Monaco's providers: the service's client, the project's models, and conversion between offsets and positions. */
+/**
+ * Context of Monaco's providers: the client of the language service, the project's models, and conversion between
+ * offsets and positions.
+ */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import type { LanguageClient, Location, Range, RequestName, RequestTypes } from '../../protocol/language-api.ts';
@@ -15,9 +18,9 @@ export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby', 'ini']
 export const puppetLanguages = ['puppet', 'epp'] as const;
 
 /**
- * Sends a request about a model's current source. Returns `undefined` if the request was cancelled, or if the source
- * has changed in the meantime. With `outlivesTyping`, an answer about older source is returned: the editor then filters
- * it by the text that the user has typed.
+ * Sends a request about a model's current source. Returns undefined if the request was cancelled, or if the source has
+ * changed since. With `outlivesTyping`, returns such an answer nevertheless, because the editor filters it by the text
+ * typed since.
  */
 export async function ask<Name extends RequestName>(
   context: FeatureContext,
@@ -34,7 +37,7 @@ interface AskOptions {
   readonly outlivesTyping?: boolean;
 }
 
-/** Sends a request of any kind, like `ask`. */
+/** Sends a request of any kind. Cancellation and outdated answers are handled as in `ask`. */
 export async function askService<Answer>(
   { store, models }: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -42,7 +45,7 @@ export async function askService<Answer>(
   send: (signal: AbortSignal) => Promise<Answer | undefined>,
   { outlivesTyping = false }: AskOptions = {},
 ): Promise<Answer | undefined> {
-  // Typed text reaches the store in a microtask of the same event.
+  // Waits until the typed text is in the store, which happens in a microtask of the same event.
   await Promise.resolve();
   // The editor may be closed in the meantime.
   if (model.isDisposed()) return undefined;

@@ -7,8 +7,8 @@ import { monaco } from '../monaco.ts';
 import { ask, askService, languages, toMonacoRange, type FeatureContext } from './context.ts';
 
 /**
- * Converts an answer to edits of the model. If the file cannot be formatted, shows the reason in a toast, but only if
- * the user requested the formatting.
+ * Converts an answer to edits of the model. If the file cannot be formatted, a toast shows the reason, but only if the
+ * user requested formatting.
  */
 function toEdits(
   model: Monaco.editor.ITextModel,
@@ -23,8 +23,8 @@ function toEdits(
 const MOST_PASTED_LINES = 2000;
 
 /**
- * Returns whether a range was just pasted: the cursor is then at its end. The format command has a different range: a
- * selection, or whole lines.
+ * Returns whether a range was just pasted, because the cursor is at its end. For the format command, the range is a
+ * selection or the whole file.
  */
 function isPasted(model: Monaco.editor.ITextModel, range: Monaco.IRange): boolean {
   const isLine = range.startLineNumber === range.endLineNumber && range.startColumn === 1;
@@ -51,7 +51,7 @@ export function provideFormat(context: FeatureContext): readonly Monaco.IDisposa
       provideDocumentRangeFormattingEdits: async (model, range, _options, token) => {
         const [start, end] = [monaco.Range.getStartPosition(range), monaco.Range.getEndPosition(range)];
         const isPaste = isPasted(model, range);
-        // A paste within one line must not reformat the code around it.
+        // Code pasted within one line is not formatted, because this would change the code around it.
         const lines = end.lineNumber - start.lineNumber;
         if (isPaste && (lines === 0 || lines > MOST_PASTED_LINES)) return [];
         return toEdits(

@@ -1,4 +1,4 @@
-/** Registers the language service's features with Monaco, one file for each kind. */
+/** Registers the language service's features with Monaco. Each file of this folder provides one kind of feature. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FeatureContext } from './context.ts';
 import { provideAcceptKeys } from './accept-keys.ts';

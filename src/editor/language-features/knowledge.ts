@@ -1,4 +1,4 @@
-/** Information about names: hover cards, signatures of open calls, and values and outcomes beside the code. */
+/** Provides information about names: hovers, signatures of calls, and values and outcomes beside the code. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { HoverAnswer, Signature } from '../../protocol/language-api.ts';
 import { selectRun } from '../../store/selectors.ts';
@@ -39,7 +39,8 @@ function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
             .map(({ offset, label, kind }) => {
               const position = model.getPositionAt(offset);
               if (kind === 'value') return { position, label };
-              // Values are shown at the end of the line, so that they do not separate words of the manifest.
+              // Shows a value at the end of its line, because a value between words would make the manifest hard to
+              // read.
               const column = model.getLineMaxColumn(position.lineNumber);
               return { position: position.with(undefined, column), label: label.trim(), paddingLeft: true };
             })

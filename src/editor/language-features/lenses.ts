@@ -1,11 +1,11 @@
-/** Code lens: shows the uses of each definition in a line above the definition. */
+/** Code lenses: a line above each definition shows its uses. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { ask, languages, toLocation, toMonacoRange, type FeatureContext } from './context.ts';
 import { lensTitle } from './lens-title.ts';
 
-/** Monaco's command that opens a peek view with given places. */
+/** Monaco's command that opens a peek view with the given places. */
 const SHOW_PLACES = 'editor.action.showReferences';
 
 export function provideLenses(context: FeatureContext): readonly Monaco.IDisposable[] {
@@ -17,7 +17,7 @@ export function provideLenses(context: FeatureContext): readonly Monaco.IDisposa
       const ranges = (answer?.definitions ?? []).map((selection) => toMonacoRange(model, selection));
       return { lenses: ranges.map((range) => ({ range })), dispose: () => {} };
     },
-    // Called only for visible lenses, because it searches the whole project.
+    // Searches the whole project, so Monaco calls this only for visible lenses.
     resolveCodeLens: async (model, lens, token) => {
       const position = monaco.Range.lift(lens.range).getStartPosition();
       const answer = await ask(context, model, token, 'uses', {
@@ -28,7 +28,7 @@ export function provideLenses(context: FeatureContext): readonly Monaco.IDisposa
       const { users } = answer;
       const places = users.flatMap((user) => user.places).flatMap((place) => toLocation(context, place));
       const command = {
-        // Without an id, the title is plain text.
+        // Without a command id, Monaco shows the title as plain text.
         id: places.length === 0 ? '' : SHOW_PLACES,
         title: lensTitle(answer.kind, users),
         arguments: [model.uri, position, places],
@@ -36,7 +36,7 @@ export function provideLenses(context: FeatureContext): readonly Monaco.IDisposa
       return { ...lens, command };
     },
   };
-  // A change of another file may change the uses of a definition.
+  // Each analysis refreshes the lenses, because a change of another file may change the uses of a definition.
   const unsubscribe = context.store.subscribe(
     ({ analysis }) => analysis,
     () => changed.fire(provider),

@@ -1,4 +1,4 @@
-/** Definitions, references, highlights and symbols. */
+/** Provides definitions, references, highlights and symbols. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { DocumentSymbol, SymbolKind } from '../../protocol/language-api.ts';
 import { pathOf } from '../models.ts';
@@ -27,8 +27,8 @@ const kinds: Readonly<Record<SymbolKind, Monaco.languages.SymbolKind>> = {
 };
 
 /**
- * Maximum number of symbols in an outline. An outline is requested at each key press, so a larger one contains only
- * definitions.
+ * Maximum number of symbols in an outline. The editor requests an outline at each key press, so an outline with more
+ * symbols is reduced to definitions.
  */
 const MOST_SYMBOLS = 2000;
 

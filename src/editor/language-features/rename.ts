@@ -1,4 +1,4 @@
-/** Renames in all files at once. The whole project changes in one undo step, including moved files. */
+/** Provides renames, which change all files of the project in one undo step, including moved files. */
 import { IBulkEditService } from 'monaco-editor/editor/browser/services/bulkEditService.js';
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
@@ -12,13 +12,15 @@ import { renamePreview } from '../../store/changes/rename-preview.ts';
 import { renameSummary } from '../../store/changes/rename-summary.ts';
 import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } from './context.ts';
 
-/** Monaco interprets an empty range as "not here". */
+/** Range that means "nothing can be renamed here" to Monaco. */
 const nowhere = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 };
 
-/** Applies a rename, or with `showsPreview` first shows its changes. */
+/** Applies a rename. With `showsPreview`, shows its changes first. */
 type ApplyRename = (showsPreview: boolean) => void;
 
-/** Monaco's own service supports no files without a model, no moved files, and no preview. */
+/**
+ * Replaces Monaco's service for renames, which supports neither files without a model nor moved files nor a preview.
+ */
 function applyRenamesWith(pending: WeakMap<object, ApplyRename>): Monaco.IDisposable {
   const service = StandaloneServices.get(IBulkEditService);
   const { apply, hasPreviewHandler } = service;
@@ -32,7 +34,7 @@ function applyRenamesWith(pending: WeakMap<object, ApplyRename>): Monaco.IDispos
   return { dispose: () => Object.assign(service, { apply, hasPreviewHandler }) };
 }
 
-/** Restores the cursor in a moved file, because the editor opens the file with the cursor at its start. */
+/** Restores the cursor in a moved file, because opening the file puts the cursor at its start. */
 function keepCursor(
   { store }: FeatureContext,
   moved: string | undefined,
@@ -64,7 +66,7 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
               ? answer.error
               : undefined;
         if (answer === undefined || 'error' in answer) {
-          // Monaco would only log the reason.
+          // Shown here, because Monaco only logs the reason.
           showToast({ tone: 'error', message: `Not renamed. ${error ?? ''}` });
           return { edits: [] };
         }

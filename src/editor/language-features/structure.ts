@@ -1,4 +1,7 @@
-/** Structure of a file: folding ranges, selection ranges, links, and semantic tokens that the editor's grammar cannot know. */
+/**
+ * Provides folding ranges, selection ranges, links, and semantic tokens, which the grammar for highlighting cannot
+ * know.
+ */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FoldingRange } from '../../protocol/language-api.ts';
 import { shownModifiers, shownTypes, shownWords } from '../../protocol/shown-words.ts';
@@ -23,14 +26,17 @@ function toFold({ start, end, kind }: FoldingRange): Monaco.languages.FoldingRan
   };
 }
 
-/** Semantic tokens in Monaco's format: five numbers per token, with lines and columns relative to the previous one. */
+/**
+ * Converts semantic tokens to Monaco's format: five numbers per token, with lines and columns relative to the previous
+ * token.
+ */
 function encoded(model: Monaco.editor.ITextModel, packed: Uint32Array): Uint32Array | undefined {
   const data: number[] = [];
   let [line, column] = [1, 1];
   for (const { offset, length, type, modifiers } of shownWords(packed)) {
     const at = model.getPositionAt(offset);
-    // A fix from the problems list changes the project before Monaco's model, so a token may lie outside the model's
-    // text. When the model changes, Monaco requests the tokens again.
+    // A token is outside of the model if the project has changed and the model has not been updated yet. When it is
+    // updated, Monaco requests tokens again.
     if (at.column + length > model.getLineMaxColumn(at.lineNumber)) return undefined;
     const isSameLine = at.lineNumber === line;
     data.push(at.lineNumber - line, isSameLine ? at.column - column : at.column - 1, length, type, modifiers);
@@ -44,8 +50,8 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
     monaco.languages.registerFoldingRangeProvider([...languages], {
       provideFoldingRanges: async (model, _context, token) => {
         const answer = await ask(context, model, token, 'folding', { file: pathOf(model) });
-        // If a cancelled request returns no answer, Monaco computes folding by indentation for the whole file, and then
-        // drops the result. So this request never ends.
+        // Never answers a cancelled request: for an empty answer, Monaco would compute folding by indentation for the
+        // whole file, and then drop the result.
         if (answer === undefined && token.isCancellationRequested) return await new Promise<never>(() => {});
         return answer?.ranges.map(toFold);
       },

@@ -1,5 +1,6 @@
 /**
- * The members of Monaco's completion list that determine what Enter accepts. Monaco does not export types for the list.
+ * Types for Monaco's completion list, which Monaco does not export: the members that show which item Enter would
+ * accept.
  */
 
 declare module 'monaco-editor/editor/contrib/suggest/browser/suggestController.js' {

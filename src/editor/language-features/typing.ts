@@ -7,7 +7,7 @@ import { typeCharacter, type TypingEdit } from '../../language-service/typing/in
 import { typedLanguage } from '../languages/language-of-path.ts';
 import { monaco } from '../monaco.ts';
 
-/** Monaco's command for typed text. A registered command with the same name takes precedence. */
+/** Monaco's command for typed text. A command that is registered under the same name replaces it. */
 const TYPE = 'type';
 
 export function provideTyping(): Monaco.IDisposable {
@@ -17,19 +17,19 @@ export function provideTyping(): Monaco.IDisposable {
   });
 }
 
-/** Types text as if the user typed it on the keyboard. */
+/** Inserts text as if the user typed it. */
 export function typeText(editor: Monaco.editor.ICodeEditor, text: string): void {
   if (!typeInto(editor, text)) editor.trigger('keyboard', TYPE, { text });
 }
 
-/** Types a character by the rules. Returns false if no rule applies. */
+/** Inserts a character by the typing rules. Returns false if no rule applies. */
 function typeInto(editor: Monaco.editor.ICodeEditor, character: string): boolean {
   const model = editor.getModel();
   const [selection, another] = editor.getSelections() ?? [];
   const language = typedLanguage(model?.getLanguageId() ?? '');
   if (model === null || selection === undefined || another !== undefined || language === undefined) return false;
   if (!selection.isEmpty() || editor.getOption(monaco.editor.EditorOption.readOnly)) return false;
-  // Offsets count a line break as one character, independent of the file's line endings.
+  // Reads the text with one character per line break, because offsets count line breaks this way in every file.
   const before = new monaco.Range(1, 1, selection.endLineNumber, selection.endColumn);
   const offset = model.getValueLengthInRange(before, monaco.editor.EndOfLinePreference.LF);
   const text = model.getValue(monaco.editor.EndOfLinePreference.LF);
@@ -58,7 +58,7 @@ function apply(editor: Monaco.editor.ICodeEditor, text: string, { edits, cursor 
       edits.map(({ range: [start, end], text: by }) => ({
         range: monaco.Range.fromPositions(positionAt(text, start), positionAt(text, end)),
         text: by,
-        // Monaco removes the indentation again if the line stays empty.
+        // Monaco then removes the inserted indentation if the line stays empty.
         isAutoWhitespaceEdit: by.startsWith('\n'),
       })),
       [monaco.Selection.fromPositions(position)],

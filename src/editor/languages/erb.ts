@@ -4,9 +4,9 @@ import { registerTemplates, templateStates } from './template-tags.ts';
 export const ERB = 'erb';
 
 /**
- * Embedded Ruby: plain text with Ruby code between `<%` and `%>`. Monaco's grammar for Ruby counts blocks, and throws
- * at an `end` whose block starts in a different tag. These rules therefore highlight words and strings in each tag on
- * its own.
+ * Embedded Ruby: plain text with Ruby code between `<%` and `%>`. Highlights the words and strings of each tag
+ * separately, because Monaco's grammar for Ruby counts blocks, and throws an error at an `end` whose block starts in
+ * another tag.
  */
 export const erbTokens: Monaco.languages.IMonarchLanguage = {
   defaultToken: 'text',

@@ -16,7 +16,7 @@ export const jsonTokens: Monaco.languages.IMonarchLanguage = {
   },
 };
 
-/** Highlighting for JSON only; Monaco's JSON service would need its own worker. */
+/** Registers only highlighting for JSON, because Monaco's JSON service would need a worker of its own. */
 export function registerJson(monaco: typeof Monaco): void {
   monaco.languages.register({ id: JSON_LANGUAGE, extensions: ['.json'], aliases: ['JSON'] });
   monaco.languages.setLanguageConfiguration(JSON_LANGUAGE, {

@@ -14,7 +14,10 @@ const byExtension: Readonly<Record<string, string>> = {
   md: 'markdown',
 };
 
-/** Returns the language if `language-service/typing` has rules for Enter and brackets in it. Otherwise undefined. */
+/**
+ * Returns the language if `language-service/typing` has rules for it, for keys such as Enter and brackets. Otherwise
+ * undefined.
+ */
 export function typedLanguage(id: string): 'puppet' | 'epp' | 'erb' | undefined {
   return id === 'puppet' || id === 'epp' || id === 'erb' ? id : undefined;
 }

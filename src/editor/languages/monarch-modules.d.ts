@@ -1,5 +1,5 @@
 /**
- * Types for modules of Monaco that highlight code outside of the editor: the compiler for Monarch rules, and the
+ * Types for modules of Monaco that highlight code outside of the editor: the compiler of Monarch rules, and the
  * languages.
  */
 
@@ -7,7 +7,7 @@ declare module 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
   /**
-   * Action of a rule after its `cases` are evaluated: a token, an action for each group, or a token with a change of
+   * Action of a rule, once its `cases` are decided: a token, an action for each group, or a token with a change of
    * state.
    */
   export type MonarchAction =
@@ -43,10 +43,13 @@ declare module 'monaco-editor/editor/standalone/common/monarch/monarchCommon.js'
   import type { MonarchLexer, MonarchRule } from 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js';
 
   /**
-   * Finds the rules of a state. A state such as `heredoc.plain.END` has the rules of its longest prefix that has any.
+   * Finds the rules of a state. A state such as `heredoc.plain.END` may have none; the rules of its longest prefix with
+   * rules then apply.
    */
   export function findRules(lexer: MonarchLexer, state: string): readonly MonarchRule[] | null;
-  /** Inserts matches (`$1`), the token's text (`$0`) and parts of the state (`$S2`) into a name. */
+  /**
+   * Replaces placeholders in a name: matched groups (`$1`), the token's text (`$0`), and parts of the state (`$S2`).
+   */
   export function substituteMatches(
     lexer: MonarchLexer,
     name: string,

@@ -12,7 +12,7 @@ import { puppetTokens } from './puppet-tokens.ts';
 import { rubyTokens } from './ruby.ts';
 import { yamlTokens } from './yaml.ts';
 
-/** Words of each line with their tokens, without spaces: `word:token`. */
+/** Returns the words of each line with their tokens (`word:token`), without spaces. */
 function tokensOf(language: Monaco.languages.IMonarchLanguage, text: string): readonly (readonly string[])[] {
   const tokenizer = createLineTokenizer(language);
   let { start: stack } = tokenizer;

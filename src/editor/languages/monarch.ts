@@ -1,6 +1,6 @@
 /**
- * Runs Monarch rules line by line like Monaco, but without Monaco, so that each language's single definition highlights
- * code in both editors.
+ * Runs Monarch rules line by line as Monaco does, but without Monaco, so that one definition per language serves both
+ * editors.
  */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { findRules, substituteMatches } from 'monaco-editor/editor/standalone/common/monarch/monarchCommon.js';
@@ -10,10 +10,10 @@ import {
   type MonarchLexer,
 } from 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js';
 
-/** Stack of entered states, the current one last. */
+/** Stack of states; the last one is the current state. */
 export type StateStack = readonly string[];
 
-/** A token of a line. It starts at the end of the previous token. */
+/** A token of a line, which starts where the previous token ends. */
 export interface LineToken {
   readonly end: number;
   /** Name of the token, such as `string.escape`. */
@@ -22,7 +22,7 @@ export interface LineToken {
 
 interface TokenizedLine {
   readonly tokens: readonly LineToken[];
-  /** Stack at the beginning of the next line. */
+  /** Stack at the start of the next line. */
   readonly stack: StateStack;
 }
 
@@ -33,7 +33,7 @@ export interface LineTokenizer {
 
 interface Match {
   readonly action: MonarchAction;
-  /** The matched text: of the whole match, or of one group. */
+  /** Text of the whole match, or of one of its groups. */
   readonly text: string;
   readonly matches: readonly string[];
 }
@@ -78,7 +78,7 @@ function groupsOf(action: MonarchAction): readonly MonarchAction[] | undefined {
   return 'length' in action ? action : action.group;
 }
 
-/** Returns the name of an action's token. For a bracket, the token is named after the bracket. */
+/** Returns the name of an action's token. A bracket gets the token that the language defines for this bracket. */
 function resolveToken(lexer: MonarchLexer, action: MonarchAction, { text, matches }: Match, state: string): string {
   const written = typeof action === 'string' ? action : 'token' in action ? (action.token ?? '') : '';
   const token =
@@ -90,16 +90,16 @@ function resolveToken(lexer: MonarchLexer, action: MonarchAction, { text, matche
 }
 
 export function createLineTokenizer(language: Monaco.languages.IMonarchLanguage): LineTokenizer {
-  // Monaco appends the language to token names, for language-specific colors.
+  // Without a postfix. Monaco would append the language to each token's name, for colors that differ by language.
   const lexer = compile('', { ...language, tokenPostfix: '' });
 
   function tokenize(line: string, before: StateStack): TokenizedLine {
     const tokens: LineToken[] = [];
-    /** Groups of the last match that are not processed yet. */
+    /** Groups of the last match that still have to become tokens. */
     let waiting: readonly Match[] = [];
     let stack = before;
     let at = 0;
-    // An empty line must be matched once too, because its match can end a state.
+    // The loop runs at least once, because a match in an empty line can end a state.
     for (let isFirst = true; isFirst || at < line.length || waiting.length > 0; isFirst = false) {
       const state = stack.at(-1) ?? lexer.start;
       const match = waiting[0] ?? matchAt(lexer, state, line, at);
@@ -119,7 +119,7 @@ export function createLineTokenizer(language: Monaco.languages.IMonarchLanguage)
       const token = resolveToken(lexer, action, match, state);
       const length = token === '@rematch' ? 0 : match.text.length;
       if (length > 0) tokens.push({ end: (at += length), token });
-      // Rules that neither consume a character nor change the state would loop forever.
+      // Skips a character if a rule consumes nothing and does not change the state, to avoid an endless loop.
       else if (at < line.length && stack === stackBefore && countBefore === 0)
         tokens.push({ end: (at += 1), token: '' });
     }

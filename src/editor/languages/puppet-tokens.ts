@@ -1,6 +1,6 @@
 /**
- * Monarch rules that highlight Puppet code. They follow Puppet's own lexer (`puppet/pops/parser/lexer2.rb`) as far as
- * it affects colors.
+ * Monarch rules that highlight Puppet code. They follow Puppet's own lexer (`puppet/pops/parser/lexer2.rb`), except
+ * where a difference would not change the colors.
  */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
@@ -33,7 +33,7 @@ const keywords = [
   'unless',
 ];
 
-/** Functions that can be called as statements, without parentheses. */
+/** Functions that can be called without parentheses, as statements. */
 const statements = [
   'include',
   'contain',
@@ -74,8 +74,8 @@ export const puppetTokens: Monaco.languages.IMonarchLanguage = {
   ],
   tokenizer: {
     root: [
-      // The content of a heredoc starts on the next line. The name of the state contains the name and flags of the
-      // heredoc.
+      // Start of a heredoc, whose content starts on the next line. The name of the state contains the heredoc's tag and
+      // flags.
       [
         /@\(\s*"([^":/)]+)"\s*(?::[^/)]*)?(?:\/[^)]*)?\)/,
         { token: 'string.heredoc', next: '@afterTag.interpolating.$1' },
@@ -95,16 +95,16 @@ export const puppetTokens: Monaco.languages.IMonarchLanguage = {
       [/'/, 'string', '@single'],
       [/"/, 'string', '@double'],
       [/0[xX][0-9a-fA-F]+|\d+(?:\.\d+)?(?:[eE]-?\d+)?/, 'number'],
-      // An attribute's name: the word before an arrow.
+      // Attribute name: the word before an arrow.
       [/\*(?=\s*=>)/, 'attribute'],
       [/[a-z_]\w*(?=\s*(?:=>|\+>))/, 'attribute'],
       [/(?:::)?[A-Z]\w*(?:::[A-Z]\w*)*/, 'type'],
-      // The name in a definition.
+      // Name of a class, define, function or node in its definition.
       [/\b(class|define|function|node)(\s+)((?:::)?[a-z]\w*(?:::\w+)*)/, ['keyword', 'white', 'entity']],
       [/(?:::)?[a-z_]\w*(?:::\w+)+/, 'entity'],
       [/[a-z_]\w*(?=\s*\{)/, { cases: { '@keywords': 'keyword', '@default': 'type.resource' } }],
       [/[a-z_]\w*/, { cases: { '@keywords': 'keyword', '@statements': 'function.statement', '@default': 'function' } }],
-      // A slash in the position of a value starts a regular expression.
+      // Regular expression: a slash where a value is expected.
       [/([=!]~|[({[,]|=>)(\s*)(\/(?:[^/\\\n]|\\.)+\/)/, ['operator', 'white', 'regexp']],
       [/^\s*\/(?:[^/\\\n]|\\.)+\/(?=\s*[:,])/, 'regexp'],
       [/->|~>|<-|<~/, 'operator.arrow'],
@@ -137,7 +137,7 @@ export const puppetTokens: Monaco.languages.IMonarchLanguage = {
       [/\{/, { token: 'delimiter.curly', next: '@push' }],
       { include: '@code' },
     ],
-    // The rest of the line after a heredoc's tag.
+    // Code after a heredoc's tag on the same line.
     afterTag: [[/^/, { token: '@rematch', switchTo: '@heredoc.$S2.$S3' }], { include: '@code' }],
     heredoc: [
       [

@@ -3,7 +3,10 @@ import { puppetTokens } from './puppet-tokens.ts';
 
 export const PUPPET = 'puppet';
 
-/** Brackets, comments and indentation of the Puppet language. The rules of `language-service/typing` take precedence for typed characters. */
+/**
+ * Brackets, comments and indentation of the Puppet language. For typed characters, the rules of
+ * `language-service/typing` take precedence.
+ */
 const configuration: Monaco.languages.LanguageConfiguration = {
   comments: { lineComment: '#', blockComment: ['/*', '*/'] },
   brackets: [
@@ -27,7 +30,7 @@ const configuration: Monaco.languages.LanguageConfiguration = {
     { open: "'", close: "'" },
     { open: '"', close: '"' },
   ],
-  // A qualified variable is one word, so that a double click selects all of it.
+  // Treats a qualified variable as one word, so that a double click selects all of it.
   wordPattern: /\$?(?:::)?[A-Za-z_]\w*(?:::\w+)*|\d+(?:\.\d+)?/,
   indentationRules: {
     increaseIndentPattern: /^.*[{[(:]\s*(?:\|[^|]*\|\s*)?(?:#.*)?$/,

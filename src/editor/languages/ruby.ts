@@ -4,16 +4,16 @@ import { conf, language } from 'monaco-editor/languages/definitions/ruby/ruby.js
 const RUBY = 'ruby';
 
 /**
- * Monaco's grammar for Ruby, adapted. It counts blocks: each `end` leaves a state. An `end` without a beginning, for
- * example while the user edits a `def`, has no state to leave, and the tokenizer throws. Here, the outermost state
- * accepts such an `end` as a plain keyword.
+ * Monaco's grammar for Ruby with a correction. The grammar counts blocks: each `end` leaves a state. At an `end`
+ * without a block, for example while the user types a `def`, there is no state to leave, and Monaco throws an error.
+ * Here, such an `end` is a plain keyword.
  */
 export const rubyTokens: Monaco.languages.IMonarchLanguage = {
   ...language,
   tokenizer: {
     ...language.tokenizer,
     root: [
-      // The second part of a state's name is the keyword that opened the block: `root.def`.
+      // The second part of the state's name is the keyword that opened the block, as in `root.def`.
       [/end(?![\w!?=])/, { cases: { '$S2~.+': { token: 'keyword.$S2', next: '@pop' }, '@default': 'keyword' } }],
       ...(language.tokenizer['root'] ?? []),
     ],

@@ -10,7 +10,7 @@ export const templateStates: Readonly<Record<'root' | 'tag' | 'tagComment', Mona
       [/[^<]+/, 'text'],
       [/</, 'text'],
     ],
-    // The language of the code provides the state `code`.
+    // `code` is a state that each template language defines.
     tag: [[/-?%>/, { token: 'metatag', next: '@pop' }], { include: '@code' }],
     tagComment: [
       [/-?%>/, { token: 'comment', next: '@pop' }],
@@ -19,7 +19,7 @@ export const templateStates: Readonly<Record<'root' | 'tag' | 'tagComment', Mona
     ],
   };
 
-/** Registers a template language under its id, which is also its file extension. */
+/** Registers a template language. Its id is also its file extension. */
 export function registerTemplates(monaco: typeof Monaco, id: string, tokens: Monaco.languages.IMonarchLanguage): void {
   monaco.languages.register({ id, extensions: [`.${id}`], aliases: [id.toUpperCase()] });
   monaco.languages.setLanguageConfiguration(id, {

@@ -5,7 +5,7 @@ export const YAML = 'yaml';
 const value: Monaco.languages.IMonarchLanguageRule[] = [
   [/\s+/, 'white'],
   [/#.*$/, 'comment'],
-  // A key: a word or quoted string before a colon.
+  // Key: a word or quoted string before a colon.
   [
     /(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#'"&*!|>[\]{},%@`-][^#:,[\]{}]*?|-[^\s#:,[\]{}][^#:,[\]{}]*?)(?=\s*:(?:\s|$))/,
     'attribute',
@@ -29,7 +29,7 @@ export const yamlTokens: Monaco.languages.IMonarchLanguage = {
       [/^%.*$/, 'metatag'],
       [/[-?](?=\s|$)/, 'delimiter'],
       [/:(?=\s|$)/, 'delimiter'],
-      // A multi-line string continues as long as its lines are indented more than the line in which it starts.
+      // Block scalar: continues as long as its lines are indented more than the line that starts it.
       [/^(\s*)(?=\S.*[|>][-+\d]*\s*$)/, { token: 'white', next: '@blockHead.$1' }],
       ...value,
       [/\S.*?(?=\s*$|\s+#)/, 'string'],
@@ -76,7 +76,8 @@ export function registerYaml(monaco: typeof Monaco): void {
       { open: "'", close: "'", notIn: ['string', 'comment'] },
     ],
     folding: { offSide: true },
-    // A line that ends with a colon, a dash before a key or a block scalar indicator increases the indentation.
+    // Increases the indentation after a line that ends with a colon or a block scalar indicator, and after a dash
+    // before a key.
     onEnterRules: [
       { beforeText: /:\s*(?:[|>][-+\d]*\s*)?$/, action: { indentAction: monaco.languages.IndentAction.Indent } },
     ],

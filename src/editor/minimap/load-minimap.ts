@@ -2,7 +2,10 @@ import type { Minimap } from 'monaco-editor/editor/browser/viewParts/minimap/min
 
 let part: typeof Minimap | undefined;
 
-/** The minimap's code, if it has been loaded. The build makes Monaco call this (scripts/site/leave-out-plugin.ts). */
+/**
+ * Returns the minimap's code if it has been loaded. The build replaces Monaco's import of the minimap with this
+ * function (scripts/site/leave-out-plugin.ts).
+ */
 export function loadedMinimap(): typeof Minimap | undefined {
   return part;
 }

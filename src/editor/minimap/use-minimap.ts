@@ -3,8 +3,8 @@ import { useAppStore } from '../../store/store.ts';
 import { loadedMinimap, loadMinimap } from './load-minimap.ts';
 
 /**
- * Loads the minimap's code when the settings first turn the minimap on. Returns true as soon as loading succeeded or
- * failed. Editors created after that show a minimap if the code was loaded.
+ * Loads the minimap's code once the settings turn the minimap on. Returns true after loading has succeeded or failed.
+ * Only editors created after that can show a minimap.
  */
 export function useMinimap(): boolean {
   const isWanted = useAppStore(({ editorSettings }) => editorSettings.showsMinimap);

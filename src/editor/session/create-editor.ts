@@ -23,13 +23,12 @@ export const baseOptions: Monaco.editor.IEditorOptions & Monaco.editor.IGlobalEd
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
-  // Enter breaks the line after a complete word. In a list that a trigger character opened, Enter breaks the line until
-  // more is typed.
+  // With these two options, Enter breaks the line after a complete word, and in a list that opened after a character,
+  // until the user types more.
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',
-  // Without this option, Monaco replaces the page's theme with its own when the system forces colors, and keeps it
-  // afterwards.
+  // Otherwise, Monaco switches to its own high-contrast theme when the system forces colors, and keeps it afterwards.
   autoDetectHighContrast: false,
 };
 
@@ -47,8 +46,8 @@ export function createEditor(container: HTMLElement): CreatedEditor {
     model: null,
     ariaLabel: 'Manifest editor',
   });
-  // Creates this contribution now. Otherwise, Monaco creates it at the first key press, and it does nothing until the
-  // file or a setting changes.
+  // Creates this contribution now. Monaco would create it at the first key press, and the contribution would then not
+  // work until the file or a setting changes.
   editor.getContribution('editor.contrib.formatOnPaste');
   return {
     editor,
@@ -60,12 +59,12 @@ export function createEditor(container: HTMLElement): CreatedEditor {
 }
 
 /**
- * Creates the element for the editor's lists and hovers: above the whole page, with its own layout. Monaco measures a
- * hover about eight times to place it. Inside the editor's element, each measurement would lay out the whole page.
+ * Creates the element for the editor's lists and hovers, above the whole page and with its own layout. Monaco measures
+ * a hover about eight times to place it; inside the editor's element, each measurement would lay out the whole page.
  */
 function overlayIn(container: HTMLElement): HTMLElement {
   const overlay = document.createElement('div');
-  // The class applies the colors of the editor's theme.
+  // The class `monaco-editor` gives the overlay the colors of the editor's theme.
   overlay.className = 'monaco-editor editor-overlay';
   container.append(overlay);
   return overlay;

@@ -20,7 +20,7 @@ import { linkSyntax } from './syntax-link.ts';
 
 type Editor = Monaco.editor.IStandaloneCodeEditor;
 
-/** Keys of the page that the editor would otherwise handle itself. */
+/** Commands of the page whose keys the editor would otherwise handle itself. */
 export interface EditorCommands {
   readonly apply: () => void;
   readonly share: () => void;
@@ -33,7 +33,10 @@ interface EditorOptions {
   readonly group: GroupPosition;
 }
 
-/** Connects the editor of a group to the project: file, selection, settings and keys follow the store. Returns a clean-up function. */
+/**
+ * Keeps the editor of a group up to date with the store: file, selection, settings and keys. Returns a clean-up
+ * function.
+ */
 export function startEditor(container: HTMLElement, { store, language, commands, group }: EditorOptions): () => void {
   const shared = shareParts(store, language);
   const { editor, dispose } = createEditor(container);
@@ -47,8 +50,8 @@ export function startEditor(container: HTMLElement, { store, language, commands,
   let { opening } = store.getState();
 
   /**
-   * Shows the file of a newly opened project. This takes as long as rendering the rest of the page, so it runs in a
-   * separate task.
+   * Shows the file of a project that was just opened. Runs in a task of its own, because it takes as long as rendering
+   * the rest of the page.
    */
   async function showProject(): Promise<void> {
     await yieldToEvents();
@@ -94,14 +97,15 @@ export function startEditor(container: HTMLElement, { store, language, commands,
   };
 }
 
-/** Moves the cursor to the place that the store requests, if the editor shows its file. */
+/** Moves the cursor to the place that the store requests, if the editor shows the place's file. */
 function revealPlace(store: AppStore, editor: Editor): void {
   const { reveal } = store.getState();
   const model = editor.getModel();
   if (reveal === undefined || model === null || pathOf(model) !== reveal.place.file) return;
   const range = toRange(reveal.place, model);
   const start = { lineNumber: range.startLineNumber, column: range.startColumn };
-  // If the cursor is already at the place, keeps the horizontal scroll position, even if the cursor is not visible.
+  // The cursor is there already, for example after a click in the code. Scrolls only vertically, and only if the line
+  // is not visible.
   if (editor.getPosition()?.equals(start) === true) editor.revealLineInCenterIfOutsideViewport(start.lineNumber);
   else {
     editor.setPosition(start);
@@ -115,7 +119,7 @@ function addCommands(editor: Editor, { apply, share }: EditorCommands): void {
     id: 'bunraku.apply',
     label: 'Apply to the simulated machine',
     keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
-    // The key is not active in the rename field, where it shows the changes.
+    // Not in the rename field, where this shortcut shows the changes.
     keybindingContext: 'editorTextFocus',
     run: apply,
   });
@@ -136,7 +140,7 @@ function toActiveEditor(editor: Editor): ActiveEditor {
       return editor.getModel()?.getValueInRange(selection) ?? '';
     },
     keysOf: findKeys,
-    // Some commands, such as "Go to definition", are not actions of the editor. Such a command exists if it has keys.
+    // Some commands, such as "Go to definition", are no actions of the editor. They exist if they have a shortcut.
     has: (action) => editor.getAction(action)?.isSupported() ?? findKeys(action).length > 0,
     run: (action) => {
       editor.focus();

@@ -6,13 +6,13 @@ import { EDITOR_KEYS } from '../tab-leaves.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 /**
- * Maximum length of a file with bracket matching, in UTF-16 code units. For bracket matching, Monaco reads the whole
- * file, which takes a tenth of a second for megabytes.
+ * Maximum length of a file with bracket matching, in UTF-16 code units. Monaco reads the whole file for this, which
+ * takes a tenth of a second for megabytes.
  */
 const BRACKETS_UP_TO = 1_000_000;
 
 interface FileView {
-  /** Shows a file at its last scroll position. Undefined shows no file. */
+  /** Shows a file at its last scroll position, or no file if the path is undefined. */
   readonly show: (path: string | undefined) => void;
   readonly keep: () => void;
 }
@@ -31,10 +31,7 @@ export function createFileView(
 ): FileView {
   let matchesBrackets = true;
 
-  /**
-   * Turns bracket matching on or off by the file's length, which can exceed the limit at any time, for example by a
-   * paste.
-   */
+  /** Turns bracket matching off for long files. A file can become too long at any time, for example by a paste. */
   function limitBrackets(): void {
     const isMatched = (editor.getModel()?.getValueLength() ?? 0) <= BRACKETS_UP_TO;
     if (isMatched !== matchesBrackets) editor.updateOptions({ matchBrackets: isMatched ? 'always' : 'never' });
@@ -49,7 +46,7 @@ export function createFileView(
     if (shown !== null && viewState !== null) viewStates.set(toKey(shown), viewState);
   }
 
-  // The listener is disposed together with the editor.
+  // Not removed again, because the editor and its listeners are disposed of together.
   editor.onDidChangeModelContent(limitBrackets);
   return {
     keep,
@@ -60,7 +57,7 @@ export function createFileView(
       if (model === undefined) return;
       editor.restoreViewState(viewStates.get(toKey(model)) ?? findOtherView(editor, model)?.saveViewState() ?? null);
       editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
-      // Each model has its own text field, and Monaco has no option for the field's description.
+      // Sets the description in the DOM: Monaco has no option for it, and creates a new text field for each model.
       editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
       limitBrackets();
       showProblems();

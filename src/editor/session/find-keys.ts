@@ -2,7 +2,7 @@ import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/stan
 import { IKeybindingService } from 'monaco-editor/platform/keybinding/common/keybinding.js';
 import { isMac } from '../../ui/controls/shortcut.ts';
 
-/** Monaco's names of modifier keys, in the format of `shortcutText`. */
+/** Modifier keys in the notation of `shortcutText`, by Monaco's names. */
 const modifiers: Readonly<Record<string, string>> = {
   ctrl: isMac ? 'Ctrl' : 'Mod',
   cmd: 'Mod',
@@ -10,7 +10,7 @@ const modifiers: Readonly<Record<string, string>> = {
   alt: 'Alt',
 };
 
-/** Returns the keys of one of Monaco's commands on this platform (`Mod+K Mod+0`). Shorter key sequences come first. */
+/** Returns the shortcuts of a command of Monaco on this platform, such as `Mod+K Mod+0`, shortest first. */
 export function findKeys(command: string): readonly string[] {
   const labels = StandaloneServices.get(IKeybindingService)
     .getKeybindings()

@@ -2,7 +2,7 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import type { EditorSettings } from '../../store/editor-settings.ts';
 
-/** Height of a line relative to its font size. */
+/** Height of a line, as a multiple of the font size. */
 const LINE_HEIGHT = 20 / 13;
 
 type FontOptions = Pick<Monaco.editor.IEditorOptions, 'fontSize' | 'lineHeight'>;

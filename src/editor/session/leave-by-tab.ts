@@ -6,9 +6,7 @@ import { TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 
 const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible, .peekview-widget';
 
-/**
- * Lets Tab leave the editor after Escape. Any other key makes Tab indent again. Ctrl+M toggles the mode permanently.
- */
+/** Lets Tab leave the editor after Escape, until any other key is pressed. Ctrl+M toggles this permanently. */
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
   let leaves = false;
   let escapes = 0;
@@ -25,7 +23,7 @@ export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.
     editor.onKeyDown(({ keyCode }) => {
       if (keyCode === monaco.KeyCode.Tab || keyCode === monaco.KeyCode.Shift) return;
       escapes = keyCode === monaco.KeyCode.Escape ? escapes + 1 : 0;
-      // The first press may only close a widget. A second consecutive press always lets Tab leave.
+      // The first Escape may only close a widget. A second Escape directly after it always lets Tab leave.
       setLeaves(escapes > 1 || (escapes === 1 && document.querySelector(OPEN_WIDGETS) === null));
     }),
     editor.onDidBlurEditorWidget(() => setLeaves(false)),

@@ -1,6 +1,6 @@
 /**
- * Synchronizes the selection in both directions: the cursor selects the resource around it, and a resource selected in
- * a view is highlighted and revealed in the code.
+ * Links the selection with the code: moving the cursor selects the resource around it, and selecting a resource in a
+ * view highlights and reveals its code.
  */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
@@ -10,7 +10,7 @@ import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { selectedPlace } from '../selected-place.ts';
 
-/** @param isActive returns whether the editor's group is active; only then is the selection revealed */
+/** @param isActive returns whether the editor's group is active, because only the active group reveals the selection */
 export function linkSelection(
   store: AppStore,
   editor: Monaco.editor.IStandaloneCodeEditor,
@@ -19,7 +19,7 @@ export function linkSelection(
   const decorations = editor.createDecorationsCollection();
 
   const cursor = editor.onDidChangeCursorPosition(({ reason, source, position }) => {
-    // Reacts only to cursor movements by the user, not to a file that is opened or to changed source.
+    // Reacts only to the user's cursor movements, not to an opened file or changed source.
     if (source !== 'mouse' && source !== 'keyboard') return;
     if (reason === monaco.editor.CursorChangeReason.ContentFlush || !editor.hasTextFocus()) return;
     const model = editor.getModel();
@@ -31,7 +31,7 @@ export function linkSelection(
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   });
 
-  /** True if the requested place must still be shown after its file is loaded. */
+  /** True while the requested place waits for its file to be shown. */
   let toReveal = false;
 
   function show(): void {
@@ -45,8 +45,8 @@ export function linkSelection(
     }
     if (toReveal) editor.revealLineInCenterIfOutsideViewport(place.line);
     toReveal = false;
-    // An outdated catalog has the places of older source. An existing highlight then moves with the text, and no new
-    // highlight is set.
+    // The places of an outdated catalog are wrong, so no new highlight is set. An existing highlight moves with the
+    // text.
     if (state.catalogIsOld || selectAnalysisIsOld(state)) return;
     decorations.set([
       {
@@ -73,7 +73,7 @@ export function linkSelection(
   ];
   const models = editor.onDidChangeModel(show);
   const texts = editor.onDidChangeModelContent(() => {
-    // The highlighted text was deleted.
+    // Removes the highlight if its text was deleted.
     if (decorations.getRanges().some((range) => range.isEmpty())) decorations.clear();
   });
 

@@ -10,15 +10,14 @@ import { applyTokensAsTheme } from '../themes.ts';
 import { watchProblems } from '../watch-problems.ts';
 
 /**
- * Objects that both editors of a split editor share: the models of files with their markers, the language features, and
- * the theme.
+ * Parts that the editors of a page share: the models of files with their markers, the language features, and the theme.
  */
 export interface SharedParts {
   readonly models: ProjectModels;
   readonly showProblems: () => void;
-  /** Cursor and scroll position of each file that an editor showed, by group and address of the model. */
+  /** Cursor and scroll position of each shown file, by editor group and URI of the model. */
   readonly viewStates: Map<string, Monaco.editor.ICodeEditorViewState>;
-  /** Releases the objects. They are disposed of when no editor uses them. */
+  /** Gives the parts back. They are disposed of when no editor uses them any more. */
   readonly release: () => void;
 }
 
@@ -33,7 +32,7 @@ function start(store: AppStore, language: LanguageClient): Running {
   const showProblems = (): void => showMarkers(selectProblems(store.getState()), models);
   const endProblems = watchProblems(store, showProblems);
   const features = provideLanguageFeatures({ store, models, language });
-  // The page's theme changes before the editor's, which is computed from the page's tokens.
+  // The editor's theme is computed from the page's tokens, so it follows the page's theme.
   const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   const parts: Running = {
     models,
@@ -42,7 +41,7 @@ function start(store: AppStore, language: LanguageClient): Running {
     users: 0,
     release: () => {
       parts.users -= 1;
-      // Disposes the parts later: an editor that is created again releases them just before it uses them again.
+      // Deferred: an editor that is created again releases the parts just before it gets them again.
       queueMicrotask(() => {
         if (parts.users > 0 || running !== parts) return;
         running = undefined;

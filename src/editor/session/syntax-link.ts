@@ -1,10 +1,16 @@
-/** The editor's side of the syntax tree view: highlights the range that the view requests, and sends it the cursor. */
+/**
+ * Links the editor with the Syntax tree view: highlights the range that the view requests, and reports the cursor to
+ * the view.
+ */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import { toRange } from '../markers.ts';
 import { pathOf } from '../models.ts';
 
-/** @param isActive returns whether the editor's group is active; only then does the editor scroll and report its cursor */
+/**
+ * @param isActive returns whether the editor's group is active, because only the active group scrolls and reports its
+ * cursor
+ */
 export function linkSyntax(
   store: AppStore,
   editor: Monaco.editor.IStandaloneCodeEditor,

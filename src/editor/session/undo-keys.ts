@@ -5,7 +5,7 @@ import { monaco } from '../monaco.ts';
 
 const { KeyCode, KeyMod } = monaco;
 
-/** Lets the editor's keys undo a change of several files as one step, for example a rename. */
+/** Makes the editor's keys for undo and redo treat a change of several files, such as a rename, as one step. */
 export function undoAcrossFiles(editor: Monaco.editor.IStandaloneCodeEditor, store: AppStore): void {
   const add = (keys: number, action: 'undo' | 'redo'): void => {
     editor.addCommand(

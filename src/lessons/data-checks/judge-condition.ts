@@ -5,7 +5,7 @@ import { missOfCommand, missOfFile, missOfGroup, missOfPackage, missOfService, m
 import { missOfLog, missOfRefresh, missOfRun, missOfTotals } from './judge-run.ts';
 import type { Miss } from './judge-texts.ts';
 
-/** Returns why a condition is not met. Undefined if it is met. */
+/** Returns why a condition is not met, or undefined if it is met. */
 export function findMiss(attempt: Attempt, condition: Condition): Miss | undefined {
   switch (condition.kind) {
     case 'all':
@@ -59,7 +59,7 @@ function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Fo
   return undefined;
 }
 
-/** True if a condition reads only the catalog, so that it can be judged although a cycle prevents the run. */
+/** Returns whether a condition reads only the catalog, so that a cycle does not prevent its check. */
 export function allowsCycle(condition: Condition): boolean {
   switch (condition.kind) {
     case 'all':

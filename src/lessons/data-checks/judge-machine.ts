@@ -4,7 +4,7 @@ import type { CommandOutputs, ConditionOf } from '../../protocol/lesson-checks.t
 import { missOfText, missOfValue, type Miss } from './judge-texts.ts';
 import { matchesPattern } from './matches-pattern.ts';
 
-/** Compares values with the wanted ones; a wanted value that is undefined is not compared. */
+/** Compares values with wanted values, except those that are undefined. */
 function missOfFields(
   subject: string,
   fields: readonly (readonly [name: string, value: string, wanted: string | undefined])[],

@@ -1,11 +1,11 @@
 import { matchesPattern } from './matches-pattern.ts';
 import { noLimit, type CountTest, type TextTest, type ValueTest } from '../../protocol/lesson-checks.ts';
 
-/** Result of a condition that is not met. */
+/** Describes why a condition is not met. */
 export interface Miss {
-  /** The usual sentence about it. */
+  /** Default sentence, used if the author of the check wrote none. */
   readonly seen: string;
-  /** Replaces `{found}` in the author's sentences. */
+  /** Text that replaces `{found}` in sentences of the author. */
   readonly found: string;
 }
 
@@ -21,7 +21,7 @@ export function countText({ least, most }: CountTest): string {
 
 const LONGEST_FOUND = 300;
 
-/** Quotes text for a sentence, with its line breaks as `\n`. */
+/** Quotes text for a sentence, and writes line breaks as `\n`. */
 export function quoted(text: string): string {
   const cut = text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
   return JSON.stringify(cut);
@@ -51,7 +51,7 @@ export function missOfText(
   return undefined;
 }
 
-/** Returns the value of the first line `NAME=VALUE`, which may have blanks around the name. */
+/** Returns the value in the first line of the form `NAME=VALUE`; spaces around the name are allowed. */
 function findSetting(lines: readonly string[], name: string): string | undefined {
   for (const line of lines) {
     const [key = '', ...rest] = line.split('=');
@@ -62,7 +62,7 @@ function findSetting(lines: readonly string[], name: string): string | undefined
 
 type PlainTest = Extract<ValueTest, { readonly kind: 'is' | 'like' | 'set' }>;
 
-/** @param value undefined if the value is not set */
+/** @param value actual value, undefined if there is none */
 export function missOfValue(what: string, value: string | undefined, test: PlainTest): Miss | undefined {
   const found = value ?? 'not set';
   switch (test.kind) {

@@ -18,7 +18,7 @@ notify { 'said': message => 'spoken' }
 service { 'cron': ensure => running, enable => true }
 `;
 
-/** Sentences of conditions that are not met after an apply of the code; an empty string for those that are. */
+/** Applies code and returns a sentence for each condition: why it is not met, or an empty string. */
 async function judged(code: string, ...conditions: readonly string[]): Promise<readonly string[]> {
   const source = conditions.map((each, at) => `  - { id: c${at}, task: x, must: [${each}] }`).join('\n');
   const read = readChecks('checks.yaml', `checks:\n${source}\n`);

@@ -95,7 +95,7 @@ function findAnswer(attempt: Attempt, answer: Answer, choices: Choices): string 
   }
 }
 
-/** Returns the command lines whose output the checks read. */
+/** Returns the commands whose output the checks read. */
 export function commandsOf({ checks, prediction }: ChecksData): readonly string[] {
   const sentences = [
     ...checks.flatMap(({ must }) => must.flatMap(({ otherwise }) => otherwise)),

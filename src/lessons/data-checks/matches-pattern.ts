@@ -1,6 +1,6 @@
 /**
- * True if a pattern matches a whole string. `*` matches any characters except a line break. Needs no regular
- * expressions, because those of a stranger could take forever.
+ * Returns whether a pattern matches a whole string. `*` matches anything except line breaks. Not a regular expression,
+ * because a stranger's regular expression could take forever.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*');

@@ -4,10 +4,10 @@ import type { ShellAnswer } from '../../protocol/shell.ts';
 // oxlint-disable-next-line no-control-regex -- colors of the terminal
 const COLORS = /\u001b\[[\d;]*m/g;
 
-/** Longest output that a check reads, in UTF-16 code units. */
+/** Maximum length of a command's output that checks read, in UTF-16 code units. */
 const LONGEST_OUTPUT = 100_000;
 
-/** Runs each command line on the machine after the run. What a command changes is dropped. */
+/** Runs commands on a copy of the machine after the run, so that their changes are dropped. */
 export async function runCommands(
   lines: readonly string[],
   run: (line: string) => Promise<Pick<ShellAnswer, 'output' | 'exitCode'>>,

@@ -1,11 +1,10 @@
 /**
- * Reads an explanation from Markdown: its text, and its examples of wrong and right code. The examples can be opened
- * and run.
+ * Reads an explanation from Markdown: its text, and its examples of wrong and right code, which users can open and run.
  */
 import { type Project, type ProjectNode } from '../../protocol/project/project.ts';
 import { isReleaseId } from '../../protocol/project/releases.ts';
 
-/** The introduction of an explanation, or one recognized mistake (`## If the colon is missing`). */
+/** Introduction of an explanation, or the section about one mistake (`## If the colon is missing`). */
 export interface ExplanationPart {
   readonly heading: string | undefined;
   /** Text in Markdown, without the examples. */
@@ -16,36 +15,36 @@ export interface ExplanationPart {
 
 export interface Explanation {
   readonly title: string;
-  /** Reason why no small example produces this code. The explanation then needs no example. */
+  /** Reason why no small example causes this error. The explanation then needs no example. */
   readonly rare: string | undefined;
-  /** The introduction, then the recognized mistakes. */
+  /** The introduction, followed by the sections about mistakes. */
   readonly parts: readonly ExplanationPart[];
 }
 
-/** Path of an example file whose fence does not name a path. */
+/** Path of an example file if its fence names none. */
 const DEFAULT_PATH = 'manifests/site.pp';
-/** Path in the fence of a block that describes the node and its machine. */
+/** Path in the fence of a block that describes the node and its machine instead of a file. */
 const NODE = 'node.json';
 
 /**
- * Matches a fence such as ```` ```puppet wrong modules/ntp/manifests/init.pp ````. It contains the language, the
- * example that the file belongs to, and the path of the file.
+ * Matches a code block such as ```` ```puppet wrong modules/ntp/manifests/init.pp ````. After the language, the fence
+ * names the example (or `both`) and the path of the file.
  */
 const FENCE = /^```\w+ (wrong|right|both)(?: (\S+))?\n([\s\S]*?)^```\n?/gm;
 
-/** Fields of a node block, as in `example.json`. `others` contains the other nodes. */
+/** Fields of a `node.json` block, as in `example.json`. `others` contains other nodes. */
 interface WrittenNode extends Partial<Project['node']> {
   readonly machine?: Partial<Project['machine']>;
   readonly others?: readonly WrittenNode[];
 }
 
 /**
- * Matches the lines up to the title. Before the title, the file can state why it has no example (`Rare: …`), or the
- * release of its examples (`Release: 3.8`).
+ * Matches a file's head. Before the title, there may be a line with the reason for a missing example (`Rare: …`), and
+ * one with the release of the examples (`Release: 3.8`).
  */
 const HEAD = /^(?:Rare: (?<rare>.+)\n+)?(?:Release: (?<release>.+)\n+)?# (?<title>.+)\n(?<body>[\s\S]*)$/;
 
-/** Throws if the source has no title, or names an unknown release. */
+/** Reads an explanation. Throws if it has no title, or names an unknown release. */
 export function readExplanation(source: string): Explanation {
   const { rare, release: named, title, body } = HEAD.exec(source)?.groups ?? {};
   if (title === undefined || body === undefined) throw new Error('An explanation begins with "# Title".');

@@ -1,4 +1,4 @@
-/** Explanations of issues and of run messages, by code. Nothing is loaded until the first explanation is requested. */
+/** Explanations of errors and other messages, by code. Loaded when the first explanation is requested. */
 import { readExplanation, type Explanation } from './explanation.ts';
 
 export type { Explanation, ExplanationPart } from './explanation.ts';
@@ -20,7 +20,7 @@ export async function listExplanations(): Promise<readonly ExplanationEntry[]> {
   return Object.entries(texts).map(([path, text]) => ({ code: path.slice(2, -3), title: readExplanation(text).title }));
 }
 
-/** Returns the Markdown of all explanations, without the examples, for the search. */
+/** Returns the Markdown of all explanations without their examples, for the search. */
 export async function explanationTexts(): Promise<readonly (ExplanationEntry & { readonly text: string })[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, source]) => {

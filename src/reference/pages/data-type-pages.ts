@@ -1,4 +1,4 @@
-/** Pages of the data types: a page for each built-in type, and one page for all aliases of stdlib. */
+/** Generates a page for each built-in data type, and one page for all type aliases of stdlib. */
 import { BUILTIN_TYPE_NAMES, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
 import { DATA_TYPE_DOCS } from '../../language-service/docs/data-types.ts';
 import { formatAddress, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';

@@ -1,4 +1,7 @@
-/** Pages of lint checks, facts, variables, Hiera settings and keywords, and pages that consist only of written text. */
+/**
+ * Generates the pages of lint checks, facts, variables, Hiera settings and keywords, and those that exist only as
+ * Markdown.
+ */
 import { lintChecks, OWN } from '../../engine/index.ts';
 import { HIERA_LEVEL, HIERA_YAML } from '../../language-service/schemas/hiera-yaml.ts';
 import { FACT_DOCS, FACT_VALUES } from '../../language-service/docs/facts.ts';
@@ -38,7 +41,7 @@ function describeOrigin(plugin: string | undefined): string {
   return plugin === OWN ? '; Bunraku’s own, unknown to puppet-lint' : `; from the puppet-lint plugin \`${plugin}\``;
 }
 
-/** Creates a page for each top-level fact. Nested facts are parts of its page. */
+/** Creates a page for each top-level fact, with its nested facts as parts. */
 export function factPages(): readonly PageSource[] {
   const paths = Object.keys(FACT_DOCS).filter((path) => !path.startsWith('$'));
   const roots = paths.filter((path) => !path.includes('.'));
@@ -86,7 +89,7 @@ export function variablePages(): readonly PageSource[] {
   }));
 }
 
-/** Pages about the keys of `hiera.yaml` and about lookups. */
+/** Creates the pages about the keys of `hiera.yaml` and about lookups. */
 export function hieraPages(): readonly PageSource[] {
   const keys = { ...HIERA_LEVEL, ...HIERA_YAML };
   const declared = Object.entries(keys).map(([name, { documentation, values = [] }]) => {
@@ -102,7 +105,7 @@ export function hieraPages(): readonly PageSource[] {
   ];
 }
 
-/** Creates pages of the keywords that have no page as a statement or operator. */
+/** Creates pages for keywords that are not described as a statement or operator. */
 export function keywordPages(): readonly PageSource[] {
   return [...STATEMENT_KEYWORDS, ...OTHER_KEYWORDS]
     .filter(({ name }) => textPage('statement', name) === undefined && !isOperator(name))

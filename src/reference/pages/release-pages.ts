@@ -1,4 +1,4 @@
-/** The table of features by release, and a page for each of its rows. */
+/** Generates the table of features by release, and a page for each feature. */
 import { isReleaseId } from '../../engine/index.ts';
 import { formatAddress, type PageSource } from '../page.ts';
 import { allFeatures, releaseText, releasesText, tableReleases, type Feature } from '../releases/feature.ts';
@@ -34,8 +34,8 @@ function overviewPage(): PageSource {
 }
 
 /**
- * Lists the pairs of releases between which the feature changes. Leaves out 3.8 to 4.10 if there are further pairs:
- * because of the future parser, the change then appears between these releases, too.
+ * Lists the releases between which the feature changes. Leaves out 3.8 → 4.10 if there are other changes: the future
+ * parser of 3.8 repeats them between these two.
  */
 function changesText({ changes }: Feature): string {
   const pairs = changes.filter(([from, to]) => !(from === '3.8' && to === '4.10' && changes.length > 1));

@@ -1,4 +1,4 @@
-/** Pages of the resource types, and of the metaparameters that every type has. */
+/** Generates the pages of resource types and of metaparameters. */
 import {
   builtinDeclarations,
   findAttributeSince,
@@ -16,14 +16,14 @@ import type { ReferenceItem } from '../../protocol/help/reference.ts';
 import { formatAddress, codeList, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
 import { partTexts, textPage } from '../text-pages.ts';
 
-/** Describes the values of an attribute; as a list if the values have explanations. */
+/** Lists the values of an attribute, one per line if they have explanations. */
 function valuesText({ values }: AttributeKnowledge): string {
   if (values.length === 0) return '';
   if (values.every(({ doc }) => doc === undefined)) return `Values: ${codeList(values.map(({ text }) => text))}.`;
   return values.map(({ text, doc }) => `- \`${text}\`${doc === undefined ? '' : `: ${doc}`}`).join('\n');
 }
 
-/** Describes values of an attribute that are patterns, because completion does not offer them. */
+/** Lists the patterns among an attribute's values, which completion does not offer. */
 function patternsText({ values = [] }: AttributeDeclaration): string {
   const patterns = values.flatMap(({ value, shown, doc }) =>
     typeof value === 'string' ? [] : [`\`${shown ?? `/${value.source}/`}\`${doc === undefined ? '' : `: ${doc}`}`],
@@ -47,7 +47,7 @@ function attributeItem(type: TypeDeclaration, attribute: AttributeKnowledge): Re
     ],
     text: [
       doc,
-      // The page has a separate section for providers.
+      // Not for `provider`, because the page has a section about providers.
       name === 'provider' ? '' : valuesText(attribute),
       definition === undefined ? '' : patternsText(definition),
       needs.length === 0 ? '' : `Only with providers that have the feature ${codeList(needs)}.`,
@@ -69,8 +69,8 @@ function listTitles({ families }: ProviderDeclaration): readonly string[] {
 }
 
 /**
- * Finds the default provider on a machine: the most specific of the suitable providers, or the first of several that
- * are equally specific.
+ * Returns the default provider on a machine: the most specific suitable provider, or the first of equally specific
+ * ones.
  */
 function defaultProvider(providers: readonly ProviderDeclaration[], machine: string): ProviderDeclaration | undefined {
   const suitable = providers.filter((each) => listTitles(each).includes(machine));
@@ -96,10 +96,7 @@ function providerItem(type: TypeDeclaration, provider: ProviderDeclaration): Ref
   };
 }
 
-/**
- * Creates sections with the providers. Providers for the simulated machines are items; the others are a list with one
- * line each.
- */
+/** Creates the sections about providers. Those for the simulated machines are described; all others are in a list. */
 function providerSections(type: TypeDeclaration) {
   const all = type.providers ?? [];
   const isUsable = (provider: ProviderDeclaration): boolean => listTitles(provider).length > 0;

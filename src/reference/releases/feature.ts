@@ -1,11 +1,14 @@
 /**
- * Features of the language, with the releases that support them: the table from the old language guide, continued to
+ * Features of the language and the releases that support them: the table of Puppet's old language guide, continued to
  * Puppet 8.
  */
 import { isOpenVox, releaseIds } from '../../engine/index.ts';
 import features from './features.json';
 
-/** Releases in the table, oldest first: those of the language guide, then the recorded releases of Puppet. */
+/**
+ * Releases in the table, oldest first: first those of the language guide, then the releases that were recorded with
+ * real Puppet.
+ */
 export const tableReleases: readonly string[] = [
   '0.24',
   '0.25',
@@ -13,12 +16,12 @@ export const tableReleases: readonly string[] = [
   ...releaseIds.filter((release) => !isOpenVox(release)),
 ];
 
-/** The first release for which the supported features were recorded. */
+/** The first release that was recorded. */
 const [firstRecorded] = releaseIds;
 
 export interface Feature {
   readonly id: string;
-  /** Title in Markdown. */
+  /** Title of the feature in Markdown. */
   readonly title: string;
   /** Releases from 0.24 to 2.6 that support the feature. Absent if the language guide does not mention it. */
   readonly seed?: readonly string[];
@@ -26,12 +29,11 @@ export interface Feature {
   readonly in?: readonly string[];
   /** Pairs of releases between which a detail changes. */
   readonly changes: readonly (readonly string[])[];
-  /** Describes the migration to Puppet 8 in a few words; `-` or `nothing` if nothing has to be done. */
+  /** Migration to Puppet 8 in a few words; `-` or `nothing` if there is nothing to do. */
   readonly to8: string;
   readonly example?: string;
   /**
-   * Release for running the example. Absent if no release in the table accepts the example, or if the example is not
-   * meant to be run.
+   * Release that runs the example. Absent if no release in the table accepts the example, or if it is not meant to run.
    */
   readonly exampleIn?: string;
   readonly files?: Readonly<Partial<Record<string, string>>>;
@@ -39,7 +41,7 @@ export interface Feature {
 
 export const allFeatures: readonly Feature[] = features;
 
-/** Formats the releases that support a feature, for example `since 2.6`, `2.7 to 3.8` or `none`. */
+/** Formats the releases that support a feature, such as `since 2.6`, `2.7 to 3.8` or `none`. */
 export function releasesText({ seed, in: taken }: Feature): string {
   if (taken === undefined) return 'in part';
   const known = tableReleases.slice(seed === undefined ? tableReleases.indexOf(firstRecorded) : 0);

@@ -7,7 +7,7 @@ const NGINX = 'Class[Nginx]';
 const ROLE = 'Class[Role::Shop]';
 const PROFILES = ['Class[Profile::Base]', 'Class[Profile::Web]'];
 
-/** Returns the file with the declaration that sets parameters of nginx. Undefined if data set them. */
+/** Returns the file that declares nginx with parameters. Undefined if Hiera data sets them. */
 const declaredIn = (attempt: Attempt): string | undefined =>
   resourceOf(attempt, NGINX)?.parameters.find(({ origin }) => origin === 'attribute')?.place?.file;
 

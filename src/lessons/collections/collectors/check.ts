@@ -11,7 +11,7 @@ const usersMade = (attempt: Attempt): readonly string[] =>
   usersOf(attempt).filter((name) => outcomeOf(attempt, `User[${name}]`) === 'changed');
 
 /**
- * Returns a sentence about the groups that the user is not in, or one that says that the user does not exist. Undefined
+ * Returns a sentence that names the groups the user is missing from, or states that the user does not exist. Undefined
  * if the user is in all groups.
  */
 function groupFault(attempt: Attempt, name: string, groups: readonly string[]): string | undefined {

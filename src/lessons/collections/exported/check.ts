@@ -6,7 +6,7 @@ const SERVERS = ['web1.example.com', 'web2.example.com'];
 
 const pathOf = (server: string): string => `/etc/monitor/${server}.conf`;
 
-/** References of the catalog's files in `/etc/monitor`, which describe the web servers. */
+/** Returns the catalog's files in `/etc/monitor`, each of which describes a web server. */
 const filesAbout = (attempt: Attempt): readonly string[] =>
   resourcesOf(attempt, 'File')
     .map(({ ref }) => ref)

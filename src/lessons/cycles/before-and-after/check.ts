@@ -8,11 +8,11 @@ const MOVE = 'Exec[move the database]';
 interface OtherCommands {
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Commands in a cycle with the move. */
+  /** Commands ordered both before and after the move, which is a cycle. */
   readonly both: readonly string[];
 }
 
-/** Returns the other commands by their order: those before the move, those after it, and those with both orders. */
+/** Groups the other commands by their order relative to the move. */
 function around(attempt: Attempt): OtherCommands {
   const others = resourcesOf(attempt, 'Exec')
     .map(({ ref }) => ref)

@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Describes the dependencies that exist only as autorequires. */
+/** Describes the dependencies that only an autorequire creates. */
 function unwritten({ graph: { dependencies } }: Attempt): readonly string[] {
   return dependencies
     .filter(({ reasons }) => reasons.every(({ kind }) => kind.startsWith('auto')))

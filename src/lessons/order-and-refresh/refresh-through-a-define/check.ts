@@ -5,7 +5,7 @@ import type { Check, Prediction } from '../../check.ts';
 const SHOPS = ['north', 'south'];
 const BALANCER = 'Exec[tell the balancer]';
 
-/** The commands that ran because of a refresh. */
+/** Returns the commands that a refresh has run. */
 const refreshed = ({ run }: Attempt): readonly string[] =>
   run.resources.filter(({ ref, outcome }) => ref.startsWith('Exec[') && outcome === 'refreshed').map(({ ref }) => ref);
 
