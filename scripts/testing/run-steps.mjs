@@ -21,18 +21,22 @@ const SHOWN_AGAIN = 4000;
  * @property {Readonly<Record<string, string>>} [env]
  */
 
-/** Runs a step to its end. Its output is streamed if nothing runs beside it, else printed at its end. */
+/** Runs a step to its end. Its output is printed as it comes if nothing runs beside it, else at its end. */
 async function runStep({ name, command, args, isAlone = false, env = {} }) {
   const began = Date.now();
   if (isAlone) console.log(`\n── ${name}`);
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output.push(data);
+      if (isAlone) process.stdout.write(data);
+    });
   const status = await new Promise((resolve) => {
     child.on('error', () => resolve(1));
     child.on('close', resolve);
@@ -71,10 +75,9 @@ export async function runSteps(steps, { again, notes = [] }) {
   console.log('');
   for (const note of notes) console.log(`${note}\n`);
   const failed = results.filter(({ hasPassed }) => !hasPassed);
-  for (const { name, text } of failed)
-    if (text !== '') console.log(`── ${name} ended with\n${text.slice(-SHOWN_AGAIN)}`);
   for (const { name, seconds, hasPassed } of results.toSorted((one, other) => other.seconds - one.seconds))
     console.log(`${hasPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  for (const { name, text } of failed) console.log(`── ${name} ended with\n${text.slice(-SHOWN_AGAIN)}`);
   if (failed.length > 0)
     console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}. Run one alone with: ${again} ${failed[0].name}`);
   console.log(`steps: ${results.length - failed.length} passed, ${failed.length} failed`);
