@@ -81,6 +81,8 @@ export default defineConfig({
     setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/platforms.ts'],
     // Each file again would read the whole engine anew, which takes longer than all tests together. What a test changes outside of itself it puts back.
     isolate: false,
+    // `npm test` leaves these out with --tags-filter, and `npm run test:deep -- properties` runs them.
+    tags: [{ name: 'limit', description: 'Reaches a limit of size, depth or work, which takes a second or more.' }],
     // Only a guard against tests that never end: a property test or a start of Ruby takes long on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -32,10 +32,14 @@ const searching = Math.max(60, (minutes - 15) * 60);
 const share = (part) => String(Math.round(searching * part));
 const hasPuppet = (process.env.PUPPET_LIB ?? '') !== '';
 
-/** Unit tests that draw random values, or that try only a part of a large set in `npm test`. */
-const sampling = execFileSync('git', ['grep', '-lE', 'fast-check|testing/sample', '--', '*.test.ts', '*.test.tsx'], {
-  encoding: 'utf8',
-})
+/** Files of unit tests that draw random values, try only a part of a large set in `npm test`, or reach a limit. */
+const sampling = execFileSync(
+  'git',
+  ['grep', '-lE', "fast-check|testing/sample|tags: 'limit'", '--', '*.test.ts', '*.test.tsx'],
+  {
+    encoding: 'utf8',
+  },
+)
   .trim()
   .split('\n');
 

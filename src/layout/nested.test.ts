@@ -125,7 +125,7 @@ describe('quickLayout', () => {
     expect(y('b1')).toBeGreaterThan(y('B'));
   });
 
-  test('handles a chain of ten thousand nodes without overflow', async () => {
+  test('handles a chain of ten thousand nodes without overflow', { tags: 'limit' }, async () => {
     const nodes = Array.from({ length: 10_000 }, (_, index) => node(`n${index}`));
     const edges = nodes.slice(1).map(({ id }, index) => edge(`n${index}`, id));
     expect(Object.keys((await quickLayout(request(nodes, edges))).boxes)).toHaveLength(10_000);

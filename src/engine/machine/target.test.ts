@@ -97,7 +97,7 @@ describe('the simulated machine', () => {
     expect(plain(copy.state)).toEqual(plain(target.state));
   });
 
-  it('stays quick over ten thousand steps', () => {
+  it('stays quick over ten thousand steps', { tags: 'limit' }, () => {
     const target = createTarget();
     for (let index = 0; index < 10_000; index += 1) target.files.write(`/opt/f${index % 5000}`, `${index}`);
     expect(target.position).toBe(10_000);

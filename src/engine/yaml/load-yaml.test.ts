@@ -109,7 +109,7 @@ describe('hostile documents', () => {
     expect(read('- '.repeat(5000))).toContain('nested levels');
     expect(read('{a: '.repeat(5000))).toContain('nested levels');
   });
-  it('reads long documents in linear time', () => {
+  it('reads long documents in linear time', { tags: 'limit' }, () => {
     const text = Array.from({ length: 50_000 }, (_, n) => `key${n}: value ${n}`).join('\n');
     const loaded = loadYaml(text, 'data/long.yaml');
     expect(loaded.kind === 'loaded' && isHash(loaded.value) && loaded.value.size).toBe(50_000);

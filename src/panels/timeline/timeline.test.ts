@@ -63,7 +63,7 @@ describe('the rows of the timeline', () => {
     ]);
   });
 
-  test('are complete for ten thousand resources', () => {
+  test('are complete for ten thousand resources', { tags: 'limit' }, () => {
     const [catalog, runs] = [largeAnalysis(10_000).catalog, largeReport(10_000).resources];
     expect(timelineRows(timelineTree(catalog, runs), new Set())).toHaveLength(10_834);
   });

@@ -78,7 +78,7 @@ it('reports its progress in entries and bytes', async () => {
   expect(seen.at(-1)).toEqual({ entries: 2, bytes: 11 });
 });
 
-it('refuses too many or too large files before it reads any', async () => {
+it('refuses too many or too large files before it reads any', { tags: 'limit' }, async () => {
   const many = Array.from({ length: importLimits.entries + 1 }, (_, index) => ({
     path: `${index}.pp`,
     file: new Blob([]),

@@ -189,7 +189,7 @@ describe("an archive that exceeds a project's limits", () => {
     ...many('spec', 30),
   });
 
-  it('offers its folders, without tests, and imports the chosen ones', async () => {
+  it('offers its folders, without tests, and imports the chosen ones', { tags: 'limit' }, async () => {
     const refusal = await readImport([archive]);
     expect(refusal).toMatchObject({
       problem: {

@@ -23,12 +23,12 @@ describe('resource declarations', () => {
     expect(parametersIn(catalog, 'File[/b]')).toEqual({ owner: 'o' });
   });
 
-  it('take a small value whose parts occur many times', () => {
+  it('take a small value whose parts occur many times', { tags: 'limit' }, () => {
     const code = `$a = Integer[0, 400].reduce('x') |$all, $i| { [$all, $all] }\nnotify { 'n': loglevel => $a }`;
     expect(compileError(code)).toContain('created values');
   });
 
-  it('are stopped at the number of their tags, at the place of a resource', () => {
+  it('are stopped at the number of their tags, at the place of a resource', { tags: 'limit' }, () => {
     const code = `tag(*Integer[0, 20000].map |$i| { "t\${i}" })\nInteger[0, 1000].each |$i| {\n  notify { "n\${i}": }\n}`;
     expect(compileError(code)).toContain('Stopped after 300 MB of created values');
   });

@@ -78,14 +78,14 @@ describe('explaining keys that interpolate each other', () => {
     expect(text).toContain('Found key: "k0" value: "xxxx"');
   });
 
-  it('ends after a limit, with the complete result', () => {
+  it('ends after a limit, with the complete result', { tags: 'limit' }, () => {
     const { result, steps, text } = explain('k0', undefined, doubling(40, 'lookup', "''"));
     expect(result).toEqual({ kind: 'found', value: "''" });
     expect(JSON.stringify(steps).length).toBeLessThan(10_000_000);
     expect(text).toContain('The explanation is incomplete, because it has more than 10000 steps');
   });
 
-  it('does not print values that are exponentially larger than the data', () => {
+  it('does not print values that are exponentially larger than the data', { tags: 'limit' }, () => {
     const { result, text } = explain('k0', undefined, doubling(40, 'alias', "'x'"));
     expect(result).toEqual({ kind: 'found', value: '… (too large to show)' });
     expect(text).toContain('… (too large to show)');

@@ -106,7 +106,7 @@ describe('RubyMachine', () => {
     expect(() => nested.run(`catch(:out) { Bunraku.ask('run', 'throw :out') }`)).toThrow('may not leave a call');
   });
 
-  it('lets its memory grow by a large amount at once', () => {
+  it('lets its memory grow by a large amount at once', { tags: 'limit' }, () => {
     const sizes = new Set<number>();
     const grown = machineWith({
       ask: () => {

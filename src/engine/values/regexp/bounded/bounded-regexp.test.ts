@@ -148,7 +148,7 @@ describe("Ruby's regular expressions", () => {
     expect(matchRegexp(pattern, 'aab')?.[0]).toBe('aab');
   });
 
-  test('end with an error if they have backreferences', () => {
+  test('end with an error if they have backreferences', { tags: 'limit' }, () => {
     expect(() => matchRegexp('^(a*)*\\1\\1b*(a|aa)+(a+)+$', `${'a'.repeat(60)}b`)).toThrow(PuppetError);
     expect(() => matchRegexp('^(a*)*\\1\\1b*(a|aa)+(a+)+$', `${'a'.repeat(60)}b`)).toThrow(
       /^Stopped matching \/\^\(a\*/,
