@@ -32,6 +32,24 @@ test('A pasted log with a cycle is drawn, and says what would explain its edges'
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Not edited');
 });
 
+test('The button that opens the files has the focus as soon as they are listed @deep', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => {
+    const focused: string[] = [];
+    const record = (): unknown => focused.push(document.activeElement?.textContent ?? '');
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('.opened-files') === null) return;
+      observer.disconnect();
+      record();
+      requestAnimationFrame(() => requestAnimationFrame(record));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { focused });
+  });
+  await pasteOnPage(page, await readFile(new URL('pasted/agent-t-cycle/log.txt', agentFiles), 'utf8'));
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'focused') as unknown)).toEqual(['Open', 'Open']);
+});
+
 test('A report opens in the timeline with its real times, beside the simulated runs', async ({ page }) => {
   await openPage(page);
   await chooseFiles(page, 'recorded/failure-with-skips/puppet-8.11.0/report.yaml');

@@ -113,7 +113,7 @@ export function createAppStore(
         ...tabActions(set),
         ...nodeActions(set, get),
         ...runActions(set, get, engine, packs),
-        ...openedActions(set, get),
+        ...openedActions(set),
         ...viewActions(set, get),
         ...referenceActions(set),
         ...lessonActions(set, get, engine),

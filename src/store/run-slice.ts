@@ -1,3 +1,4 @@
+import { showOpenedRun } from './opened/opened-actions.ts';
 import { startProgress } from './runs/progress.ts';
 import { freshMachine } from './project-slice.ts';
 import { withEarlierRuns } from './runs/run-history.ts';
@@ -48,7 +49,7 @@ export function runActions(
         void actions.apply({ noop: false, fresh: true, origin: 'opening' });
     },
     apply: async ({ noop, fresh = false, origin = 'button' }) => {
-      const { opening, unread } = get();
+      const { opening, unread, shownRun: shownBefore } = get();
       if (!canApply(get()) || (origin === 'opening' && unread !== undefined)) return;
       const begin = (): void => set(() => ({ progress: startProgress(origin), step: undefined }));
       begin();
@@ -59,17 +60,13 @@ export function runActions(
         if (isStopped()) return set(() => ({ progress: undefined }));
         // Sets the progress again, because the automatic run before this one cleared the progress at its end.
         begin();
-        await applyProject(context, { noop, fresh, origin, isStopped });
+        await applyProject(context, { noop, fresh, origin, shownBefore, isStopped });
       });
     },
     showRun: (id) => {
       const record = get().runs.find((each) => each.id === id);
       if (record === undefined || get().progress !== undefined) return;
-      if (record.origin === 'opened') {
-        const isResource = get().selection?.kind === 'resource';
-        // A dependency or cycle belongs to one graph, so its selection is removed.
-        return set(() => ({ shownRun: id, step: undefined, ...(isResource ? {} : { selection: undefined }) }));
-      }
+      if (record.origin === 'opened') return set((state) => showOpenedRun(state, id));
       const { certname } = record;
       if (certname !== get().project.node.certname) get().actions.switchNode(certname);
       if (certname === get().project.node.certname) set(() => ({ shownRun: id, step: undefined }));

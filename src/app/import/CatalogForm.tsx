@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { takeFocus } from '../../ui/focus/take-focus.ts';
 import { catalogCodeText } from '../../workspace/catalog-code-text.ts';
 import { foundText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
@@ -80,8 +81,7 @@ export function CatalogForm({ imported, onClose }: { readonly imported: Imported
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
         {/* Takes the focus, because the button that had it has disappeared. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button look="primary" type="submit" autoFocus isDisabled={isWriting}>
+        <Button look="primary" type="submit" ref={takeFocus} isDisabled={isWriting}>
           {isWriting ? 'Writing the code…' : 'Import'}
         </Button>
       </DialogActions>

@@ -3,6 +3,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { takeFocus } from '../../ui/focus/take-focus.ts';
 import { countText } from '../../protocol/count-text.ts';
 import { filesText, foundText, importProblemText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
@@ -114,8 +115,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
         {/* Takes the focus, because the button that had it has disappeared. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button look="primary" type="submit" autoFocus>
+        <Button look="primary" type="submit" ref={takeFocus}>
           Import
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
+import { takeFocus } from '../../ui/focus/take-focus.ts';
 import type { ImportProgress } from '../../workspace/import/budget.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
@@ -41,8 +42,7 @@ export function ImportReading({ progress, onCancel }: ImportReadingProps) {
       </ProgressBar>
       <DialogActions>
         {/* Takes the focus, because the button that had it has disappeared. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button autoFocus onPress={onCancel}>
+        <Button ref={takeFocus} onPress={onCancel}>
           Cancel
         </Button>
       </DialogActions>

@@ -62,6 +62,17 @@ describe('an opened file', () => {
     expect(store.getState().runs.map(({ origin }) => origin)).toEqual(['button']);
   });
 
+  it('that is opened during a run is shown after the run', async () => {
+    const store = await openStore();
+    const { actions } = store.getState();
+    const opening = actions.apply({ noop: false, fresh: true, origin: 'opening' });
+    actions.addOpenedRuns(joinFiles([log], 5));
+    await opening;
+    expect(selectShownRun(store.getState())?.opened?.title).toBe('Agent log');
+    await actions.apply({ noop: false });
+    expect(selectShownRun(store.getState())?.origin).toBe('button');
+  });
+
   it('takes places and reasons from the project where both name the same resources', async () => {
     const { catalog, graph } = selectShownGraph((await openStore(log)).getState());
     const edge = graph?.dependencies.find(({ to }) => to === 'File[/etc/ntp.conf]');

@@ -3,6 +3,7 @@ import { projectDigest } from '../../protocol/project/project-digest.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
 import type { RunReportView, RunView } from '../../protocol/run.ts';
+import { selectOpened } from '../opened/shown-graph.ts';
 import { yieldToEvents } from '../yield-to-events.ts';
 import { withProgress } from './progress.ts';
 import { withRun } from './run-history.ts';
@@ -13,6 +14,8 @@ interface ProjectRun {
   readonly noop: boolean;
   readonly fresh: boolean;
   readonly origin: RunOrigin;
+  /** Id of the run that was shown when this run was requested. */
+  readonly shownBefore: string | undefined;
   /** Returns whether the user stopped the run before the engine received it. */
   readonly isStopped: () => boolean;
 }
@@ -48,15 +51,18 @@ function afterRun(
     origin,
     project,
     machineBefore,
+    shownBefore,
   }: Omit<ProjectRun, 'isStopped'> & { readonly project: Project; readonly machineBefore: string | undefined },
 ): Partial<AppState> {
   const isChanged = !noop && run.journal.length > 0;
   const machineId = isChanged ? crypto.randomUUID() : fresh ? undefined : state.machineId;
   const { certname } = project.node;
   const record = createRecord(run, { origin, certname, text: projectDigest(project), machineBefore, machineId });
+  const isOpened = selectOpened({ ...state, progress: undefined }) !== undefined;
   return {
     runs: withRun(state.runs, record),
-    shownRun: record.id,
+    // A file of a real agent that was opened during the run stays shown.
+    shownRun: state.shownRun !== shownBefore && isOpened ? state.shownRun : record.id,
     ranFiles: project.files,
     lastRunSystem: { before: run.before, after: noop ? run.before : run.after },
     machineId: noop ? state.machineId : machineId,

@@ -1,8 +1,9 @@
+import type { RefAttributes } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { WithTooltip } from '../overlays/Tooltip.tsx';
 import './button.css';
 
-interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
+interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'>, RefAttributes<HTMLButtonElement> {
   /** `primary` marks the next step on the page. `quiet` shows a border only on hover. */
   readonly look?: 'primary' | 'plain' | 'quiet';
   readonly className?: string;

@@ -156,8 +156,8 @@ function restore(): void {
 }
 
 /**
- * Focuses the element that matches `selector`. Call this just before a dialog closes, or when its content is replaced.
- * The focus moves after two frames, because react-aria first returns it to the opener.
+ * Focuses the element that matches `selector`. Call this just before a dialog closes. The focus moves after two frames,
+ * because react-aria first returns it to the opener.
  */
 export function nameSuccessor(selector: string): void {
   requestAnimationFrame(() =>
@@ -168,12 +168,21 @@ export function nameSuccessor(selector: string): void {
   );
 }
 
+function rememberPlace(element: HTMLElement): void {
+  current = recordPlace(element);
+  places = [...places.filter((place) => place.element !== element), current].slice(-MOST_PLACES);
+}
+
+/** Focuses an element that replaces the focused control. A pending search for a successor leaves the focus there. */
+export function moveFocus(element: HTMLElement): void {
+  element.focus();
+  if (document.activeElement === element) rememberPlace(element);
+}
+
 /** Starts to observe the focus. Called once. */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement) || isStandIn(target)) return;
-    current = recordPlace(target);
-    places = [...places.filter(({ element }) => element !== target), current].slice(-MOST_PLACES);
+    if (target instanceof HTMLElement && !isStandIn(target)) rememberPlace(target);
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null || target !== current?.element) return;

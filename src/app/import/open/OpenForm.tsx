@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FileWarning } from 'lucide-react';
 import type { AgentFileForm, UnreadPart } from '../../../protocol/agent-files.ts';
 import { countText } from '../../../protocol/count-text.ts';
@@ -7,7 +7,7 @@ import { joinFiles } from '../../../store/opened/join-files.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import { DialogActions } from '../../../ui/overlays/Dialog.tsx';
-import { nameSuccessor } from '../../../ui/focus/keep-focus.ts';
+import { takeFocus } from '../../../ui/focus/take-focus.ts';
 import { useCommands } from '../../commands.ts';
 import { showOpened } from './agent-files.ts';
 import { formNames, isForm } from './agent-form-names.ts';
@@ -28,8 +28,6 @@ interface OpenFormProps {
 /** Lists the files of agents with their kinds and contents, and opens them in the views. */
 export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFormProps) {
   const commands = useCommands();
-  // The Open button takes the focus, because the control that had it has disappeared.
-  useEffect(() => nameSuccessor('.opened-submit'), []);
   const runs = useMemo(() => joinFiles(files.flatMap(({ contents }) => contents)).length, [files]);
   return (
     <form
@@ -60,7 +58,8 @@ export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFor
       <DialogActions>
         <Button onPress={onBack}>Back</Button>
         {onImport === undefined ? null : <Button onPress={onImport}>Import as files</Button>}
-        <Button className="opened-submit" look="primary" type="submit" isDisabled={runs === 0}>
+        {/* It takes the focus as it appears: a key pressed a frame later would act on another control. */}
+        <Button ref={takeFocus} look="primary" type="submit" isDisabled={runs === 0}>
           {runs > 1 ? `Open ${countText(runs, 'run')}` : 'Open'}
         </Button>
       </DialogActions>
