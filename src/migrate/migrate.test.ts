@@ -10,7 +10,7 @@ function found(files: Files | string, from: '4.10' | '5.5' | '6.29' | '7.34' = '
   return migrate(projectOf(files), from, '8.11').findings;
 }
 
-/** The only manifest after all fixes. */
+/** Applies all fixes to a project of one manifest. Returns the fixed manifest. */
 function fixed(text: string): string | undefined {
   const project = projectOf(text);
   const fixes = found(text).flatMap(({ fix }) => (fix === undefined ? [] : [fix]));

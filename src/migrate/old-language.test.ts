@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import type { Files, MigrationSource } from './source.ts';
 import { projectOf } from './testing/project.ts';
 
-/** The files after all fixes were applied once. */
+/** Applies all fixes once, and returns the files. */
 function fixed(project: MigrationSource, from: ReleaseId = '3.8'): Files {
   const { findings } = migrate(project, from, '8.11');
   return filesWithFixes(
@@ -14,7 +14,7 @@ function fixed(project: MigrationSource, from: ReleaseId = '3.8'): Files {
   );
 }
 
-/** Resources with their attributes; numbers as strings, as in old releases. */
+/** Compiles the project. Returns the resources with their attributes; numbers are strings, as in old releases. */
 function catalogOf(project: MigrationSource, id: ReleaseId): unknown {
   const release = getRelease(id);
   const { catalog, error } = compile({ ...project.inputFor(project.files, release), release });

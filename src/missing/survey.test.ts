@@ -7,7 +7,7 @@ import { readRepository } from './repository.ts';
 import { Survey } from './survey.ts';
 import { environmentOf, inputFor, surveyed, type Texts } from './testing/surveyed.ts';
 
-/** The files together with stand-ins for everything missing. */
+/** Returns the files together with stand-ins for everything missing. */
 function stoodIn(texts: Texts): Texts {
   const entries = surveyed(texts).things.flatMap(({ standIn }) => standIn ?? []);
   return withStandIns(texts, entries);

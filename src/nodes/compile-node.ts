@@ -47,8 +47,7 @@ function catalogDigest({ resources, containment }: Catalog): string {
     const { virtual, exported, parameters } = resource;
     digest.add(`\0${referenceText(resource)}\0${virtual}\0${exported}`);
     for (const { name, value } of parameters.values()) {
-      // A mark tells strings apart from other values. Quoting them, as for other values, takes too long for file
-      // contents.
+      // Adds a mark to strings instead of quotes, because quoting long file contents takes too long.
       const text = typeof value === 'string';
       digest.add(text ? `\0${name}\0text\0` : `\0${name}\0`);
       digest.add(text ? value : programString(value));

@@ -139,7 +139,7 @@ export interface AgentLog {
   readonly kind: 'log';
   readonly lines: readonly AgentLogLine[];
   readonly cycles: readonly AgentCycle[];
-  /** Number of cycles that the messages announce; more than `cycles` has if the log was cut. */
+  /** Number of cycles according to the messages. It is larger than the length of `cycles` if the log was cut. */
   readonly announcedCycles: number;
   /** Edges that the message of Puppet 2.6 and earlier lists in place of cycles. */
   readonly edges: readonly AgentEdge[];
@@ -170,7 +170,7 @@ export interface AgentGraph {
   readonly unread: readonly UnreadPart[];
 }
 
-/** Facts about a resource in a report, beside its outcome. */
+/** Further properties of a resource in a report, in addition to its outcome. */
 export interface ReportedResource {
   readonly ref: string;
   /** Seconds; absent if the report has none. */
@@ -228,5 +228,5 @@ export interface OpenedAgentFile {
   readonly contents: readonly AgentFileContent[];
 }
 
-/** A resource that a log or graph names without a catalog: the kind of view follows from its type. */
+/** A resource that only a log or graph names. Without a catalog, its kind is derived from its type. */
 export type NamedResource = Pick<ResourceView, 'ref' | 'type' | 'title' | 'kind'>;

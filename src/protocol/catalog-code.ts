@@ -1,4 +1,4 @@
-/** Code that was written from a catalog. */
+/** Result of writing Puppet code from a catalog. */
 import type { ProjectFiles } from './project/project.ts';
 
 /** Attributes whose value must be a command with an absolute path. */

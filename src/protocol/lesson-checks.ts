@@ -105,7 +105,7 @@ export type Condition =
       readonly kind: 'package';
       readonly name: string;
       readonly isInstalled: boolean;
-      /** Pattern with `*`. */
+      /** Pattern of the installed version; `*` matches any characters. */
       readonly version?: string;
     }
   | { readonly kind: 'service'; readonly name: string; readonly isRunning?: boolean; readonly isEnabled?: boolean }
@@ -141,9 +141,9 @@ export interface CheckData {
 
 export type Choices =
   | { readonly kind: 'listed'; readonly texts: readonly string[] }
-  /** All resources that an apply can reach. */
+  /** The choices are all resources that an apply can reach. */
   | { readonly kind: 'resources' }
-  /** Numbers from 0. A larger answer counts as `most`. */
+  /** The choices are the numbers from 0 to `most`. A larger answer counts as `most`. */
   | { readonly kind: 'numbers'; readonly most: number };
 
 export type Answer =

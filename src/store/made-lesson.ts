@@ -76,7 +76,7 @@ export function changeMade(part: Partial<MadeLesson>): void {
   making.setState(({ lesson }) => (lesson === undefined ? {} : { lesson: { ...lesson, ...part } }));
 }
 
-/** Adds a goal for a detail of a run that the user selected. The project of the run becomes the solution. */
+/** Adds a goal that the user selected in a view. The given files become the solution of the lesson. */
 export function addGoal(goal: Omit<LessonGoal, 'id' | 'message'>, solution: ProjectFiles): void {
   making.setState(({ lesson }) => {
     if (lesson === undefined) return {};

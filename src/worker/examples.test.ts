@@ -56,7 +56,7 @@ describe('the example', () => {
     const { findings, failsBefore, fixKinds, fixedFiles } = await engine.migrate({ project, from, to });
     expect(failsBefore).toBeUndefined();
     expect(findings.length).toBeGreaterThan(0);
-    // A change that only several differences cause together has no single cause.
+    // The search for causes tries each release difference alone, so it finds no cause for a change that needs several.
     const alone = findings.filter(({ resource, causes }) => resource === undefined && causes.length === 0);
     expect(alone).toEqual([]);
     if (fixKinds.length === 0) return;

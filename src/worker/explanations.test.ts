@@ -18,7 +18,7 @@ interface Seen {
 
 const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 
-/** The problems of a project; without any, the error of its run. */
+/** Returns the problems of a project. If there are none, returns the error of its run. */
 async function seenIn(project: Project): Promise<readonly Seen[]> {
   const { problems } = await engine.analyze({ revision: 1, project });
   if (problems.length > 0) return problems;
@@ -89,7 +89,7 @@ const explanations = Object.entries(texts).map(
   ([path, text]) => [path.slice(2, -'.md'.length), readExplanation(text)] as const,
 );
 
-/** Mistakes in the examples of an explanation, in words. */
+/** Checks the examples of an explanation. Returns descriptions of the mistakes. */
 async function faultsOf(code: string, { heading, wrong, right }: ExplanationPart): Promise<readonly string[]> {
   const seen = wrong === undefined ? [] : await seenIn(wrong);
   const allowed = [code, ...(COMPANIONS[code] ?? [])];

@@ -25,7 +25,7 @@ async function fixed(files: ProjectFiles, fix: FixView | undefined, project = ow
   return analyze({ ...files, ...editedFiles(files, fix) }, project);
 }
 
-/** The ways to break the first cycle of a manifest: titles of the fixes, or `by hand`. */
+/** Returns the ways to break the first cycle of a manifest: titles of the fixes, or `by hand`. */
 async function waysOf(text: string): Promise<readonly string[]> {
   const { graph } = await analyze({ [site]: text });
   return graph?.cycles[0]?.cuts.map(({ fix }) => fix?.title ?? 'by hand') ?? [];

@@ -12,7 +12,7 @@ const project: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-/** Results of a compile and a run, as sent between workers. */
+/** Returns the results of a compile and a run, as sent between workers. */
 async function resultsOf(): Promise<readonly LastResults[]> {
   const reported: LastResults[] = [];
   const engine = createEngine(undefined, (results) => reported.push(structuredClone(results)));

@@ -4,7 +4,7 @@ import type { PlatformId, Project } from '../protocol/project/project.ts';
 
 const engine = createEngine();
 
-/** Missing packages in the log lines of a run's resources. */
+/** Applies a package with these attributes. Returns the missing packages in the log lines. */
 async function missingIn(platform: PlatformId, attributes: string, archive = {}) {
   const project: Project = {
     name: 'x',

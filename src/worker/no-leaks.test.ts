@@ -77,7 +77,7 @@ const polluters = Object.entries(patches).map(
     ] as const,
 );
 
-/** All results of a project, without versions, ids and durations. */
+/** Returns all results of a project, without versions, ids and durations. */
 async function collectResults(engine: ReturnType<typeof newEngine>, each: Project): Promise<string> {
   const { timings: _, ...analysis } = await engine.analyze({ revision: 1, project: each });
   const run = await engine.apply({ revision: 2, project: each, noop: false }, () => {});

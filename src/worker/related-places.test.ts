@@ -17,7 +17,7 @@ async function firstError(files: Readonly<Record<string, string>>): Promise<Prob
   return found;
 }
 
-/** `file:line` of the problem, then `file:line message` for each related place. */
+/** Returns `file:line` of the problem, followed by `file:line message` for each related place. */
 async function placesOf(files: string | Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { place, related } = await firstError(typeof files === 'string' ? { 'manifests/site.pp': files } : files);
   const name = (file: string): string => file.replace('manifests/site.pp', 'site.pp');

@@ -4,7 +4,7 @@ import { LONGEST_PROGRESS, readLearner, readProgress } from './lesson-progress.t
 export interface LearnerRow {
   readonly name: string;
   readonly done: number;
-  /** State of each lesson of the table, in its order. */
+  /** State of each lesson, in the order of the table's `lessons`. */
   readonly states: readonly ('new' | 'started' | 'done')[];
 }
 
@@ -12,7 +12,7 @@ export interface ClassTable {
   /** Ids of all lessons that a learner started. */
   readonly lessons: readonly string[];
   readonly rows: readonly LearnerRow[];
-  /** Names of the files without progress. */
+  /** Names of files that contain no progress. */
   readonly unread: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface NamedText {
 /** Maximum number of files in a table. */
 export const MOST_LEARNERS = 200;
 
-/** Reads files in the order of their names. A file without the learner's name counts under the name of the file. */
+/** Creates the table from progress files. If a file does not contain the learner's name, uses the name of the file. */
 export function readClass(files: readonly NamedText[]): ClassTable {
   const read = files.slice(0, MOST_LEARNERS).map(({ name, text }) => ({
     file: name,

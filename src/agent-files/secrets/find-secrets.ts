@@ -37,7 +37,7 @@ const PATTERNS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** Matches values that are not secrets, although their names look like it. */
+/** Matches values that are not secrets, although their names suggest secrets. */
 const HARMLESS =
   /^(?:\$\{?[\w:]+\}?|undef|nil|null|true|false|absent|present|changed|\*+|\[(?:redacted|hidden)\]|Sensitive\b.*)$/i;
 
@@ -64,7 +64,6 @@ export function isSecretName(name: string): boolean {
 /** Text that replaces a secret. */
 export const HIDDEN = '[hidden]';
 
-/** Replaces the secrets in a text. */
 export function hideSecrets(text: string): string {
   let result = '';
   let done = 0;

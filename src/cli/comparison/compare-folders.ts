@@ -119,7 +119,6 @@ export async function compareFolders(
   return await printFolderComparison('diff', pair, given);
 }
 
-/** Compiles one node of a folder. */
 export async function compileInFolder(
   path: string,
   node: string,

@@ -6,10 +6,13 @@ import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
 import type { Definition, FileIndex, ParameterEntry } from '../index/file-index.ts';
 import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';
 
-/** The symbol that changes whenever a file is added or removed. */
+/** Symbol for checks that depend on the list of files. It changes whenever a file is added or removed. */
 export const ALL_PATHS: SymbolId = 'paths';
 
-/** Returns the symbol that changes when a module starts or stops using names of other modules. */
+/**
+ * Returns the symbol for checks that depend on a module using names of other modules. It changes when the module starts
+ * or stops doing so.
+ */
 export function usesSymbol(module: string): SymbolId {
   return `uses ${module}`;
 }

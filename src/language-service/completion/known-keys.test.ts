@@ -8,7 +8,7 @@ function labelsAt(texts: Texts): readonly string[] {
   return service.answer('completion', place).items.map(({ label }) => label);
 }
 
-/** Source of a class `a` with a parameter and a body. */
+/** Returns the source of a class `a` with a parameter and a body. */
 function inClass(parameter: string, body: string): string {
   return `class a (${parameter}) {\n  ${body}\n}\n`;
 }

@@ -145,7 +145,10 @@ class Placer {
     return { kind: 'operator' };
   }
 
-  /** Returns the place after a word that a value follows. After `in`, the place contains the value to compare with. */
+  /**
+   * Returns the place after a word such as `in` or `and`, which a value follows. After `in`, also returns the value to
+   * compare with.
+   */
   #afterWord(own: readonly CursorToken[], { text }: CursorToken): Place {
     if (text !== 'in') return { kind: 'expression' };
     return { kind: 'expression', compared: receiverBefore(own.slice(0, -1), this.#input.structure) };

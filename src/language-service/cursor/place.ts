@@ -63,7 +63,7 @@ export type Place =
   | { readonly kind: 'method'; readonly receiver: readonly CursorToken[] }
   | { readonly kind: 'argument'; readonly call: CallAt }
   | { readonly kind: 'parent class'; readonly name: string }
-  /** `File[…]`, `Class[…]`, `Integer[…]`. */
+  /** In the brackets of a type: `File[…]`, `Class[…]`, `Integer[…]`. */
   | { readonly kind: 'type argument'; readonly type: string; readonly index: number }
   | { readonly kind: 'type' }
   | { readonly kind: 'parameter' }

@@ -111,9 +111,9 @@ export interface VariableEntry {
 }
 
 export interface ResourceEntry {
-  /** The resource, or a class with a resource-like declaration. */
+  /** Symbol of the resource; for a resource-like class declaration, the symbol of the class. */
   readonly symbol: SymbolId;
-  /** Normalized name. */
+  /** Normalized name of the resource type. */
   readonly type: string;
   /** Source of the title, without quotes. */
   readonly title: string;

@@ -34,7 +34,7 @@ export function namedByCall(text: string, functor: Expression, args: readonly Ex
   ];
 }
 
-/** `Deferred('split', ['a', 'b'])` names a function. */
+/** Returns the function that a Deferred value names: `split` in `Deferred('split', ['a', 'b'])`. */
 function namedByDeferred(text: string, type: string, [first]: readonly Expression[]): readonly Occurrence[] {
   const called = plainName(type) === 'deferred' && first !== undefined ? literalName(text, first) : undefined;
   return called === undefined

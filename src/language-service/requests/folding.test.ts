@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMarkedProject } from '../testing/service-of.ts';
 
-/** Folding ranges as `start-end`, with their kind. */
+/** Returns the folding ranges as `start-end`, with their kind. */
 function folds(texts: string | Readonly<Record<string, string>>): readonly string[] {
   const { service, place } = createMarkedProject(texts);
   return service

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMarkedProject } from '../testing/service-of.ts';
 
-/** Links as `text → target`. */
+/** Returns the links of a file as `text → target`. */
 function linked(texts: string | Readonly<Record<string, string>>): readonly string[] {
   const { service, place, files } = createMarkedProject(texts);
   const text = files.get(place.file) ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMarkedProject } from '../testing/service-of.ts';
 
-/** Tokens as `text type modifiers`, without strings, operators and keywords. */
+/** Returns the tokens as `text type modifiers`. Leaves out strings, operators and keywords. */
 function tokens(texts: string | Readonly<Record<string, string>>, ...left: readonly string[]): readonly string[] {
   const { service, place, files } = createMarkedProject(texts);
   const text = files.get(place.file) ?? '';

@@ -3,7 +3,7 @@ import { createMarkedProject } from '../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
-/** The shown signature as `name parameter`; `nothing` if there is none. */
+/** Returns the signature shown at `‸` as `name parameter`, or `nothing`. */
 function shownAt(texts: Texts): string {
   const { service, place } = createMarkedProject(texts);
   const answer = service.answer('signature', place);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentSymbol } from '../answers.ts';
 import { createMarkedProject } from '../testing/service-of.ts';
 
-/** The outline as lines, children indented. */
+/** Formats the outline as lines, with indented children. */
 function lines(symbols: readonly DocumentSymbol[], indent = ''): readonly string[] {
   return symbols.flatMap(({ kind, name, children = [] }) => [
     `${indent}${kind} ${name}`,

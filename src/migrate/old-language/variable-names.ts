@@ -66,7 +66,7 @@ function isNewFact({ flat, structured }: Reading, name: string): boolean {
   return Object.hasOwn(structured, name) && !Object.hasOwn(flat, name);
 }
 
-/** Variables assigned outside of definitions. */
+/** Returns the names of variables that are assigned outside of definitions. */
 function topNames({ program }: ReadProgram): ReadonlySet<string> {
   const names = new Set<string>();
   walkInside(program, (node, around) => {

@@ -28,7 +28,7 @@ function memory(): MarkStorage {
   };
 }
 
-/** Work on a project that has begun. */
+/** Handle of an analysis or run that has begun. */
 export interface FollowedWork {
   readonly mark: () => void;
   /** Ends the work. The mark is removed only if the work has finished. */

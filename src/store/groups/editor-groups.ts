@@ -50,7 +50,7 @@ export function removeEmpty(groups: Groups): Groups {
   return { openFiles, activeFile, otherGroup, activeGroup };
 }
 
-/** Returns the active group's tabs with a visible file. If the file has no tab, it gets one. */
+/** Returns the active group's tabs with the given file visible. Adds a tab if the file has none. */
 export function withVisible(openFiles: readonly string[], path: string): Pick<Groups, 'openFiles' | 'activeFile'> {
   return { openFiles: openFiles.includes(path) ? openFiles : [...openFiles, path], activeFile: path };
 }
@@ -77,11 +77,11 @@ export function openToSide({ openFiles, activeFile, otherGroup, activeGroup }: G
   };
 }
 
-/** Where a dragged tab comes from and where it goes. */
+/** Source and target group of a dragged tab. */
 export interface TabMove {
   readonly from: GroupPosition;
   readonly to: GroupPosition;
-  /** The tab at whose place it was dropped. Undefined puts it after the last tab. */
+  /** Path of the tab at the drop position. Undefined to insert the dragged tab after the last tab. */
   readonly before?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ type Query = Parameters<LanguageClient['checks']>[0];
 
 const problem: ProblemView = { code: 'A', severity: 'error', message: 'x', related: [] };
 
-/** Opens a project of two files, and answers with these parts, one after the other. */
+/** Opens a project of two files, with a language service that gives these answers one after the other. */
 function start(answers: readonly ChecksAnswer[]) {
   vi.useFakeTimers();
   const store = createAppStore(fixtureEngine());

@@ -7,7 +7,7 @@ import { startLintLoop } from './lint-loop.ts';
 
 const FILE = 'manifests/site.pp';
 
-/** Reports each line with a blank at its end. */
+/** Returns a problem for each line that ends in a blank. */
 function lint(text: string): readonly ProblemView[] {
   return text.split('\n').flatMap((line, index) =>
     line.endsWith(' ')

@@ -1,4 +1,4 @@
-/** Everything that changes the state. */
+/** The actions: all functions that change the state of the page. */
 import type { Place, ProblemView } from '../../protocol/analysis.ts';
 import type { DescribedMachine } from '../../protocol/engine-api.ts';
 import type {

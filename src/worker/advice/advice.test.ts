@@ -16,7 +16,7 @@ async function problemsOf(source: string): Promise<readonly ProblemView[]> {
   return problems;
 }
 
-/** The first problem: the marked source, its hint, and the source after its fix. */
+/** Returns the first problem: the marked source, its hint, and the source after its fix. */
 async function first(source: string) {
   const [problem] = await problemsOf(source);
   if (problem === undefined) throw new Error('no problem was found');

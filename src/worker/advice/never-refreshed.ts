@@ -1,4 +1,4 @@
-/** Execs with `refreshonly` that nothing notifies. */
+/** Finds execs with `refreshonly` that nothing notifies. */
 import { removeAttribute } from '../../language-service/manifest-edits/remove-attribute.ts';
 import type { CatalogView, GraphView } from '../../protocol/analysis.ts';
 import type { Finding } from './finding.ts';

@@ -15,7 +15,7 @@ it('contains only the file contents of the first steps if they exceed the limit'
   expect(characters).toBeLessThan(33_000_000);
 });
 
-/** A machine with a file of the user `web` (uid 990). */
+/** Creates a machine with a file of the user `web` (uid 990). */
 function machineWithPage() {
   const target = createTarget();
   const root = target.accounts.user('root');
@@ -26,7 +26,7 @@ function machineWithPage() {
   return { target, root };
 }
 
-/** The owner of that file after each step. */
+/** Returns the owner of that file after each step. */
 function ownersOf(target: Target) {
   return toJournalView(target, target.clock, () => undefined).flatMap(({ changes }) =>
     changes.flatMap((change) => (change.area === 'files' && change.key === '/opt/page' ? [change.after?.owner] : [])),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSyntaxTree } from './to-syntax-tree.ts';
 
-/** The tree as indented lines: `  LiteralInteger 1`. */
+/** Formats the tree as indented lines: `  LiteralInteger 1`. */
 function outline(file: string, text: string): readonly string[] {
   return (toSyntaxTree(file, text)?.nodes ?? []).map(
     ({ depth, label, detail }) => `${'  '.repeat(depth)}${label}${detail === undefined ? '' : ` ${detail}`}`,

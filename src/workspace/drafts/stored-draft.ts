@@ -94,7 +94,7 @@ function overBase(project: Project, base: DraftBase): StoredProject {
   return { project: { ...rest, files: changed, ...own }, over: { id: base.id, gone, hasItsKept } };
 }
 
-/** The files of the last write over each base, and the paths that may differ from the base. */
+/** For each base: the files that were last written as a difference from it, and the paths that may differ. */
 const lastWritten = new WeakMap<DraftBase, { readonly files: ProjectFiles; readonly paths: ReadonlySet<string> }>();
 
 function changedSince(base: DraftBase, files: ProjectFiles): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 /**
- * Archives with random changes: each one either imports the packed files, or is refused. A file may only be missing if
- * it is listed as left out (one bit of a zip marks an entry as a link). More: `MUTATIONS=200000 SEED=2`.
+ * Imports archives with random changes. Each import either returns the packed files, or is refused. A file may only be
+ * missing if it is listed as left out (one bit of a zip marks an entry as a link). To run more mutations:
+ * `MUTATIONS=200000 SEED=2`.
  */
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
@@ -24,7 +25,9 @@ const archives: Readonly<Record<string, Uint8Array>> = {
   'env.tar.gz': gzipSync(buildTar(entries.map(([path, text]) => ({ path, text }))), { mtime: 0 }),
 };
 
-/** The mistake of an import; undefined if it returns the archive's files, or reports the missing ones. */
+/**
+ * Imports an archive. Returns the first wrong or unlisted missing file of the result; undefined for a correct result.
+ */
 async function faultOf(path: string, bytes: Uint8Array): Promise<string | undefined> {
   const read = await readImport([{ path, bytes }]);
   if (!read.ok) return undefined;

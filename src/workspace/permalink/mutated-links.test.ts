@@ -1,6 +1,6 @@
 /**
- * Links with a checksum and random changes: each one opens what was shared, or is refused. More: `MUTATIONS=200000
- * SEED=2`.
+ * Opens links with a checksum and random changes. Each one opens the shared project, or is refused. To run more
+ * mutations: `MUTATIONS=200000 SEED=2`.
  */
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const projects = [
   }),
 ];
 
-/** A link's payload without checksum. */
+/** Creates the payload of a link without a checksum. */
 function uncheckedBytes(text = "notify { 'old': }\n"): Uint8Array {
   return deflateBytes(strToU8(JSON.stringify({ n: 'Old', f: { 'manifests/site.pp': text } })), strToU8(dictionaryV1));
 }

@@ -11,7 +11,7 @@ import type { SharedProject } from './version-1.ts';
 
 const dictionary = strToU8(dictionaryV1);
 
-/** A version 1 link with any content, without a checksum. */
+/** Creates a version 1 link with any content, without a checksum. */
 function linkOfText(json: string): string {
   return `#p/1/${toBase64Url(deflateBytes(strToU8(json), dictionary))}`;
 }

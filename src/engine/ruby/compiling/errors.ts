@@ -5,7 +5,7 @@ import { RubyCrash, RubyError, RubyStop, type RubyException } from '../machine/r
 import { withProjectPaths } from '../project-files.ts';
 import { findRubyPlace, rubySyntaxPlace, stopIssue, withRubyPlace } from '../ruby-place.ts';
 
-/** Circumstances of a call of Ruby, which may be the cause of its error. */
+/** Context of a call into Ruby, which may explain the call's error. */
 interface CallOfRuby {
   /** The last project path that Ruby requested and that does not exist. */
   readonly absentFile?: string | undefined;

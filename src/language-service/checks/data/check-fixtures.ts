@@ -1,4 +1,4 @@
-/** Faults of `.fixtures.yml`, which the tests of a module report only when they run. */
+/** Checks `.fixtures.yml`. Without this check, faults are only noticed when the module's tests run. */
 import { loadYaml, type Diagnostic, type Value } from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { FIXTURE, FIXTURES_YML } from '../../schemas/fixtures-yml.ts';
@@ -37,7 +37,7 @@ function* findFaults(file: ParsedFile): Iterable<Found> {
   }
 }
 
-/** Reports a `ref` that looks like a branch of Git. The modules of the tests could not be downloaded with it. */
+/** Reports a Git `ref` with a slash. Such a `ref` is probably a branch, and then the download of the module fails. */
 function* checkRef({ text }: ParsedFile, module: Parameters<typeof entryOf>[0]): Iterable<Found> {
   const ref = entryOf(module, 'ref')?.[1];
   const scm = entryOf(module, 'scm')?.[1];

@@ -1,4 +1,4 @@
-/** Schedule of a `cron` resource. */
+/** Describes the schedule of a `cron` resource. */
 import { plainText } from '../../cursor/tokens.ts';
 import { scan } from '../../cursor/scan.ts';
 import { Structure } from '../../cursor/structure.ts';

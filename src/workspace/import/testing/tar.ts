@@ -24,7 +24,7 @@ function block({ path, text = '', type = '0' }: TarEntry): Uint8Array {
   return bytes;
 }
 
-/** A ustar archive for tests. */
+/** Creates a ustar archive. */
 export function buildTar(entries: readonly TarEntry[]): Uint8Array {
   const blocks = [...entries.map(block), new Uint8Array(2 * BLOCK)];
   const whole = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
