@@ -2,14 +2,14 @@ import type { PlatformFacts, PlatformName, Target, TypeRegistry } from '../engin
 import type { CaseOptions } from './case.ts';
 
 export interface CaseMachine {
-  /** Platform that determines the facts of a case's node by default. */
+  /** Platform that by default determines the facts of the node in a conformance case. */
   readonly platform: PlatformName;
   /** Facts of the nodes, for a system that is not simulated. */
   readonly system?: PlatformFacts;
   readonly types: TypeRegistry;
   /**
-   * Creates a machine in the state that the case needs before the run. `noteCall` receives each call of the package and
-   * service manager (`service restart nginx`), if this kind of machine reports such calls.
+   * Creates a machine in the state that the conformance case needs before the run. `noteCall` receives each call of the
+   * package and service manager (`service restart nginx`), if this kind of machine reports such calls.
    */
   createTarget(options: CaseOptions, noteCall: (call: string) => void): Target;
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a case. A case is a manifest whose first line may be `# case: {JSON}`, a folder with the layout of an
- * environment and the same JSON in `case.json`, or a `.json` file with a catalog that Puppet compiled. The README of
+ * Reads a conformance case. A case is a manifest whose first line may be `# case: {JSON}`, a folder with the layout of
+ * an environment and the same JSON in `case.json`, or a `.json` file with a catalog that Puppet compiled. The README of
  * the conformance cases documents the keys.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -64,8 +64,8 @@ export function isInstalled(module: string): boolean {
 }
 
 /**
- * Reads a case. `modulePath` lists module directories that replace the installed modules. A case that names no modules
- * gets all modules of these directories.
+ * Reads a conformance case. `modulePath` lists module directories that replace the installed modules. A case that names
+ * no modules gets all modules of these directories.
  */
 export function readCase(path: string, modulePath?: readonly string[]): Case {
   if (path.endsWith('.json') && statSync(path).isFile()) {
@@ -120,7 +120,8 @@ function moduleFiles(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the files of the environment and of installed modules. Leaves out files that the case puts on the machine.
+ * Returns the files of the environment and of installed modules. Leaves out files that the conformance case puts on the
+ * machine.
  */
 export function environmentFiles({ files, options }: Case): ReadonlyMap<string, string> {
   const laid = options.files ?? {};

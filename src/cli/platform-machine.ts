@@ -34,8 +34,9 @@ function isPlatform(name: string): name is PlatformName {
 }
 
 /**
- * Creates a simulated machine like the page's: a platform in the state after its installation. Packages of the case get
- * the version and the content that the platform offers. Packages that the platform does not offer are left out.
+ * Creates a simulated machine like the page's: a platform in the state after its installation. Packages of the
+ * conformance case get the version and the content that the platform offers. Packages that the platform does not offer
+ * are left out.
  */
 export async function platformMachine(platform: PlatformName): Promise<CaseMachine> {
   await loadPlatform(platform);

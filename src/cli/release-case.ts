@@ -1,7 +1,7 @@
 /**
- * Compiles a case as a single release of Puppet does, in the format of the recordings of older releases: with the
- * resource types of Puppet's core, without the modules of Puppet's packages, and with attributes as strings if they are
- * not plain data.
+ * Compiles a conformance case as a single release of Puppet does, in the format of the recordings of older releases:
+ * with the resource types of Puppet's core, without the modules of Puppet's packages, and with attributes as strings if
+ * they are not plain data.
  */
 import {
   selectBuiltinTypes,
@@ -64,7 +64,7 @@ function withRecordedFolder<Line extends { readonly message: string }>(line: Lin
 }
 
 /**
- * Returns the case's settings as a command line applies them. Puppet's boolean options take no value, so
+ * Returns the settings of a conformance case as a command line applies them. Puppet's boolean options take no value, so
  * `--strict_variables=false` also turns the setting on.
  */
 export function releaseSettings({ options: { settings = {} } }: Case): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 /**
- * Runs a case twice on one machine and reports all stages, in the shape of the results recorded on a real Debian 12.
+ * Runs a conformance case twice on one machine and reports all stages, in the shape of the results recorded on a real
+ * Debian 12.
  */
 import {
   applyCatalog,

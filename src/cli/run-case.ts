@@ -1,4 +1,4 @@
-/** Runs a case through the whole engine and reports all stages, in the shape of the recorded results. */
+/** Runs a conformance case through the whole engine and reports all stages, in the shape of the recorded results. */
 import {
   applyCatalog,
   defaultRelease,
@@ -43,7 +43,9 @@ import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
 import { targetToJson } from './target-json.ts';
 
-/** Result of a case, with the keys of the recorded results. If a stage fails, the later stages are absent. */
+/**
+ * Result of a conformance case, with the keys of the recorded results. If a stage fails, the later stages are absent.
+ */
 export type CaseResult = { readonly case: string; readonly bunraku: string; readonly [key: string]: unknown };
 
 export interface RunCaseOptions {
@@ -58,7 +60,7 @@ export interface RunCaseOptions {
   readonly modulePath?: readonly string[];
 }
 
-/** Loads Ruby for a case that contains any. */
+/** Loads Ruby for a conformance case that contains Ruby code. */
 export async function rubyFor(read: Case, { loadRuby }: RunCaseOptions): Promise<RubySnapshot | undefined> {
   return loadRuby !== undefined && needsRuby(createEnvironment(read.files)) ? await loadRuby() : undefined;
 }
@@ -103,8 +105,8 @@ export async function runCase(path: string, onMachine: CaseMachine, options: Run
 }
 
 /**
- * Returns the resource types for a case: the machine's types, and the types of the case's modules, loaded in a fresh
- * Ruby on that machine.
+ * Returns the resource types for a conformance case: the machine's types, and the types of the case's modules, loaded
+ * in a fresh Ruby VM for that machine.
  */
 export function caseTypes(
   read: Case,
@@ -153,8 +155,8 @@ function createEnvironment(files: Case['files']): EnvironmentFiles {
 }
 
 /**
- * Returns the options for applying a case. The case's own keys override its settings, and `noop` of the command line
- * overrides both.
+ * Returns the options for applying a conformance case. The case's own keys override its settings, and `noop` of the
+ * command line overrides both.
  */
 export function applyOptions({ options }: Case, types: TypeRegistry, noop?: boolean): ApplyOptions {
   const own = { ...options.settings, ...(options.tags === undefined ? {} : { tags: options.tags }) };
@@ -163,13 +165,13 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 }
 
 /**
- * Options for compiling a case. Functions and hierarchies read files from `target`, by default from a fresh machine
- * with the case's own files.
+ * Options for compiling a conformance case. Functions and hierarchies read files from `target`, by default from a fresh
+ * machine with the case's own files.
  */
 interface CompileCaseOptions {
   readonly target?: Target;
   readonly ruby?: RubySnapshot | undefined;
-  /** Reuses Ruby machines when there are many compilations in a row. */
+  /** Reuses Ruby VMs when there are many compilations in a row. */
   readonly machines?: RubyMachines | undefined;
   /** Addresses of host names that the machine's hosts file does not contain. */
   readonly hostAddresses?: HostAddresses | undefined;
@@ -183,8 +185,8 @@ interface CompileCaseOptions {
 }
 
 /**
- * Compiles a case. If the case is a catalog that was compiled elsewhere, the result contains this catalog. Throws if
- * the file is not a catalog.
+ * Compiles a conformance case. If the case is a catalog that was compiled elsewhere, the result contains this catalog.
+ * Throws if the file is not a catalog.
  */
 export function compileCase(read: Case, machine: CaseMachine, options: CompileCaseOptions = {}): CompileResult {
   if (read.catalog === undefined) return compile(compileInput(read, machine, options));
@@ -224,8 +226,8 @@ function watched(files: EnvironmentFiles, watch: ((path: string) => void) | unde
 }
 
 /**
- * Returns the files of the case together with those of its machine. `target` is the machine in use, or a function that
- * creates a fresh machine.
+ * Returns the files of the conformance case together with those of its machine. `target` is the machine in use, or a
+ * function that creates a fresh machine.
  */
 function compilingFiles(read: Case, target: Target | (() => Target)): EnvironmentFiles {
   return typeof target === 'function'
@@ -243,7 +245,7 @@ export function createTarget(read: Case, machine: CaseMachine, noteCall: (call: 
   return target;
 }
 
-/** Serves files of the case's modules to a machine, for `puppet:` URIs. */
+/** Serves files of a conformance case's modules to a machine, for `puppet:` URIs. */
 export function serveModuleFiles(target: Target, { files }: Case): void {
   target.fileServer = moduleFileServer({ paths: [...files.keys()], read: (path) => files.get(path) });
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the rows of the table of differences that cause a change. For each row in which the releases differ, compiles
- * the new release again with the old behavior for this row. If a change then disappears, the row caused it.
+ * Finds the causes of a change: the documented differences between the releases. For each difference, compiles the new
+ * release again with the old behavior. If a change then disappears, this difference caused it.
  */
 import { differencesBetween, getRelease, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';
@@ -11,7 +11,7 @@ import type { MigrationSource } from './source.ts';
 /** Time limit of a search for causes, in milliseconds. Changes that the search does not reach get no cause. */
 const MOST_TIME = 1_500;
 
-/** Rows of the table of differences, by the key of the change that they cause (`Change.key`, `errorKey`). */
+/** Release differences by the key of the change that they cause (`Change.key`, `errorKey`). */
 export type Causes = ReadonlyMap<string, readonly Difference[]>;
 
 export function findCauses(

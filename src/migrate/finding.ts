@@ -59,7 +59,7 @@ export interface Finding {
   readonly place?: FindingPlace;
   /** Code of an issue with an explanation page. */
   readonly code?: string;
-  /** Rows of the table of differences that cause the change. */
+  /** Release differences that cause the change. */
   readonly rows: readonly Difference[];
   /** Reference of the changed resource, with the attribute. */
   readonly resource?: string;

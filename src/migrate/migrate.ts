@@ -66,7 +66,7 @@ function resultFindings(
   });
 }
 
-/** Row of the table of differences for each kind of fix, used if the search for causes found no row. */
+/** Release difference for each kind of fix, used if the search for causes found none. */
 const ROW_OF: Readonly<Partial<Record<FixKind, DifferenceId>>> = {
   comparisons: 'numeric strings are numbers',
   memberships: 'numeric strings are numbers',

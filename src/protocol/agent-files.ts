@@ -3,7 +3,7 @@ import type { CatalogView, GraphView, LogLineView, Place, ResourceView } from '.
 import type { RunView } from './run.ts';
 
 /**
- * Form of a file. The form selects the reader.
+ * Format of a file. It selects the reader.
  *
  * - `log-text`: console, log file, syslog, journal, or a pasted message; any mix of them.
  * - `log-json`: `--logdest FILE.json` or one JSON object for each line.
@@ -40,16 +40,16 @@ export interface UnreadPart {
 export interface RecognizedFile {
   /** File name; absent for pasted text. */
   readonly name?: string;
-  /** The most likely form; undefined if the content is of no known form. */
+  /** The most likely file format; undefined if the content has no known format. */
   readonly form: AgentFileForm | undefined;
   /**
-   * `certain` if the content has a mark of the form, such as the tag of a report. `likely` if the content is only
-   * typical of the form.
+   * `certain` if the content has a mark of the format, such as the tag of a report. `likely` if the content is only
+   * typical of the format.
    */
   readonly certainty: 'certain' | 'likely' | 'none';
-  /** Reason for the form, or for its absence, as a sentence. */
+  /** Reason for the recognized format, or for not recognizing any, as a sentence. */
   readonly reason: string;
-  /** Other forms that the file can be read as, likeliest first. */
+  /** Other formats that the file can be read as, likeliest first. */
   readonly alternatives: readonly AgentFileForm[];
   readonly encoding: TextEncoding;
   readonly unread: readonly UnreadPart[];

@@ -32,7 +32,7 @@ export interface LanguageChange extends FilesChange {
   readonly node?: NodeDescription;
   /** Puppet release of the node. It determines the node's facts, and is sent together with the node. */
   readonly release?: ReleaseId;
-  /** Paths of kept files; the page does not read their contents. Absent if unchanged. */
+  /** Paths of files that are kept as bytes, which the language service does not read. Absent if unchanged. */
   readonly keptPaths?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface MigrationRequest {
 export const migrationKinds = ['silent', 'error', 'order', 'log'] as const;
 export type MigrationKind = (typeof migrationKinds)[number];
 
-/** A row of the table of release differences that explains a finding. */
+/** A documented difference between releases that explains a finding. */
 export interface CauseView {
   readonly id: string;
   readonly about: string;

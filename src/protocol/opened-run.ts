@@ -3,7 +3,7 @@ import type { AgentFileForm, RecognizedFile, UnreadPart } from './agent-files.ts
 import type { CatalogView, GraphView } from './analysis.ts';
 import type { RunView } from './run.ts';
 
-/** A file, or pasted text without a name. `form` is set if the user chose a form. */
+/** A file, or pasted text without a name. `form` is set if the user chose the file format. */
 export interface GivenFile {
   readonly name?: string;
   readonly content: Blob | string;

@@ -20,8 +20,7 @@ import { viewActions } from './view-slice.ts';
 
 /**
  * Creates the page's state with its engine. The page has one store; each test has its own.
- *
- * @param packs bytes of the projects' kept files
+ * @param packs blobs with the bytes of files that projects keep as bytes
  * @param surveyClient separate engine that searches for missing definitions in the background
  */
 export function createAppStore(

@@ -127,7 +127,7 @@ interface LoadedGiven {
   readonly runsCommands: boolean;
 }
 
-/** Loads the checks of a lesson of a pack. The worker has those of Bunraku's own lessons. */
+/** Loads the checks of a lesson in a lesson pack. The worker already has the checks of Bunraku's own lessons. */
 async function loadGiven(id: string): Promise<LoadedGiven> {
   if (!isPackLesson(id)) return { runsCommands: false };
   const { findGivenChecks } = await import('../lesson-packs/given-checks.ts');

@@ -35,8 +35,8 @@ function isOfSamePaths(before: ProjectFiles, after: ProjectFiles): boolean {
 }
 
 /**
- * Returns the sorted paths of all files, including kept files. Returns the same list while only contents change, as
- * they do at each key press.
+ * Returns the sorted paths of all files, including files kept as bytes. Returns the same list while only contents
+ * change, as they do at each key press.
  */
 export function selectFilePaths({ project: { files, kept } }: AppState): readonly string[] {
   const before = listed;

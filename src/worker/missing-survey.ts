@@ -34,7 +34,7 @@ export interface MissingSurvey {
 export function missingSurvey(project: Project, ruby: CompileTools['ruby']): MissingSurvey {
   const release = getRelease(releaseOfProject(project));
   const { paths, read } = toEnvironmentFiles(project);
-  // The contents of kept files are not available here, but their paths are.
+  // The paths of files that are kept as bytes are available here, but not the bytes.
   const files: EnvironmentFiles = { paths: [...paths, ...Object.keys(project.kept ?? {})], read };
   const descriptions = new Map<string, NodeDescription>(nodesOf(project).map(({ node }) => [node.certname, node]));
   const named = namedNodes(files, release).map(({ certname }) => certname);

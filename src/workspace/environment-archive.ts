@@ -38,7 +38,7 @@ const SYMBOLIC_LINK = 0o120777;
 /**
  * Creates an archive that contains the environment, byte for byte, in a folder with a valid environment name. Adds
  * instructions for running it, the nodes with their facts and machines, and the progress in the lessons. The project's
- * own file wins over an added file with the same path. Rejects if the bytes of a kept file are lost.
+ * own file wins over an added file with the same path. Rejects if the bytes of a file are lost.
  */
 export async function environmentArchive(source: ArchiveSource, form: ArchiveForm): Promise<Uint8Array<ArrayBuffer>> {
   const entries = await collectEntries(source);
@@ -79,7 +79,7 @@ async function collectEntries({ project, progress = noProgress, packs }: Archive
   return entries;
 }
 
-/** Creates a function that reads kept files one after another, so that each pack is read only once. */
+/** Creates a function that reads files kept as bytes, one after another. It reads each pack (blob) only once. */
 function packReader(packs: Pick<PackStore, 'blob'>): (file: KeptFile) => Promise<Uint8Array<ArrayBuffer> | undefined> {
   const whole = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const read = async (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {

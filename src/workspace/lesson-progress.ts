@@ -4,7 +4,7 @@ import { isLessonId, isPackLesson, puzzleOfLesson } from './drafts/lesson-drafts
 export interface LessonProgress {
   /** State of each lesson by id (`PART/LESSON`). A lesson that was never edited or applied is absent. */
   readonly lessons: Readonly<Record<string, 'started' | 'done'>>;
-  /** The last of Bunraku's own lessons that was opened; never a puzzle or a lesson of a pack. */
+  /** Id of the last opened lesson among Bunraku's own lessons; never a puzzle or a lesson of a lesson pack. */
   readonly last?: string;
   /** Size of the smallest change that solved each puzzle, by the id of its lesson. */
   readonly sizes?: Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 /** Limits of a project. Links and archives are untrusted, so these limits are checked before anything is opened. */
 export const limits = {
-  /** Maximum number of files that Bunraku reads; kept files do not count. */
+  /** Maximum number of files that Bunraku reads. Files that are only kept as bytes do not count. */
   files: 20_000,
   /** Maximum number of UTF-16 code units in a path. */
   pathLength: 240,

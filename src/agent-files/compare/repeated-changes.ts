@@ -5,6 +5,7 @@ import { groupByNode, type ComparedRun } from './compared-run.ts';
 
 /**
  * Likely reason for a change in every run.
+ *
  * - `command`: an exec without a condition.
  * - `message`: a notify, which by design changes in every run.
  * - `reverted`: each time, the agent corrected a change from outside, or changed the same old value to the same new

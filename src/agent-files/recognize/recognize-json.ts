@@ -91,7 +91,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Returns all matching forms, likeliest first. Empty for other JSON, and for text that is not JSON. */
+/** Returns all file formats that match, likeliest first. Empty for other JSON, and for text that is not JSON. */
 export function recognizeJson(text: string): readonly FoundForm[] {
   const keys = scanOuterKeys(text);
   if (keys === undefined) return [];

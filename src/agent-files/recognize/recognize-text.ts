@@ -19,7 +19,7 @@ const PUPPET_DOT = /\b(?:label|name)\s*=\s*"?(?:Resources|Relationships|Expanded
  */
 const LOG_LINE =
   /(?:^|[\s>|`*])(?:Debug|Info|Notice|Warning|Error|Alert|Critical|Emergency): \S|^(?:debug|info|notice|warning|err|alert|crit|emerg): \S|\bpuppet-(?:agent|user|apply|master|server)\b|\bpuppet(?:d|masterd)?\[\d+\]|\((?:debug|info|notice|warning|err|alert|crit|emerg)\): /m;
-/** Returns all matching forms, likeliest first. */
+/** Returns all file formats that match, likeliest first. */
 export function recognizeText(text: string): readonly FoundForm[] {
   const sample = withoutColors(text.slice(0, SAMPLE));
   const found: FoundForm[] = [];

@@ -18,7 +18,7 @@ import { runReleaseCase } from '../release-case.ts';
 import { runCaseTwice } from '../run-case-twice.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
-/** Runs cases. Returns the exit status: 1 if a case failed. */
+/** Runs conformance cases. Returns the exit status: 1 if a case failed. */
 export async function runRun({ args, given, ...tools }: VerbCall): Promise<number> {
   if (args.length === 0) throw new UsageError('run needs at least one manifest, folder or catalog.');
   const isJson = given.has('json');
@@ -44,7 +44,9 @@ export async function runRun({ args, given, ...tools }: VerbCall): Promise<numbe
   return status;
 }
 
-/** Runs a case. An exception of the engine becomes a row too, so that the remaining cases still run. */
+/**
+ * Runs a conformance case. An exception of the engine becomes an output row too, so that the remaining cases still run.
+ */
 async function jsonRow(path: string, run: () => Promise<object>): Promise<object> {
   try {
     return await run();

@@ -38,7 +38,10 @@ interface ServiceCase {
   readonly afterRun?: boolean;
 }
 
-/** Runs each case of the files. Prints the answer, and the CPU milliseconds of a second (warm) request. */
+/**
+ * Sends each request in the files to the language service. Prints the answer, and the CPU milliseconds of a second
+ * (warm) request.
+ */
 export async function runService({ args, given }: VerbCall): Promise<number> {
   for (const path of args) {
     for (const line of readFileSync(path, 'utf8').split('\n')) {
@@ -56,7 +59,10 @@ function readServiceCase(line: string): ServiceCase {
   return JSON.parse(line) as ServiceCase;
 }
 
-/** Answers a case. An exception of the service becomes a row too, so that the remaining cases are still answered. */
+/**
+ * Answers one request. An exception of the service becomes an output row too, so that the remaining requests are still
+ * answered.
+ */
 async function answerRow(read: ServiceCase): Promise<object> {
   const { name, request, file, selection, offset = 0, newName = '', query = '', character = '' } = read;
   const { range = [0, (read.files[file] ?? '').length] } = read;

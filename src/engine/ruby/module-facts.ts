@@ -8,7 +8,7 @@ import { stopIssue } from './ruby-place.ts';
 import { libraryFolders, type RubySession } from './session.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** Returns the facts of modules by name. Starts no machine if the project has no fact files. */
+/** Returns the facts of modules by name. Starts no Ruby VM if the project has no fact files. */
 export function moduleFacts(session: RubySession): Readonly<Record<string, Value>> {
   const files = factFiles(session.options.files);
   if (files.length === 0) return {};

@@ -8,8 +8,8 @@ export function answerModules(session: RubySession): void {
 }
 
 /**
- * Returns the directory of each module on the machine, by module name. If several modules have the same name, the
- * environment's own module is used.
+ * Returns the directory of each module on the simulated machine, by module name. If several modules have the same name,
+ * the environment's own module is used.
  */
 export function findModules({ paths }: EnvironmentFiles): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

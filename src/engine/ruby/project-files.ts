@@ -1,4 +1,6 @@
-/** Files that Ruby sees: the project's files, which are read-only, and behind them the files of the machine. */
+/**
+ * File system that Ruby sees: the project's files, which are read-only, in front of the files of the simulated machine.
+ */
 import { ENVIRONMENT_FOLDER, insideEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { toBytes, contentOf, contentOfBytes, countBytes, type Node } from '../machine/files/node.ts';

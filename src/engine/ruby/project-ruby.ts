@@ -24,7 +24,7 @@ export interface OpenRubyOptions extends RubySessionOptions {
 
 /**
  * Opens Ruby for the compilations of several nodes, which share everything except facts. Each compilation gets its own
- * machine.
+ * Ruby VM.
  */
 export function rubyForCompiling(options: Omit<OpenRubyOptions, 'facts'>): (node: NodeInput) => ProjectRuby {
   return ({ facts }) =>

@@ -1,7 +1,6 @@
 /**
- * Creates successive Ruby machines in one WebAssembly instance. A machine is dead as soon as the next one starts.
- * Library files and templates that early machines load are preloaded for later machines, because the nodes of a project
- * share most of them.
+ * Creates successive Ruby VMs in one WebAssembly instance. A VM is dead as soon as the next one starts. Library files
+ * and templates that early VMs load are preloaded for later VMs, because the nodes of a project share most of them.
  */
 import type { TemplateSource } from './compiling/template-sources.ts';
 import { NO_FILES } from './machine/boot.ts';
@@ -10,8 +9,7 @@ import type { RubySnapshot } from './machine/snapshot.ts';
 import { toTexts } from './values/json.ts';
 
 /**
- * Numbers of started machines after which a new memory is created. It contains everything that these machines have
- * loaded.
+ * Numbers of started VMs after which a new start memory is created. It contains everything that these VMs have loaded.
  */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
 
@@ -26,7 +24,7 @@ export class RubyMachines {
   readonly #templates = new Map<number, TemplateSource>();
   #loaded: readonly number[] = [];
 
-  /** Creates a machine and ends the previous one. All later calls of the previous machine fail. */
+  /** Creates a VM and ends the previous one. All later calls of the previous VM fail. */
   next(snapshot: RubySnapshot, host: RubyHost): RubyMachine {
     if (this.#base?.memory !== snapshot.memory) {
       this.#forget();
@@ -41,7 +39,7 @@ export class RubyMachines {
     return this.#loaded;
   }
 
-  /** Records a template that a machine renders. Ignores inline templates, because they often differ between nodes. */
+  /** Records a template that a VM renders. Ignores inline templates, because they often differ between nodes. */
   remember(template: TemplateSource): void {
     if (template.file !== undefined && this.#templates.size < MOST_TEMPLATES)
       this.#templates.set(template.number, template);
@@ -70,7 +68,7 @@ export class RubyMachines {
       this.#warm = { ...snapshot, memory: machine.memory };
       this.#loaded = templates.map(({ number }) => number);
     } catch {
-      // A library has queried the project, so each machine must load the libraries itself.
+      // A library has queried the project while it was preloaded, so each VM must load the libraries itself.
       this.#warm = undefined;
       this.#loaded = [];
     }

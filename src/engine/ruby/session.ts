@@ -1,5 +1,5 @@
 /**
- * Ruby for one compilation or run: a Ruby machine, which is created when it is first needed, and the handlers of Ruby's
+ * Ruby for one compilation or run: a Ruby VM, which is created when it is first needed, and the handlers of Ruby's
  * queries. Templates, functions and types add their own handlers.
  */
 import { reportProgress } from '../budget/meter.ts';
@@ -32,7 +32,10 @@ export interface RubySessionOptions {
   readonly snapshot: RubySnapshot;
   readonly machines?: RubyMachines;
   readonly files: EnvironmentFiles;
-  /** Machine from which Ruby reads files and on which it runs commands. Its journal records changes that Ruby makes. */
+  /**
+   * Simulated machine from which Ruby reads files and on which Ruby runs commands. The machine's journal records
+   * changes that Ruby makes.
+   */
   readonly target: Target;
   readonly facts: PuppetHash;
   /** Settings of Puppet that differ from their defaults, for `Puppet[:name]`. */
@@ -115,7 +118,7 @@ export class RubySession {
     return machine.call(method, ...args);
   }
 
-  /** Calls a method of `Bunraku::Api` that may run commands on the machine. */
+  /** Calls a method of `Bunraku::Api` that may run commands on the simulated machine. */
   callThatMayWait(method: string, ...args: readonly Json[]): Json | Promise<Json> {
     return this.#ready().callThatMayWait(method, ...args);
   }
@@ -132,7 +135,7 @@ export class RubySession {
     return fromFrame(frame, this.held);
   }
 
-  /** Returns true if the machine does not have the template yet, and then marks the template as sent. */
+  /** Returns true if the Ruby VM does not have the template yet, and then marks the template as sent. */
   takesTemplate(template: TemplateSource): boolean {
     this.#ready();
     if (this.#templates.has(template.number)) return false;

@@ -1,4 +1,4 @@
-/** Ruby that exceeds its limits: the error has a place, and the next compilation gets a fresh machine. */
+/** Runs Ruby code that exceeds its limits. The error has a place, and the next compilation gets a fresh Ruby VM. */
 import { beforeAll, expect, it } from 'vitest';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
 import { builtinTypes, compile, createTarget, rubyForCompiling } from '../index.ts';

@@ -7,10 +7,7 @@ import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
 
 interface RunChange {
   readonly row: DifferenceId;
-  /**
-   * True if the row of the table of differences holds in the new release only; false if it holds in the old release
-   * only.
-   */
+  /** True if the release difference `row` holds in the new release only; false if it holds in the old release only. */
   readonly begins: boolean;
   readonly kind: FindingKind;
   readonly message: string;

@@ -11,7 +11,10 @@ export type FilesWire =
   /** New contents by path; `undefined` for removed files. */
   | { readonly kind: 'changes'; readonly files: Readonly<Record<string, string | undefined>> };
 
-/** A project without the parts that the engine does not read. The bytes of kept files stay on the page. */
+/**
+ * A project without the parts that the engine does not read. The contents of files that are kept as bytes stay on the
+ * page.
+ */
 export interface ProjectWire extends Omit<Project, 'files' | 'kept' | 'executable'> {
   readonly files: FilesWire;
 }

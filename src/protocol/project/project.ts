@@ -36,7 +36,7 @@ export type KeptFile =
   /** A symbolic link. Links out of the project are not followed. */
   | { readonly kind: 'link'; readonly target: string };
 
-/** Kept files by path. No path is also in `ProjectFiles`. */
+/** Files that are kept as bytes or as symbolic links, by path. None of the paths is also in `ProjectFiles`. */
 export type KeptFiles = Readonly<Record<string, KeptFile>>;
 
 export const platformIds = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'] as const;
@@ -125,7 +125,7 @@ export interface Project extends ProjectNode {
   readonly files: ProjectFiles;
   /** Files that Bunraku stores and exports unchanged, but does not read. Absent if there are none. */
   readonly kept?: KeptFiles;
-  /** Paths of executable files, including kept files. Absent if there are none. */
+  /** Paths of executable files, including files kept as bytes. Absent if there are none. */
   readonly executable?: Readonly<Record<string, true>>;
   /** Puppet release of the project. Absent if it is `newProjectRelease`. */
   readonly release?: ReleaseId;

@@ -47,7 +47,7 @@ export interface Actions {
    */
   changeFiles(
     changes: Readonly<Record<string, string | undefined>>,
-    /** Changes of kept files, by path; `undefined` deletes a file. */
+    /** Changes of files that are kept as bytes, by path; `undefined` deletes a file. */
     kept?: Readonly<Record<string, KeptFile | undefined>>,
   ): void;
   openFile(path: string): void;

@@ -1,4 +1,7 @@
-/** Reads files of real agents: recognizes each file, reads it in its form, and converts it to what the views show. */
+/**
+ * Reads files of real agents: recognizes the format of each file, reads the file, and converts the content for the
+ * views.
+ */
 import { recognizeFile } from '../../agent-files/recognize/recognize.ts';
 import { MAX_FILE_BYTES } from '../../agent-files/recognize/decode.ts';
 import type { AgentFileForm } from '../../protocol/agent-files.ts';

@@ -6,7 +6,7 @@ import { createEngine } from '../engine.ts';
 
 const image = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255);
 
-/** A project whose module has binary files, and the packs with their bytes. */
+/** Creates a project whose module has binary files, and the packs (blobs) with their bytes. */
 function withImages(manifest: string) {
   const builder = createPackBuilder('pack');
   builder.add(Uint8Array.of(1, 2, 3), 'binary');

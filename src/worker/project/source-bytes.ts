@@ -2,7 +2,7 @@
 import { isArray, type Catalog, type FileContent, type Value } from '../../engine/index.ts';
 import type { KeptBytes } from '../../protocol/engine-api.ts';
 
-/** Returns the bytes of the kept files that a catalog refers to, by path. */
+/** Returns the bytes of the binary files that a catalog refers to, by path. */
 export async function bytesFor(kept: KeptBytes, catalog: Catalog): Promise<ReadonlyMap<string, FileContent>> {
   const sources = sourcesIn(catalog);
   const bytes = new Map<string, FileContent>();

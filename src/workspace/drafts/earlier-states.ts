@@ -60,7 +60,7 @@ export interface StateDifference {
   /** Name of the project in the earlier state, if it differs. */
   readonly name: string | undefined;
   readonly nodes: boolean;
-  /** True if kept files differ between the earlier state and the current project. */
+  /** True if files that are kept as bytes differ between the earlier state and the current project. */
   readonly kept: boolean;
 }
 

@@ -9,8 +9,8 @@ import { listPacks } from '../kept/pack-store.ts';
 import { withReadRelease, withStoredRelease } from '../stored-release.ts';
 
 /**
- * Maximum number of characters of a project that is stored completely. A larger project, or one with more kept files
- * than `INLINE_KEPT`, is stored as a difference from a base.
+ * Maximum number of characters of a project that is stored completely. A larger project, or one that keeps more than
+ * `INLINE_KEPT` files as bytes, is stored as a difference from a base.
  */
 const INLINE_LENGTH = 200_000;
 const INLINE_KEPT = 200;
@@ -30,7 +30,7 @@ export interface DraftBase {
 interface OverBase {
   readonly id: string;
   readonly gone: readonly string[];
-  /** True if the kept and executable files of the project are the same as those of the base. */
+  /** True if the files kept as bytes and the executable files are the same as in the base. */
   readonly hasItsKept: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface StoredProject {
   readonly project: Project;
   /** Absent if `project` is complete. */
   readonly over?: OverBase;
-  /** Ids of the packs that contain the project's kept files; absent if there are none. */
+  /** Ids of the packs (blobs) with the bytes of files that Bunraku does not read; absent if there are none. */
   readonly packs?: readonly string[];
 }
 

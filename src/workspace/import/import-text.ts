@@ -83,7 +83,7 @@ export function keptText(file: KeptFile): string {
   }
 }
 
-/** Describes the imported files, such as `An environment with 12 files`. Counts kept files, too. */
+/** Describes the imported files, such as `An environment with 12 files`. Counts files that are kept as bytes, too. */
 export function foundText({ kind, files, kept, certname }: Imported): string {
   const count = filesText(Object.keys(files).length + Object.keys(kept).length);
   switch (kind) {

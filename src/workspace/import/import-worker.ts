@@ -7,7 +7,10 @@ import { readPicked } from './read-picked.ts';
 
 const api = {
   readPicked,
-  /** Packs a project. `packs` contains the blobs of its kept files by pack id. */
+  /**
+   * Packs a project into an archive. `packs` contains the blobs with the bytes of files that Bunraku does not read, by
+   * id.
+   */
   packProject: (
     project: Project,
     progress: LessonProgress | undefined,

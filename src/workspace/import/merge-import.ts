@@ -15,8 +15,8 @@ export type MergeProblem =
 type Files = Pick<Project, 'files' | 'kept'>;
 
 /**
- * Returns the paths whose contents differ between the project and the import. Kept files count as different because
- * their bytes are not compared. A stand-in never conflicts: it is always replaced.
+ * Returns the paths whose contents differ between the project and the import. Files kept as bytes count as different,
+ * because their bytes are not compared. A stand-in for a missing definition never conflicts: it is always replaced.
  */
 export function findConflicts(project: Files, imported: Files): readonly string[] {
   const { files, kept = {} } = project;

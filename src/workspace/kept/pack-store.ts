@@ -1,18 +1,18 @@
 /**
- * Storage of packs. A pack is in memory until a draft that refers to it is stored. From then on, it is in the browser's
- * database.
+ * Storage of packs: blobs with the bytes of files that Bunraku does not read. A pack is in memory until a draft that
+ * refers to it is stored. From then on, it is in the browser's database.
  */
 import type { KeptFile, KeptFiles } from '../../protocol/project/project.ts';
 import { bytesIn, type Pack } from './pack.ts';
 
 export interface PackStore {
-  /** Adds a pack. It is stored together with the next draft that refers to it. */
+  /** Adds a pack to the memory. The pack is stored together with the next draft that refers to it. */
   offer(pack: Pack): void;
   /** Returns the blob of a pack, or undefined if it is lost. */
   blob(id: string): Promise<Blob | undefined>;
 }
 
-/** Returns the ids of the packs that files refer to, without duplicates. */
+/** Returns the ids of the packs that contain files, without duplicates. */
 export function listPacks(kept: KeptFiles = {}): readonly string[] {
   const known = packsByFiles.get(kept);
   if (known !== undefined) return known;
@@ -24,11 +24,15 @@ export function listPacks(kept: KeptFiles = {}): readonly string[] {
 }
 
 /**
- * Cache of the ids. A draft is stored at every pause in typing, and its kept files are nearly always the same object.
+ * Cache of the pack ids, because a draft is stored at every pause in typing, and `kept` is nearly always the same
+ * object.
  */
 const packsByFiles = new WeakMap<KeptFiles, readonly string[]>();
 
-/** Returns the bytes of a kept file, or undefined if they are lost. For a link, returns its target. */
+/**
+ * Returns the bytes of a file that Bunraku does not read, or undefined if they are lost. For a symbolic link, returns
+ * its target.
+ */
 export async function bytesOfKept(
   packs: Pick<PackStore, 'blob'>,
   file: KeptFile,

@@ -1,4 +1,4 @@
-/** A pack: one blob that contains the bytes of all kept files that were added together. */
+/** A pack is one blob with the bytes of all files that were added together and that Bunraku does not read. */
 import type { KeptFile, KeptReason } from '../../protocol/project/project.ts';
 
 export interface Pack {
@@ -29,7 +29,7 @@ export function createPackBuilder(id: string = crypto.randomUUID()): PackBuilder
   };
 }
 
-/** Reads the bytes of a kept file from its pack. Returns undefined if the pack is missing or too short. */
+/** Reads the bytes of a file from its pack. Returns undefined if the pack is missing or too short. */
 export async function bytesIn(
   blob: Blob | undefined,
   { at, size }: Extract<KeptFile, { readonly kind: 'bytes' }>,

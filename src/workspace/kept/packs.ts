@@ -1,4 +1,7 @@
-/** Packs of kept files in the page's memory: packs that no stored draft refers to yet. Also reads the stored packs. */
+/**
+ * Packs (blobs with the bytes of files that Bunraku does not read) in the page's memory, until a stored draft refers to
+ * them. Also reads the stored packs.
+ */
 import type { Pack } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 

@@ -1,11 +1,11 @@
-/** Provides the kept files that a run may serve. */
+/** Provides the files kept as bytes that a run may copy to the machine. */
 import type { KeptBytes } from '../../protocol/engine-api.ts';
 import type { KeptFiles } from '../../protocol/project/project.ts';
 import type { PackStore } from './pack-store.ts';
 
 /**
- * Returns the bytes of kept files in folders named `files`. Undefined if there are no such files, or if the packs with
- * their bytes are lost.
+ * Returns the bytes of files that are kept as bytes in folders named `files`. Undefined if there are no such files, or
+ * if the packs with their bytes are lost.
  */
 export async function servedBytes(packs: Pick<PackStore, 'blob'>, kept: KeptFiles): Promise<KeptBytes | undefined> {
   const files: Record<string, KeptBytes['files'][string]> = {};

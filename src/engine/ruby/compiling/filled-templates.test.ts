@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** Compiles files one after the other, like an editor; returns the messages of each, and whether Ruby ran for it. */
 function compiledInTurn(...all: readonly Readonly<Record<string, string>>[]) {
   const machines = new RubyMachines();
-  // Results are cached with the memory that machines start from, so a new memory has an empty cache.
+  // Results are cached with the memory from which Ruby VMs start, so a new memory has an empty cache.
   const snapshot = { ...booted, memory: { ...booted.memory } };
   return all.map((texts) => {
     const files = { paths: Object.keys(texts), read: (path: string) => texts[path] };

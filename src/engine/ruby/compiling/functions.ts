@@ -211,7 +211,8 @@ class RubyFunction implements PuppetFunction {
 }
 
 /**
- * Replaces a file's path in the arguments of a data function with its path on the machine, which Ruby's own methods need.
+ * Replaces a file's path in the arguments of a data function with the path on the simulated machine, which Ruby's own
+ * methods need.
  */
 function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   if (!args.some((each) => getFileData(each) !== undefined)) return args;

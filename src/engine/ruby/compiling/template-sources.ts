@@ -2,7 +2,7 @@ import { dependsOnVariablesAlone, FilledTemplates } from './filled-templates.ts'
 import type { RubyMemory } from '../machine/snapshot.ts';
 
 export interface TemplateSource {
-  /** Number of the template, by which Ruby machines identify it. */
+  /** Number of the template, by which Ruby VMs identify it. */
   readonly number: number;
   readonly source: string;
   readonly file: string | undefined;

@@ -62,7 +62,7 @@ export function fibersLike({ memory }: RubyExports, object: number): RubyFibers 
   return { mark: word(word(object + OBJECT_TYPE) + TYPE_MARK), thread };
 }
 
-/** Makes the garbage collector of a machine mark the objects in the buffers of fibers. */
+/** Makes the garbage collector of a Ruby VM mark the objects in the buffers of fibers. */
 export function markFiberFrames({ memory, table }: RubyExports, fibers: RubyFibers): void {
   const mark = table.get(fibers.mark);
   if (mark === null) throw new Error("Ruby's table is another");

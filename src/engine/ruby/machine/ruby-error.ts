@@ -1,4 +1,4 @@
-/** Failures of Ruby: an exception that nothing rescued, or the end of the machine. */
+/** Failures of Ruby: an exception that nothing rescued, or the end of the Ruby VM. */
 import { WASIProcExit } from '@bjorn3/browser_wasi_shim';
 import { isUnreachableTrap } from '../../diagnostics/javascript-errors.ts';
 
@@ -37,14 +37,14 @@ export class RubyError extends Error {
 }
 
 /**
- * Thrown after the machine has died, because its stack overflowed or Ruby called `exit`. All later calls fail. The next
- * compilation or run starts a new machine.
+ * Thrown after the Ruby VM has died, because its stack overflowed or Ruby called `exit`. All later calls fail. The next
+ * compilation or run starts a new VM.
  */
 export class RubyCrash extends Error {
   override readonly name: string = 'RubyCrash';
 }
 
-/** The machine was stopped, because its code exceeded a limit. */
+/** The Ruby VM was stopped, because its code exceeded a limit. */
 export class RubyStop extends RubyCrash {
   override readonly name = 'RubyStop';
   /** Description of the limit, such as `300 million steps`. */
@@ -67,7 +67,7 @@ export function stackTooDeep(): RubyException {
   };
 }
 
-/** Returns the reason for which an error ended the machine. Returns undefined if the error does not end a machine. */
+/** Returns the reason why an error ended the Ruby VM. Returns undefined if the error does not end a VM. */
 export function whyDied(thrown: unknown): string | undefined {
   if (isStackOverflow(thrown)) return 'stack level too deep';
   if (thrown instanceof WebAssembly.RuntimeError) return `Ruby broke down (${thrown.message})`;

@@ -1,7 +1,7 @@
 /**
- * An instance of Ruby's WebAssembly module with its memory. Machines use it one after the other, and each one starts
- * from the memory of the booted machine. New instances would cost more: creating one takes longer, and JavaScript
- * engines collect garbage in proportion to their memory.
+ * An instance of Ruby's WebAssembly module with its memory. Ruby VMs use it one after the other, and each VM starts
+ * from the memory of the booted one. New instances would cost more: creating one takes longer, and JavaScript engines
+ * collect garbage in proportion to their memory.
  */
 import { compileFiberMarking, markFiberFrames } from './fiber-frames.ts';
 import { RubyCrash } from './ruby-error.ts';

@@ -11,7 +11,7 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 });
 
-/** A machine whose file system is a map, and which can evaluate code. */
+/** Creates a Ruby VM that can evaluate code, and whose file system is a map. */
 function machineWith(host: Partial<RubyHost> = {}, previous?: RubyMachine) {
   const written = new Map<string, string>();
   const printed: string[] = [];

@@ -36,7 +36,7 @@ export interface RubyHost {
   readonly onProgress?: () => void;
 }
 
-/** Maximum nesting of calls between Ruby and the engine. Each level takes several frames of the machine's stack. */
+/** Maximum nesting of calls between Ruby and the engine. Each level takes several frames of the VM's stack. */
 const MAX_DEPTH = 12;
 
 /** Steps that a query, a command and a printed line cost, in proportion to the time that they take. */
@@ -63,7 +63,7 @@ export class RubyMachine {
   readonly #meter: RubyMeter;
   /** Size of memory at the last reservation. If memory is not larger, the reserved block still has free space. */
   #reserved = Infinity;
-  /** Pages that the module itself filled, or the memory from which the machine started. */
+  /** Pages that the module filled by itself, or that were filled in the memory from which the VM started. */
   #filledBefore: readonly number[] = [];
   /** Errors of the engine that are passing through Ruby. */
   readonly #carried: unknown[] = [];
@@ -115,7 +115,7 @@ export class RubyMachine {
     machine.#entry = { object, method: exports['rb-intern: func(name: string) -> u32'](at, length) };
     const fiber = Number(machine.call('evaluate', 'Fiber.new {}.tap(&:resume).inspect[/0x\\h+/].hex'));
     machine.#fibers = fibersLike(exports, fiber);
-    // Reserves memory now, so that machines that start from this memory rarely have to grow it.
+    // Reserves memory now, so that VMs that start from this memory rarely have to grow it.
     machine.#reserved = 0;
     machine.#reserve();
     return machine;
@@ -134,7 +134,7 @@ export class RubyMachine {
     return machine;
   }
 
-  /** Ends the machine. Returns its instance if it can load the memory `kept`, otherwise undefined. */
+  /** Ends the VM. Returns its instance if the instance can load the memory `kept`, otherwise undefined. */
   #end(kept: RubyMemory): RubyInstance | undefined {
     const isSound = this.#death === undefined && this.#depth === 0;
     this.#death ??= new RubyCrash('another has taken its place');
@@ -153,7 +153,7 @@ export class RubyMachine {
     this.#reserved = memory.buffer.byteLength;
   }
 
-  /** Returns a copy of the machine's memory, from which other machines can start. */
+  /** Returns a copy of the VM's memory, from which other VMs can start. */
   get memory(): RubyMemory {
     const { buffer } = this.#exports.memory;
     const own = new Uint8Array(buffer);
@@ -176,7 +176,10 @@ export class RubyMachine {
     return this.#result(this.#frame({ m: method, a: args }));
   }
 
-  /** Calls a method during which Ruby may wait for commands of the machine. Returns a promise only if Ruby waits. */
+  /**
+   * Calls a method during which Ruby may wait for commands of the simulated machine. Returns a promise only if Ruby
+   * waits.
+   */
   callThatMayWait(method: string, ...args: readonly Json[]): Json | Promise<Json> {
     const answer = this.#frame({ m: method, a: args, f: true });
     return 'w' in answer ? this.#resume(answer) : this.#result(answer);
@@ -240,7 +243,7 @@ export class RubyMachine {
     }
   }
 
-  /** Marks the machine as dead and returns the error. The machine's globals are invalid after any trap. */
+  /** Marks the VM as dead and returns the error. The VM's globals are invalid after any trap. */
   #died(thrown: unknown): Error {
     const why = whyDied(thrown);
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));

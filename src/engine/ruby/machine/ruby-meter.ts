@@ -1,4 +1,4 @@
-/** Counts the work of one Ruby machine, and stops the machine at its limits. */
+/** Counts the work of one Ruby VM, and stops the VM at its limits. */
 import { DEFAULT_RUBY_LIMITS, type RubyLimits } from '../../budget/ruby-limits.ts';
 import { RubyStop } from './ruby-error.ts';
 import type { RubyInstance } from './ruby-instance.ts';

@@ -23,7 +23,7 @@ export interface RubyEntry {
   readonly method: number;
 }
 
-/** Memory of a machine in pages. Leaves out pages that are always empty. */
+/** Memory of a Ruby VM in pages. Leaves out pages that are always empty. */
 export interface RubyMemory {
   readonly pages: readonly RubyPage[];
   readonly size: number;

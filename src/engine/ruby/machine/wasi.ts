@@ -69,7 +69,7 @@ class BridgeDirectory extends PreopenDirectory {
 }
 
 /**
- * Converts files, by path below the library's root, to a tree that WASI can open. Several machines can share the tree.
+ * Converts files, by path below the library's root, to a tree that WASI can open. Several Ruby VMs can share the tree.
  */
 export function libraryTree(files: Readonly<Record<string, string>>): Map<string, Inode> {
   const root = new Map<string, Inode>();
@@ -126,7 +126,7 @@ export class RubySystem {
         new Uint8Array(this.#view.buffer, at, length).fill(7);
         return wasi.ERRNO_SUCCESS;
       },
-      // Not supported, because waiting would block the engine. Ruby's `sleep` uses the machine's clock.
+      // Not supported, because waiting would block the engine. Ruby's `sleep` uses the simulated machine's clock.
       poll_oneoff: () => wasi.ERRNO_NOTSUP,
       path_rename: (from: number, path: number, length: number, to: number, newPath: number, newLength: number) => {
         const [source, destination] = [this.#directory(from), this.#directory(to)];

@@ -48,7 +48,10 @@ function createProvider(
   return provider;
 }
 
-/** Creates a function that returns the suitable providers. It determines them again after the machine has changed. */
+/**
+ * Creates a function that returns the suitable providers. It determines them again after the simulated machine has
+ * changed.
+ */
 function createSuitability(ruby: RubyCalls, type: string): (target: Target) => ReadonlyMap<string, Suitability> {
   let known: ReadonlyMap<string, Suitability> = new Map();
   let knownFor: MachineState | undefined;
