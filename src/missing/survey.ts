@@ -236,7 +236,10 @@ export class Survey {
     return { node, needs, errors, ...this.#contentOf(compiled) };
   }
 
-  /** Adds the facts of stand-ins to the node. Without this, only Ruby would find them, which most nodes do not need. */
+  /**
+   * Adds the facts of stand-ins to the node's facts. Otherwise, only Ruby would load them, and most nodes compile
+   * without Ruby.
+   */
   #inputOf(node: string, hostAddresses?: HostAddresses): CompileInput {
     const input = this.#inputFor(this.files, node, hostAddresses, this.systems.of(node));
     const facts = {

@@ -55,7 +55,7 @@ export interface MissingThing {
   readonly standIn?: StandInEntry;
 }
 
-/** Compile status of a node when everything missing has a stand-in. */
+/** Compile status of a node after everything that is missing was replaced by stand-ins. */
 export interface NodeOutcomeView {
   readonly node: string;
   /** Errors that stand-ins do not solve; empty if the node compiles. */
@@ -82,7 +82,10 @@ export interface MissingView {
   readonly nodes: readonly NodeOutcomeView[];
 }
 
-/** First answer of a survey: the nodes to compile, and everything that static analysis finds missing. */
+/**
+ * First answer of a survey of missing definitions: the nodes to compile, and everything that static analysis finds
+ * missing.
+ */
 export interface BegunSurvey {
   readonly nodes: readonly string[];
   readonly view: MissingView;

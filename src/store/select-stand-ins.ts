@@ -1,4 +1,4 @@
-/** Selects the stand-ins among the files of the project. */
+/** Selects the stand-ins among the files of the project: generated files that replace missing definitions and data. */
 import { changedPaths } from '../protocol/project/changed-paths.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import { isStandIn } from '../protocol/project/stand-ins.ts';

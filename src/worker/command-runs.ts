@@ -21,7 +21,10 @@ export class CommandRuns {
   readonly finished: ShellRunView[] = [];
   readonly #files: ProjectFiles;
   readonly #puppetVersion: string;
-  /** Directories above the project's files that the machine itself does not contain. */
+  /**
+   * Directories above the project's files that exist only while a command runs, because the machine itself does not
+   * contain them.
+   */
   readonly #foreign: ReadonlySet<string>;
 
   /** `target`: the machine, without the project's files. */

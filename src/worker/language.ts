@@ -67,7 +67,7 @@ function lintFile(files: ReadonlyMap<string, string>, file: string, release: Rel
   }
   if (isIgnoredPath(file, settings.ignoredPaths)) return [];
   const places = new Places({ [file]: text });
-  // The engine reports syntax errors in more detail.
+  // Leaves out syntax errors, because the engine reports them in more detail.
   const found = lint(text, `/${file}`, selectLintSettings(settings, release)).filter(
     ({ check, kind }) => check !== 'syntax' && kind !== 'ignored',
   );

@@ -1,6 +1,6 @@
 /**
- * Survey of everything that a project lacks. Each request makes only one compilation, so if the worker does not answer
- * for long, the compilation hangs.
+ * Surveys everything that a project lacks. Each request makes only one compilation, so a worker that does not answer
+ * for long hangs in a compilation.
  */
 import {
   selectBuiltinTypes,

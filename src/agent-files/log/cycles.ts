@@ -53,7 +53,10 @@ function splitCycles(body: string): readonly string[] {
   return (rest === '' ? parts : [...parts, rest]).filter((part) => part.trim() !== '');
 }
 
-/** Reads `(A => B => A)`. If the end is missing, drops the last reference if it is incomplete. */
+/**
+ * B => A)`. If the end => Reads `(A => B => A)`. If the closing parenthesis is missing, drops an incomplete last
+ * reference.
+ */
 function readCycle(part: string): AgentCycle {
   const text = part.trim().replace(/^\(/, '');
   const isClosed = text.endsWith(')');

@@ -1,6 +1,6 @@
 /**
- * `service --json CASES.jsonl`: prints the language service's answer to each case, in the formats of the language
- * service's README.
+ * Prints the language service's answers to requests in files: `service --json CASES.jsonl`. The language service's
+ * README describes the formats.
  */
 import { readFileSync } from 'node:fs';
 import {

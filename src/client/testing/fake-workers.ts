@@ -16,7 +16,7 @@ interface Fake extends EngineConnection {
   crash(message: string): void;
 }
 
-/** Workers with answers that a test decides. */
+/** Creates workers whose answers the test decides. */
 export function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = budgets) {
   const started: Fake[] = [];
   const connect = (): Fake => {

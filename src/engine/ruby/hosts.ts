@@ -1,6 +1,6 @@
 /**
- * Resolves host names for Ruby without a name server. A name exists only if the machine's hosts file or a stand-in
- * defines it.
+ * Resolves host names for Ruby without a name server. A name exists only if the simulated machine's hosts file contains
+ * it, or if the project has a stand-in for the host.
  */
 import type { RubySession } from './session.ts';
 import { toText } from './values/json.ts';

@@ -33,7 +33,7 @@ export class CheckContext {
   readonly #names: ProjectNames;
   readonly #path: string;
   readonly lookedUp = new Set<SymbolId>();
-  /** Reads types. The check depends on each alias that they name. */
+  /** Reads types. Records each alias in a type, because the check depends on its definition. */
   readonly readType: TypeReader = createTypeReader(findAliases((symbol) => this.definition(symbol)));
 
   constructor(input: CheckInput, names: ProjectNames, path: string) {

@@ -7,7 +7,7 @@ import { group, hardline, indent, joined, line, printDoc, softline, type Doc } f
 export function formatJson(text: string): string | undefined {
   if (!isJson(text)) return undefined;
   const value = readDoc(text);
-  // Deeper JSON stays as it is.
+  // JSON that is nested too deeply is returned unchanged.
   if (value === undefined) return text;
   const printed = printDoc([value, hardline]);
   return text.includes('\r\n') ? printed.replaceAll('\n', '\r\n') : printed;
@@ -33,7 +33,7 @@ function isJson(text: string): boolean {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g;
 
-/** Maximum depth of values. It bounds the recursion. */
+/** Maximum nesting depth of values, which bounds the recursion. */
 const DEEPEST = 500;
 
 /** Thrown for JSON that is nested too deeply. */

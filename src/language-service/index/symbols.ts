@@ -2,7 +2,7 @@
  * Symbols identify the definitions that names refer to. A symbol is a string: two names refer to the same definition if
  * their symbols are equal.
  *
- * class ntp                        variable ntp::port     of a class: its parameters too
+ * class ntp                        variable ntp::port     of a class, including its parameters
  * define ntp::server               variable x             of top scope
  * function ntp::double             attribute ntp::server::key   a parameter of a define, an attribute of a type
  * type ntp::port                   argument ntp/a.epp::x  a parameter of a template

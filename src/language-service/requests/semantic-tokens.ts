@@ -124,7 +124,7 @@ function variable(
   return { type: isParameter ? 'parameter' : 'variable', modifiers };
 }
 
-/** Names in data files and ERB templates: keys and interpolations. */
+/** Returns the tokens of data files and ERB templates: keys and interpolations. */
 function otherTokens({ path, text, kind }: ParsedFile, index: ProjectIndex): readonly SemanticToken[] {
   const found: SemanticToken[] = [];
   for (const { symbol, range, role } of index.fileIndex(path)?.occurrences.all() ?? []) {

@@ -52,7 +52,7 @@ function arrowsBeside(text: string, offset: number): readonly Arrow[] {
     else if (mark === ';') bodies.splice(-1, 1, { arrows: [], key: undefined });
     else if (body !== undefined) {
       if (mark === ',' || mark === ':') body.key = undefined;
-      // The previous line may not have its comma yet.
+      // The previous entry has no comma yet, so this token begins the next entry.
       else if (token.isFirst && body.key !== undefined && body.arrows.at(-1)?.key === body.key) body.key = token;
       else body.key ??= token;
       if (mark === '=>' || mark === '+>') body.arrows.push({ arrow: token, key: body.key });

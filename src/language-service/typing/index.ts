@@ -12,7 +12,9 @@ import { INDENT, isUnfinished, TypingPlace } from './typing-place.ts';
 
 export type { TypingEdit } from './edit.ts';
 
-/** Longer templates get no smart typing, because a key press would take longer than a frame. */
+/**
+ * Maximum length of a template. In a longer one, a key press would take longer than a frame, so typing is not changed.
+ */
 const MAX_LENGTH = 100_000;
 
 export interface TypingContext {

@@ -1,5 +1,6 @@
 /**
- * Relationships, virtual and exported marks, defaults and queries of resources that later releases treat differently.
+ * Rules for relationships, virtual and exported resources, resource defaults and collectors that later releases treat
+ * differently.
  */
 import type { AstNode, Collect, Expression, ResourceDefaults } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';

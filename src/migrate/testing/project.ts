@@ -1,4 +1,4 @@
-/** Projects of a few files for tests of migrations. */
+/** Creates small projects for tests of migrations. */
 import {
   selectBuiltinTypes,
   collectFacts,

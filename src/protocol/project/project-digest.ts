@@ -91,7 +91,7 @@ export function isDigestOf(digest: string, project: Project): boolean {
   return digest.startsWith(lengthMark(project.files)) && digest === projectDigest(project);
 }
 
-/** Returns the prefix that the digests of all files with this total length have. */
+/** Returns the prefix of a digest, which contains the total length of the files. */
 function lengthMark(files: ProjectFiles): string {
   return `${lengthOfFiles(files).toString(36)}-`;
 }

@@ -1,11 +1,14 @@
-/** Stand-ins among the files of a project: finds, adds and removes them. */
+/**
+ * Finds, adds and removes the stand-ins of a project: generated files and lines that replace missing definitions and
+ * data, so that the project compiles.
+ */
 
-/** A stand-in. It is a separate file, or a line in a file that several stand-ins share. */
+/** A generated file, or a generated line in a file that several stand-ins share. */
 export interface StandInEntry {
   readonly path: string;
   readonly text: string;
   readonly head?: string;
-  /** A second file that must exist so that the stand-in is read: `hiera.yaml`. */
+  /** A second file that must exist so that Puppet reads the stand-in: `hiera.yaml`. */
   readonly needs?: { readonly path: string; readonly text: string };
 }
 

@@ -47,7 +47,7 @@ export function startAnalysisLoop(
     if (before !== undefined) store.setState({ unread: undefined });
     markMilestone('engine');
     const answer = await engine.analyze({ revision, project: forCurrentNode(project) });
-    // Lets other work run first: processing a long answer takes as long as rendering it.
+    // Handles other events first, because processing a long answer takes as long as rendering it.
     await yieldToEvents();
     const now = store.getState();
     // The page shows a different project or node now, and has already sent a request for it.

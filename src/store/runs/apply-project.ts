@@ -33,7 +33,7 @@ export async function applyProject({ set, get, engine, packs }: WorkContext, req
         progress === undefined || now !== opening ? {} : { progress: withProgress(progress, batch) },
       ),
   );
-  // Lets other work run first: processing a long report takes as long as rendering it.
+  // Handles other events first, because processing a long report takes as long as rendering it.
   await yieldToEvents();
   set((now) => {
     if (now.opening !== opening) return {};

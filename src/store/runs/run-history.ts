@@ -66,7 +66,10 @@ function shortened(record: RunRecord): RunRecord {
   return { ...record, run, isShortened: true };
 }
 
-/** Returns whether a run is within the maximum number of runs of its kind. Call it for each run, newest first. */
+/**
+ * Creates a function that returns whether a run is within the maximum number of runs of its kind. The function must be
+ * called for each run, newest first.
+ */
 function createCounter(): (record: RunRecord) => boolean {
   let [own, opened] = [0, 0];
   return ({ origin }) => (origin === 'opened' ? ++opened <= MOST_OPENED : ++own <= MOST_RUNS);

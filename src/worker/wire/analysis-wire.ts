@@ -55,7 +55,7 @@ export function fromWire({
     },
     apply: async (request, onProgress) => {
       const { report, catalog: delta } = await apply(request, onProgress);
-      // The result is a catalog, for the same reason.
+      // The worker built the delta from two catalogs, so applying it to the first gives the second.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const catalog = withDelta(received?.catalog, delta) as CatalogView | undefined;
       return { ...report, ...(catalog === undefined ? {} : { catalog }) };

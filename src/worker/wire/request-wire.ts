@@ -30,10 +30,7 @@ export type Answering = Pick<EngineWire & Pick<EngineRequests, 'checkLesson'>, R
 
 export type ExposedEngine = Pick<EngineWorkerApi, 'cancel' | 'watchRuby' | 'ping'> & RequestsWire & ResultsMember;
 
-/**
- * Converts projects and files at one end of the channel. `EngineRequests` defines their types, and the table of
- * requests matches it.
- */
+/** Functions that convert the projects and files in requests, at one end of the channel. */
 interface End {
   readonly project: (project: unknown) => unknown;
   readonly files: (files: unknown) => unknown;

@@ -36,7 +36,9 @@ export function forkedDraft(draftId: string): string {
   return lesson === undefined ? own : `${draftOfLesson(lesson)}/${own}`;
 }
 
-/** The part of the course whose lessons are the puzzles. It is not in the list of parts. */
+/**
+ * Prefix of the ids of puzzles. Puzzles are lessons of a separate part of the course, which the list of parts omits.
+ */
 const PUZZLES = 'puzzles/';
 
 /** Returns the id of the lesson that a puzzle is checked as: `puzzles/ID`. */

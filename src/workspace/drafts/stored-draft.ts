@@ -36,7 +36,7 @@ interface OverBase {
 
 export interface StoredProject {
   readonly project: Project;
-  /** Absent if `project` is complete. */
+  /** Difference from the base; absent if `project` is complete. */
   readonly over?: OverBase;
   /** Ids of the packs (blobs) with the bytes of files that Bunraku does not read; absent if there are none. */
   readonly packs?: readonly string[];

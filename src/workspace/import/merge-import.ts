@@ -16,7 +16,7 @@ type Files = Pick<Project, 'files' | 'kept'>;
 
 /**
  * Returns the paths whose contents differ between the project and the import. Files kept as bytes count as different,
- * because their bytes are not compared. A stand-in for a missing definition never conflicts: it is always replaced.
+ * because their bytes are not compared. A generated stand-in never conflicts: it is always replaced.
  */
 export function findConflicts(project: Files, imported: Files): readonly string[] {
   const { files, kept = {} } = project;

@@ -38,7 +38,7 @@ function fromException(
       : outside === true && calledFunction !== undefined
         ? { outsideFunction: calledFunction }
         : {};
-  // Reports a ParseError with a place at this place, not at the call.
+  // Reports a ParseError that has a place at its own place instead of at the call.
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
     const hasIssue = ancestors.includes('Puppet::ParseErrorWithIssue');
     const errorClass = hasIssue ? 'Puppet::ParseErrorWithIssue' : 'Puppet::ParseError';

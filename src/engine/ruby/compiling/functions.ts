@@ -106,7 +106,10 @@ class RubyFunction implements PuppetFunction {
   readonly #path: string;
   readonly #candidates: readonly Candidate[];
   readonly #overridesCall: boolean;
-  /** True while the function's own method `call` runs. A call of the inherited `call` must then select a signature. */
+  /**
+   * True while the function's own method `call` runs. When `call` then invokes the inherited `call`, a signature must
+   * be selected.
+   */
   #isInside = false;
 
   constructor(ruby: CompilingRuby, name: string, path: string, described: Json) {

@@ -1,8 +1,9 @@
 /**
- * Ruby as WebAssembly. Each compilation or run has its own machine, which starts from the memory of a machine booted
+ * A Ruby VM in WebAssembly. Each compilation or run has its own VM, which starts from the memory of a VM that was booted
  * earlier.
- * A call into Ruby is a JSON frame. Ruby fetches it in `Bunraku.enter`, and leaves an answer. Ruby queries the engine
- * in the same way. Only text passes between them: neither side holds objects of the other.
+ *
+ * A call into Ruby is a JSON frame. Ruby fetches it in `Bunraku.enter`, and leaves an answer. Ruby queries the engine in
+ * the same way. Only strings pass between them: neither side holds objects of the other.
  */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
 import type { RubyLimits } from '../../budget/ruby-limits.ts';

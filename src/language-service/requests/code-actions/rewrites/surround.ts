@@ -22,7 +22,7 @@ export function surround(place: ActionPlace): readonly CodeAction[] {
       if (kind === 'Assignment') assigns = true;
       return kind !== 'Lambda';
     });
-  // Variables assigned in a block do not exist after it.
+  // Variables that are assigned in a lambda do not exist after it, so `each` is not offered for assignments.
   const each = assigns ? [] : [create('each', `[1].each |$${findFreeName(place, 'item')}|`)];
   return [create('if', 'if true'), create('unless', 'unless false'), ...each];
 }
