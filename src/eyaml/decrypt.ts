@@ -40,7 +40,7 @@ function firstText(base64: string, keys: readonly PrivateKey[]): string | undefi
       const text = opened(bytesOfBase64(base64), key);
       if (text !== undefined) return text;
     } catch {
-      // Not a message of OpenSSL, or encrypted for another key.
+      // The message is invalid or encrypted for another key. Tries the next key.
     }
   }
   return undefined;

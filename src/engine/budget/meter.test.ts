@@ -1,4 +1,4 @@
-/** Unbounded costs end promptly with an error at the right location. */
+/** Tests that unbounded work ends promptly, with an error at the expression that causes it. */
 import { describe, expect, test } from 'vitest';
 import { builtinTypes, compile, typeKnowledge, type CompileResult } from '../index.ts';
 import type { CompileBudget } from './limits.ts';

@@ -1,6 +1,7 @@
 /**
  * Counts the cost of a compilation. The current meter is a module variable, because values are walked, compared and
- * printed far from the evaluator. This is safe, since a compilation is synchronous and only one runs at a time.
+ * printed by code that has no reference to the evaluator. This is safe, since a compilation is synchronous and only one
+ * runs at a time.
  */
 import { budgetIssues } from '../diagnostics/issues/budget.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -73,7 +74,7 @@ export function allocateList(length: number): void {
   allocate(48 + 8 * length);
 }
 
-/** Counts `more` items of a kind. Fails if this exceeds the limit for the kind. */
+/** Counts `more` items of a kind. Throws if the total exceeds the limit for the kind. */
 export function count(what: Counted, more = 1): void {
   if (current === undefined) return;
   const total = (current.counts[what] += more);

@@ -43,10 +43,7 @@ export interface ErrorKeeper {
   keep(thrown: unknown, failed?: Expression): void;
 }
 
-/**
- * State of one compilation, created by `createCompilation`. The phases and the expressions that build the catalog use
- * it.
- */
+/** State of one compilation, shared by all of its phases. Create it with `createCompilation`. */
 export class Compilation {
   readonly files: EnvironmentFiles;
   readonly release: Release;

@@ -38,7 +38,8 @@ function compileInTurn(input: Omit<CompileInput, 'node' | 'exports'>, nodes: rea
         store = withExports(store, node.name, result.exported);
         settled = false;
       }
-      // A node does not collect its own exported resources, so it need not be compiled again for them.
+      // Counts the node's own new exports as seen. A node does not collect its own exported resources, so it need not
+      // be compiled again for them.
       seen.set(node.name, store);
     }
   }

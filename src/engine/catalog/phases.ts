@@ -55,7 +55,7 @@ function addSettingsClass({ definitions }: Compilation): ResourceDefinition {
   return definition;
 }
 
-/** Evaluates the code of all manifests as the class without a name. Returns its resource. */
+/** Evaluates the top-level code of all manifests as the main class. Returns the resource of the main class. */
 export function addMain(compilation: Compilation, programs: readonly Program[]): Resource {
   const { topScope } = compilation;
   const definition = new ResourceDefinition({

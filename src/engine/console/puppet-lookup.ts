@@ -43,7 +43,7 @@ const DEEP_ONLY = ['sort-merged-arrays', 'merge-hash-arrays', 'knock-out-prefix'
 const STRATEGIES: ReadonlySet<string> = new Set(['first', 'hash', 'unique', 'deep']);
 /** Facts that identify the node. `--facts` must override either all or none of them. */
 const IDENTITY = ['hostname', 'domain', 'fqdn', 'clientcert'] as const;
-/** Key to look up if only the options of keys without a module are requested. */
+/** Key that Puppet looks up for `--explain-options` without a key. */
 const NO_KEY = '__global__';
 const SYMBOL = '\ue000';
 const WRITTEN_SYMBOL = new RegExp(`"${SYMBOL}(\\w+)"`, 'g');

@@ -1,4 +1,4 @@
-/** Folder of all environments in a default Puppet installation. Errors and catalogs contain such paths. */
+/** Puppet's code directory in a default installation. File names in errors and catalogs begin with this path. */
 
 export const CODE_FOLDER = '/etc/puppetlabs/code';
 

@@ -13,7 +13,7 @@ export interface OtherPlace {
   readonly message: string;
   /** True if this is the exact location of the mistake. Puppet reports the whole statement instead. */
   readonly isExact?: true;
-  /** A hint that the code of the issue alone does not determine. */
+  /** Hint for this issue. Set if the code alone does not determine the hint. */
   readonly hint?: string;
 }
 

@@ -33,7 +33,7 @@ export type PuppetErrorClass =
   | 'RuntimeError';
 
 /**
- * An error of the manifest, never a bug in Bunraku. Stages throw it internally, and convert it to data at their end.
+ * An error of the manifest, never a bug in Bunraku. The engine throws it only internally, and returns errors as data.
  */
 export class PuppetError extends Error {
   override readonly name = 'PuppetError';

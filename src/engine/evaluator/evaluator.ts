@@ -38,7 +38,9 @@ export interface AssignedValue {
 
 export interface EvaluationWatcher {
   value(file: string, node: Expression, value: Value): void;
-  /** Called for a finding that is a warning, but an error in releases or settings that are stricter. */
+  /**
+   * Called for each finding that is only a warning here. Stricter settings and other releases report it as an error.
+   */
   warning(file: string, node: AstNode, issue: Issue): void;
 }
 
@@ -243,7 +245,10 @@ export class Evaluator {
     allocate(length);
   }
 
-  /** Lets all warnings be logged again. Called before the machine's own run, in which Puppet repeats them. */
+  /**
+   * Forgets which warnings were logged. Called when a run begins, because Puppet logs the warnings of the functions
+   * that `Deferred` values call again.
+   */
   forgetWarnings(): void {
     this.#warned.clear();
   }

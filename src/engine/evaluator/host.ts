@@ -19,7 +19,7 @@ import type { Scope } from './scope/scope.ts';
 export interface EnvironmentFiles {
   readonly paths: readonly string[];
   read(path: string): string | undefined;
-  /** True if an absolute path is a directory of the machine that compiles. */
+  /** True if an absolute path is a directory on the machine that compiles the catalog. */
   readonly isDirectory?: (path: string) => boolean;
   /**
    * Called with each path that affects the result, even if no file exists there. `data/nodes/` means all files below
@@ -36,7 +36,9 @@ export interface CompileSettings {
   readonly strictVariables: boolean;
   /** Other settings by their Puppet names, as in `$settings::NAME`. */
   readonly other: Readonly<Record<string, string>>;
-  /** Output of commands on the server, by path of the command. Bunraku never runs such commands. */
+  /**
+   * Output of the commands that `generate` runs on the server, by command. Bunraku itself cannot run these commands.
+   */
   readonly serverCommands?: Readonly<Record<string, string>>;
   /** Decrypts a value of hiera-eyaml (`ENC[…]`). Returns undefined if no key is available. */
   readonly decrypt?: (encrypted: string) => string | undefined;

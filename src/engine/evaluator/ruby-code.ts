@@ -1,4 +1,6 @@
-/** Interface to the project's Ruby code. The stage `ruby` implements it, and the evaluator never imports that stage. */
+/**
+ * Interface to the project's Ruby code. `src/engine/ruby` implements it, and the evaluator never imports that folder.
+ */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { CallContext, FunctionOrigin, PuppetFunction } from './calls/function.ts';
@@ -43,7 +45,7 @@ export interface LoadedDataType {
 }
 
 export interface RubyCode {
-  /** Sets the compilation that uses this Ruby. Call it once, before any other method. */
+  /** Sets the compilation that this Ruby VM serves. Call it once, before any other method. */
   begin(compilation: CompilationForRuby): void;
   /** Loads a function from its file. Throws the same `PuppetError` as Puppet. */
   loadFunction(name: string, origin: RubyFunctionOrigin): PuppetFunction;

@@ -14,7 +14,7 @@ export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedStr
   return text;
 }
 
-/** Evaluates `${expr}`. A single name in it is a variable. */
+/** Evaluates `${expr}`. A single word between the braces is the name of a variable. */
 export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression, scope: Scope): string {
   const { expr } = node;
   const value =
@@ -25,8 +25,8 @@ export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression
 }
 
 /**
- * Evaluates a heredoc to its text, and checks the text against the declared syntax. Newer releases have already checked
- * text without interpolation.
+ * Evaluates a heredoc to its text, and checks the text against the declared syntax. In newer releases, the validator
+ * has already checked a text without interpolation.
  */
 export function evaluateHeredoc(evaluator: Evaluator, node: HeredocExpression, scope: Scope): Value {
   const text = evaluator.evaluate(node.text, scope);

@@ -199,7 +199,7 @@ function fractionText(fraction: bigint, digits: number): string {
 }
 
 function offsetText({ offset, zone }: DateTimeFields, flags: Flags): string {
-  // Ruby prints `-00:00` for `%-z`. It is RFC 3339's offset for an unknown location.
+  // For `%-z` in UTC, Ruby prints `-00:00`, which is RFC 3339's offset for an unknown location.
   const isNowhere = flags.pad === '' && offset === 0 && zone === 'UTC';
   const sign = offset < 0 || isNowhere ? '-' : '+';
   const size = Math.abs(offset);

@@ -4,7 +4,7 @@ import { cyclicComponents, type Successors } from './components.ts';
 import { firstPathInCycle } from './cycle-path.ts';
 import { graphOfPairs } from '../testing/graph-of-pairs.ts';
 
-/** Puppet's own search (`simple_graph.rb`, `paths_in_cycle`): all walks, breadth first, until one meets itself. */
+/** Puppet's own search (`simple_graph.rb`, `paths_in_cycle`): all walks, breadth-first, until one repeats a vertex. */
 function searchedPath(graph: Successors<number>, members: readonly number[]): number[] {
   const queue: number[][] = [[members[0] ?? 0]];
   for (const walk of queue) {

@@ -2,7 +2,8 @@
 export const NONE = 0;
 
 /**
- * Indexes of the fields of a vertex. They hold the first and the last edge of its lists of outgoing and incoming edges.
+ * Indexes of a vertex's fields: the first and last edge of its list of outgoing edges, and of its list of incoming
+ * edges.
  */
 const FIRST_OUT = 0;
 const LAST_OUT = 1;

@@ -10,7 +10,7 @@ import { graphToJson } from './json.ts';
 import { relationshipGraph } from './result.ts';
 import { builtinType } from '../testing/builtin-type.ts';
 
-/** Requires the resource that `needs` names, automatically. */
+/** Resource type that autorequires the resource named in its parameter `needs`. */
 const needy: ResourceTypeDefinition = {
   name: 'needy',
   doc: 'A type with an autorequire.',

@@ -20,7 +20,7 @@ function requiring(size: number, pairs: readonly (readonly [number, number])[]):
 }
 
 interface Found {
-  /** The first cut of each cycle, together. */
+  /** Edges of the first cuts of all cycles. */
   readonly cut: string[];
   readonly isSmallest: boolean;
   /** All cuts of the first cycle. */

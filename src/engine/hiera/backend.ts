@@ -76,7 +76,7 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
   if (backend.kind === 'function') return callFunction(lookups, backend.function, call);
   const { level, options } = call;
   const path = options.get('path');
-  // eyaml has options for its keys besides the path.
+  // For eyaml, the options also contain the paths of its private and public keys.
   if (typeof path !== 'string' || (options.size !== 1 && backend.kind !== 'eyaml')) {
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');

@@ -27,7 +27,7 @@ export interface InvocationOptions {
   readonly defaults?: PuppetHash | undefined;
   readonly explainer?: Explainer | undefined;
   readonly isGlobalOnly?: boolean;
-  /** Results of the enclosing interpolation. */
+  /** Results of interpolated keys that an enclosing invocation has already looked up. */
   readonly interpolatedKeys?: Map<string, InterpolatedKey>;
 }
 

@@ -4,7 +4,7 @@ import { Failure } from '../diagnostics/failure.ts';
 /** Limits of one run. At a limit, the current resource fails, and the run goes on with the next one. */
 export interface RunLimits {
   readonly commands: number;
-  /** Attempts of an `exec` after its first one. */
+  /** Repeated attempts of `exec` commands (`tries`). */
   readonly retries: number;
   /** Characters that commands print. */
   readonly output: number;

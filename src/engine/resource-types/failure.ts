@@ -37,7 +37,7 @@ export class ConversionFailure extends Failure {
   override readonly name: string = 'ConversionFailure';
 }
 
-/** Rethrows an error unless a manifest or the machine can cause it. Such an error is a bug in the engine. */
+/** Rethrows an error that neither a manifest nor the machine can cause, because it is a bug in the engine. */
 export function throwUnlessFailure(thrown: unknown): void {
   if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;
 }

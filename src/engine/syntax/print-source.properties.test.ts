@@ -4,7 +4,10 @@ import { pnWithoutParentheses } from '../testing/pn-without-parentheses.ts';
 import type { Expression, Lambda, Parameter, Program } from './ast.ts';
 import { parse, printPn, printSource } from './index.ts';
 
-/** Trees of the shapes that the parser creates, without parentheses, which the printer adds. */
+/**
+ * Generators of random syntax trees, as the parser creates them. The trees have no `Parenthesized` nodes, because the
+ * printer must add parentheses where they are needed.
+ */
 
 const at = { offset: 0, length: 0 } as const;
 const span = { nameSpan: at, operatorSpan: at } as const;

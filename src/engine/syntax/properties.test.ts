@@ -70,10 +70,7 @@ const WORDS = [
 const soup = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '));
 const texts = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 40 }), soup);
 
-/**
- * True for nodes with parts outside their own span: a heredoc is located at its tag but has its text elsewhere, and a
- * hash for an alias gets its parent added.
- */
+/** True for nodes with descendants outside their own span. The text of a heredoc is below the line with its tag. */
 function isPlacedApart(node: AstNode): boolean {
   return node.kind === 'HeredocExpression' || node.kind === 'TypeAlias' || node.kind === 'TypeMapping';
 }

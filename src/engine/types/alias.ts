@@ -124,8 +124,8 @@ function hasRealType(type: Type, guard: RecursionGuard): boolean {
 }
 
 /**
- * Checks again whether an alias is recursive. An alias that refers to it may not have been resolved when it was checked
- * first.
+ * Checks again whether an alias is recursive. At the first check, the other aliases of a cycle may not have been
+ * resolved yet.
  */
 function markRecursive(type: Type): void {
   const meaning = type.kind === 'TypeAlias' ? meanings.get(type) : undefined;

@@ -28,7 +28,7 @@ describe('checking a literal value against a type in source', () => {
     ],
     ['Tree', { a: { b: 1 } }, []],
     ['Pattern[/\\Aa/]', 'b', [": it expects a match for Pattern[/\\Aa/], got 'b'"]],
-    // No value can be checked against these types.
+    // Types that cannot be read. The result is undefined.
     ['Broken', 1, undefined],
     ['Enum[$x]', 'a', undefined],
     ['Integer[', 1, undefined],

@@ -15,11 +15,11 @@ export type FindAlias = (lowerName: string) => string | undefined;
 /** Reads a type from its source. Returns undefined if the source is invalid or names an unknown type. */
 export type TypeReader = (source: string) => Type | undefined;
 
-/** Types without aliases by their source, for all readers. */
+/** Cache of types that use no alias, by source. All readers share the cache. */
 const builtinTypes = new Map<string, Type>();
 const MOST_BUILTIN = 5000;
 
-/** Creates a reader that reads each source, and asks for each alias, only once. */
+/** Creates a reader of types. Each source is parsed only once, and `findAlias` is called only once for each alias. */
 export function createTypeReader(findAlias: FindAlias): TypeReader {
   const types = new Map<string, Type | undefined>();
   let usesAlias = false;

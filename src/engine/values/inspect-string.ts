@@ -1,4 +1,4 @@
-/** Ruby's `String#inspect`, which quotes strings in messages of all stages. */
+/** Ruby's `String#inspect`, which quotes strings in error messages. */
 
 const NAMES: Readonly<Record<string, string>> = {
   '"': '\\"',

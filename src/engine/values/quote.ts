@@ -56,14 +56,17 @@ export function delimitRegexp(source: string): string {
 }
 
 /**
- * Prints a regular expression like Puppet (`PRegexpType.regexp_to_s_with_delimiters`): one that is bound to an encoding
- * has its options.
+ * Prints a regular expression like Puppet (`PRegexpType.regexp_to_s_with_delimiters`). Adds Ruby's options if the
+ * expression is bound to an encoding.
  */
 export function printRegexp(source: string): string {
   return isBoundToEncoding(source) ? `/(?-mix:${delimitRegexp(source).slice(1, -1)})/` : delimitRegexp(source);
 }
 
-/** Ruby binds characters, escapes and classes beyond ASCII to UTF-8 (`Regexp::FIXEDENCODING`). */
+/**
+ * True if Ruby binds the regular expression to UTF-8 (`Regexp::FIXEDENCODING`), because it contains characters, escapes
+ * or classes beyond ASCII.
+ */
 export function isBoundToEncoding(source: string): boolean {
   // Escaped backslashes do not begin an escape.
   const escapes = source.replaceAll('\\\\', '');

@@ -70,7 +70,8 @@ export function escapedComponent(text: string): string {
 }
 
 /**
- * Percent-escapes the path and the query of a URI, and makes the fragment a part of them (`Puppet::Util.uri_encode`).
+ * Percent-escapes the path and the query of a URI. Like Puppet (`Puppet::Util.uri_encode`), escapes the `#` of a
+ * fragment too, so that the fragment becomes part of the path or query.
  */
 export function encodeUri(text: string): string {
   const [, start = '', path = '', query, fragment] =

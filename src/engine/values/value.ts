@@ -92,11 +92,10 @@ export class DeferredValue {
 }
 
 /**
- * A deferred call on the machine that is not made before its resource is applied. A type that reads the value too early
- * sees this object.
+ * A deferred call that is made only when its resource is applied. A type that reads the value earlier gets this object.
  */
 export class LateValue extends DeferredValue {
-  /** Printed form of these objects. Ruby prints the address of the object. */
+  /** Printed form of every such object. Real Ruby prints the object's address instead of 0x0. */
   static readonly text = '#<Puppet::Pops::Evaluator::DeferredValue:0x0>';
 
   override toString(): string {
@@ -119,7 +118,7 @@ export class ObjectValue {
   readonly type: Type;
   readonly attributes: ReadonlyMap<string, Value>;
   readonly equality: ObjectEquality;
-  /** String form, if a class in Ruby defines its own. */
+  /** String form of an object whose Ruby class defines `to_s`. */
   readonly text: string | undefined;
   /** Creates an instance. By default, all attributes and the type are compared. */
   constructor(type: Type, attributes: ReadonlyMap<string, Value>, equality?: ObjectEquality, text?: string) {

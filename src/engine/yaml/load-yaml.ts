@@ -134,8 +134,7 @@ class Reader {
   }
 
   #alias(name: string, offset: number | undefined): Value {
-    // The message has no file, because Ruby leaves out the file in this message. In all other messages about YAML, Ruby
-    // names it.
+    // Ruby's message about an unknown alias contains no file name, unlike its other messages about YAML.
     if (!this.#anchors.has(name))
       throw new Refusal(hieraIssues.unparsable({ file: undefined, detail: `Unknown alias: ${name}` }), offset);
     const target = this.#anchors.get(name);

@@ -79,7 +79,7 @@ class Reader {
   }
 }
 
-/** Ruby writes strings that are not valid UTF-8 as Base64 with this tag. */
+/** True for the tag of Base64. Ruby writes strings that are not valid UTF-8 in this form. */
 function isBinaryTag(tag: string | undefined): boolean {
   return tag === '!binary' || tag === 'tag:yaml.org,2002:binary';
 }

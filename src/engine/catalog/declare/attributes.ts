@@ -43,8 +43,8 @@ export function toAttributeValue(value: Value): Value {
 type Compound = Extract<Value, object>;
 
 /**
- * Fails for a value that is nested too deeply. Code that reads the catalog can therefore use recursion. Returns the
- * height of the value. `heights` has the values that were visited, because a value may occur in many places.
+ * Throws for a value that is nested too deeply, so that code that reads the catalog can use recursion. Returns the
+ * height of the value. `heights` caches the heights of visited values, because a value may occur in many places.
  */
 function assertDepth(value: Compound, depth: number, heights: Map<Compound, number>): number {
   const known = heights.get(value);

@@ -8,7 +8,9 @@ type Defaults = ReadonlyMap<string, ResourceParameter>;
 const NO_DEFAULTS: Defaults = new Map();
 
 export class ResourceDefaults {
-  /** Defaults by type (`File`), then by scope, then by parameter. Ordered this way because few types have defaults. */
+  /**
+   * Defaults by type (`File`), then by scope, then by parameter. The type comes first, because few types have defaults.
+   */
   readonly #byType = new Map<string, Map<Scope, Map<string, ResourceParameter>>>();
 
   /**

@@ -1,4 +1,4 @@
-/** Objects of Ruby in attributes: a catalog has their string forms. */
+/** Converts Ruby objects in attributes to strings, because a catalog cannot contain Ruby objects. */
 import { displayString } from '../../formatting/display.ts';
 import { isArray, isHash, ObjectValue, PuppetHash, type Value } from '../../values/value.ts';
 

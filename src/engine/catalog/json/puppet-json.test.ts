@@ -29,8 +29,8 @@ interface PuppetCatalog {
 }
 
 /**
- * Prepares a catalog for a comparison: sorts the tags of resources, because they are sets, and removes the tags of the
- * catalog itself, because they also contain names from elsewhere.
+ * Prepares a catalog for a comparison. Sorts the tags of resources, because they are sets. Removes the tags of the
+ * catalog, because Puppet also adds tags such as `node` and `default`.
  */
 function comparable(catalog: PuppetCatalog): unknown {
   const { tags: _tags, resources, ...rest } = catalog;

@@ -1,7 +1,6 @@
 /**
- * `$trusted`: the data of a node's certificate. Without a server, it comes from two places, which are also the ones
- * of real installations: the fact `trusted`, as PuppetDB stores it (`Puppet::Node#sanitize`), and
- * `csr_attributes.yaml`, here a file of the project.
+ * `$trusted`: the data of a node's certificate. Bunraku has no server, so the data comes from the fact `trusted`, as
+ * PuppetDB stores it (`Puppet::Node#sanitize`), and from a `csr_attributes.yaml` in the project.
  */
 import { valueFromJson, type JsonData } from '../../values/from-json.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';

@@ -291,7 +291,7 @@ export interface MismatchDetail {
 }
 
 /**
- * Converts details to places. An attribute or default with a wrong value is marked itself. A missing value is marked at
+ * Converts details to places. Marks an attribute or default with a wrong value at its own place, and a missing value at
  * the declaration.
  */
 function otherPlacesOfDetails(details: readonly MismatchDetail[]): readonly OtherPlace[] {

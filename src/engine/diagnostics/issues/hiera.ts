@@ -115,7 +115,9 @@ const interpolationIssues = {
 } as const;
 
 const lookupErrors = {
-  /** An error of another stage that passes through a lookup. */
+  /**
+   * An error that a lookup causes but that is not about lookups. Puppet puts its message and place into the message.
+   */
   wrapped: defineIssue<{ detail: string }>('LOOKUP_WRAPPED', ({ detail }) => detail),
   syntaxInKey: defineIssue<{ key: string }>('LOOKUP_SYNTAX_IN_KEY', ({ key }) => `Syntax error in key: '${key}'`),
   notAHash: defineIssue<{ actual: string; segment: string; key: string }>(

@@ -1,6 +1,6 @@
 /**
- * Interface of functions for the evaluator. Built-in functions are declared with `functions/define.ts`. The host
- * provides functions in the Puppet language.
+ * Interface of functions for the evaluator. `functions/define.ts` declares the built-in functions. Functions in the
+ * Puppet language come from the evaluator's host (`host.ts`).
  */
 import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import type { CallableType } from '../../types/type.ts';

@@ -23,7 +23,9 @@ export type ScopeKind = 'top' | 'node' | 'class' | 'define';
 
 interface ScopeOptions {
   readonly kind: ScopeKind;
-  /** Scope that first declared the class or define. Resource defaults are inherited from it. */
+  /**
+   * Scope of the first declaration of the class, or of the define's instance. Resource defaults are inherited from it.
+   */
   readonly parent?: Scope | undefined;
   /** Scope of the parent class, if there is one. Variables are searched in it before the enclosing scope. */
   readonly inherited?: Scope | undefined;
@@ -56,7 +58,10 @@ export class Scope {
    * The node scope or top scope directly above this scope. A class does not see variables of the code that includes it.
    */
   readonly enclosing: Scope | undefined;
-  /** Empty list of names, from which all frames of a compilation derive their lists. */
+  /**
+   * Empty list of variable names. All frames of a compilation extend it, so that frames with the same names share a
+   * list.
+   */
   readonly noNames: Names;
   #own: LocalFrame;
   #top: Frame;

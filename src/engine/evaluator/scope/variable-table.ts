@@ -40,7 +40,7 @@ export class Names {
 export class VariableTable {
   #names: Names;
   #values: Value[];
-  /** All variables if there are more than `FEW`. The two lists are then not used. */
+  /** All variables if there are more than `FEW`. `#names` and `#values` are then not used. */
   #many: Map<string, Value> | undefined;
 
   /** Takes ownership of the array `values`, which has one value for each name in the same order. */

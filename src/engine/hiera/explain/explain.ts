@@ -107,7 +107,7 @@ export class Explainer {
     return { result, steps: { nodes: siblings.slice(length), size: this.#size - size } };
   }
 
-  /** Adds the steps of an earlier lookup again. The tree shares them. */
+  /** Adds the recorded steps of an earlier lookup again. Both places in the tree share the same objects. */
   repeat({ nodes, size }: RecordedSteps): void {
     if (this.#isFull || this.#size + size > MOST_STEPS) this.#fill();
     else {
@@ -124,7 +124,7 @@ export class Explainer {
     return node;
   }
 
-  /** Ends the explanation, but not the lookup. */
+  /** Stops recording steps. The lookup itself continues. */
   #fill(): void {
     if (this.#isFull) return;
     this.#isFull = true;

@@ -7,14 +7,14 @@ import type { Value } from '../../values/value.ts';
 /** Limits for all values of one explanation. */
 const LIMITS = { bytes: 5_000_000, milliseconds: 60_000 };
 
-/** Replaces a value that the limit leaves no room for. */
+/** Printed instead of a value that exceeds the limit. */
 const TOO_LARGE = '… (too large to show)';
 
 export function withPrintLimit<T>(run: () => T): T {
   return metered(LIMITS, run);
 }
 
-/** Prints a value in Puppet syntax by default. */
+/** Prints a value, or a placeholder if the value exceeds the limit. The default format is Puppet syntax. */
 export function printWithinLimit(value: Value, print: (value: Value) => string = programString): string {
   try {
     return print(value);

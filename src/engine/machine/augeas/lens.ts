@@ -26,7 +26,7 @@ export type Series =
   | { readonly kind: 'all'; readonly parts: readonly Lens[]; readonly isQuoted: boolean }
   | { readonly kind: 'many'; readonly inner: Lens };
 
-/** A regular expression in two forms: `at` searches at a position, and `whole` is compared with a whole string. */
+/** A regular expression in two forms: `at` matches at a given position, and `whole` matches only a whole string. */
 export interface Pattern {
   readonly at: RegExp;
   readonly whole: RegExp;

@@ -55,7 +55,7 @@ function keepGroup(files: Files, name: string, { isManual, link, choices }: Alte
 function layLink(files: Files, path: string, to: string): void {
   const there = files.lstat(path);
   if (there?.kind === 'link' && there.target === to) return;
-  // Keep a file that a user created in place of the link.
+  // Keeps a file that a user created in place of the link.
   if (there !== undefined && there.kind !== 'link') return;
   if (there !== undefined) files.unlink(path);
   files.makeDirectories(parentPath(path));

@@ -40,7 +40,7 @@ function isForbidden({ files }: PackageHost): boolean {
   return policy?.kind === 'file' && /\bexit\s+101\b/.test(toText(contentOf(policy)));
 }
 
-/** Version of an installed package that is in no repository, if the request has no version. */
+/** Version to record for a package that is in no repository, if the request has no version. */
 const OTHER_VERSION = '1.0.0';
 
 function listPath(name: string): string {

@@ -8,7 +8,7 @@ export interface MachineData {
    * this package.
    */
   readonly others: readonly string[];
-  /** Names of the packages that its installer installs. */
+  /** Names of the packages that the platform's installer installs. */
   readonly packages: readonly string[];
   /** Lines of `/etc/passwd` and `/etc/group` for accounts that the base system does not have. */
   readonly users: readonly string[];

@@ -183,7 +183,7 @@ export class Systemd implements ServiceManager {
     const file = findUnitFile(machine, name);
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
     const isService = file?.name.endsWith('.service') !== false;
-    /** True if `systemctl` reports the failure. systemd does not wait for some units. */
+    /** True if `systemctl` reports a failed start. systemd does not wait for the result of some units. */
     let isTold = true;
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const description = settings.get('Description')?.at(-1);

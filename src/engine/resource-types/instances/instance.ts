@@ -53,7 +53,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
    * defaults.
    */
   #takesDefaults = false;
-  /** Sensitivity of attributes for which it differs from the default. */
+  /** Attributes whose sensitivity differs from their definition: true if messages must redact the value. */
   #sensitive: Map<AttributeDefinition, boolean> | undefined;
   #ref: string | undefined;
   #path: string | undefined;

@@ -1,4 +1,4 @@
-/** Effects that setting certain attributes has on the resource. */
+/** Side effects of setting the attributes `provider`, `tag`, `alias` and `audit`. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 import type { Instance } from './instance.ts';

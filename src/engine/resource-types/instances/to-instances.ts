@@ -49,7 +49,10 @@ function chooseDefinition(resource: CatalogResource, table: InstanceTable): Reso
   }
 }
 
-/** Throws for an empty title. Puppet adds an instance of a define by its reference, and finds no title in `Vhost[]`. */
+/**
+ * Throws for an empty title of a define's instance. Puppet parses the instance's reference, and finds no title in
+ * `Vhost[]`.
+ */
 function refuseEmptyTitle({ type, title }: CatalogResource): void {
   if (title !== '') return;
   throw new PuppetError(

@@ -2,8 +2,8 @@ import { rubyClassName as classNameInConversions } from '../../formatting/ruby-n
 import type { Value } from '../../values/value.ts';
 
 /**
- * Returns the Ruby class of an attribute's value, as messages of resource types print it. References are resources
- * there.
+ * Returns the Ruby class of an attribute's value, as messages of resource types print it. A reference has the class
+ * `Puppet::Resource`.
  */
 export function rubyClassName(value: Value): string {
   if (value === undefined) return 'NilClass';

@@ -96,7 +96,7 @@ function readBody(lx: LexerState, start: number, tag: string): Body {
   const endLine = new RegExp(
     `(${BLANK_CLASS}*)(?:([|])${BLANK_CLASS}*)?(?:(-)${BLANK_CLASS}*)?${escapeRegExp(tag)}${BLANK_CLASS}*\\r?(?:\\n|$)`,
   );
-  // Only lines that contain the tag are read, because each heredoc without an end reads the whole rest of the source.
+  // Searches only lines that contain the tag. Otherwise, each heredoc without an end tag would scan all lines below it.
   for (let found = text.indexOf(tag, start); found !== -1;) {
     const at = Math.max(start, text.lastIndexOf('\n', found) + 1);
     const newline = text.indexOf('\n', found);

@@ -50,8 +50,8 @@ export class LexerState {
   /** Offset of the current line. Used to decide whether a `(` is the first token on its line. */
   lineStart = 0;
   /**
-   * Offset where lexing continues after the current line, because heredoc texts follow. -1 to continue in the next
-   * line.
+   * Offset where lexing continues after the current line, if texts of heredocs follow the line. -1 to continue in the
+   * next line.
    */
   newlineJump = -1;
   /** Number of `${` that are not closed yet. */

@@ -66,8 +66,8 @@ function isTerminator(code: number): boolean {
 }
 
 /**
- * Returns `start`, or the offset of a later terminator. Puppet's pattern requires a character before the terminator. If
- * two terminators follow each other (`"""`, `"${a}"$b`), the first one is therefore literal.
+ * Returns the offset of the second terminator if the text at `start` begins with two (`"""`, `"${a}"$b`), and `start`
+ * otherwise. Puppet's pattern requires a character before the terminator, so the first of two terminators is literal.
  */
 function pastSwallowed(text: string, start: number, ends: (code: number) => boolean): number {
   if (!ends(text.charCodeAt(start))) return start;
@@ -82,7 +82,8 @@ function followedByAt(lx: LexerState, at: number): string {
 }
 
 /**
- * Returns the offset where Ruby's match of a terminator begins: one character before the backslashes in front of it.
+ * Returns the offset where Ruby's match of a terminator begins. The match includes the backslashes before the
+ * terminator and one character before these.
  */
 function matchStart(text: string, from: number, terminator: number): number {
   let at = terminator;

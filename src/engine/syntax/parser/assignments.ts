@@ -42,8 +42,8 @@ export function parseKeywordStatement(p: ParserState): Expression {
 }
 
 /**
- * True for tokens that are neither an operator nor the opening brace of a resource's body. After the closing brace of a
- * statement, this is the usual case.
+ * True for tokens that certainly end a statement, such as the keyword of the next one. A fast path: most statements
+ * that end in a brace are followed by one of these tokens, and need no search for operators.
  */
 function endsStatement(kind: number): boolean {
   return (

@@ -30,7 +30,7 @@ export class ParseFailure extends Error {
   }
 }
 
-/** State of the parser to which it returns after an error. */
+/** Snapshot of the parser's state, restored after an error. */
 export interface Mark {
   readonly depth: number;
   readonly openBlocks: number;
@@ -183,7 +183,7 @@ export class ParserState {
     throw new ParseFailure(this.syntaxError());
   }
 
-  /** Throws an error that an action of Puppet's grammar raises. */
+  /** Throws an error that Puppet's parser raises itself while it builds a node, such as an invalid number. */
   refuse(issue: Issue, span: Span): never {
     throw new ParseFailure({ issue, span });
   }
@@ -212,7 +212,7 @@ export class ParserState {
       case T.REGEX:
         return { issue: issues.syntaxError({ where: `'${printRegexp(this.value)}'` }), span: this.span };
       case T.RENDER_EXPR: {
-        // Puppet's token begins at the text before the tag.
+        // Puppet reports the tag together with the literal text before it.
         const offset = Number(this.value);
         return { issue: issues.syntaxError({ where: "''" }), span: { offset, length: endOf(this.span) - offset } };
       }

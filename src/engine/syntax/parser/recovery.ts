@@ -105,8 +105,8 @@ function skipStatement(p: ParserState, start: number): void {
 }
 
 /**
- * True if an arrow follows the current token. It is then probably an attribute of the previous statement, not the start
- * of a new one.
+ * True if an arrow follows the current token. The token is then probably an attribute of the previous statement, not
+ * the start of a new one.
  */
 function continues(p: ParserState): boolean {
   const { next } = p;

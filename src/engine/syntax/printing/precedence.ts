@@ -1,4 +1,4 @@
-/** Precedence of each kind of expression, in the levels of Puppet's grammar (`syntax/expressions.ts`). */
+/** Precedence of each kind of expression, in the levels of Puppet's grammar (`syntax/parser/expressions.ts`). */
 import type { Expression } from '../ast.ts';
 
 /** Level of positions where any expression is valid: statements, arguments, elements and values of hashes. */

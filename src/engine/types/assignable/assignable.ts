@@ -52,9 +52,9 @@ export function isAssignable(to: Type, from: Type): boolean {
 }
 
 /**
- * Pairs of types that are being checked. If the same pair is reached again before a collection, it adds no information:
- * the check then fails for an alternative of the expected type, and succeeds for a part of the given type. (Puppet
- * overflows the stack.)
+ * Pairs of types whose check is in progress. Reaching a pair again without passing a collection decides nothing: an
+ * alternative of the expected type then does not match, and a part of the given type is accepted. (Puppet's stack
+ * overflows.)
  */
 class OpenPairs {
   readonly #pairs = new Map<Type, Set<Type>>();

@@ -12,7 +12,7 @@ const SET = /^(?:\\[dDwWsShH]|\\[pP]\{|\[:)/;
 type Previous = 'start' | 'single' | 'set' | 'complete' | 'range';
 
 interface ClassHyphens {
-  /** Offsets of hyphens that match a hyphen. */
+  /** Offsets of literal hyphens, which do not form a range. */
   readonly literals: ReadonlySet<number>;
   readonly refusal: string | undefined;
 }

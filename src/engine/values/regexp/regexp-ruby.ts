@@ -22,8 +22,8 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
 const PIECE = /\\(?:[pP]\{[^}]*\}|.)|\[:\^?\w+:\]|[^\\]|\\$/gsu;
 
 /**
- * Replaces shorthands with classes, so that Oniguruma matches them like Ruby. Escapes hyphens beside them that match a
- * hyphen.
+ * Replaces shorthands with classes, so that Oniguruma matches them like Ruby. Escapes literal hyphens, which could
+ * otherwise form a range with such a class.
  */
 export function spellShorthands(source: string): string {
   if (!/\\[dDwWsS]/.test(source)) return source;

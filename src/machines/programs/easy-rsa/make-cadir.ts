@@ -2,7 +2,9 @@ import { refuse, succeed } from '../../../engine/machine/options.ts';
 import { joinPath, normalizePath } from '../../../engine/machine/files/paths.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 
-/** `make-cadir DIRECTORY` of easy-rsa: creates a directory with links to its programs and copies of its settings. */
+/**
+ * `make-cadir DIRECTORY`: creates a directory with links to the programs of easy-rsa and copies of easy-rsa's settings.
+ */
 const makeCadir: PackageProgram = ({ files }, [name], { cwd }) => {
   if (name === undefined) return refuse(1, 'Usage: make-cadir DIRECTORY\nCreates a directory tree for easy-rsa');
   const folder = normalizePath(name, cwd);

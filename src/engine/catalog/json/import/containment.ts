@@ -34,7 +34,8 @@ export function readContainment(
       place: contained.place,
     });
   }
-  // Sorts by the contained resource, like a catalog compiled here. A stable sort keeps the order of its containers.
+  // Sorts by the contained resource, like a catalog compiled here. The sort is stable, so a resource's containers stay
+  // in order.
   return found.sort((a, b) => a.place - b.place).map(({ edge }) => edge);
 }
 

@@ -39,7 +39,8 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
     : parseSettings(listDropIns(host, name).map((path) => host.files.readText(path)));
   if (!isOwn && settings.get('ExecStart') === undefined && settings.get('User') === undefined) return undefined;
   const type = settingsOfUnit(host, unit).get('Type')?.at(-1);
-  // Unit files of packages have no `Type=` here, although most daemons notify systemd when they are ready.
+  // A package's unit file has no `Type=` here, although its daemon usually notifies systemd. The table of units knows
+  // which daemons do not.
   const isSimple =
     type === undefined && !isOwn
       ? findUnit(name.replace(/\.service$/, '')).isSimple === true

@@ -42,7 +42,9 @@ function bytesAt({ session }: CommandContext, path: string): Uint8Array | undefi
   return files.stat(path)?.kind === 'file' ? toBytes(files.read(path)) : undefined;
 }
 
-/** Repeats bytes up to a length. Reads of endless devices return too few bytes. */
+/**
+ * Repeats bytes up to a length, because a read of an endless device such as `/dev/zero` returns only some of the bytes.
+ */
 function filledTo(bytes: Uint8Array, length: number): Uint8Array {
   const all = new Uint8Array(Math.min(length, LARGEST));
   for (let at = 0; bytes.length > 0 && at < all.length; at += bytes.length)

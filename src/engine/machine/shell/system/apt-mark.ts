@@ -3,8 +3,8 @@ import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 /**
- * File in which apt lists the packages that were installed automatically. Installing a dependency does not record it
- * here, so it counts as installed manually.
+ * File in which apt lists the packages that were installed automatically. The simulated apt does not record
+ * dependencies here, so they count as installed manually.
  */
 const STATES = '/var/lib/apt/extended_states';
 

@@ -52,7 +52,7 @@ export class BoundedRegExp extends RegExp {
     return made;
   }
 
-  /** Matches a string. All methods of strings and regular expressions that match call this one. */
+  /** Matches a string. `test`, `replace`, `split` and all other methods that match call this method. */
   override exec(text: string): RegExpExecArray | null {
     spend(1 + text.length / 16);
     if (this.#isBounded(text.length)) {

@@ -17,12 +17,12 @@ export interface Growth {
 const ONE_WAY: Growth = { isExponential: false, degree: 0, factor: 1 };
 const EXPONENTIAL: Growth = { isExponential: true, degree: 0, factor: 1 };
 
-/**
- * Limit of iterations. A repetition with no more than these increases the factor of the growth, and a longer one its
- * degree.
- */
+/** A repetition of at most this many iterations increases the factor of the growth, and a longer one its degree. */
 const FEW = 8;
-/** Limit of iterations for a body that matches in several ways. A repetition with more counts as exponential. */
+/**
+ * Maximum number of iterations of a body that itself matches in several ways. More iterations count as exponential
+ * growth.
+ */
 const VERY_FEW = 3;
 
 /**

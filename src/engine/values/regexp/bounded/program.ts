@@ -5,14 +5,16 @@ type CharacterTest = (codePoint: number) => boolean;
 type Instruction =
   /** Consumes one character: the next one, or the previous one in a lookbehind. */
   | { readonly kind: 'character'; readonly test: CharacterTest; readonly backward: boolean }
-  /** Tries one instruction and, if it fails, the other one. `index` numbers the choices. */
+  /**
+   * Tries the instruction `first`, and then `second` if that leads to no match. `index` is the number of this choice.
+   */
   | { readonly kind: 'choice'; first: number; second: number; readonly index: number }
   | { readonly kind: 'jump'; to: number }
   /** Stores the position in a register. */
   | { readonly kind: 'save'; readonly register: number }
   /** Clears captures at the start of an iteration, in the registers from `from` up to `to`. */
   | { readonly kind: 'forget'; readonly from: number; readonly to: number }
-  /** Fails if the position is still that in the register, because the iteration then matched the empty string. */
+  /** Fails if the position equals the stored one, because the iteration has then matched the empty string. */
   | { readonly kind: 'progress'; readonly register: number }
   | { readonly kind: 'edge'; readonly test: (text: string, position: number) => boolean }
   /** A look-around. Checks whether the following instructions, up to `accept`, match here. Then continues at `next`. */
