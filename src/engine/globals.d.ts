@@ -1,5 +1,5 @@
 /**
- * Declares the few globals that exist in a worker, in Node and in tests. Therefore the engine is type-checked without
+ * Declares the few globals that exist in a worker, in Node and in tests, so that the engine can be type-checked without
  * the types of the DOM.
  */
 declare class TextEncoder {

@@ -54,7 +54,7 @@ interface Findings {
 /**
  * Finds the style problems in a manifest, in the order of the checks, with their fixes. In a data file (`.yaml`), runs
  * the only check for data files.
- * @param path the path of the manifest, whose end `autoloader_layout` compares
+ * @param path the path of the manifest. The check `autoloader_layout` compares its end with the names of classes.
  */
 export function lint(text: string, path: string, settings: LintSettings): readonly LintProblem[] {
   if (isDataFile(path)) return dataProblems(text, settings.checks);

@@ -27,7 +27,9 @@ function countGenerated(made: readonly Instance[], parent: Instance, target: Tar
   for (const child of made) chainLengths.set(child, length);
 }
 
-/** Creates instances of the generated resources. If the catalog already contains such a resource, uses that instead. */
+/**
+ * Creates instances of the generated resources. If the catalog already contains a resource, uses the existing instance.
+ */
 function materialize(generated: readonly GeneratedResource[], table: InstanceTable): Instance[] {
   return generated.flatMap((item) => table.find(item.type, item.title) ?? newGenerated(item, table) ?? []);
 }

@@ -92,7 +92,7 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
 const returns: PropertyBehavior = {
   eventName: () => 'executed_command',
   changeToS: () => 'executed successfully',
-  // With `refreshonly`, the command never runs here, so the other checks are skipped.
+  // With `refreshonly`, only a refresh runs the command, so the other checks are skipped.
   retrieve: (property, target) =>
     property.resource.get('refreshonly') === 'true'
       ? property.should
