@@ -11,7 +11,7 @@ import { flatten } from './flatten.ts';
 import { listTargets } from './relationships/relationship-targets.ts';
 import { addTag, addTagIfValid } from './tags.ts';
 
-/** Bytes of one tag in a resource's set. */
+/** Bytes charged to the budget for one tag of a resource. */
 const TAG = 32;
 
 /**

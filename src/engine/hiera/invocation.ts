@@ -12,7 +12,7 @@ export interface ScopeInterpolation {
   readonly value: Value;
 }
 
-/** Result of a key that data interpolates. */
+/** Result of looking up a key that occurs in an interpolation such as `%{lookup('key')}`. */
 export interface InterpolatedKey {
   readonly value: Value;
   /**

@@ -1,4 +1,4 @@
-/** State and services for the evaluation of one resource. */
+/** Data that the steps of evaluating one resource share. */
 import type { ResourceVertex } from '../graph/vertex.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { PresentValues } from '../resource-types/behavior.ts';

@@ -4,7 +4,7 @@ import type { Target } from '../machine/target.ts';
 import type { Moment, RunEvent, RunListener } from './run-event.ts';
 import { vertexPath } from './status.ts';
 
-/** Limits of one log. Lines after them are left out. */
+/** Maximum number of lines, and of characters, in one log. Further lines are left out. */
 const MOST_LINES = 100_000;
 const MOST_CHARACTERS = 50_000_000;
 

@@ -90,7 +90,7 @@ describe('laws of types', () => {
     ).toBeUndefined();
   });
 
-  // Puppet drops the size of an `Array[Any, 1]` here.
+  // Excludes types such as `Array[Any, 1]`, because Puppet's normal form drops their size.
   it('a type and its normal form have the same instances', () => {
     expect(
       counterexample(
@@ -132,7 +132,7 @@ describe('laws of types', () => {
     expect(counterexample(fc.property(values, (value) => isInstance(inferTypeSet(value), value)))).toBeUndefined();
   });
 
-  // Puppet ignores undef when it computes a common type.
+  // Excludes `Undef`, because Puppet ignores undef when it computes a common type.
   it('the common type of two types accepts both', () => {
     expect(
       counterexample(

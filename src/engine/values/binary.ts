@@ -48,7 +48,7 @@ export function base64ToBytesLenient(text: string): Uint8Array {
 export function base64ToBytesStrict(text: string): Uint8Array {
   const valid = text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
   const bytes = valid ? base64ToBytesLenient(text) : undefined;
-  // The unused bits before the padding must be zero.
+  // Encodes the bytes again, to reject unused bits before the padding that are not zero.
   if (bytes === undefined || bytesToBase64(bytes) !== text) {
     throw rubyError('invalid base64');
   }

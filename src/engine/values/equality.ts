@@ -259,7 +259,7 @@ export function typesEqual(a: Type, b: Type): boolean {
     case 'TypeReference':
       return b.kind === 'TypeReference' && a.text === b.text;
     default:
-      // The other kinds have no parameters.
+      // Types of all other kinds have no parameters.
       return a.kind === b.kind;
   }
 }

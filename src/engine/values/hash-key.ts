@@ -51,7 +51,7 @@ function listKey<T>(items: readonly T[], key: (item: T) => string): string {
 function objectKey(value: Exclude<Extract<Value, object>, readonly Value[]>): string {
   switch (value.kind) {
     case 'Hash':
-      // Two hashes are equal in any order of entries.
+      // Sorts the entries, because their order does not matter for equality.
       return `{${[...value]
         .map(([key, item]) => `${valueKey(key)}=${valueKey(item)}`)
         .sort()

@@ -14,7 +14,7 @@ export function quoteString(text: string, double = false): string {
   for (const character of text) {
     if (character < ' ') return quoteDouble(text);
     if (escaped) {
-      // A backslash before another character is literal.
+      // In single quotes, a backslash before any other character is literal.
       result += `\\${character}`;
       escaped = false;
     } else if (character === "'") result += "\\'";
@@ -68,7 +68,7 @@ export function printRegexp(source: string): string {
  * or classes beyond ASCII.
  */
 export function isBoundToEncoding(source: string): boolean {
-  // Escaped backslashes do not begin an escape.
+  // Removes escaped backslashes, which do not begin an escape.
   const escapes = source.replaceAll('\\\\', '');
   if (/[^\0-\x7f]|\\[pP]\{/.test(escapes)) return true;
   return [...escapes.matchAll(/\\u(?:\{([\da-f\s]+)\}|([\da-f]{4}))/gi)].some(([, list, code]) =>

@@ -50,7 +50,7 @@ export class DeclaredType {
   readonly name: string;
   readonly lowerName: string;
   readonly native: NativeType | undefined;
-  /** Kind of those resources of this type that have no definition. */
+  /** Kind of this type's resources. An instance of a definition has the definition's kind instead. */
   readonly kind: ResourceKind;
   /** Tags that all resources of this type have because of its name. */
   readonly tags: readonly string[];

@@ -42,7 +42,7 @@ function graphOf(catalog: Catalog): unknown {
   return graph.kind === 'failed' ? graph.error : graphToJson(graph);
 }
 
-/** A catalog in PuppetDB's format. */
+/** Converts a catalog in Puppet's JSON to the format of PuppetDB's responses. */
 function asPuppetDb(text: string): unknown {
   const { name, environment, resources, edges } = JSON.parse(text) as {
     name: string;

@@ -278,7 +278,7 @@ const classIssues = {
 export interface MismatchDetail {
   readonly kind: 'unknown' | 'value' | 'missing';
   readonly name: string;
-  /** A sentence without a period. */
+  /** Description of the problem, a sentence without a period. */
   readonly text: string;
   readonly place?: ErrorPlace | undefined;
   readonly file?: string;

@@ -33,7 +33,7 @@ export interface ParameterFrame {
   readonly callee: string;
   readonly names: readonly string[];
   readonly values: VariableTable;
-  /** True while a default is evaluated. */
+  /** True while a default is evaluated, which must not assign variables. */
   readOnly: boolean;
 }
 

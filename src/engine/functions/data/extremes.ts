@@ -1,4 +1,4 @@
-/** `min` and `max`, which differ only in a sign. */
+/** Implements `min` and `max` together, because they differ only in the sign of a comparison. */
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';

@@ -99,7 +99,10 @@ function hexadecimal(width: number): string {
   );
 }
 
-/** A single zero has no form without a width, as in the library. */
+/**
+ * Returns the pattern of an integer with an optional prefix (`%i`). As in Ruby's library, a single `0` matches only if
+ * the format has a width.
+ */
 function anyInteger(width: number): string {
   if (width === 0) return String.raw`[-+]?(?:0[0-7]+|${HEX}\h+|[1-9]\d*)`;
   return alternatives(
@@ -137,7 +140,7 @@ function toFloat(text: string): number {
     const digits = Number.parseInt(`${whole}${part}`, 16) / 16 ** part.length;
     return (sign === '-' ? -1 : 1) * digits * 2 ** Number(power);
   }
-  // Ruby reads the start of the characters that is a number, and 0 if there is none.
+  // Like Ruby's `to_f`, reads the number at the start of the string, and returns 0 if there is none.
   const number = Number.parseFloat(text.replace(/\.(?=[eE][-+])/, ''));
   return Number.isNaN(number) ? 0 : number;
 }

@@ -22,7 +22,7 @@ function replaceIn(target: Value, pattern: RegexpValue, replacement: Value, all:
   return typeof target === 'string' ? substitute(target, pattern, replacement, all) : target;
 }
 
-/** Puts Ruby's options into the pattern itself. */
+/** Wraps a pattern in a group with the options that `flags` contains, such as `(?i:…)`. */
 function withFlags(pattern: string, flags: string): RegexpValue {
   const options = [
     [/M/, 'm'],

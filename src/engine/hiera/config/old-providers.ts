@@ -17,7 +17,7 @@ interface OldProvider {
   readonly folder: string;
 }
 
-/** The settings in messages about the provider of a layer. */
+/** Puppet's deprecation messages for the setting that names a provider, by layer. */
 const SETTINGS = {
   environment: {
     inFile: (name: string) => `Defining environment_data_provider='${name}' in environment.conf is deprecated`,

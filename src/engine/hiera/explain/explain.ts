@@ -69,7 +69,7 @@ export interface RecordedSteps {
   readonly size: number;
 }
 
-/** Collects the tree during a lookup. */
+/** Collects the steps of a lookup as a tree. */
 export class Explainer {
   readonly branches: OpenNode[] = [];
   readonly texts: string[] = [];

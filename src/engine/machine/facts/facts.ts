@@ -128,7 +128,7 @@ export function collectFacts(
 function stringifyFacts(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => {
-      // Trusted data is no fact of the node, so it stays a hash.
+      // Keeps `trusted` as a hash, because it contains the node's trusted data and is not a fact.
       if (name === 'trusted') return [[name, value]];
       return typeof value === 'object' ? [] : [[name, String(value)]];
     }),

@@ -15,6 +15,6 @@ export interface Preset {
   /** Mode and group of files if they differ from 0644 and root: `/etc/shadow 0640 shadow`. */
   readonly fileModes: readonly string[];
   readonly links: Readonly<Record<string, string>>;
-  /** Directory → names of programs. */
+  /** Names of the programs in each directory. */
   readonly programs: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,4 +1,4 @@
-/** Behavior of commands (`type/exec.rb`). */
+/** Behavior of `exec`, which runs commands (`type/exec.rb`). */
 import { withCode } from '../../diagnostics/failure.ts';
 import type { LogLevel } from '../../diagnostics/log.ts';
 import type { RunResult } from '../../machine/shell/run-shell.ts';

@@ -202,7 +202,7 @@ export class ParsedFiles {
     const adopted = adopt(record, waiting);
     if (adopted === undefined) return undefined;
     waiting.delete(adopted);
-    // The entry gets no name in the file.
+    // Sets the name only in memory. When the file is written, the entry stays without a name.
     record.name = adopted.name;
     return adopted;
   }

@@ -28,7 +28,6 @@ function takeProvider(resource: Instance): void {
 }
 
 function addTags(resource: Instance, value: Value): void {
-  // The value is usually a single string.
   if (isArray(value)) for (const tag of value.flat()) addTag(resource, tag);
   else addTag(resource, value);
 }

@@ -14,7 +14,7 @@ function languageProvider(name: string): ProviderDeclaration {
   };
 }
 
-/** Providers of languages, named like their commands. */
+/** Providers for packages of programming languages. Each has the name of the command that it runs. */
 export const COMMAND_PROVIDERS = ['gem', 'pip', 'pip2', 'pip3'] as const;
 
 function elsewhere(name: string, doc: string): ProviderDeclaration {

@@ -9,8 +9,8 @@ export type Kind = 'database' | 'role';
 type Field = string | number | boolean;
 
 /**
- * A role or a database by the columns of `pg_roles` and `pg_database`; `granted` contains `ROLE PRIVILEGE` words of a
- * database.
+ * A role or a database, by the columns of `pg_roles` or `pg_database`. In a database, `granted` lists privileges as
+ * `ROLE PRIVILEGE`, separated by commas.
  */
 export type Row = Readonly<Record<string, Field>>;
 

@@ -60,7 +60,7 @@ export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
   ),
   'Stdlib::MAC': `Pattern[/\\A(?:${HEX_PAIR}[:-]){5}${HEX_PAIR}\\z/, /\\A(?:${HEX_PAIR}[:-]){19}${HEX_PAIR}\\z/]`,
 
-  // The web
+  // URLs and other values of the web
   'Stdlib::HTTPUrl': String.raw`Pattern[/(?i:\Ahttps?:\/\/.*\z)/]`,
   'Stdlib::HTTPSUrl': String.raw`Pattern[/(?i:\Ahttps:\/\/.*\z)/]`,
   'Stdlib::HttpStatus': 'Integer[100, 599]',
@@ -79,7 +79,7 @@ export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
   'Stdlib::Port::Dynamic': 'Integer[49152, 65535]',
   'Stdlib::Port::Ephemeral': 'Stdlib::Port::Dynamic',
 
-  // Others
+  // Other formats
   'Stdlib::Base32': String.raw`Pattern[/\A[a-z2-7]+={0,6}\z/, /\A[A-Z2-7]+={0,6}\z/]`,
   'Stdlib::Base64': whole(String.raw`[a-zA-Z0-9\/+]+={0,2}`),
   'Stdlib::CreateResources': 'Hash[String[1], Hash[String[1], Any]]',

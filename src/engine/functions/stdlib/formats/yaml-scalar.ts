@@ -65,7 +65,7 @@ export function scalarForms(text: string): ScalarForms {
  * write this style.
  */
 export function wantedStyle(text: string, lineWidth: number | undefined): ScalarStyle {
-  // True for a newline that is not at the end.
+  // Matches a newline that is not at the end of the string.
   if (/\n(?!\n?$(?![\s\S]))/.test(text)) return 'literal';
   if (text === '<<') return 'single';
   if (text === 'y' || text === 'n') return 'double';

@@ -71,8 +71,8 @@ function indentAfter(
 }
 
 /**
- * Counts the steps that a line adds. `opened` counts one step per later line that closes brackets of this line. `extra`
- * counts one step per heredoc.
+ * Counts the indentation steps that a line adds. Its open brackets add one step for each later line that closes some of
+ * them (`opened`). Each heredoc adds one step to the next line (`extra`).
  */
 function readLineBefore(
   lineEnd: Token,
