@@ -40,8 +40,8 @@ function isPreprocessed({ release, settings }: Compilation): boolean {
 }
 
 /**
- * Returns the variable of a deferred value, as the machine knows it: only `$facts`. Variables of the compilation do not
- * exist there.
+ * Returns the value of a variable in a deferred value. On the machine, only `$facts` exists, because the compilation
+ * has ended.
  */
 function readVariableOnAgent({ facts, settings }: Compilation, given: string): Value {
   const name = given.replace(/^::/, '');

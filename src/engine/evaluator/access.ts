@@ -39,7 +39,8 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
       return accessTypeValue(evaluator, node, type, [title], scope);
     }
     const keys = node.keys.map((key) => {
-      // Any capitalized word is accepted as the name of a class. An unknown class is not an error here.
+      // Accepts any capitalized word as the name of a class. As in Puppet, a reference to an unknown class is not an
+      // error.
       if (left.type.kind === 'Class' && key.kind === 'QualifiedReference') {
         return new TypeValue(findType(evaluator, key.casedValue) ?? { kind: 'TypeReference', text: key.casedValue });
       }

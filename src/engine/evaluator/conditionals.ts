@@ -25,7 +25,10 @@ export function evaluateIf(
   }
 }
 
-/** True if an option matches a tested value. `default` never matches here. A splat is expanded to several options. */
+/**
+ * True if an option matches a tested value. Expands a splat to several options. Returns false for `default`, because
+ * the caller selects it if no other option matches.
+ */
 export function picksOption(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
   if (option.kind === 'LiteralDefault') return false;
   const value = evaluator.evaluate(option, scope);

@@ -38,9 +38,7 @@ export interface AssignedValue {
 
 export interface EvaluationWatcher {
   value(file: string, node: Expression, value: Value): void;
-  /**
-   * Called for each finding that is only a warning here. Stricter settings and other releases report it as an error.
-   */
+  /** Called for each warning. Other settings or releases may report the same finding as an error. */
   warning(file: string, node: AstNode, issue: Issue): void;
 }
 

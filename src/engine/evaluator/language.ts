@@ -33,7 +33,7 @@ export interface Language {
   readonly match: Evaluate<Match>;
   readonly negate: (evaluator: Evaluator, node: UnaryMinus, value: Value) => Value;
   readonly isTrue: (value: Value) => boolean;
-  /** True if an option of a `case` or selector matches the tested value. `default` is not checked here. */
+  /** True if an option of a `case` or selector matches the tested value. The caller handles `default`. */
   readonly picks: (evaluator: Evaluator, option: Expression, tested: Value, scope: Scope) => boolean;
   /** Throws because no option of a selector matches the tested value. */
   readonly unmatchedSelector: (evaluator: Evaluator, tested: Value, node: Selector) => never;

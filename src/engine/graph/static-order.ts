@@ -19,7 +19,7 @@ export function staticOrder(graph: RelationshipGraph): readonly number[] | undef
       order.push(vertex);
       walk.finish(vertex);
     } else unsuitable.push(vertex);
-    // A postponed resource counts as done, so that others can follow it. No provider becomes suitable here, because
+    // A postponed resource counts as done, so that others can follow it. Its provider cannot become suitable, because
     // nothing is applied.
     if (walk.hasReady || unsuitable.length === 0) continue;
     putOff += unsuitable.length;

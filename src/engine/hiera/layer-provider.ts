@@ -87,7 +87,7 @@ export class LayerProvider {
     return PuppetHash.of(
       [...hash].filter(([key]) => {
         if (key === 'lookup_options') return true;
-        // Puppet calls `start_with?` here. For a key that is not a string, Ruby raises NoMethodError.
+        // Puppet calls `start_with?` on each key. Ruby raises NoMethodError for a key that is not a string.
         if (typeof key !== 'string') throw noMethod('start_with?', key);
         if (key.startsWith(`${module}::`)) return true;
         const message = `${subject()} must use keys qualified with the name of the module`;

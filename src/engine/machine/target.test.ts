@@ -77,7 +77,7 @@ describe('the simulated machine', () => {
   it('assigns the first free system account from above', () => {
     const target = createTarget();
     useradd(target, ['-M', '-r', 'prometheus']);
-    // The groups 999 to 997 are those of systemd.
+    // systemd's groups have the numbers 999 to 997, so the next free number is 996.
     expect(target.accounts.user('prometheus')).toMatchObject({ uid: 999, gid: 996 });
   });
 

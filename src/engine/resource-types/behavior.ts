@@ -63,8 +63,8 @@ export interface PropertyBehavior {
 
 export interface ProviderBehavior {
   /**
-   * True if the provider works on this machine, which belongs to one of its families. By default true. Called again
-   * during the run, as in Puppet.
+   * True if the provider works on the machine. Called only for a machine of the provider's families. By default true.
+   * Called again during the run, as in Puppet.
    */
   readonly suitable?: (target: Target) => boolean;
   readonly specificityOn?: (target: Target) => number;

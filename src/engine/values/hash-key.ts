@@ -107,8 +107,8 @@ function optionalTypeKey(type: Type | undefined): string {
 }
 
 /**
- * Returns the key of a type, computed from its data. As in Puppet, the order of a variant's alternatives matters
- * here, although `==` ignores it. Types with names (aliases, object types, type sets) have their names as keys.
+ * Returns the key of a type, computed from its data. As in Puppet, the order of a variant's alternatives is part of the
+ * key, although `==` ignores the order. Types with names (aliases, object types, type sets) have their names as keys.
  */
 function typeKey(type: Type): string {
   return `${type.kind}(${parametersKey(type)})`;

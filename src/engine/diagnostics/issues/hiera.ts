@@ -5,8 +5,8 @@
 import { defineIssue, type Issue } from '../issue.ts';
 
 /**
- * True if Puppet gives the issue a code. Most lookup errors have none in Puppet, and a code that begins with `LOOKUP_`
- * here. The global layer wraps such errors.
+ * True if Puppet itself has a code for the issue. Most errors of lookups have none. They get a code of Bunraku's that
+ * begins with `LOOKUP_`, and the global layer wraps them.
  */
 export function hasPuppetCode(issue: Issue): boolean {
   return !issue.code.startsWith('LOOKUP_');

@@ -13,7 +13,7 @@ interface ConstructorDeclaration {
   readonly name: string;
   readonly signatures: NewSignatures;
   readonly calls: readonly Call[];
-  /** Puppet's own messages for arguments that match no signature but have one of these forms. */
+  /** Puppet's specific messages for arguments that match no signature, by the parameters that they do match. */
   readonly mismatches?: readonly {
     readonly parameters: readonly string[];
     readonly message: (args: readonly Value[]) => string;

@@ -56,7 +56,9 @@ const VERSION_4 = struct({
   })}]`,
 });
 
-/** Keys of version 3. All are optional here, because Puppet adds the defaults before it checks a configuration. */
+/**
+ * Keys of version 3. All are optional in this type, because Puppet adds the defaults before it checks a configuration.
+ */
 const VERSION_3 = {
   'version?': 'Integer[3, 3]',
   'backends?': `Variant[${TEXT}, Array[${TEXT}]]`,

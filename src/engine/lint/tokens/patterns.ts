@@ -4,7 +4,7 @@ import { KEYWORDS, OPERATORS, type TokenKind } from './token.ts';
 const DATA_TYPES =
   'Any Array Binary Boolean Callable CatalogEntry Class Collection Data Default Enum Error Float Hash Integer Iterable Iterator NotUndef Numeric Optional Pattern Regexp Resource RichData Runtime Scalar ScalarData SemVer SemVerRange Sensitive String Struct Tuple Type Undef Variant';
 
-// Sticky (`y`) like all patterns here, so that it is tested at one offset.
+// Sticky (`y`), like all patterns in this file, so that the lexer can test it at an offset.
 export const WHITESPACE = /[\t\v\f\p{Zs}]+/uy;
 export const DATA_TYPE = new RegExp(`(?:${DATA_TYPES.replaceAll(' ', '|')})\\b`, 'y');
 export const CLASS_REFERENCE = /(?:(?:::)?[A-Z][-\w]*)+/y;

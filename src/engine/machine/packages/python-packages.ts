@@ -1,4 +1,7 @@
-/** Python packages that `pip` lists. They come from Debian's packages, because pip cannot install anything here. */
+/**
+ * Python packages that `pip` lists. They come from Debian's packages, because pip itself cannot install anything on a
+ * simulated machine.
+ */
 import type { Target } from '../target.ts';
 
 /** Error of pip 23 on Debian 12 and later, where the system manages Python (PEP 668). */

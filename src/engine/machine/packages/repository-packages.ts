@@ -100,8 +100,8 @@ export class RepositoryPackages implements PackageManager {
       try {
         const isNew = contents !== undefined && earlier === undefined;
         if (isNew) this.#installDependencies(name, contents, options);
-        // No dependency determines when recommended packages are configured. Those that come first in the alphabet
-        // are configured before this package.
+        // No dependency orders recommended packages, so they are configured in alphabetical order: smaller names before
+        // this package, and the others after it.
         if (isNew) this.#installRecommended(contents, options, (other) => other < name);
         machine.spend(cost.packageInstall(name));
         const configuration = this.#earlierConfiguration(name, contents);

@@ -37,10 +37,7 @@ import { TEXT_COMMANDS } from './gnu/text.ts';
 import { visudo } from './system/visudo.ts';
 import { xargs } from './gnu/xargs.ts';
 
-/**
- * All commands that are implemented here. Some replace the shell library's versions, because those ignore owners and
- * modes.
- */
+/** Bunraku's own commands. Some replace commands of the shell library, because the library ignores owners and modes. */
 export const COMMANDS: readonly SimulatedCommand[] = [
   ...ACCOUNT_COMMANDS,
   ...SERVICE_COMMANDS,

@@ -22,8 +22,8 @@ export class ShellFileSystem implements IFileSystem {
   readonly #ahead: number;
 
   /**
-   * Receives the names of the commands that are implemented here. The shell library searches `/usr/bin` for each of
-   * them, so this file system lists them all there.
+   * Creates the file system. `commands` contains the names of Bunraku's own commands. The shell library searches
+   * `/usr/bin` for each command, so this directory lists all of them.
    */
   constructor(session: ShellSession, commands: Iterable<string>) {
     this.#session = session;

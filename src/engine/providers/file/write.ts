@@ -110,7 +110,7 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
-    // If a file is in place of the parent directory, Puppet fails here, because it cannot create its lock directory
+    // If the path of the parent directory is a file, Puppet fails to create its lock directory
     // (`atomic_create_and_replace`).
     if (target.files.exists(staging) || isDevice(staging)) throw new Failure(`Not a directory @ dir_s_mkdir - ${lock}`);
     throw withCode(

@@ -82,8 +82,8 @@ function preferOwn(otherwise: ServiceActions): ServiceActions {
 }
 
 /**
- * Actions of a provider without a service manager. If a resource has no commands, Puppet searches for its processes, of
- * which there are none here.
+ * Actions of a provider without a service manager. Without a command for an action, Puppet searches for the service's
+ * processes. A simulated machine has none.
  */
 const base: ServiceActions = preferOwn({
   status: () => 'stopped',

@@ -123,7 +123,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   get(attribute: string): Value {
     const definition = this.#definitionOf(attribute);
-    // A parameter of a class or define has no definition here. Its value is not converted.
+    // Parameters of classes and defines have no attribute definition, so their values are not converted.
     if (definition === undefined) return unwrapped(this.source.parameters.get(attribute)?.value);
     return readAttribute(definition, this.stored(definition), this);
   }

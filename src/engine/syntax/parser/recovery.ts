@@ -9,8 +9,8 @@ import { startsStatement, type StatementList } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 /**
- * True if a class, define, node, function or type begins in the first column here. Only top-level definitions begin
- * there.
+ * True if the token is in the first column and begins a class, define, node, function or type. Definitions inside
+ * another one are indented.
  */
 function atOutermostDefinition(p: ParserState, at: number = p.at): boolean {
   switch (p.kinds[at]) {

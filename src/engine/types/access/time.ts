@@ -27,7 +27,10 @@ const UNITS = [
   ['nanoseconds', 1],
 ] as const;
 
-/** Unlike in constructors, Puppet does not check the types of values here, so errors come from Ruby's conversions. */
+/**
+ * Reads a hash. Unlike for the constructors, Puppet does not check the types of the hash's values, so errors come from
+ * Ruby's conversions.
+ */
 function parseHash(kind: 'Timestamp' | 'Timespan', hash: PuppetHash): bigint {
   if (kind === 'Timestamp' || hash.has('string')) {
     const text = hash.get('string');

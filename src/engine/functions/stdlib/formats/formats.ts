@@ -131,7 +131,7 @@ export function readYaml(value: Value): Value {
     const isClass = hieraIssues.classNotAllowed.is(result.issue);
     throw argumentError(psychText(result, isClass ? undefined : '<unknown>'));
   }
-  // Unlike in Hiera data, aliases are an error here.
+  // Like Ruby's parser without the option `aliases`, rejects aliases. Hiera's data may contain them.
   const alias = firstAlias(result.root);
   if (alias !== undefined) throw argumentError(`Unknown alias: ${alias}`);
   return result.value;

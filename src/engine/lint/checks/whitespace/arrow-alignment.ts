@@ -52,7 +52,8 @@ function addArrow(group: Group, arrow: Token): void {
   if (nameEnd === undefined) return;
   const nameStart = startOfName(nameEnd);
   group.nameColumn ??= nameStart.column;
-  // If the line already has an arrow, the fix moves this one to its own line, and aligns the name with the other names.
+  // If another arrow precedes this one on the line, the fix moves the attribute to its own line, and aligns its name
+  // with the other names.
   const column = group.arrows.some(({ line }) => line === arrow.line)
     ? group.nameColumn + measureLength(nameStart, nameEnd) + 1
     : nameEnd.column + characters(tokenText(nameEnd)) + 1;

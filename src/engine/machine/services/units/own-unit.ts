@@ -39,8 +39,8 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
     : parseSettings(listDropIns(host, name).map((path) => host.files.readText(path)));
   if (!isOwn && settings.get('ExecStart') === undefined && settings.get('User') === undefined) return undefined;
   const type = settingsOfUnit(host, unit).get('Type')?.at(-1);
-  // A package's unit file has no `Type=` here, although its daemon usually notifies systemd. The table of units knows
-  // which daemons do not.
+  // On a simulated machine, the unit files of packages have no `Type=`, although most daemons notify systemd. The table
+  // of units contains the exceptions.
   const isSimple =
     type === undefined && !isOwn
       ? findUnit(name.replace(/\.service$/, '')).isSimple === true

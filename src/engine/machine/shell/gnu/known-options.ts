@@ -1,4 +1,4 @@
-/** Handles `--help` and unknown long options for the commands implemented here. */
+/** Handles `--help` and unknown long options of Bunraku's own commands. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import { APT_OPTIONS, unknownAptOption } from '../../packages/apt-options.ts';
 import type { SimulatedCommand } from '../command.ts';

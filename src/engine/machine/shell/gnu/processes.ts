@@ -26,7 +26,7 @@ function pgrep(target: Target, args: readonly string[]): ToolResult {
   return { exitCode: found.length === 0 ? 1 : 0, stdout, stderr: '' };
 }
 
-/** Signals have no effect here: a service that receives one continues to run. */
+/** Signals have no effect: a service that receives one continues to run. */
 function pkill(target: Target, args: readonly string[]): ToolResult {
   const found = chosen(
     target,

@@ -87,8 +87,8 @@ function searchFiles(target: Target, patterns: readonly string[]): ToolResult {
     .flatMap(([name]) => listFiles(target, name).map((path) => ({ name, path })));
   let [stdout, stderr] = ['', ''];
   for (const pattern of patterns) {
-    // Paths in the archive begin with `/usr`. On the machine, `/bin`, `/sbin` and `/lib` are links to directories
-    // there.
+    // Paths in the archive begin with `/usr`. On the machine, `/bin`, `/sbin` and `/lib` are links to directories in
+    // `/usr`.
     const known = pattern.replace(/^\/(s?bin|lib)\//, '/usr/$1/');
     const found = owned.filter(({ path }) => (pattern.startsWith('/') ? path === known : path.includes(known)));
     stdout += found.map(({ name, path }) => `${name}: ${pattern === known ? path : pattern}\n`).join('');

@@ -1,4 +1,4 @@
-/** Function calls in releases with the old grammar. A function is either a statement or an expression there. */
+/** Function calls in releases with the old grammar, in which each function is either a statement or an expression. */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import { yieldsValue } from '../known-functions.ts';
 import type { CallNamedFunction } from '../../../syntax/ast.ts';

@@ -134,7 +134,7 @@ function lexSlash(state: LexerState): boolean {
   if (end === undefined) return false;
   while (text.charAt(end - 2) === '\\') {
     const next = text.indexOf('/', end);
-    // Ruby's scanner returns nil here, and appending nil to a string fails.
+    // For an unclosed pattern, Ruby's scanner returns nil, and Puppet fails when it appends nil to a string.
     if (next === -1) state.fail(issues.oldInvalidPattern({ detail: 'no implicit conversion of nil into String' }));
     end = next + 1;
   }

@@ -1,7 +1,10 @@
 /** Patterns, keywords and operators of the old grammar's lexer (`parser/lexer.rb` of 3.8). */
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 
-/** Matches the name of a class. The longest match of these patterns is used, and the first one if several are equally long. */
+/**
+ * Matches the name of a class. The lexer uses the longest match of the patterns in this file, and the first pattern if
+ * several matches are equally long.
+ */
 export const CLASSREF = /(?:(?:::)?[A-Z][-\w]*)+/y;
 export const NUMBER = /(?:0[xX][0-9A-Fa-f]+|0?\d+(?:\.\d+)?(?:[eE]-?\d+)?)\b/y;
 export const NAME = /(?:::)?[a-z0-9][-\w]*(?:::[a-z0-9][-\w]*)*/y;

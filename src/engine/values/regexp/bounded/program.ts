@@ -17,7 +17,10 @@ type Instruction =
   /** Fails if the position equals the stored one, because the iteration has then matched the empty string. */
   | { readonly kind: 'progress'; readonly register: number }
   | { readonly kind: 'edge'; readonly test: (text: string, position: number) => boolean }
-  /** A look-around. Checks whether the following instructions, up to `accept`, match here. Then continues at `next`. */
+  /**
+   * A look-around. Checks whether the following instructions, up to `accept`, match at the current position. Then
+   * continues at `next`.
+   */
   | { readonly kind: 'look'; readonly isNegative: boolean; next: number }
   /**
    * An atomic group. Works like a positive look-around, but consumes the match. No choice in it is tried again later.

@@ -168,7 +168,8 @@ class Machine {
   }
 
   /**
-   * Returns the number of the last line of a range that begins here. Returns `Infinity` if a pattern ends the range.
+   * Returns the number of the last line of a range that begins at the current line. Returns `Infinity` if a pattern
+   * ends the range.
    */
   #endOf(to: Address): number {
     switch (to.kind) {
