@@ -62,7 +62,7 @@ export class CatalogBuilder {
     const existing = byName.get(resource.title);
     if (existing !== undefined && this.#isTaken(existing, resource)) {
       const { place, includedAt, declaredIn } = existing;
-      // Arguments of an issue must be plain data. A resource would keep its whole catalog in memory.
+      // Passes only plain data to the issue, because a resource would keep its whole catalog in memory.
       const within =
         declaredIn === undefined ? undefined : { reference: declaredIn.reference, place: declaredIn.place };
       throw new PuppetError(
@@ -112,7 +112,7 @@ export class CatalogBuilder {
   findTarget(value: Value): Resource | undefined {
     if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {
       const { typeName, title } = value.type;
-      // `Class['main']` refers to the main class only if it is a string.
+      // The type `Class['main']` is found by its string form, because only the string refers to the main class.
       if (typeName !== 'class' && title !== undefined) return this.find({ type: typeName, title });
     }
     return this.findByText(targetText(value));

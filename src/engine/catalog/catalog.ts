@@ -15,7 +15,7 @@ export function referenceText(reference: ResourceReference): string {
   return `${reference.type}[${reference.title}]`;
 }
 
-/** Kind of code or data that set a parameter. Shown on the page and as the reason of edges. */
+/** Origin of a parameter's value. The page shows it, also as the reason of edges. */
 export type ParameterOrigin =
   | 'attribute'
   | 'splat'
@@ -81,8 +81,8 @@ export interface Catalog {
   readonly classes: readonly string[];
   /** Resources in catalog order, which is manifest order. */
   readonly resources: readonly CatalogResource[];
-  /** Sorted by the contained resource, like the edges of Puppet's graph. */
+  /** Edges from containers to their contents, sorted by the contained resource, like the edges of Puppet's graph. */
   readonly containment: readonly Containment[];
-  /** References with titles, by references with aliases. Both are strings. */
+  /** For each reference with an alias, the reference with the resource's title. Both are strings. */
   readonly aliases: ReadonlyMap<string, string>;
 }

@@ -74,7 +74,10 @@ export interface CompileResult {
   readonly error: CompileError | undefined;
   readonly logs: readonly LogLine[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Adds a hint and a fix to a diagnostic of a file that the compilation did not read. */
+  /**
+   * Adds a hint and a fix to a diagnostic that does not come from the compilation, such as one of a file that it did
+   * not read.
+   */
   readonly addHints: (diagnostic: Diagnostic) => Diagnostic;
   /** Resources that this node exports, as plain JSON. Empty if the compilation failed. */
   readonly exported: readonly ExportedResource[];

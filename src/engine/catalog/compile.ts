@@ -80,7 +80,7 @@ interface CompileProgress {
   classification: NodeClassification | undefined;
 }
 
-/** Runs the phases up to the checked catalog. Throws the first error. */
+/** Runs all phases, through the final checks of the catalog. Throws the first error. */
 export function runPhases(
   compilation: Compilation,
   progress: CompileProgress = { isImporting: true, isEvaluating: false, classification: undefined },

@@ -1,6 +1,6 @@
 /**
- * Lets a compilation read the machine's files outside the environment. Examples are `file('/etc/motd')` and a hierarchy
- * whose data directory is elsewhere.
+ * Lets a compilation read the machine's files outside the environment, for example for `file('/etc/motd')` or for a
+ * hierarchy with another data directory.
  */
 import { insideAnyEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';

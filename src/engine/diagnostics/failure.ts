@@ -2,8 +2,8 @@ import type { MissingPackage } from './missing-package.ts';
 import type { RunCode } from './run-codes.ts';
 
 /**
- * An error, besides `PuppetError`, that a manifest or the machine can cause. A run reports only these two as a failure
- * of the resource. Any other error is a bug in the engine and is rethrown.
+ * An error, besides `PuppetError`, that a manifest or the machine can cause. A run reports only errors of these two
+ * classes as failures of a resource. Any other error is a bug in the engine and is rethrown.
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';

@@ -25,7 +25,7 @@ export function selectFunctions(
   return registry;
 }
 
-/** Returns the functions that changed since Puppet 5 and that are different in OpenVox 8. */
+/** Returns older or newer forms of functions that differ from those of the last Puppet 8. */
 function otherForms(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('split takes Sensitive') ? [] : [plainSplit]),

@@ -1,4 +1,7 @@
-/** Stores the reason of an edge as two numbers, because in a large graph only a few reasons are ever read. */
+/**
+ * Stores the reason of an edge as two numbers, the cause and the detail, because in a large graph only a few reasons
+ * are ever read.
+ */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import type { EdgeReason } from './edge.ts';
@@ -20,9 +23,9 @@ export type AutomaticRelation = (typeof AUTOMATIC_RELATIONS)[number];
 
 type Cause =
   | { readonly kind: 'containment' | 'empty container' | 'generated'; readonly refresh: boolean }
-  /** The detail (an edge's second number) is the index of a reference in the value of the metaparameter. */
+  /** The detail is the index of a reference in the value of the metaparameter. */
   | { readonly kind: 'relationship'; readonly refresh: boolean; readonly metaparameter: RelationshipMetaparameter }
-  /** The detail (an edge's second number) is the index of the type's rule that created the edge. */
+  /** The detail is the index of the type's rule that created the edge. */
   | { readonly kind: 'automatic'; readonly refresh: boolean; readonly automatic: AutomaticRelation };
 
 const CAUSES: readonly Cause[] = [
@@ -39,7 +42,7 @@ const CAUSES: readonly Cause[] = [
 /** The cause of an edge between an end of a container and a resource in the container. */
 export const CONTAINMENT = 0;
 export const EMPTY_CONTAINER = 1;
-/** The cause of an edge to a generated resource. The detail is the number of the generating resource. */
+/** The cause of an edge to a generated resource. The edge's detail is the number of the generating resource. */
 export const GENERATED = 2;
 export const GENERATED_REFRESH = 3;
 const FIRST_METAPARAMETER = 4;

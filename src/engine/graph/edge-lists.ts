@@ -61,7 +61,7 @@ export class EdgeLists {
   }
   /**
    * The first of the two numbers that encode the reason of an edge (`edge-causes.ts`). `detailOf` returns the second
-   * one.
+   * number.
    */
   causeOf(edge: number): number {
     return this.#get(edge, CAUSE);

@@ -43,8 +43,8 @@ export class ManifestOrder {
   }
 
   /**
-   * Places a vertex directly after `outer` and the vertices already placed there. Moves a vertex that already has a
-   * priority.
+   * Places a vertex after `outer`, and after the vertices that were placed inside `outer` before. Moves a vertex that
+   * already has a priority.
    */
   putInside(outer: number, vertex: number): void {
     const count = (this.#countsInside.get(outer) ?? 0) + 1;

@@ -153,8 +153,8 @@ export class RelationshipGraph {
   }
 
   /**
-   * Adds a vertex directly after `container` and the vertices already placed there. Moves a vertex that the graph
-   * already contains.
+   * Adds a vertex after `container`, and after the vertices that were placed inside `container` before. Moves a vertex
+   * that the graph already contains.
    */
   putInside(container: Vertex, vertex: Vertex): void {
     this.#add(numberOf(vertex));

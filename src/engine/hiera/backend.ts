@@ -1,4 +1,7 @@
-/** Finds the function that reads the data of a level: Puppet's own for YAML and JSON, or one of a module. */
+/**
+ * Finds the function that reads the data of a hierarchy level: Puppet's own function for YAML and JSON, or a function
+ * of a module.
+ */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { argumentError } from '../evaluator/errors.ts';

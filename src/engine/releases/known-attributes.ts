@@ -56,7 +56,7 @@ export function attributesAfter({ id }: Release): ReadonlySet<string> {
   return attributes;
 }
 
-/** Attributes that a minor release of OpenVox 8 added. Elsewhere, all of OpenVox 8 is one release. */
+/** Attributes that a minor release of OpenVox 8 added. In all other respects, OpenVox 8 counts as one release. */
 const MINOR_OF_OPENVOX_8: Readonly<Record<string, string>> = { 'package environment': 'OpenVox 8.26' };
 
 /** Finds the first program and major version with an attribute. Returns undefined if Puppet 2.7 has it. */

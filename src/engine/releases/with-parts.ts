@@ -1,4 +1,6 @@
-/** Replaces rules of a stage according to the table of differences. */
+/**
+ * Selects the rules of a release: the modern rules, some of which are replaced according to the table of differences.
+ */
 import type { DifferenceId } from './differences.ts';
 import type { Release } from './release.ts';
 

@@ -32,7 +32,7 @@ export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;
   const { issue, origin } = thrown.root;
-  // Puppet has no budgets, so this error can have any place. The message already contains the place.
+  // Puppet has no budgets, so its rules for places do not apply. The message already contains the place.
   if (budgetIssues.rubyStopped.is(issue)) return { class: errorClass, message, issue, ...fileAndLine(origin) };
   if (!PLACED.has(errorClass) || place === undefined) return { class: errorClass, message, issue };
   return {

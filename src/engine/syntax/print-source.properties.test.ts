@@ -79,7 +79,10 @@ function hasHeredoc(node: unknown): boolean {
   );
 }
 
-/** Interpolates an expression, but replaces one with a heredoc, because a heredoc's text must follow the line. */
+/**
+ * Creates an interpolation. Replaces an expression that contains a heredoc, because a heredoc's text must follow the
+ * line.
+ */
 function interpolated(expr: Expression): Expression {
   return { kind: 'TextExpression', ...at, expr: hasHeredoc(expr) ? { kind: 'LiteralList', ...at, values: [] } : expr };
 }

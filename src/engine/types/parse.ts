@@ -49,7 +49,7 @@ export function parseTypeString(
 
 /**
  * Converts an expression to a type or a literal without evaluating it.
- * @param source the string in which the expression has its offset
+ * @param source the string that the expression's offset refers to
  */
 export function readTypeExpression(expression: Expression, source: string, names: NameResolver): Value {
   try {
@@ -86,9 +86,9 @@ class NoLiteral extends Error {
 }
 
 /**
- * Evaluates a type expression of literals and of types with literal parameters. With `source`, the string in which the
- * expression has its offset, checks parameters like Puppet's type parser. Without it, checks them like an expression
- * `Type[…]`.
+ * Evaluates a type expression of literals and of types with literal parameters. With `source`, the string that the
+ * expression's offset refers to, checks parameters like Puppet's type parser. Without it, checks them like an
+ * expression `Type[…]`.
  */
 export function parseLiteral(node: Expression, names: NameResolver, source?: string): Value {
   switch (node.kind) {

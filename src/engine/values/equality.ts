@@ -1,6 +1,6 @@
 /**
- * Equality of values and of types, which may contain each other. Compares data only. The rules of types are in
- * `types/`.
+ * Equality of values and of types, in one file because values and types may contain each other. Compares only data: the
+ * rules of assignability are in `types/`.
  */
 import { spend } from '../budget/meter.ts';
 import type { ObjectAttribute, ObjectType, SizeRange, StructElement, Type } from '../types/type.ts';

@@ -10,8 +10,8 @@ export interface Mark {
 }
 
 /**
- * A syntax error with libyaml's message. It is located where the construct begins that was being read, because Ruby
- * reports this location.
+ * A syntax error with libyaml's message. Its location is the start of the construct that was being read, as in Ruby's
+ * report.
  */
 export class YamlMistake extends Error {
   readonly offset: number;

@@ -29,8 +29,8 @@ export interface Declaration {
 }
 
 /**
- * Declares one resource per title. Evaluates classes at once. Returns the references. A title is a string, unless it
- * comes from `create_resources`.
+ * Declares one resource per title. Evaluates a class immediately. Returns the references. A title is a string, unless
+ * it comes from `create_resources`.
  */
 export function declare(
   compilation: Compilation,

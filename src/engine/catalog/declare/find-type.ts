@@ -28,8 +28,8 @@ export function isResourceType(compilation: Compilation, name: string): boolean 
 const OF_OTHER_MODULES: ReadonlySet<string> = new Set(['anchor', 'concat_file', 'concat_fragment', 'file_line']);
 
 /**
- * True if a define replaces a type of another module. For a type of Puppet, throws Puppet's error if a define has the
- * same name when the type is first used.
+ * True if a define replaces a type of another module. On the first use of one of Puppet's own types, throws Puppet's
+ * error if a define has the same name.
  */
 function isOwnDefine(compilation: Compilation, name: string): boolean {
   const define = compilation.usedTypes.has(name) ? undefined : compilation.definitions.define(name);

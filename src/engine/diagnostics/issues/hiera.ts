@@ -116,7 +116,7 @@ const interpolationIssues = {
 
 const lookupErrors = {
   /**
-   * An error that a lookup causes but that is not about lookups. Puppet puts its message and place into the message.
+   * An error that other code raises during a lookup, such as a called function. The message contains the error's place.
    */
   wrapped: defineIssue<{ detail: string }>('LOOKUP_WRAPPED', ({ detail }) => detail),
   syntaxInKey: defineIssue<{ key: string }>('LOOKUP_SYNTAX_IN_KEY', ({ key }) => `Syntax error in key: '${key}'`),

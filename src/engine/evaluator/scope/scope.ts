@@ -114,12 +114,12 @@ export class Scope {
     return this.#own.variables.get(name);
   }
 
-  /** True if an unqualified name refers to a variable here, even if its value is undef. */
+  /** True if an unqualified name refers to a variable that is visible in this scope, even if its value is undef. */
   exists(name: string): boolean {
     return existsInFrames(this.#top, name) || this.#next?.exists(name) === true || BUILT_IN_VARIABLES.has(name);
   }
 
-  /** True if an assignment here would assign an existing variable again. */
+  /** True if an assignment in this scope would assign an existing variable again. */
   isBound(name: string): boolean {
     const frame = this.#assignable();
     if (frame.kind === 'local') return frame.variables.has(name);

@@ -19,7 +19,7 @@ function firsts<Item extends Value>({ block }: CallContext, values: Iterable<Ite
   return result;
 }
 
-/** Returns a hash from groups of keys with equal values to these values. */
+/** Returns a hash whose keys are arrays of the keys with equal values. Its values are arrays of these values. */
 function uniqueHash(context: CallContext, hash: PuppetHash): PuppetHash {
   const groups = new Map<unknown, { readonly keys: Value[]; readonly values: Value[] }>();
   for (const [key, value] of hash) {
@@ -59,7 +59,8 @@ unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
       parameters: ['Iterable iterable', '&Callable[Any] block?'],
       call: (context, args) => {
         const [source] = args;
-        // All numbers below an integer are different. Checks the count before the numbers are created.
+        // An integer stands for the numbers below it, which are all different. Checks their count before they are
+        // created.
         if (typeof source === 'bigint' && context.block === undefined)
           context.evaluator.checkCollection(Number(source));
         return firsts(context, limited(context, iterated(source).values));

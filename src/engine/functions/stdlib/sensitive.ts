@@ -1,4 +1,4 @@
-/** Data with sensitive values: it is unwrapped, changed, and wrapped again. */
+/** Unwraps sensitive values in data, changes the data, and wraps the result again. */
 import { allocateList } from '../../budget/meter.ts';
 import { isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

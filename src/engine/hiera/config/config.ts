@@ -73,7 +73,7 @@ export function hashesIn(hash: PuppetHash, key: string): readonly PuppetHash[] {
   return Array.isArray(value) ? value.filter((each) => each instanceof PuppetHash) : [];
 }
 
-/** Throws if two levels have the same name. */
+/** Throws if two hierarchy levels have the same name. */
 export function checkNames(
   config: HieraConfig,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Finds the data files of a level for one scope (`pops/lookup/location_resolver.rb`). */
+/** Finds the data files of a hierarchy level for one scope (`pops/lookup/location_resolver.rb`). */
 import { argumentError } from '../../evaluator/errors.ts';
 import { VariableTable } from '../../evaluator/scope/variable-table.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';

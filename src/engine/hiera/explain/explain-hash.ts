@@ -8,7 +8,8 @@ import type { MergeStrategy } from '../merge.ts';
 type Entry = readonly [string, Value];
 
 /**
- * Creates a string that is a symbol in Ruby. Keys are symbols, and so are the values of `event`, `type` and `merge`.
+ * Creates a string that stands for a Ruby symbol. All keys are symbols, and so are the values of `event`, `type` and
+ * `merge`.
  */
 export type CreateSymbol = (name: string) => string;
 

@@ -14,8 +14,9 @@ export interface Definition {
 const DEEPEST = 50;
 
 /**
- * Finds the definitions that begin with `keyword`. Skips `class { …`, which declares a resource. Ends early in a manifest
- * whose definitions contain each other hundreds of times, because each definition has a list of its tokens.
+ * Finds the definitions that begin with `keyword`. Skips `class { …`, which declares a resource. Ends early in a
+ * manifest whose definitions contain each other hundreds of times, because each definition stores a list of all tokens
+ * in it.
  */
 export function findDefinitions(tokens: readonly Token[], keyword: 'CLASS' | 'DEFINE'): readonly Definition[] {
   const definitions: Definition[] = [];

@@ -37,7 +37,7 @@ function isInRange(version: string, range: string): boolean {
 }
 
 /**
- * Returns the newest version in a range. Returns undefined if this is the candidate, and the range itself if no version
+ * Returns the newest version in a range. Returns undefined if that is the candidate, and the range itself if no version
  * matches.
  */
 function versionInRange({ packages }: Target, name: string, range: string): string | undefined {

@@ -1,7 +1,8 @@
 /**
- * List of the package manager, read before the first package of a run (`provider/package.rb`, `prefetch`). Until Puppet
- * changes a package itself, it uses the package's state in the list, even if another installation has added or removed
- * the package since. A package that is not in the list is queried when its resource is evaluated.
+ * Stores the package manager's list of packages, which is read before the first package of a run
+ * (`provider/package.rb`, `prefetch`). Until Puppet changes a package itself, it uses the package's state in the list,
+ * even if another installation has added or removed the package since. A package that is not in the list is queried
+ * when its resource is evaluated.
  */
 import type { Target } from '../../machine/target.ts';
 import type { Value } from '../../values/value.ts';

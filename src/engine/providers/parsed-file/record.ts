@@ -1,8 +1,8 @@
 import type { Value } from '../../values/value.ts';
 
 /**
- * One line of a file, or a cron job with its comment and variables. A record of the kind `text` is kept unchanged. One
- * of the kind `entry` has fields.
+ * One line of a file, or a cron job with its comment and variables. A record of the kind `text` is kept unchanged. A
+ * record of the kind `entry` has fields.
  */
 export interface FileRecord {
   readonly kind: 'text' | 'entry';

@@ -20,7 +20,7 @@ export interface InstanceSource {
   readonly purging?: boolean;
   readonly details?: object | undefined;
   readonly implicit?: boolean;
-  /** Source shown in the log. Absent if it is the path of the containers. */
+  /** Source shown in the log. Absent if the source is the path of the containers. */
   readonly path?: string;
 }
 

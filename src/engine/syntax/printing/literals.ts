@@ -69,7 +69,8 @@ function interpolation(segment: Expression, print: PrintCode): Doc {
 }
 
 /**
- * True if the first word of an expression would be read as the name of a variable, or its first slash as a division.
+ * True if, inside `${…}`, the first word of an expression would be read as the name of a variable, or its first slash
+ * as a division.
  */
 function isMisreadFirst(node: Expression): boolean {
   switch (node.kind) {

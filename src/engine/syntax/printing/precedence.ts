@@ -1,15 +1,17 @@
 /** Precedence of each kind of expression, in the levels of Puppet's grammar (`syntax/parser/expressions.ts`). */
 import type { Expression } from '../ast.ts';
 
-/** Level of positions where any expression is valid: statements, arguments, elements and values of hashes. */
+/**
+ * Minimum precedence in positions where any expression is valid: statements, arguments, elements and values of hashes.
+ */
 export const ANYTHING = 0;
 export const RELATIONSHIP = 1;
 export const RESOURCE = 2;
-/** Level of positions where assignments, arrows and resources need parentheses. */
+/** Minimum precedence in positions where assignments, arrows and resources need parentheses. */
 export const EXPRESSION = 3;
 export const SELECTOR = 5;
 export const PREFIX = 13;
-/** Level of the operand of an index, a method or a call. */
+/** Minimum precedence of the operand of an index, a method or a call. */
 export const POSTFIX = 14;
 const PRIMARY = 15;
 

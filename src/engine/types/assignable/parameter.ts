@@ -5,8 +5,8 @@ import { inferExactType } from '../exact-type.ts';
 import type { Assignable } from './assignable.ts';
 
 /**
- * True if a URI component or a type parameter matches the expected value. It matches if it is equal to the value, or if
- * the value is a regular expression or a type that matches it.
+ * True if the value of a URI component or type parameter matches the expected value. The two must be equal, or the
+ * expected value must be a regular expression or a type that matches the given value.
  */
 export function matchesParameter(given: Value, wanted: Value, decide: Assignable): boolean {
   if (typeof wanted === 'object' && !isArray(wanted)) {

@@ -11,11 +11,11 @@ import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 function decodeArmor(text: string): string | undefined {
   const [, , body = ''] =
     /^-----BEGIN PGP (PUBLIC KEY BLOCK)-----\r?\n(?:[\w-]+: .*\n)*\r?\n?([^]*?)^-----END PGP \1-----/m.exec(text) ?? [];
-  // A checksum of four characters follows the data.
+  // Removes the checksum of four characters after the data.
   const data = body.replace(/^=[\w+/]{4}\s*$/m, '').replaceAll(/[^\w+/]/g, '');
   try {
     const bytes = atob(data.slice(0, data.length - (data.length % 4 === 1 ? 1 : 0)));
-    // The first packet of a public key has this tag, in the old or the new packet format.
+    // Checks that the first packet is a public key, in the old or the new packet format.
     const tag = bytes.charCodeAt(0);
     return tag >> 2 === 0x26 || tag === 0xc6 ? bytes : undefined;
   } catch {

@@ -133,7 +133,7 @@ function jsonComplaint(text: string): string {
   return `${said}: line ${line.length} column ${(line.at(-1) ?? '').length + 1} (char ${at})`;
 }
 
-/** Creates the cache files that later runs check for. Nothing is compiled, because nobody executes their content. */
+/** Creates the cache files that later runs check for. Nothing is compiled, because nothing executes their content. */
 const pyCompile: Module = (args, context) => {
   const { session, cwd } = context;
   const { files } = session.target;

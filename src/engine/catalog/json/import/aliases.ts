@@ -3,8 +3,8 @@ import { flatten } from '../../flatten.ts';
 import type { ResourceTypeKnowledge } from '../../type-knowledge.ts';
 
 /**
- * Returns the titles' references by the references with an alias, both as strings. Leaves out an alias that equals a
- * title or an earlier alias.
+ * Returns, for each reference with an alias, the reference with the resource's title, both as strings. Leaves out an
+ * alias that equals a title or an earlier alias.
  */
 export function findAliases(
   resources: readonly CatalogResource[],

@@ -1,4 +1,7 @@
-/** Finds the catalog in the forms in which servers, agents, PuppetDB and other tools wrap it. No imports: the page uses this file. */
+/**
+ * Finds the catalog in the forms in which servers, agents, PuppetDB and other tools wrap it. This file imports nothing,
+ * because the page loads it without the rest of the engine.
+ */
 
 type JsonObject = { readonly [key: string]: unknown };
 

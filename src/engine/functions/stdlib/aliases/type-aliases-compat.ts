@@ -18,7 +18,7 @@ export const COMPAT_ALIASES: Readonly<Record<string, string>> = {
   'Stdlib::Compat::Integer': `Variant[Integer, ${INTEGER}, Array[Variant[Integer, ${INTEGER}]]]`,
   'Stdlib::Compat::Ip_address': 'Variant[Stdlib::Compat::Ipv4, Stdlib::Compat::Ipv6]',
   'Stdlib::Compat::Ipv4': String.raw`Pattern[/^${IPV4}(?:\/(?:${IPV4}|\d+))?$/]`,
-  // As in the old function, any text may precede the address.
+  // Any text may precede the address, as in the old function.
   'Stdlib::Compat::Ipv6': String.raw`Pattern[/${IPV6}(?:%.+)?\s*$/]`,
   'Stdlib::Compat::Numeric': `Variant[Numeric, ${NUMERIC}, Array[Variant[Numeric, ${NUMERIC}]]]`,
   'Stdlib::Compat::String': 'Optional[String]',

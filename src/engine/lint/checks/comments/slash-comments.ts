@@ -17,7 +17,8 @@ export const slashComments: LintCheck = {
         if (!isFormatting(token.kind)) code = token;
         continue;
       }
-      // After `=~` and `!~`, puppet-lint's comment is an empty regular expression for Puppet, and code may follow it.
+      // After `=~` and `!~`, Puppet reads an empty regular expression where puppet-lint reads a comment. Code may
+      // follow it.
       const isRegularExpression = code?.kind === 'MATCH' || code?.kind === 'NOMATCH';
       yield {
         message: '// comment found',

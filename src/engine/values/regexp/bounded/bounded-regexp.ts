@@ -11,7 +11,7 @@ import { type Growth, estimateGrowth, mostSteps } from './growth.ts';
 import { Matcher, StepLimitError } from './matcher.ts';
 import { LongPatternError, type MatchProgram, parsePattern, compileProgram, UnknownPatternError } from './program.ts';
 
-/** Maximum number of steps for JavaScript's own matcher. They take a few milliseconds. */
+/** Maximum number of steps for JavaScript's own matcher, which takes a few milliseconds for them. */
 const FEW_STEPS = 1_000_000;
 /** Maximum number of steps of a match in the counting matcher, which takes about a second. */
 const MOST_STEPS = 15_000_000;
@@ -30,7 +30,7 @@ function refused(issue: Issue): PuppetError {
 
 export class BoundedRegExp extends RegExp {
   readonly #native: RegExp;
-  /** Corrections for groups that the translation from Ruby has added. */
+  /** Data of the translator, with which `exec` corrects the groups of a match: the translation may add groups. */
   readonly #changes: EmulatedRegExp['rawOptions'];
   #growth: Growth | undefined;
   #program: MatchProgram | undefined;
