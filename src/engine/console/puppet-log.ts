@@ -1,6 +1,6 @@
 /**
  * Formats the log like `puppet`. Lines begin with a level, such as `Notice: `, and warnings and errors go to standard
- * error. At a terminal, lines have colors, and all of them go to standard output.
+ * error. At a terminal, the level determines a line's color, and all lines go to standard output.
  */
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ToolResult } from '../machine/options.ts';

@@ -17,7 +17,7 @@ export interface DeepMergeOptions {
   readonly knockoutPrefix: string | undefined;
   readonly sortMergedArrays: boolean;
   readonly mergeHashArrays: boolean;
-  /** Option of Hiera 3 only. */
+  /** True to replace arrays instead of joining them (`overwrite_arrays`, an option of Hiera 3). */
   readonly overwriteArrays: boolean;
 }
 

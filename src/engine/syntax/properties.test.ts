@@ -70,7 +70,10 @@ const WORDS = [
 const soup = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '));
 const texts = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 40 }), soup);
 
-/** True for nodes with descendants outside their own span. The text of a heredoc is below the line with its tag. */
+/**
+ * True for nodes with descendants outside their own span. The text of a heredoc is below the line with its tag, and in
+ * `type Car = Vehicle {…}`, the parser adds an entry `parent` to the hash, located at the name of the parent.
+ */
 function isPlacedApart(node: AstNode): boolean {
   return node.kind === 'HeredocExpression' || node.kind === 'TypeAlias' || node.kind === 'TypeMapping';
 }
