@@ -1,6 +1,6 @@
 /**
- * `node scripts/draw-icons.mjs`: draws the icons of the installed page (public/icon-*.png) from the mark. Run it after
- * changing the mark; the images are committed.
+ * `node scripts/draw-icons.mjs`: draws the icons of the installed page (public/icon-*.png) from the logo. Run it after
+ * changing the logo; the images are committed.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { root } from './ensure-installed.mjs';
 
-/** The puppet on its strings: paper on ink, and the vermilion robe. `scale` is its share of the image. */
+/**
+ * Returns the logo as SVG: a puppet on strings, light on dark, with a red robe. `scale` is its fraction of the image.
+ */
 function mark({ corner, scale }) {
   const shift = 16 * (1 - scale);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
@@ -20,7 +22,8 @@ function mark({ corner, scale }) {
 }
 
 const rounded = { corner: 6, scale: 1 };
-// Systems cut their own shape, so the mark stays within the inner four fifths, and the ink fills the image.
+// Operating systems cut icons into their own shapes, so the logo is within the inner four fifths, and the background
+// fills the image.
 const whole = { corner: 0, scale: 0.72 };
 const icons = [
   ['icon-192.png', 192, rounded],

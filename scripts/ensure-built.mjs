@@ -1,10 +1,10 @@
-/** Rebuilds outdated outputs: the site with vite, a script with esbuild. */
+/** Builds outputs that are missing or outdated: the site with Vite, a script with esbuild. */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './ensure-installed.mjs';
 import { machinesForEsbuild } from './machine/pack-platform.mjs';
 
-/** The newest change, in milliseconds since the epoch, below a folder or of a file. */
+/** Returns the time of the newest change of a file, or below a folder, in milliseconds since the epoch. */
 function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
@@ -31,7 +31,7 @@ export function ensureSite() {
   run('npx', ['vite', 'build', '--logLevel', 'warn']);
 }
 
-/** Deletes chunks of earlier builds, which have other names and would otherwise pile up. */
+/** Deletes files of earlier builds, which have other names and would accumulate. */
 function removeAllBut(kept, folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -40,8 +40,9 @@ function removeAllBut(kept, folder) {
 }
 
 /**
- * Bundles one TypeScript entry for Node into `build/`, when a source is newer than the bundle.
- * @returns the bundle's path
+ * Bundles a TypeScript entry for Node into `build/`, if a source is newer than the bundle.
+ *
+ * @returns path of the bundle
  */
 export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
   const name = entry.replace(/[/\\]/g, '-').replace(/\.ts$/, '');
@@ -64,10 +65,10 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
       sourcemap: 'linked',
       minify: true,
       logLevel: 'error',
-      // These packages locate files next to themselves, or are only needed by the site's build.
+      // Not bundled: these packages locate files next to themselves, or only the site's build needs them.
       plugins: [machinesForEsbuild],
       external: ['vite', 'esbuild', '@playwright/test', 'puppeteer-core', 'virtual:*'],
-      // Packages in CommonJS call `require`, which an ES module has to create.
+      // Defines `require`, which CommonJS packages call, and which ES modules do not have.
       banner: {
         js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",
       },

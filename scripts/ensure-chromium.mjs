@@ -1,13 +1,13 @@
 /**
- * Finds a Chromium for the end-to-end tests, or installs one: an existing browser, else Playwright's own download, else
- * the system's package manager. If all fail, prints what was tried.
+ * Finds a Chromium for the browser tests, or installs one: an installed browser, Playwright's own download, or a
+ * package of the system, in this order. If nothing works, prints what was tried.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail } from './ensure-installed.mjs';
 import { answers, attempt, attemptAsRoot, findProgram } from './programs.mjs';
 
-/** Debian's Chromium without the parts that draw a window, which saves a quarter of each test's time. */
+/** Debian's Chromium without the parts that draw windows. It makes each test a quarter faster. */
 const SHELL = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const places = [
@@ -19,7 +19,7 @@ const places = [
 const installed = () => findProgram(names, places, answers);
 const shell = () => findProgram([SHELL], [], answers);
 
-/** Installs the headless shell from Debian's packages, if its Chromium is installed. */
+/** Installs Debian's headless shell, if Debian's Chromium is installed. */
 function fetchShell() {
   const tried = [];
   const isDebians = spawnSync('dpkg-query', ['--show', 'chromium']).status === 0;

@@ -1,13 +1,16 @@
 /**
- * Finds Firefox and WebKit for the flows in every browser engine, or installs Debian's packages of them. Prints what
- * cannot be installed.
+ * Finds Firefox and WebKit for the tests in all browser engines, or installs Debian's packages. Prints what cannot be
+ * installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { answers, attemptAsRoot, findProgram } from './programs.mjs';
 
-/** Places of MiniBrowser, which distributions install outside of the PATH: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1. */
+/**
+ * Returns the folders that may contain MiniBrowser, which distributions install outside of the PATH, such as
+ * /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1.
+ */
 function miniBrowserPlaces() {
   const parents = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter((folder) => existsSync(folder));
   const folders = [...parents, ...parents.flatMap((folder) => foldersIn(folder, /-linux-/))];
@@ -20,7 +23,10 @@ function foldersIn(folder, pattern) {
     .map(({ name }) => join(folder, name));
 }
 
-/** Programs of each engine: the environment variable with its path, the ways to find it, and its package. */
+/**
+ * Programs of each engine: the environment variable that may contain the path, ways to find the program, and its
+ * package.
+ */
 const engines = {
   firefox: [
     {
@@ -48,8 +54,8 @@ const engines = {
 const pathOf = ({ variable, find }) => process.env[variable] || find();
 
 /**
- * @returns the names of the available engines, the environment variables with the paths of their programs, and for each
- *   missing engine a sentence that says what was tried
+ * @returns names of the available engines, environment variables with the paths of their programs, and for each missing
+ * engine a sentence about what was tried
  */
 export function ensureEngines() {
   const programs = Object.values(engines).flat();

@@ -1,6 +1,6 @@
 /**
- * Installs the packages of the lock file if they are missing or outdated. Uses only Node's own modules, because nothing
- * is installed yet.
+ * Installs the packages of the lock file if they are missing or outdated. Imports only modules of Node, because no
+ * package may be installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a command in the project's folder with its output shown; ends this process with its status when it fails. */
+/**
+ * Runs a command in the repository's root and shows its output. If it fails, ends this process with the same status.
+ */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -39,7 +41,7 @@ export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.package-lock.json');
   const lock = join(root, 'package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
-  // On standard error, since programs may read the standard output of a command.
+  // Prints to standard error, because programs may read the standard output of a command.
   console.error('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund'], { stdio: ['inherit', process.stderr, 'inherit'] });
 }

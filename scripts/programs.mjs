@@ -1,10 +1,10 @@
-/** Finds programs of the system, and installs them with its package managers. */
+/** Finds programs of the system, and installs them with the system's package managers. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
-/** Checks for an executable file. */
+/** Returns whether a path is an executable file. */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -14,20 +14,20 @@ function isExecutable(path) {
   }
 }
 
-/** Checks whether a program answers with its version. A wrapper without its browser does not. */
+/** Returns whether a program prints its version. A wrapper script whose browser is missing does not. */
 export function answers(path) {
   if (!isExecutable(path)) return false;
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The first available and suitable program: searched by name in the PATH, then at full paths. */
+/** Returns the first suitable program, searching the names in the PATH, and then `places`, which are full paths. */
 export function findProgram(names, places = [], isFit = isExecutable) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
   return candidates.find((path) => existsSync(path) && isFit(path));
 }
 
-/** Runs an installing command, and records its failure in `tried`. */
+/** Runs a command that installs something. Records a failure in `tried`. */
 export function attempt(tried, what, command, args) {
   console.log(`Getting ${what}: ${command} ${args.join(' ')} …`);
   const result = spawnSync(command, args, {
@@ -43,7 +43,7 @@ export function attempt(tried, what, command, args) {
   return false;
 }
 
-/** Runs the command as the system's administrator, if this process is not. */
+/** Like `attempt`, with administrator rights. */
 export function attemptAsRoot(tried, what, command, args) {
   const isRoot = process.getuid?.() === 0 || command === 'brew';
   return isRoot ? attempt(tried, what, command, args) : attempt(tried, what, 'sudo', ['-n', command, ...args]);

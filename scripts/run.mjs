@@ -1,4 +1,6 @@
-/** `node scripts/run.mjs ENTRY.ts [ARG …]`: bundles a TypeScript entry for Node if needed, and runs it. */
+/**
+ * `node scripts/run.mjs ENTRY.ts [ARG …]`: bundles a TypeScript entry for Node if it has changed, and runs the bundle.
+ */
 import { pathToFileURL } from 'node:url';
 import { ensureBundle } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then serves the site on this machine. */
+/** `npm start`: installs and builds what is missing, and then serves the site on this machine. */
 import { ensureSite } from './ensure-built.mjs';
 import { ensureInstalled, run } from './ensure-installed.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:deep [-- --minutes N] [STEP …]`: searches for faults that `npm test` has no time for, by default for
- * about 40 minutes. Random texts and random walks take new seeds each time and print them. With `PUPPET_LIB`, random
+ * `npm run test:deep [-- --minutes N] [STEP …]`: searches for faults for which `npm test` has no time, by default for
+ * about 40 minutes. Random sources and random walks use new seeds each time, and print them. With `PUPPET_LIB`, random
  * inputs are also compared with that Puppet.
  */
 import { execFileSync } from 'node:child_process';
@@ -25,14 +25,13 @@ const chromium = await ensureChromium();
 const engines = ensureEngines();
 
 /**
- * Seconds for the steps that search until their time is over: all but an allowance of fifteen minutes for the other
- * steps.
+ * Seconds for the steps that search until their time is over: all except fifteen minutes, which the other steps need.
  */
 const searching = Math.max(60, (minutes - 15) * 60);
 const share = (part) => String(Math.round(searching * part));
 const hasPuppet = (process.env.PUPPET_LIB ?? '') !== '';
 
-/** Files of unit tests that draw random values, try only a part of a large set in `npm test`, or reach a limit. */
+/** Unit tests that use random values, reach a limit, or test only a part of a large set in `npm test`. */
 const sampling = execFileSync(
   'git',
   ['grep', '-lE', "fast-check|testing/sample|tags: 'limit'", '--', '*.test.ts', '*.test.tsx'],
@@ -49,7 +48,7 @@ const steps = [
   { name: 'hostile', command: 'npm', args: ['run', '-s', 'hostile'], isAlone: true },
   { name: 'bounds', command: 'npm', args: ['run', '-s', 'bounds'], isAlone: true },
   { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', share(hasPuppet ? 0.4 : 1)] },
-  // The differential step needs more time than its share, because it reduces its findings.
+  // Takes longer than this, because the differential run also reduces the differences that it finds.
   ...(hasPuppet
     ? [{ name: 'differential', command: 'npm', args: ['run', '-s', 'differential', '--', '--seconds', share(0.4)] }]
     : []),

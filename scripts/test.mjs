@@ -1,8 +1,8 @@
 /**
- * `npm test [-- STEP …]`: proves the product. `npm test -- --changed [REVISION]` proves the parts that a change can
- * break (`changed-steps.mjs`). Steps run in order of cost, as many in parallel as there are processors: format, types,
- * lint, spelling, ten seconds of random code, unit tests, conformance, lessons, site and its size, the page in Chromium, its
- * main flows in Firefox and WebKit. Installs everything that it needs. Longer searches are in `test-deep.mjs`.
+ * `npm test [-- STEP …]`: tests the whole project. `npm test -- --changed [REVISION]` tests the parts that a change can
+ * break (`changed-steps.mjs`). Cheap steps run first, as many in parallel as there are processors: format, types, lint,
+ * spelling, ten seconds of random code, unit tests, conformance, lessons, the site and its size, the page in Chromium,
+ * its main flows in Firefox and WebKit. Installs everything that is needed. `test-deep.mjs` searches longer.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -18,7 +18,7 @@ const steps = [
   { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },
   { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings'] },
   { name: 'spelling', command: 'npm', args: ['run', '-s', 'spelling'] },
-  // The same code each time, so that only the change can make the step fail. Other seeds: `npm run fuzz`.
+  // A fixed seed, so that only a change of the code can make this step fail. `npm run fuzz` uses other seeds.
   { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', '10', '--seed', '1'] },
   {
     name: 'unit',
@@ -28,7 +28,7 @@ const steps = [
   },
   { name: 'conformance', command: 'npm', args: ['run', '-s', 'conformance', '--', '--check', '--sample'] },
   { name: 'lessons', command: 'npm', args: ['run', '-s', 'lessons', '--', '--sample'] },
-  // Without the compressed files, which only a host needs.
+  // Without compressed files, which only a host needs.
   { name: 'site', command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'budget', command: 'node', args: ['scripts/run.mjs', 'scripts/site/check-budget.ts'], after: 'site' },
   { name: 'dependencies', command: 'node', args: ['scripts/dependencies/check.mjs'], after: 'site' },

@@ -1,11 +1,11 @@
-/** The editor in a page, worked by keys as a user does. */
+/** The editor in a page, operated by keys as a user does. */
 import type { Locator, Page } from '@playwright/test';
 import { CURSOR } from './rows.ts';
 
-/** Milliseconds until an answer of the language service counts as missing. */
+/** Milliseconds after which an answer of the language service counts as missing. */
 export const PATIENCE = 8000;
 
-/** Maximum number of pages of a completion list to read. */
+/** Maximum number of screens of a completion list to read. */
 const LIST_PAGES = 80;
 
 export class EditorPage {
@@ -19,13 +19,13 @@ export class EditorPage {
     return this.page.getByRole('textbox', { name: /^(?:Editor|Code) of/ });
   }
 
-  /** Closes the lists and cards of the action before, which would cover the page. */
+  /** Closes lists and hovers of the previous action, which would cover the page. */
   async closeWidgets(): Promise<void> {
     await this.field.focus();
     for (let times = 0; times < 3; times += 1) await this.page.keyboard.press('Escape');
   }
 
-  /** Opens a project from a zip. */
+  /** Imports a zip archive as a project. */
   async import(zip: Buffer): Promise<void> {
     const { page } = this;
     await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
@@ -53,8 +53,8 @@ export class EditorPage {
   }
 
   /**
-   * Replaces the content of the open file by a text, puts the cursor where the text has a `CURSOR`, and selects up to a
-   * second one.
+   * Replaces the content of the open file. Puts the cursor at the first `CURSOR` in the text, and selects up to the
+   * second one, if any.
    */
   async write(text: string): Promise<void> {
     const plain = text.replaceAll(CURSOR, '');
@@ -66,7 +66,7 @@ export class EditorPage {
     for (let at = start + 1; at < end; at += 1) await this.page.keyboard.press('Shift+ArrowRight');
   }
 
-  /** Replaces the content by a pasted one: the editor would indent each line of a typed text further. */
+  /** Replaces the content by pasting, because the editor would indent each typed line further. */
   async #paste(text: string): Promise<void> {
     const { page } = this;
     await this.field.focus();
@@ -79,7 +79,7 @@ export class EditorPage {
     await page.keyboard.press('ControlOrMeta+V');
   }
 
-  /** Puts the cursor where a part of the open file has a `CURSOR`. */
+  /** Puts the cursor where the given part of the open file contains `CURSOR`. */
   async moveToPart(part: string): Promise<void> {
     const text = await this.read();
     const start = text.indexOf(part.replace(CURSOR, ''));
@@ -95,7 +95,7 @@ export class EditorPage {
     return page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Moves the cursor to an offset of the text that the file has. */
+  /** Moves the cursor to an offset of the open file, whose content is `text`. */
   async #moveTo(text: string, offset: number): Promise<void> {
     const { keyboard } = this.page;
     const before = text.slice(0, offset).split('\n');
@@ -104,7 +104,7 @@ export class EditorPage {
     for (let column = before.at(-1)?.length ?? 0; column > 0; column -= 1) await keyboard.press('ArrowRight');
   }
 
-  /** @returns all labels of the completion list at the cursor, in its order */
+  /** @returns all labels of the completion list at the cursor, in order */
   async listCompletions(): Promise<readonly string[]> {
     const { page } = this;
     await page.keyboard.press('ControlOrMeta+Space');
@@ -133,14 +133,16 @@ export class EditorPage {
       if (at > 0 && now <= focused) break;
       focused = now;
       await page.keyboard.press('PageDown');
-      // The list draws its rows in the next frame.
+      // Waits until the list has drawn its rows, which takes a frame.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     }
     await page.keyboard.press('Escape');
     return [...labels].toSorted(([one], [other]) => one - other).map(([, label]) => label);
   }
 
-  /** @returns the text of the first widget that a selector finds, once it matches or time is over */
+  /**
+   * @returns the text of the first widget that matches the selector, once the text matches all patterns or time is over
+   */
   async readWidget(selector: string, patterns: readonly RegExp[] = []): Promise<string> {
     const widget = this.page.locator(selector).first();
     let matching = widget;
@@ -150,7 +152,8 @@ export class EditorPage {
   }
 
   /**
-   * @param expected a title to wait for: the checks that have a fix may not be done yet
+   * @param expected title to wait for, because the checks whose problems have fixes may still be running
+   *
    * @returns titles of the fixes and changes at the cursor
    */
   async listActions(expected: RegExp): Promise<readonly string[]> {
@@ -158,7 +161,7 @@ export class EditorPage {
     const end = Date.now() + 2 * PATIENCE;
     for (;;) {
       await page.keyboard.press('ControlOrMeta+.');
-      // Monaco shows a message if there is no action yet.
+      // If there is no action yet, Monaco shows a message instead of a list.
       await this.readWidget('.action-widget .monaco-list-row, .monaco-editor-overlaymessage');
       const titles = await page.locator('.action-widget .monaco-list-row.action').allInnerTexts();
       if (titles.some((title) => expected.test(title)) || Date.now() > end) return titles;
@@ -166,7 +169,7 @@ export class EditorPage {
     }
   }
 
-  /** @returns the problems of the project as text, once they match or time is over */
+  /** @returns the problems of the project as text, once they match all patterns or time is over */
   async readProblems(patterns: readonly RegExp[]): Promise<string> {
     const panel = this.page.getByRole('tabpanel', { name: /^Problems/ });
     let matching = panel;

@@ -1,14 +1,14 @@
 /**
- * `npm run marks [-- --count 200 --seed 1 --load 4]`: types faults into the editor of the built page by keys, at
- * different speeds, and repairs them. Prints each mark that does not appear, or does not disappear, and how long marks
- * take. `--load` starts processes that use all of their time.
+ * `npm run marks [-- --count 200 --seed 1 --load 4]`: types faults into the editor of the built page, at different
+ * speeds, and repairs them. Prints each marker that does not appear or disappear, and how long markers take. `--load`
+ * starts this many processes that keep the processors busy.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { EditorPage } from './editor-page.ts';
 import { startSession } from './session.ts';
 
-/** A line, and a part of it that typing replaces with a wrong one. */
+/** A line of code, and the part of it to replace with a wrong one. */
 interface TypedFault {
   readonly line: string;
   readonly part: string;
@@ -33,10 +33,10 @@ const FAULTS: readonly TypedFault[] = [
   { line: "if $facts['kernel'] == 'Linux' { notice(1) }", part: '==', wrong: '=!' },
 ];
 
-/** Milliseconds between two keys. */
+/** Typing speeds, as milliseconds between two keys. */
 const SPEEDS = [0, 10, 30, 80, 150];
 
-/** Milliseconds until a mark counts as lost. */
+/** Milliseconds after which a marker counts as missing. */
 const PATIENCE = 10_000;
 
 const BASE = '# Faults are typed below.\n';
@@ -55,13 +55,13 @@ const busy = Array.from({ length: Number(options.load) }, () => spawn(process.ex
 const session = await startSession();
 let state = Number(options.seed);
 
-/** Returns a number from 0 up to a limit, the same in each run with the same seed. */
+/** Returns a number from 0 up to a limit. The same seed gives the same numbers. */
 function draw(limit: number): number {
   state = (state * 48_271) % 2_147_483_647;
   return state % limit;
 }
 
-/** Waits until the editor has marks, or has none. Returns the milliseconds; undefined if it takes too long. */
+/** Waits until the editor has markers, or has none. Returns the milliseconds, or undefined if it takes too long. */
 async function waitForMarks({ page }: EditorPage, isExpected: boolean): Promise<number | undefined> {
   const start = performance.now();
   try {
@@ -81,7 +81,7 @@ async function replaceBefore({ page }: EditorPage, old: string, by: string, dela
   await page.keyboard.type(by, { delay });
 }
 
-/** Types a fault and repairs it. Returns the milliseconds until the mark appeared and disappeared. */
+/** Types a fault and repairs it. Returns the milliseconds until the marker appeared, and until it disappeared. */
 async function tryFault(
   editor: EditorPage,
   { line, part, wrong }: TypedFault,
@@ -93,7 +93,7 @@ async function tryFault(
   await keyboard.type(line, { delay });
   for (let count = line.length - line.indexOf(part) - part.length; count > 0; count -= 1)
     await keyboard.press('ArrowLeft');
-  // A hasty writer repairs the fault and makes it again before the first answer arrives.
+  // For a hasty typist: repairs the fault and types it again, before the first answer arrives.
   if (isHasty) {
     await replaceBefore(editor, part, wrong, delay);
     await replaceBefore(editor, wrong, part, delay);

@@ -5,17 +5,17 @@ export interface ActionRow {
   readonly group: string;
   readonly action: string;
   readonly file: string;
-  /** Content of the file before the action, with a `CURSOR` at the cursor, or two around the selection. */
+  /** Content of the file before the action. Contains one `CURSOR` at the cursor, or two around the selection. */
   readonly text: string;
   /** Keys to type at the cursor. */
   readonly typed: string;
   readonly expectation: string;
 }
 
-/** Marks the cursor in a text. */
+/** Character that marks the cursor in a text. */
 export const CURSOR = '¦';
 
-/** @returns the rows of a Markdown table in a text, without those that are held back */
+/** @returns the rows of a Markdown table whose first cell is a number; other rows are skipped */
 export function readRows(table: string): readonly ActionRow[] {
   return table.split('\n').flatMap((line) => {
     const cells = line
@@ -35,7 +35,7 @@ function readRow(
   return { ...row, text: (typed === '' ? source : source + CURSOR).replaceAll('⏎', '\n'), typed };
 }
 
-/** @returns the regular expressions that an expectation quotes, such as `matches /a/i and /b/` */
+/** @returns the regular expressions in an expectation, such as `matches /a/i and /b/` */
 export function readPatterns(expectation: string): readonly RegExp[] {
   return [...expectation.matchAll(/(?<= |^)\/((?:\\.|[^/\\])+)\/(i?)(?= |;|$)/g)].map(
     ([, source = '', flags = '']) => new RegExp(source, flags),
@@ -43,7 +43,8 @@ export function readPatterns(expectation: string): readonly RegExp[] {
 }
 
 /**
- * @param labels of a completion list, in its order
+ * @param labels labels of a completion list, in order
+ *
  * @returns the parts of an expectation (`has a, b; not c; in first 3: d`) that the list does not meet
  */
 export function findUnmet(expectation: string, labels: readonly string[]): readonly string[] {
@@ -60,7 +61,7 @@ export function findUnmet(expectation: string, labels: readonly string[]): reado
   });
 }
 
-/** Labels may have a `$`, quotes or a namespace that an expectation leaves out. */
+/** Compares a label with an expected word, which may leave out a `$`, quotes or a namespace. */
 function isLabelOf(label: string, word: string): boolean {
   const plain = (text: string): string => text.replace(/^[$'":@]+|['"]$/g, '');
   return label === word || plain(label) === plain(word) || (label.startsWith('$') && label.endsWith(`::${word}`));

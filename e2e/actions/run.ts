@@ -20,7 +20,7 @@ interface Attempt {
   readonly group: string;
   readonly action: string;
   readonly expectation: string;
-  /** @returns the result if it is not the expected one */
+  /** @returns undefined if the result is as expected, or else the actual result */
   readonly act: (editor: EditorPage) => Promise<string | undefined>;
 }
 
@@ -47,7 +47,7 @@ const attempts = all.filter(
 );
 
 async function listRows(table: string): Promise<readonly Attempt[]> {
-  // Keys are paths below the project's folder.
+  // Leaves out the archive's top folder, because paths in the table are relative to the project.
   const own = new Map(
     Object.entries(unzipSync(zip)).map(([path, bytes]) => [path.replace(/^[^/]+\//, ''), strFromU8(bytes)]),
   );
@@ -87,7 +87,7 @@ try {
     } catch (error) {
       fault = error instanceof Error ? error.message.slice(0, 500) : String(error);
     }
-    // A failed attempt may leave a dialog or a wrong file open.
+    // Starts again with a new page, because a failed attempt may leave a dialog or another file open.
     if (fault !== undefined) {
       await editor?.page.screenshot({ path: `build/actions/${number}.png` });
       await editor?.page.close();

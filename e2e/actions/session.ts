@@ -1,10 +1,10 @@
-/** A browser with the built page (`npm run build`), for scripts that work in the editor. */
+/** A browser with the built page (`npm run build`), for scripts that test the editor. */
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { EditorPage } from './editor-page.ts';
 
 export interface Session {
-  /** Opens the page in a new tab, with an example. */
+  /** Opens an example in a new tab. */
   readonly openEditor: () => Promise<EditorPage>;
   readonly close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function startSession(): Promise<Session> {
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Scripts paste their code, which must stay as it is.
+  // Turns off formatting of pasted code, because scripts paste code that must stay unchanged.
   await context.addInitScript(() => localStorage.setItem('bunraku.format-on-paste', 'off'));
   return {
     openEditor: async () => {

@@ -1,9 +1,9 @@
-/** Performs one row of the table in the page and compares the result with the expectation. */
+/** Performs the action of a row in the page, and compares the result with the expectation. */
 import { expect } from '@playwright/test';
 import { PATIENCE, type EditorPage } from './editor-page.ts';
 import { CURSOR, findUnmet, readPatterns, type ActionRow } from './rows.ts';
 
-/** Groups whose rows describe their action only in words, for trying them by hand. */
+/** Groups of rows that describe the action only in words, for a person to perform. */
 export const BY_HAND: ReadonlySet<string> = new Set([
   'rename',
   'structure',
@@ -13,10 +13,12 @@ export const BY_HAND: ReadonlySet<string> = new Set([
   'diagnostic live',
 ]);
 
-/** @returns the unmet part of the expectation with what came instead; undefined if all is as expected */
+/**
+ * @returns undefined if the result is as expected; otherwise, the unmet part of the expectation with the actual result
+ */
 export async function tryRow(editor: EditorPage, row: ActionRow, ownText: string): Promise<string | undefined> {
   await editor.open(row.file);
-  // A row of references names a place in the file as it is.
+  // Rows about references name a place in the unchanged file.
   const isOwn = row.group === 'references';
   const place = row.text.replace(CURSOR, '');
   await editor.write(isOwn ? ownText.replace(place, place + CURSOR) : row.text);
@@ -40,7 +42,7 @@ const attempts: Readonly<Record<string, Attempt>> = {
   hover: async (editor, { expectation }) => {
     await editor.page.keyboard.press('ControlOrMeta+K');
     await editor.page.keyboard.press('ControlOrMeta+I');
-    // One card has the problems, the documentation and the links at the place.
+    // One hover contains the problems, the documentation and the links at the cursor.
     const patterns = readPatterns(expectation);
     return expectAll(await editor.readWidget('.monaco-hover', patterns), patterns);
   },
@@ -67,7 +69,7 @@ const attempts: Readonly<Record<string, Attempt>> = {
     const matching = titles.filter((title) => offered.test(title));
     if (matching.length === 0) return `offered: ${titles.join(' | ').slice(0, 300)}`;
     if (given === undefined) return undefined;
-    // Several changes may have such a title, and one of them has to give the result.
+    // Tries all actions with a matching title, because one of them must have the expected result.
     const results: string[] = [];
     for (const title of matching) {
       if (results.length > 0) {

@@ -1,7 +1,7 @@
 /**
- * `npm run real-runs:growth [-- MEGABYTES]`: CPU seconds for hostile and large files of one size, twice and four times
- * the size (1 MB by default, so up to 4). The exit status is 1 if four times the size takes more than three times as
- * long as twice the size, and more than a second.
+ * `npm run real-runs:growth [-- MEGABYTES]`: measures CPU seconds for hostile and large files of one, two and four
+ * times a size (1 MB by default). The exit status is 1 if the largest file takes more than three times as long as the
+ * middle one, and more than a second.
  */
 import { readFileSync } from 'node:fs';
 import { readDot } from '../../src/agent-files/graph/read-dot.ts';
@@ -58,7 +58,7 @@ const FAMILIES: Readonly<Record<string, (size: number) => string | Uint8Array>> 
   'edges, cut': (size) => `[${fill(`${EDGE}\n`, size)}`,
 };
 
-/** Lines that are UTF-8 and Latin-1 in turn. */
+/** Returns lines in UTF-8 and Latin-1, alternately. */
 function mixedLine(_: unknown, index: number): Buffer {
   return index % 2 === 0 ? Buffer.from('\u00fc\n') : Buffer.from('\u00fc\n', 'latin1');
 }

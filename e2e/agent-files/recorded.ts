@@ -1,4 +1,4 @@
-/** The recorded files of this folder. */
+/** Reads the recorded files of this folder. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AgentRun } from '../../src/protocol/agent-files.ts';
@@ -9,7 +9,7 @@ export function readRecorded(path: string): string {
   return readFileSync(fileURLToPath(new URL(`recorded/${path}`, import.meta.url)), 'utf8');
 }
 
-/** Returns the only run in a text. Fails if there is none. */
+/** Returns the only run in a file's content. Throws if there is none. */
 export function readOnlyRun(text: string): AgentRun {
   const read = readReports(text);
   if (read.kind === 'refused') throw new Error(read.message);

@@ -1,6 +1,8 @@
 import type { AgentRun } from '../../src/protocol/agent-files.ts';
 
-/** Returns the parts of a run that every form of its report states: outcomes, changes and messages, without times. */
+/**
+ * Returns the parts of a run that every format of its report contains: outcomes, changes and messages, without times.
+ */
 export function withoutTimes({ run, certname }: AgentRun) {
   return {
     certname,

@@ -1,8 +1,9 @@
 /**
- * `node scripts/run.mjs e2e/bench/all-nodes.ts ARCHIVE FILE`: measures in Chromium how long the built page takes to
- * compile all nodes of a repository, the longest task of the page meanwhile, and how many nodes it compiles again, in
- * which time, after a line is added at the start of a file. `e2e/repositories/prepare.ts` adds the nodes to a
- * repository's files. `BUNRAKU_CHROMIUM` names the browser; the page must be built (`npm run build`).
+ * `node scripts/run.mjs e2e/bench/all-nodes.ts ARCHIVE FILE`: measures in Chromium how long the built page needs to
+ * compile all nodes of a repository, and the longest task of the page's thread during this time. Then adds a line at
+ * the start of FILE, and measures how many nodes are compiled again and how long this takes.
+ * `e2e/repositories/prepare.ts` adds the nodes to a repository's files. `BUNRAKU_CHROMIUM` is the path of the browser.
+ * Build the page first (`npm run build`).
  */
 import { basename } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -14,7 +15,7 @@ import { row } from './row.ts';
 
 const patience = 120_000;
 
-/** Presses the button that compiles, and waits for the end. Returns seconds, and the panel's message. */
+/** Presses the button that compiles, and waits for the end. Returns the seconds, and the message in the view. */
 async function compile(page: Page, name: RegExp): Promise<readonly [seconds: number, summary: string]> {
   const nodes = page.getByRole('region', { name: 'Nodes', exact: true });
   const button = nodes.getByRole('button', { name });
@@ -26,13 +27,14 @@ async function compile(page: Page, name: RegExp): Promise<readonly [seconds: num
   return [(performance.now() - started) / 1000, (await summary.textContent()) ?? ''];
 }
 
-/** A new visitor's page with the repository and its view of all nodes open. */
+/** Opens the page as a new visitor, imports the repository, and shows the Nodes view. */
 async function opened(browser: Browser, address: string, archive: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address);
   await page.getByRole('contentinfo', { name: 'Status' }).getByText('Engine ready').waitFor();
   await importArchive(page, archive);
-  // After an import, the survey of missing definitions runs node by node, on its own core.
+  // After an import, a worker searches for missing definitions node by node. Waits for the end, so that it does not
+  // affect the measurement.
   await showView(page, 'Missing');
   await page.getByText(/^With stand-ins for everything missing, .* nodes compile/).waitFor({ timeout: patience });
   await showView(page, 'Nodes');
@@ -65,7 +67,7 @@ try {
   const [seconds, summary] = await compile(page, /^Compile [\d,]+$/);
   row(file, `${seconds.toFixed(1)} s: ${summary}`);
   await page.close();
-  // Tracing takes time itself.
+  // A second page for the trace, because tracing itself takes time.
   const watched = await opened(browser, address, archive);
   const trace = await traced(browser, watched, async () => {
     await watched.evaluate(() => console.timeStamp('start'));

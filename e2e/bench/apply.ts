@@ -1,4 +1,7 @@
-/** Time from a catalog to the report of a run that changes nothing: conversion, relationships and the whole walk. */
+/**
+ * Measures the time from a catalog to the report of a run that changes nothing: conversion, relationships and
+ * evaluation of all resources.
+ */
 import type { Bench } from './bench.ts';
 import { engine } from './engine.ts';
 import { counts, Growth, shapes } from './growth.ts';

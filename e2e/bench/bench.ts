@@ -1,4 +1,4 @@
 import type { Scratch } from './scratch.ts';
 
-/** One benchmark; prints its rows as soon as they are known. */
+/** A benchmark, which prints each row as soon as it is measured. */
 export type Bench = (scratch: Scratch) => void | Promise<void>;

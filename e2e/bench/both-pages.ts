@@ -1,11 +1,14 @@
-/** Builds and serves Bunraku and a page that only has Monaco and its TypeScript worker, to compare them in turns. */
+/**
+ * Builds and serves Bunraku and a page with only Monaco and its TypeScript worker, so that both can be measured
+ * alternately.
+ */
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
 export interface BothPages {
-  /** Address of Bunraku. */
+  /** Address of the page with Bunraku. */
   readonly ours: string;
-  /** Address of the page with Monaco. */
+  /** Address of the page with only Monaco. */
   readonly theirs: string;
   close(): Promise<void>;
 }
@@ -24,7 +27,7 @@ export async function serveBothPages(folder: string): Promise<BothPages> {
   const at = { port: 0, host: '127.0.0.1' };
   const servers = await Promise.all([
     preview({ build: { outDir: site }, preview: at, logLevel: 'error' }),
-    // Browsers may cache its files as they cache ours.
+    // Allows browsers to cache Monaco's files in the same way as Bunraku's.
     preview({
       configFile: false,
       build: { outDir: monacoPage },

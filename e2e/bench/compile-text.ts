@@ -16,7 +16,7 @@ const node = {
   facts: valuesFromJson(collectFacts(platforms['debian-12'], 'bench.example.com')),
 };
 
-/** @throws Error if there is no catalog */
+/** @throws if there is no catalog */
 export function compileText(text: string): Catalog {
   const files = { paths: [SITE], read: (path: string) => (path === SITE ? text : undefined) };
   const { catalog, error } = compile({ files, node, types });

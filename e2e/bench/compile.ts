@@ -1,4 +1,4 @@
-/** Compiles catalogs of three sizes; the time for each resource should not depend on the size. */
+/** Compiles catalogs of three sizes. The time per resource should not depend on the size. */
 import type { Bench } from './bench.ts';
 import { engine } from './engine.ts';
 import { Growth } from './growth.ts';

@@ -1,4 +1,7 @@
-/** Strongly connected components of a large random graph, compared with a minimal form of the same algorithm. */
+/**
+ * Measures the search for strongly connected components in a large random graph, compared with a minimal implementation
+ * of the same algorithm.
+ */
 import { stronglyConnectedComponents } from '../../src/engine/graph/components.ts';
 import { measure, milliseconds } from './measure.ts';
 import { row } from './row.ts';
@@ -50,7 +53,7 @@ function randomPairs(): { readonly sources: Int32Array; readonly targets: Int32A
   return { sources, targets };
 }
 
-/** The targets of vertex n are `next` from `first[n]` to before `first[n + 1]`. */
+/** Returns the graph as two arrays. The targets of vertex n are in `next`, from `first[n]` to before `first[n + 1]`. */
 function adjacency(
   sources: Int32Array,
   targets: Int32Array,
@@ -68,7 +71,7 @@ function adjacency(
   return { first: first.subarray(0, VERTICES + 1), next };
 }
 
-/** Tarjan's algorithm on plain numbers, as a baseline: the graph is two arrays, and components are only counted. */
+/** Tarjan's algorithm on plain numbers, as a baseline. Only counts the components. */
 function plainComponents(first: Int32Array, next: Int32Array): number {
   const size = first.length - 1;
   const edge = first.slice(0, size);

@@ -1,4 +1,4 @@
-/** Time to find cycles, their reports and their smallest cuts. */
+/** Measures finding cycles, their messages and their smallest cuts. */
 import { builtinTypes, cycleReport, relationshipGraph, type Catalog } from '../../src/engine/index.ts';
 import { compileText } from './compile-text.ts';
 import { cycle, tangle } from './manifests.ts';

@@ -1,4 +1,4 @@
-/** Benchmarks of the engine in the same way that `puppet.rb` measures Puppet: each manifest in its own warm process. */
+/** Benchmarks of the engine, done as `puppet.rb` benchmarks Puppet: each manifest in a separate, warmed-up process. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
@@ -9,8 +9,9 @@ import { MEASURE } from './measuring.ts';
 await loadPlatform('debian-12');
 
 /**
- * The benchmarks, with the names in `puppet.rb`. Each function prepares one round for a manifest. A round drops its
- * result, since an awaited value would stay alive through the next round, in which the garbage collector would copy it.
+ * The benchmarks, under the same names as in `puppet.rb`. Each function prepares a round for one manifest. A round
+ * returns nothing: an awaited value would stay in memory during the next round, and the garbage collector would copy
+ * it.
  */
 const works = {
   compile: (text: string) => () => {
@@ -24,7 +25,7 @@ const works = {
   },
   apply: (text: string) => {
     const catalog = compileText(text);
-    // One machine for all rounds, since a noop run does not change it.
+    // All rounds use one machine, because a noop run does not change it.
     const target = createTarget();
     return async () => {
       await applyCatalog(catalog, target, { types: builtinTypes, noop: true });
@@ -34,7 +35,7 @@ const works = {
 
 type Verb = keyof typeof works;
 
-/** Starts a process that measures the work with the manifest of a file. */
+/** Starts a process that measures one benchmark with the manifest in a file. */
 export function engine(verb: Verb, file: string): Measure {
   const [, bundle = ''] = process.argv;
   const result = spawnSync(process.execPath, [bundle, MEASURE, verb, file], { encoding: 'utf8' });
@@ -42,7 +43,7 @@ export function engine(verb: Verb, file: string): Measure {
   return JSON.parse(result.stdout) as Measure;
 }
 
-/** Runs in its own process: measures, and prints the result as JSON. */
+/** Called in the separate process: measures, and prints the result as JSON. */
 export async function measureEngine(verb: string, file: string): Promise<void> {
   if (!isVerb(verb)) throw new Error(`There is no work ${verb}.`);
   console.log(JSON.stringify(await measureWarmAsync(works[verb](readFileSync(file, 'utf8')))));

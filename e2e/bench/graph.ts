@@ -1,6 +1,6 @@
 /**
- * Time from a catalog to the relationship graph: conversion, relationships, order; then components and the report of
- * cycles.
+ * Measures the time from a catalog to the relationship graph (conversion, relationships, order), and then that of
+ * components and the message about cycles.
  */
 import type { Bench } from './bench.ts';
 import { benchComponents } from './components.ts';

@@ -1,4 +1,4 @@
-/** The cost of each resource for several numbers of resources, and how it grows. */
+/** Measures the cost per resource for manifests of several sizes, and how it grows. */
 import { chain, directories, resources } from './manifests.ts';
 import type { Measure } from './measure.ts';
 
@@ -7,7 +7,7 @@ export interface Shape {
   readonly text: (count: number) => string;
 }
 
-/** Manifests with different emphasis: values and defines, relationships, types. */
+/** Manifests of three kinds: many values and defines, a long chain of relationships, many autorequires. */
 export const shapes: readonly Shape[] = [
   { name: 'defines', text: resources },
   { name: 'chain', text: chain },
@@ -16,7 +16,7 @@ export const shapes: readonly Shape[] = [
 
 export const counts = [1000, 10_000] as const;
 
-/** Prints the time for each resource, next to that of smaller manifests. */
+/** Prints the time per resource, and its ratio to the previous, smaller manifest. */
 export class Growth {
   #before: number | undefined;
 

@@ -1,10 +1,12 @@
 /** Opens an archive in the page as a new project. */
 import type { Page } from '@playwright/test';
 
-/** A file on this machine, or one that is created here. */
+/** Path of a file on this machine, or content that the test created. */
 type Archive = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Returns the milliseconds until the archive was read, and until its project was open and saved. */
+/**
+ * Imports an archive. Returns the milliseconds until the archive was read, and until its project was open and saved.
+ */
 export async function importArchive(
   page: Page,
   archive: Archive,

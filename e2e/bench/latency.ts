@@ -1,7 +1,7 @@
 /**
- * Time from a key press to the completion list, and to the first mark of an error, in turns with plain Monaco and its
- * TypeScript worker on code of the same number of declarations. Quote the ratios: times depend on the machine.
- * `BUNRAKU_CHROMIUM` names the browser.
+ * Measures the time from a key press to the completion list, and to the first marker of an error. Alternates with plain
+ * Monaco and its TypeScript worker, on code with the same number of declarations. Quote only the ratios, because times
+ * depend on the machine. `BUNRAKU_CHROMIUM` is the path of the browser.
  */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { Bench } from './bench.ts';
@@ -11,15 +11,15 @@ import { quantile } from './page-trace.ts';
 import { row } from './row.ts';
 
 const ROUNDS = 9;
-/** Rounds that create the widgets and let the browser compile its code. */
+/** Number of uncounted rounds, in which the page creates its widgets and the browser compiles the page's code. */
 const ROUNDS_BEFORE = 2;
-/** Milliseconds for a page to finish its work, so that the next measurement does not pay for it. */
+/** Milliseconds that a page gets to finish its work, so that the next measurement does not include this work. */
 const SETTLING = 1000;
 
 const LIST = '.suggest-widget.visible .monaco-list-row';
 const MARK = '.squiggly-error';
 
-/** A page with an editor, and the code that both measurements need. */
+/** A page with an editor, and the code to type there. */
 interface Editor {
   readonly page: Page;
   readonly field: string;
@@ -56,7 +56,7 @@ export const benchLatency: Bench = async ({ folder }) => {
   }
 };
 
-/** TypeScript with as many declarations as a manifest has resources. */
+/** Returns TypeScript code with as many declarations as a manifest has resources. */
 function objects(count: number): string {
   const type = `interface FileResource {
   ensure?: 'file' | 'absent';
@@ -80,10 +80,11 @@ async function openEditor(context: BrowserContext, address: string, code: Omit<E
   return { ...code, page };
 }
 
-/** Replaces the code in the editor, and waits until the page is at rest. */
+/** Replaces the code in the editor, and waits until the page has no more work. */
 async function reset({ page, text }: Editor): Promise<void> {
   await page.bringToFront();
-  // In the background, the page lost the focus without an event. The editor lists completions only while it has it.
+  // Focuses the editor again: a page in the background loses the focus without an event, and the editor completes only
+  // while it has the focus.
   await page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
   );
@@ -134,9 +135,9 @@ async function measureMark({ page }: Editor): Promise<number> {
   return timeFromKey(page, ')', MARK);
 }
 
-/** Milliseconds from the key press, in the page's own clock, until an element is there. */
+/** Measures the milliseconds from a key press until an element appears, with the page's own clock. */
 async function timeFromKey(page: Page, key: string, selector: string): Promise<number> {
-  // A busy page handles a key before a new script, so that the listener is added first.
+  // Adds the listener before the key is pressed, because a busy page would handle the key before a new script.
   const listening = await page.evaluateHandle((wanted) => {
     const shown = new Promise<number>((resolve) => {
       let pressed = 0;

@@ -1,4 +1,4 @@
-/** Checks the style of a megabyte of dense code, and of one file of a thousand lines; compared with puppet-lint. */
+/** Lints a megabyte of dense code, and a file of a thousand lines; compared with puppet-lint. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ export const benchLint: Bench = (scratch) => {
   row('  with all plugins', milliseconds(measureWarm(() => lint(thousand, PATH, strict))));
 };
 
-/** @returns undefined without puppet-lint */
+/** @returns undefined if puppet-lint is not installed */
 function realPuppetLint(folder: string): Measure | undefined {
   const library = process.env['PUPPET_LINT_4'];
   if (library === undefined) return undefined;

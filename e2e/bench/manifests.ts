@@ -1,4 +1,4 @@
-/** The measured manifests: generated, and the same every time. */
+/** Generates the measured manifests, the same ones every time. */
 
 const words = ['cache', 'proxy', 'queue', 'shard', 'index', 'agent', 'store', 'relay', 'vault', 'probe'];
 
@@ -6,7 +6,10 @@ function word(seed: number): string {
   return words[seed % words.length] ?? 'cache';
 }
 
-/** A typical class of a module: typed parameters, conditions, `files` files, templates, lambdas. */
+/**
+ * Returns a typical class of a module, with typed parameters, conditions, files, templates and lambdas; `files` is the
+ * number of files.
+ */
 export function classText(number: number, files = 8): string {
   const name = `bench_${word(number)}_${number}`;
   const resources = Array.from({ length: files }, (_, index) => {
@@ -49,7 +52,7 @@ ${resources.join('\n')}
 `;
 }
 
-/** Files of dense code, about a megabyte in total. */
+/** Returns files with dense code, about a megabyte in total. */
 export function corpus(): readonly string[] {
   const files: string[] = [];
   for (let size = 0; size < 1_000_000;) {
@@ -60,7 +63,7 @@ export function corpus(): readonly string[] {
   return files;
 }
 
-/** Loops, strings and hashes without any resource: the cost of evaluation alone. */
+/** Code with loops, strings and hashes but without resources, to measure evaluation alone. */
 export const evaluation = `$numbers = Integer[1, 2000].map |$n| { $n * $n % 97 }
 $sum = $numbers.reduce(0) |$total, $n| { $total + $n }
 $names = $numbers.map |$index, $n| { "host-\${index}-\${n}.example.com" }
@@ -72,7 +75,7 @@ $text = $by_rest.map |$key, $value| { sprintf('%s=%04d', $key, $value) }.join(';
 notice("\${sum} \${long.length} \${flat.length} \${text.length}")
 `;
 
-/** `count` resources from defines in a loop, with references, a default and a collector. */
+/** Declares `count` resources in a loop: instances of a define, with references, a default and a collector. */
 export function resources(count: number): string {
   return `define bench_app(Integer $n) {
   $dir = "/srv/app\${n}"
@@ -91,7 +94,7 @@ Exec <| tag == 'reload' |> { timeout => 10 }
 `;
 }
 
-/** `count` resources in one long chain of arrows. */
+/** Declares `count` resources in one long chain of arrows. */
 export function chain(count: number): string {
   return `Integer[1, ${count}].each |$n| {
   notify { "link \${n}": }
@@ -100,7 +103,7 @@ export function chain(count: number): string {
 `;
 }
 
-/** `count` resources in directories of a hundred, where all relationships are autorequires. */
+/** Declares `count` resources in directories of a hundred. All relationships are autorequires. */
 export function directories(count: number): string {
   return `Integer[1, ${Math.round(count / 100)}].each |$d| {
   file { "/srv/dir\${d}": ensure => directory }
@@ -109,7 +112,7 @@ export function directories(count: number): string {
 `;
 }
 
-/** `count` resources in a cycle. */
+/** Declares `count` resources that form a cycle. */
 export function cycle(count: number): string {
   return `Integer[1, ${count}].each |$n| {
   notify { "link \${n}": before => Notify["link \${$n % ${count} + 1}"] }
@@ -117,7 +120,7 @@ export function cycle(count: number): string {
 `;
 }
 
-/** `count` resources, each of which comes before `each` others at random places: one large and dense component. */
+/** Declares `count` resources, each of which comes before `each` random others: one large, dense component. */
 export function tangle(count: number, each: number): string {
   return `Integer[0, ${count - 1}].each |$n| {
   $before = Integer[1, ${each}].map |$k| { ($n * ($k + 1) + $k * $k * 31 + 1) % ${count} }
@@ -129,8 +132,8 @@ export function tangle(count: number, each: number): string {
 const perClass = 12;
 
 /**
- * `count` resources in classes of twelve, without loops, like the manifest of a large site: a package, a folder with
- * files in it, a service; each class requires the one seven places before it.
+ * Declares `count` resources without loops, as the manifests of a large site do: classes of twelve (a package, a
+ * directory with files, a service), each of which requires the class seven before it.
  */
 export function plainResources(count: number): string {
   const classes: string[] = [];

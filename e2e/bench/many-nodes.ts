@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs e2e/bench/many-nodes.ts [COUNT …]`: measures `bunraku nodes` on generated sites, by default of 500,
- * 1,000, 2,000 and 5,000 nodes: seconds and CPU seconds with one and two processes, and the peak memory of the largest
- * process. Compares the reports byte for byte, also with the report that is merged from three shards.
+ * `node scripts/run.mjs e2e/bench/many-nodes.ts [COUNT …]`: measures `bunraku nodes` on generated sites, by default of
+ * 500, 1,000, 2,000 and 5,000 nodes: seconds and CPU seconds with one and with two processes, and the peak memory of
+ * the largest process. Checks that all reports are equal byte by byte, also the one merged from three shards.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, openSync, writeFileSync, closeSync } from 'node:fs';
@@ -41,7 +41,8 @@ function writeSite(folder: string, count: number): void {
   write('hiera.yaml', 'version: 5\nhierarchy:\n  - { name: nodes, path: "nodes/%{trusted.certname}.yaml" }\n');
   const nodes = Array.from({ length: count }, (_, index) => `web${index}.example.com`);
   for (const [index, name] of nodes.entries()) write(`data/nodes/${name}.yaml`, `module1::port: ${8000 + index}\n`);
-  // Every tenth node exports a resource, one node collects them, and every hundredth node fails.
+  // Creates a node definition per node: every tenth node exports a resource, one node collects these, and every
+  // hundredth node fails.
   const definitions = nodes.map((name, index) => {
     const exported = index % 10 === 0 ? `  @@host { '${name}': ip => '10.0.0.1' }\n` : '';
     const other = index === 1 ? '  Host <<| |>>\n' : index % 100 === 2 ? "  fail('broken')\n" : '';
@@ -52,12 +53,12 @@ function writeSite(folder: string, count: number): void {
 
 interface Measured {
   readonly seconds: number;
-  /** CPU seconds of all processes together, which other work on the machine changes less. */
+  /** CPU seconds of all processes in total, on which other programs have less influence than on the elapsed time. */
   readonly cpu: number;
   readonly megabytes: number;
 }
 
-/** Runs `bunraku nodes` with its standard output in a file. */
+/** Runs `bunraku nodes`, with standard output redirected to a file. */
 async function measure(words: readonly string[], output: string): Promise<Measured> {
   const file = openSync(output, 'w');
   const started = performance.now();
@@ -83,7 +84,7 @@ function showMeasured({ seconds, cpu, megabytes }: Measured): string {
 }
 
 const counts = process.argv.slice(2).map(Number);
-// Builds the program.
+// Builds the program before measuring.
 execFileSync(process.execPath, ['scripts/run.mjs', 'e2e/conformance/cli.ts', '--version'], { cwd: repositoryRoot() });
 let isEqual = true;
 for (const count of counts.length > 0 ? counts : [500, 1000, 2000, 5000]) {

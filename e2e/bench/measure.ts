@@ -1,7 +1,7 @@
-/** Measures CPU time, which other programs on the machine disturb least. */
+/** Measures CPU time, because other programs on the machine affect it least. */
 
 export interface Measure {
-  /** CPU seconds of one round: the median of all counted. */
+  /** CPU seconds of one round, as the median of all counted rounds. */
   readonly seconds: number;
   readonly min: number;
   readonly max: number;
@@ -16,7 +16,7 @@ export function summarize(seconds: readonly number[]): Measure {
   };
 }
 
-/** Runs the work a few times uncounted, then counts rounds. */
+/** Runs the work some times without counting, and then counts rounds. */
 export function measure(work: () => void, { warmUp = 3, rounds = 7 } = {}): Measure {
   for (let round = 0; round < warmUp; round += 1) work();
   const counted: number[] = [];
@@ -29,12 +29,12 @@ export function measure(work: () => void, { warmUp = 3, rounds = 7 } = {}): Meas
   return summarize(counted);
 }
 
-/** CPU seconds of warming up, here and in `puppet.rb`. */
+/** CPU seconds to warm up; the same in `puppet.rb`. */
 export const WARM_UP = 2;
 
 /**
- * Like `measure`, for work that is repeated often. Warms up for two seconds, be that one round or thousands, since a
- * fixed number of rounds would leave short work uncompiled. Then it counts for a second, and at least nine rounds.
+ * Like `measure`, for work that is repeated often. Warms up for two seconds, because a fixed number of rounds would be
+ * too few for short work to be compiled. Then counts rounds for a second, but at least nine.
  */
 export function measureWarm(work: () => void): Measure {
   for (const start = cpuSeconds(); cpuSeconds() - start < WARM_UP;) work();
@@ -47,7 +47,7 @@ export function measureWarm(work: () => void): Measure {
   return summarize(counted);
 }
 
-/** CPU time of the process on all its threads, including garbage collection and compilation. */
+/** Returns the CPU seconds of all threads of this process, including garbage collection and compilation. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

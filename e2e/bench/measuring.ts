@@ -1,2 +1,2 @@
-/** The first argument of a process that only measures. */
+/** First argument of a process that only measures. */
 export const MEASURE = 'measure';

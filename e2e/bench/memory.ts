@@ -1,4 +1,7 @@
-/** Memory of 10,000 resources, from the manifest to the report of a noop run, in a fresh process for each manifest. */
+/**
+ * Measures the memory for 10,000 resources, from the manifest to the report of a noop run, in a separate process per
+ * manifest.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
@@ -11,7 +14,7 @@ import { row } from './row.ts';
 await loadPlatform('debian-12');
 
 interface Memory {
-  /** Bytes that catalog, graph and report use together, on the heap and in typed arrays. */
+  /** Bytes of catalog, graph and report together, on the heap and in typed arrays. */
   readonly held: number;
   /** Peak memory of the process in bytes. */
   readonly most: number;
@@ -28,7 +31,7 @@ export const benchMemory: Bench = (scratch) => {
   }
 };
 
-/** In that process: runs the manifest of a file once, and prints its memory as JSON. */
+/** Called in the separate process: runs the manifest in a file once, and prints the memory as JSON. */
 export async function measureMemory(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
   const before = bytesInUse();

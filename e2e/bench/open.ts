@@ -1,7 +1,8 @@
 /**
- * Cost of opening the page in a browser that has visited it before: CPU of all its processes, and time, from navigation
- * to the drawn graph of the example `ntp`. Alternates with a page that only has Monaco and its TypeScript worker, until
- * that marks a mistake. Linux only. `BUNRAKU_CHROMIUM` names the browser.
+ * Measures opening the page in a browser that has visited it before: CPU time of all browser processes, and elapsed
+ * time, from navigation to the drawn graph of the example `ntp`. Alternates with a page of only Monaco and its
+ * TypeScript worker, which is measured until it marks an error. Linux only. `BUNRAKU_CHROMIUM` is the path of the
+ * browser.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -16,11 +17,11 @@ import { row } from './row.ts';
 
 const ROUNDS = 9;
 /**
- * Visits that fill the caches. Browsers only keep the compiled code of scripts that are used again, so that one visit
- * is not enough.
+ * Number of visits before measuring. Several are needed, because browsers cache compiled code only of scripts that are
+ * used repeatedly.
  */
 const VISITS_BEFORE = 4;
-/** Milliseconds for a page to finish its work, so that the next one does not pay for it. */
+/** Milliseconds that a page gets to finish its work, so that the next measurement does not include this work. */
 const SETTLING = 3000;
 
 interface Opening {
@@ -30,9 +31,9 @@ interface Opening {
 }
 
 interface Cost {
-  /** CPU seconds. */
+  /** CPU seconds of all browser processes. */
   readonly cpu: number;
-  /** Seconds. */
+  /** Elapsed seconds. */
   readonly wall: number;
 }
 
@@ -80,12 +81,12 @@ function print({ name }: Opening, costs: readonly Cost[]): Cost {
 
 interface StartedBrowser {
   newPage(): Promise<Page>;
-  /** CPU seconds of all its processes. */
+  /** Returns the CPU seconds of all processes of the browser. */
   cpu(): number;
   close(): Promise<void>;
 }
 
-/** Starts a browser with its own profile on disk, since browsers without one do not keep compiled code. */
+/** Starts a browser with a profile on disk, because browsers without one do not cache compiled code. */
 async function startBrowser(profile: string): Promise<StartedBrowser> {
   mkdirSync(profile);
   const executable = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';
@@ -107,7 +108,7 @@ async function startBrowser(profile: string): Promise<StartedBrowser> {
   };
 }
 
-/** Chromium prints its debugging address. */
+/** Reads the debugging address that Chromium prints. */
 async function debuggerAddress({ stderr }: ChildProcess): Promise<string> {
   if (stderr !== null)
     for await (const line of createInterface(stderr)) {

@@ -1,11 +1,11 @@
-/** Tasks of the page's thread, from a trace of Chromium. */
+/** Reads the tasks of the page's thread from a trace of Chromium. */
 import type { Browser, Page } from '@playwright/test';
 
 export interface Task {
-  /** Milliseconds on the trace's own clock. */
+  /** Start in milliseconds, on the clock of the trace. */
   readonly start: number;
   readonly wall: number;
-  /** Milliseconds of processor time; other programs of the machine do not count. */
+  /** CPU milliseconds, which do not include other programs. */
   readonly cpu: number;
 }
 
@@ -22,11 +22,11 @@ interface TraceEvent {
 
 export interface PageTrace {
   readonly tasks: readonly Task[];
-  /** Times of the page's calls of `performance.mark` and `console.timeStamp`, by name. */
+  /** Times at which the page called `performance.mark` or `console.timeStamp`, with the names that it passed. */
   readonly marks: readonly { readonly name: string; readonly at: number }[];
 }
 
-/** Traces the page during `work`. */
+/** Traces the page while `work` runs. */
 export async function traced(browser: Browser, page: Page, work: () => Promise<void>): Promise<PageTrace> {
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
@@ -56,7 +56,7 @@ export async function traced(browser: Browser, page: Page, work: () => Promise<v
   };
 }
 
-/** Tasks that start between two moments. */
+/** Returns the tasks that start between two times. */
 export function between({ tasks }: PageTrace, from: number, to: number): readonly Task[] {
   return tasks.filter(({ start }) => start >= from && start < to);
 }
@@ -69,7 +69,7 @@ export function total(tasks: readonly Task[], by: 'wall' | 'cpu'): number {
   return tasks.reduce((sum, task) => sum + task[by], 0);
 }
 
-/** The value below which this share of the numbers lies. */
+/** Returns the value below which this fraction of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,6 +1,7 @@
 /**
- * The built page in Chromium: cost of a key press and of an editor request for its thread in a project of 1,000
- * resources, and time from opening a link until the graph is drawn. `BUNRAKU_CHROMIUM` names the browser.
+ * Measures the built page in Chromium: the cost of a key press and of an editor request for the page's thread in a
+ * project of 1,000 resources, and the time from opening a link to the drawn graph. `BUNRAKU_CHROMIUM` is the path of
+ * the browser.
  */
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -13,7 +14,7 @@ import { row } from './row.ts';
 
 const typed = 30;
 const asked = 20;
-/** Milliseconds between key presses: longer than the debounce, so that each key press produces a new catalog. */
+/** Milliseconds between key presses, more than the debounce, so that each key press leads to a new catalog. */
 const keyPause = 250;
 const settling = 1500;
 
@@ -53,7 +54,7 @@ async function benchGraphs(browser: Browser, address: string): Promise<void> {
       `graph of ${count}, drawn`,
       `${(end - begin).toFixed(0)} ms after its link was opened`,
       `longest task ${longest(tasks, 'wall').toFixed(0)} ms (${longest(tasks, 'cpu').toFixed(0)} ms of CPU)`,
-      // On a busy machine the first number includes other processes' work.
+      // On a busy machine, the first number is too high, because elapsed time includes the work of other processes.
       `${tasks.filter(({ wall }) => wall > 50).length} over 50 ms (${tasks.filter(({ cpu }) => cpu > 50).length} by CPU)`,
       `page thread ${total(tasks, 'cpu').toFixed(0)} ms of CPU in all`,
     );
@@ -63,7 +64,7 @@ async function benchGraphs(browser: Browser, address: string): Promise<void> {
 
 const steps = 40;
 
-/** The graph with all of its 300 nodes visible, dragged and zoomed a little in each frame. */
+/** Measures moving the graph of 300 visible nodes: each frame drags and zooms it a little. */
 async function benchMoving(browser: Browser, address: string): Promise<void> {
   const count = 276;
   const page = await openPage(browser, `${address}${createHash(count)}`);
@@ -90,7 +91,7 @@ async function benchMoving(browser: Browser, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** Cost of each frame during a movement. */
+/** Measures the cost of each frame during a movement. */
 async function benchFrames(
   browser: Browser,
   page: Page,
@@ -118,7 +119,7 @@ async function benchFrames(
   }
 }
 
-/** The timeline of 2,000 rows, zoomed, panned and scrolled a little in each frame. */
+/** Measures a timeline of 2,000 rows: each frame zooms, pans and scrolls it a little. */
 async function benchTimeline(browser: Browser, address: string): Promise<void> {
   const count = 2000;
   const page = await openPage(browser, `${address}${createHash(count)}`);
@@ -148,10 +149,10 @@ async function benchTimeline(browser: Browser, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** The typed text, and the keys that move the cursor from the start of the file to its place. */
+/** Where to type: the keys that move the cursor there from the start of the file, and the text to type first. */
 const places = [
   { name: 'a comment', keys: [], before: '# ' },
-  // The content of the first file changes a resource of the catalog at each key press.
+  // A key press here changes a resource of the catalog: the content of the first file.
   {
     name: 'a value',
     keys: [...Array.from({ length: 7 }, () => 'ArrowDown'), 'End', 'ArrowLeft', 'ArrowLeft'],
@@ -173,7 +174,7 @@ async function benchTyping(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** A manifest of 22,000 resources, which is pasted because it is too large for a link. */
+/** Measures a manifest of 22,000 resources. It is pasted, because it is too large for a link. */
 async function benchHugeText(browser: Browser, address: string): Promise<void> {
   const page = await openPage(browser, `${address}#src=${encodeURIComponent("notify { 'a': }")}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -188,9 +189,9 @@ async function benchHugeText(browser: Browser, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** Cost of some key presses at the cursor. */
+/** Measures some key presses at the cursor. */
 async function benchKeys(browser: Browser, page: Page, name: string): Promise<void> {
-  // Lets earlier work end first.
+  // Waits until earlier work has ended.
   await page.waitForTimeout(settling);
   const trace = await traced(browser, page, async () => {
     for (let index = 0; index < typed; index += 1) {
@@ -212,9 +213,7 @@ async function benchKeys(browser: Browser, page: Page, name: string): Promise<vo
   );
 }
 
-/**
- * Editor requests by keyboard; for the same file again and again, so that the page's part of the answer is measured.
- */
+/** Editor requests by key. Each is repeated for the same file, so that only the page's part of the work is measured. */
 const editorRequests = [
   { name: 'completion', keys: ['ControlOrMeta+Space'], answer: '.suggest-widget .monaco-list-row' },
   { name: 'hover', keys: ['ControlOrMeta+K', 'ControlOrMeta+I'], answer: '.monaco-hover-content' },
@@ -226,7 +225,7 @@ async function benchAsking(browser: Browser, address: string): Promise<void> {
   const page = await openPage(browser, `${address}${createHash(count)}`);
   await drawn(page, count);
   await page.getByRole('textbox', { name: /^Editor of/ }).focus();
-  // Within `package`, on the second line.
+  // Moves the cursor into the word `package` on the second line.
   for (const key of ['ControlOrMeta+Home', 'ArrowDown', 'Home', 'ArrowRight', 'ArrowRight'])
     await page.keyboard.press(key);
   await page.waitForTimeout(settling);
@@ -238,7 +237,7 @@ async function benchAsking(browser: Browser, address: string): Promise<void> {
       await page.keyboard.press('Escape');
       await page.locator(answer).first().waitFor({ state: 'hidden' });
     };
-    // The first request creates the widget.
+    // The first request also creates the widget, so it is not measured.
     await ask();
     const trace = await traced(browser, page, async () => {
       for (let index = 0; index < asked; index += 1) await ask();
@@ -263,7 +262,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Resolves when the graph has this many resources on the page, every node of it. */
+/** Resolves when the graph has drawn this many nodes. */
 async function drawn(page: Page, count: number): Promise<void> {
   await page
     .getByRole('application', { name: new RegExp(`^Graph of ${count.toLocaleString('en')} resources`) })

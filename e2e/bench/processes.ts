@@ -1,12 +1,12 @@
-/** CPU time and memory of a process and of all its descendants, as Linux counts them (`/proc`). */
+/** Reads CPU time and memory of a process and its descendants, as Linux counts them (`/proc`). */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks in a second (`getconf CLK_TCK`): 100 on every current Linux. */
+/** Clock ticks per second (`getconf CLK_TCK`): 100 on every current Linux. */
 const TICKS = 100;
 
 interface ProcessTimes {
   readonly parent: number;
-  /** CPU seconds of the process, and of its children that ended. */
+  /** CPU seconds of the process and of its children that have ended. */
   readonly seconds: number;
 }
 
@@ -18,12 +18,12 @@ function readTimes(pid: string): ProcessTimes | undefined {
     const number = (index: number): number => Number(fields[index]);
     return { parent: number(1), seconds: (number(11) + number(12) + number(13) + number(14)) / TICKS };
   } catch {
-    // The process ended meanwhile.
+    // The process has ended in the meantime.
     return undefined;
   }
 }
 
-/** Times of a process and everything below it, by process id. */
+/** Returns the times of a process and its descendants by process id. */
 function readTree(root: number): ReadonlyMap<number, ProcessTimes> {
   const all = new Map<number, ProcessTimes>();
   for (const name of readdirSync('/proc')) {
@@ -34,14 +34,14 @@ function readTree(root: number): ReadonlyMap<number, ProcessTimes> {
   return new Map([...all].filter(([pid]) => isBelow(pid)));
 }
 
-/** CPU seconds of a process and everything below it, up to now. */
+/** Returns the CPU seconds of a process and its descendants so far. */
 export function cpuOfTree(root: number): number {
   let seconds = 0;
   for (const times of readTree(root).values()) seconds += times.seconds;
   return seconds;
 }
 
-/** Largest memory in megabytes that one process of a tree has used up to now. */
+/** Returns the peak memory of the largest process among a process and its descendants, in megabytes. */
 export function peakMemoryOfTree(root: number): number {
   return Math.max(0, ...[...readTree(root).keys()].map(readPeak));
 }
@@ -51,7 +51,7 @@ function readPeak(pid: number): number {
     const [, kilobytes = 0] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   } catch {
-    // The process ended meanwhile.
+    // The process has ended in the meantime.
     return 0;
   }
 }

@@ -1,4 +1,4 @@
-/** Runs the same benchmarks with the Puppet of this machine, if there is one. */
+/** Runs the same benchmarks with the Puppet that is installed on this machine, if any. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export interface PuppetMeasure extends Measure {
   readonly version: string;
 }
 
-/** @returns undefined without Ruby or Puppet */
+/** @returns undefined if Ruby or Puppet is not installed */
 export function realPuppet(
   verb: 'parse' | 'compile' | 'graph' | 'apply',
   place: string,

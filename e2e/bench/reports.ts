@@ -1,4 +1,4 @@
-/** CPU time to read reports of real runs, in YAML and JSON, and for files that are far too large or hostile. */
+/** Measures the CPU time to read reports of real runs in YAML and JSON, and of oversized and hostile files. */
 import { hideValues } from '../../src/agent-files/secrets/hide-values.ts';
 import { readReports } from '../../src/agent-files/report/read-report.ts';
 import { showReport } from '../../src/agent-files/shown/show-report.ts';
@@ -7,7 +7,7 @@ import { measure } from './measure.ts';
 import { row } from './row.ts';
 
 const SIZES = [1250, 2500, 5000] as const;
-/** Characters of an oversized file. */
+/** Length of an oversized file in characters. */
 const OVERSIZED = 50_000_000;
 
 export async function benchReports(): Promise<void> {

@@ -17,23 +17,20 @@ import { row } from './row.ts';
 const typed = 30;
 const keyPause = 250;
 const settling = 4000;
-/** Milliseconds after which a worker that does not answer counts as ended. */
+/** Milliseconds after which a worker without an answer counts as ended. */
 const answering = 8000;
-/** The browser returns the memory of ended workers some time after they ended. */
+/** Milliseconds to wait after workers have ended, because the browser returns their memory later. */
 const returning = 40_000;
 
 interface Heaps {
   readonly workers: number;
-  /**
-   * Mebibytes reachable from scripts of the page and of all its workers, including buffers (such as WebAssembly
-   * memory).
-   */
+  /** Mebibytes that scripts of the page and its workers can reach, including buffers such as WebAssembly memory. */
   readonly used: number;
 }
 
 /**
- * Collects garbage in the page and in each of its workers, and measures the rest. (An idle page does not collect by
- * itself for minutes.)
+ * Collects garbage in the page and in each worker, and measures the remaining memory. An idle page would not collect
+ * garbage for minutes.
  */
 async function collectGarbage(page: Page): Promise<Heaps> {
   const client = await page.context().newCDPSession(page);
@@ -45,7 +42,7 @@ async function collectGarbage(page: Page): Promise<Heaps> {
     if (id !== undefined) waiting.get(id)?.(result);
   });
   let asked = 0;
-  /** Undefined if the worker has ended. */
+  /** Returns undefined if the worker has ended. */
   const ask = async (sessionId: string, method: string): Promise<unknown> => {
     const id = (asked += 1);
     const answer = new Promise<unknown>((resolve) => waiting.set(id, resolve));
@@ -71,18 +68,18 @@ async function collectGarbage(page: Page): Promise<Heaps> {
   return { workers: usages.length - 1, used: bytes / 1024 ** 2 };
 }
 
-/** Sizes in bytes, reachable from one thread. */
+/** Memory in bytes that the scripts of one thread can reach. */
 interface HeapUsage {
   readonly usedSize: number;
   readonly backingStorageSize: number;
 }
 
-/** An ended worker gives no answer. */
+/** Returns false for the missing answer of an ended worker. */
 function isHeapUsage(answer: unknown): answer is HeapUsage {
   return typeof answer === 'object' && answer !== null && 'usedSize' in answer && 'backingStorageSize' in answer;
 }
 
-/** Mebibytes of the processes that render the page and run its workers. */
+/** Returns the mebibytes of the processes that render the page and run its workers. */
 async function residentMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

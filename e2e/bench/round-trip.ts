@@ -39,7 +39,7 @@ async function unpacked(name: string, bytes: Uint8Array): Promise<readonly RawFi
   return (await untar(name.endsWith('.tar') ? bytes : gunzipCounted(bytes, createBudget()), createBudget())).files;
 }
 
-/** Files by path without their common folder, as `kind bytes`. */
+/** Lists files by path, without the folder that contains them all. */
 function listed(files: readonly RawFile[]): ReadonlyMap<string, RawFile> {
   const paths = files.map(({ path }) => path);
   const top = `${paths[0]?.split('/')[0] ?? ''}/`;
@@ -83,7 +83,7 @@ async function roundTrip(path: string): Promise<boolean> {
   }
   const { files, kept, pack, leftOut } = read.value;
   const project = createProject(read.value, name);
-  // Cloned, as in the browser's database.
+  // Cloned as IndexedDB would clone it.
   const { stored, base } = structuredClone(toStored(project, 'draft', undefined));
   const kepthere = fromStored(stored, base) ?? project;
   const packs = { blob: async (id: string) => (id === pack?.id ? pack.blob : undefined) };

@@ -1,6 +1,6 @@
 /**
- * Ruby: its start, its calls, and a catalog with a type written in Ruby compared with a built-in type. By CPU; not
- * compared with Puppet.
+ * Measures the CPU time of Ruby: its start, its calls, and a catalog with a type written in Ruby, compared with a
+ * built-in type. There is no comparison with Puppet.
  */
 import {
   applyCatalog,
@@ -85,7 +85,7 @@ async function compiledAndApplied(manifest: string, snapshot: RubySnapshot): Pro
   if (catalog === undefined) return;
   const target = machine();
   const open = rubyForCompiling({ snapshot, files: project(manifest), target, types: builtinTypes });
-  // The run includes ordering the catalog.
+  // The time includes ordering the catalog.
   const report = await applyCatalog(catalog, target, { types: open(node).types, noop: true });
   if (report.status === 'failed') throw new Error('The run failed');
 }

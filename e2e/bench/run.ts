@@ -1,14 +1,12 @@
 /**
- * `npm run bench [-- NAME ...]`: CPU time of the engine, with the ratio to the Puppet of this machine in the same run
- * if there is one (`PUPPET_LIB` picks a checkout). Machines are noisy: quote ratios of one run.
+ * `npm run bench [-- NAME ...]`: measures CPU times of the engine, and their ratio to the Puppet of this machine, if
+ * installed (`PUPPET_LIB` selects a checkout). Machines are noisy, so quote only ratios of one run.
  */
 import type { Bench } from './bench.ts';
 import { MEASURE } from './measuring.ts';
 import { scratchFolder } from './scratch.ts';
 
-/**
- * Loaded on demand, so that the memory of a measuring process contains nothing else for the garbage collector to visit.
- */
+/** Loaded on request, so that a process that measures memory has nothing else on its heap. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   parse: async () => (await import('./parse.ts')).benchParse,
   evaluate: async () => (await import('./evaluate.ts')).benchEvaluate,

@@ -1,4 +1,4 @@
-/** A folder for files that other programs read. */
+/** A temporary folder for files that other programs read. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

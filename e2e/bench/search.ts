@@ -1,6 +1,6 @@
 /**
- * The search of the built page over a project of 5,000 files in Chromium: time from a query until its first match is
- * drawn, and until all are known.
+ * Measures the search of the built page in Chromium, in a project of 5,000 files: the time from a query to its first
+ * visible match, and to the end of the search.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { importArchive } from './import-archive.ts';
 import { row } from './row.ts';
 
 const COUNT = 5000;
-/** Number of lines in each file. With these, a file has about 3,000 characters, the average of manifests. */
+/** Number of lines per file. With them, a file has about 3,000 characters, the average of public manifests. */
 const LINES = 60;
 
 function zipOfModules(): Buffer {
@@ -56,8 +56,8 @@ export const benchSearch: Bench = async (scratch) => {
 };
 
 /**
- * Types a query at once; milliseconds from the last character until a match is on the page, and until the counts no
- * longer change.
+ * Types a query in one step. Returns the milliseconds from its last character until a match is visible, and until the
+ * counts no longer change.
  */
 async function measure(
   page: Page,
@@ -78,7 +78,7 @@ async function measure(
           if (first === 0 && document.querySelector('[role=treeitem] mark') !== null) first = all;
           if (first === 0) return;
           clearTimeout(ending);
-          // Nothing changes any more.
+          // No change for a while: the search has ended.
           ending = setTimeout(() => {
             watch.disconnect();
             resolve({ first, all, found: document.querySelector('.search-result')?.textContent ?? '' });

@@ -1,18 +1,21 @@
-/** The project for measuring the language service: a thousand manifests, with the other files of their modules. */
+/**
+ * The project with which the language service is measured: a thousand manifests, with the other files of their modules.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classText } from './manifests.ts';
 
 const MANIFESTS = 1000;
-/** Number of characters in all manifests, as in a thousand manifests of public modules. */
+/** Number of characters in all manifests: as many as in a thousand manifests of public modules. */
 const CHARACTERS = 1_800_000;
 const READ = /\.(?:pp|epp|erb|rb|ya?ml|json)$/;
-/** Folders of modules that are only for their developers. */
+/** Folders that only developers of a module need. */
 const LEFT_OUT = new Set(['spec', 'examples', 'tests', 'node_modules', '.git', '.github', 'tasks', 'plans']);
 
 /**
- * Files by path.
- * @param folder contains a folder for each module; without it the manifests are generated
+ * Returns the files of the project by path.
+ *
+ * @param folder contains a folder per module; if undefined, the manifests are generated
  */
 export function serviceProject(folder: string | undefined): ReadonlyMap<string, string> {
   if (folder === undefined || folder === '') return madeUp();
@@ -46,7 +49,7 @@ function pathsIn(folder: string, prefix = ''): readonly string[] {
   });
 }
 
-/** A thousand classes, 1.8 MB in total. */
+/** Generates a thousand classes with 1.8 MB in total. */
 function madeUp(): ReadonlyMap<string, string> {
   const paths = Array.from({ length: MANIFESTS }, (_, number): readonly [string, string] => [
     `modules/made${number}/manifests/init.pp`,

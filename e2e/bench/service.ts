@@ -1,7 +1,7 @@
 /**
- * The language service for a project of a thousand manifests, in its own process: reading it, reading one file after a
- * key press, and each request at some hundred places. `SERVICE_MODULES` names a folder of modules; without it the
- * manifests are generated.
+ * Measures the language service on a project of a thousand manifests, in a separate process: indexing the project,
+ * indexing one file after a key press, and each request at some hundred places. `SERVICE_MODULES` names a folder of
+ * modules; without it, the manifests are generated.
  */
 import { spawnSync } from 'node:child_process';
 import { collectFacts, platforms } from '../../src/engine/index.ts';
@@ -12,17 +12,17 @@ import { MEASURE } from './measuring.ts';
 import { row } from './row.ts';
 import { serviceProject } from './service-project.ts';
 
-/** Maximum milliseconds of CPU time. */
+/** Maximum CPU milliseconds of each operation. */
 const LIMITS = { cold: 1000, afterKey: 10, request: 50, wide: 100, inThousandLines: 16, wholeFile: 30 } as const;
 /** Maximum size of the index in bytes. */
 const MEMORY_LIMIT = 30e6;
-/** Requests that search every file. */
+/** Requests that search all files. */
 const WIDE: ReadonlySet<string> = new Set(['references', 'rename', 'workspaceSymbols']);
-/** Requests that read their whole file again. */
+/** Requests that read the whole file again. */
 const WHOLE: ReadonlySet<string> = new Set(['semanticTokens', 'format', 'formatRange', 'links']);
 /**
- * Number of characters in the largest manifest of public modules, and the maximum milliseconds for those requests in a
- * manifest of that size.
+ * Length of the largest manifest in public modules, and the maximum milliseconds of the requests above for a manifest
+ * of this length.
  */
 const LARGEST = { characters: 145_000, limit: 100 } as const;
 const PLACES = 300;
@@ -37,7 +37,7 @@ export const benchService: Bench = () => {
   if (result.status !== 0) throw new Error(result.stderr);
 };
 
-/** In that process: prints the rows. */
+/** Called in the separate process: prints the rows. */
 export function measureService(folder: string): void {
   const project = serviceProject(folder);
   const long = ['modules/long/manifests/init.pp', thousandLines(project)] as const;
@@ -78,7 +78,7 @@ export function measureService(folder: string): void {
   const inLargest = Array.from({ length: 40 }, () => placeIn(largest, random));
   const inLong = Array.from({ length: PLACES }, () => placeIn(long, random));
   for (const name of Object.keys(requests)) {
-    // Unused code is requested for the whole project, by a view and not at a place.
+    // Skips `unused`, which concerns the whole project instead of a place.
     if (!isRequestName(name) || name === 'unused') continue;
     const limit = WIDE.has(name) ? LIMITS.wide : LIMITS.request;
     const inLongLimit = WIDE.has(name) ? LIMITS.wide : WHOLE.has(name) ? LIMITS.wholeFile : LIMITS.inThousandLines;
@@ -100,7 +100,7 @@ function repeated(text: string, characters: number): string {
   return text.repeat(Math.ceil(characters / Math.max(text.length, 1)));
 }
 
-/** The end of a word, a typical place for requests. */
+/** Returns the end of a random word, a typical place for requests. */
 function placeIn([file, text]: readonly [string, string], random: () => number): Place {
   const words = [...text.matchAll(/[\w:]+/g)];
   const word = words[Math.floor(random() * words.length)];
@@ -115,7 +115,7 @@ function measureTimes(service: LanguageService, name: RequestName, places: reado
   });
 }
 
-/** Milliseconds of CPU on all threads. */
+/** Returns the CPU milliseconds on all threads. */
 function cpu(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -131,7 +131,7 @@ function limited(milliseconds: number, limit: number): string {
   return `${milliseconds.toFixed(1)} ms of ${limit} ms${milliseconds > limit ? '  OVER' : ''}`;
 }
 
-/** Manifests of the project one after another, until they have a thousand lines. */
+/** Joins manifests of the project until the result has a thousand lines. */
 function thousandLines(files: ReadonlyMap<string, string>): string {
   let text = '';
   for (const [path, each] of files) {
@@ -147,7 +147,7 @@ function bytesInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** Pseudorandom numbers, the same in every run (mulberry32). */
+/** Returns a generator of pseudorandom numbers that are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

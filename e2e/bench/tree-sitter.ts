@@ -1,4 +1,4 @@
-/** Parsing with tree-sitter-puppet's WebAssembly build, as an alternative for an editor in a browser. */
+/** Measures parsing with the WebAssembly build of tree-sitter-puppet, an alternative for an editor in a browser. */
 import { createRequire } from 'node:module';
 import { Language, Parser } from 'web-tree-sitter';
 import { measure, type Measure } from './measure.ts';

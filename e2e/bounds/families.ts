@@ -1,4 +1,4 @@
-/** Families of deep, long and broken files. Each makes the files of a project from a size. */
+/** Families of deep, long and broken files. Each function generates the files of a project for a given size. */
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 
 type Family = (size: number) => ProjectFiles;
@@ -13,17 +13,17 @@ defaults:
   data_hash: yaml_data
 `;
 
-/** A manifest of one part that is repeated. */
+/** A manifest with a part that is repeated `size` times. */
 function repeated(before: string, part: string, after = ''): Family {
   return (size) => ({ [SITE]: before + part.repeat(size) + after });
 }
 
-/** A manifest of numbered lines. */
+/** A manifest with `size` numbered lines. */
 function numbered(line: (index: number) => string, [before, after] = ['', '']): Family {
   return (size) => ({ [SITE]: before + Array.from({ length: size }, (_, index) => line(index)).join('') + after });
 }
 
-/** A nested construct, once complete and once cut off in its middle. */
+/** A nested construct in two variants: complete, and cut off in its middle. */
 function nested(name: string, before: string, open: string, middle: string, close: string): Record<string, Family> {
   return {
     [`${name}, closed`]: (size) => ({ [SITE]: before + open.repeat(size) + middle + close.repeat(size) }),
@@ -144,7 +144,7 @@ const long: Readonly<Record<string, Family>> = {
 const otherFiles: Readonly<Record<string, Family>> = {
   'YAML, nested by blanks': inFile(
     'data/common.yaml',
-    // Indentation grows with the depth, so that a document of depth n has n² characters.
+    // Indentation grows with the depth: n levels have n² characters. So the depth is the square root.
     (size) => {
       const depth = Math.floor(Math.sqrt(size * 10));
       return Array.from({ length: depth }, (_, index) => `${' '.repeat(index)}a:\n`).join('');

@@ -1,4 +1,4 @@
-/** Sends every request of the language service to one project, and measures each. Runs in a process of its own. */
+/** Sends all requests of the language service to one project, and measures each. Runs in a separate process. */
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 import type {
   CodeActionParameters,
@@ -16,15 +16,15 @@ import { createEngine } from '../../src/worker/engine.ts';
 
 /** Results of one project. */
 export interface Measurement {
-  /** CPU milliseconds by request, all offsets together. */
+  /** CPU milliseconds of each request, for all offsets together. */
   readonly times: Readonly<Record<string, number>>;
-  /** Exceptions by request. */
+  /** Message of the exception that a request has thrown, by request. */
   readonly failures: Readonly<Record<string, string>>;
   /** Peak memory of the process in megabytes. */
   readonly megabytes: number;
 }
 
-/** Parameters that fit every request. */
+/** Parameters of any request: each request ignores those that it does not use. */
 type AnyParameters = CodeActionParameters &
   HierarchyParameters &
   MoveParameters &
@@ -33,7 +33,7 @@ type AnyParameters = CodeActionParameters &
   RenameParameters &
   UnusedParameters;
 
-/** Offsets in a file: its start, its end, and places between. */
+/** Returns offsets in a file: start, end, and some between. */
 function chooseOffsets({ length }: string): readonly number[] {
   return [...new Set([0, 7, Math.floor(length / 3), Math.floor(length / 2), length - 2, length])].filter(
     (offset) => offset >= 0 && offset <= length,
@@ -64,7 +64,7 @@ export async function measure(files: ProjectFiles, report: (step: string) => voi
       [since, isDone] = [{ state: answer.state, revision: answer.revision }, answer.isDone];
     }
   });
-  // The files of a project of many files are alike.
+  // Five files are enough, because the files of a large project are similar.
   for (const [file, text] of Object.entries(files).slice(0, 5)) {
     await attempt('lint', () => api.lint(file));
     await attempt('formatted file', () => api.format(file));

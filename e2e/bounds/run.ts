@@ -1,7 +1,7 @@
 /**
- * `npm run bounds [-- --size N] [--only TEXT …]`: all requests of the language service for deep, long and broken files
- * at two sizes, each in a process of 1 GB. Fails if a request throws, a process ends without an answer, or time or
- * memory grow faster than the file.
+ * `npm run bounds [-- --size N] [--only TEXT …]`: sends all requests of the language service for deep, long and broken
+ * files of two sizes, each in a process with 1 GB of memory. Fails if a request throws, if a process ends without an
+ * answer, or if time or memory grow faster than the file.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { families } from './families.ts';
 import { measure, type Measurement } from './measure.ts';
 
-/** Units of the smaller file of each family. */
+/** Size of the smaller file of each family. The larger one is twice as large. */
 const SIZE = 3_000;
 /** Maximum CPU seconds of a process. */
 const LONGEST = 40;
@@ -17,14 +17,14 @@ const LONGEST = 40;
 const LARGEST = 1024;
 /** First argument of a process that measures one file. */
 const TRY = 'try';
-/** Largest ratio of the times of a file and of one that is twice as large. Linear work has 2, quadratic work 4. */
+/** Maximum ratio between the times of both sizes. It is 2 for linear work, 4 for quadratic work. */
 const STEEPEST = 3.3;
-/** Milliseconds of CPU below which a time is not compared, because it has more noise than work. */
+/** CPU milliseconds below which times are not compared, because they are mostly noise. */
 const SHORTEST = 500;
 
 interface Outcome {
   readonly measurement?: Measurement;
-  /** Reason why there is no measurement. */
+  /** Reason why the measurement failed. */
   readonly fault?: string;
 }
 
@@ -54,7 +54,7 @@ async function runFamily(name: string, size: number): Promise<Outcome> {
   return { fault: `ended in "${step}": ${code === null ? 'too long' : `exit ${code}`} ${line}`.trim().slice(0, 200) };
 }
 
-/** Compares both sizes. Returns the faults. */
+/** Compares the results of both sizes. Returns the faults. */
 function compare(small: Outcome, large: Outcome): readonly string[] {
   const faults = [small.fault, large.fault].filter((fault) => fault !== undefined);
   const [first, second] = [small.measurement, large.measurement];

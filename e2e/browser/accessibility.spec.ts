@@ -13,10 +13,10 @@ import {
   viewNames,
 } from './page.ts';
 
-// A color in transition from one theme to the next has no contrast to measure.
+// Turns off transitions, because the contrast of a changing color cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Elements with an animation or transition that takes time. */
+/** Returns the elements whose animation or transition is still running. */
 function moving(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document
@@ -27,8 +27,8 @@ function moving(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The system settings that select each theme. `npm test` checks the first one: `tokens.test.ts` proves the contrast of
- * all colors in all themes. `npm run test:deep` checks the colors of each state in the others too.
+ * System settings that select each theme. `npm test` checks only the first theme, because `tokens.test.ts` already
+ * checks the contrast of all colors in all themes. `npm run test:deep` checks the states in the others, too.
  */
 const themes = [
   { name: 'light', colorScheme: 'light', contrast: 'no-preference' },
@@ -39,8 +39,8 @@ const themes = [
 const checkedThemes = process.env['BUNRAKU_ALL_THEMES'] === undefined ? themes.slice(0, 1) : themes;
 
 /**
- * Expects no faults in the current state. The page follows the system's theme, so that open parts stay open. `within` is
- * the part that differs from the previous state.
+ * Expects no accessibility faults in the current state. The page follows the system's theme, so that opened parts stay
+ * open for each theme. `within` selects the part that differs from the previous state.
  */
 async function expectNoFaults(page: Page, state: string, within?: string): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
@@ -52,7 +52,7 @@ async function expectNoFaults(page: Page, state: string, within?: string): Promi
   }
 }
 
-/** Shows something, checks it, and closes it with Escape. */
+/** Checks an opened part, and closes it with Escape. */
 async function expectNoFaultsIn(page: Page, opened: Locator, state: string): Promise<void> {
   await expect(opened.first()).toBeVisible();
   await expectNoFaults(page, state, '[role="dialog"], [role="menu"], [role="listbox"]');
@@ -69,7 +69,7 @@ test('Every view passes the accessibility rules', async ({ page }) => {
     if (name === undefined) throw new Error('The page has no view.');
     await showView(page, name);
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    // The pointer must not be over a control of this view.
+    // Moves the pointer away, because hovering a control would change its colors.
     await page.mouse.move(0, 0);
     await expectNoFaults(page, name, name === first ? undefined : '.view');
   }
@@ -139,10 +139,10 @@ test.describe('with a controlled clock', () => {
     const tooltip = page.getByRole('tooltip');
     const point = async (): Promise<void> => {
       const share = page.getByRole('button', { name: 'Share', exact: true });
-      // The bar may still be drawn again while the page loads, and then forgets the pointer.
+      // Repeated, because a bar that is rendered again while the page loads forgets the pointer.
       await expect(async () => {
         await page.mouse.move(700, 400);
-        // The button only sees a real pointer after a movement over it.
+        // Moves within the button, because it notices the pointer only when the pointer moves over it.
         await share.hover({ position: { x: 4, y: 4 } });
         await share.hover({ position: { x: 12, y: 12 } });
         await expect(tooltip).toContainText('Share this project', { timeout: 3_000 });
@@ -151,7 +151,7 @@ test.describe('with a controlled clock', () => {
     await point();
     await expectNoFaults(page, 'tooltip');
     await tooltip.hover();
-    // Longer than a tooltip stays without the pointer.
+    // Waits longer than a tooltip stays open without the pointer.
     await page.clock.install();
     await page.clock.runFor(2000);
     await expect(tooltip).toBeVisible();

@@ -1,4 +1,4 @@
-/** Steps of tests that open files of real agents. */
+/** Common steps of the tests that open files of real agents. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
@@ -9,7 +9,7 @@ export function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Open', exact: true });
 }
 
-/** Chooses files in the dialog, and waits until they are recognized. */
+/** Chooses files in the dialog, and waits until their kinds are recognized. */
 export async function chooseFiles(page: Page, ...files: readonly string[]): Promise<void> {
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   const chooser = page.waitForEvent('filechooser');
@@ -26,7 +26,7 @@ export async function openChosen(page: Page): Promise<void> {
   await expect(openDialog(page)).toBeHidden();
 }
 
-/** Pastes text with the keys while no field has the focus. */
+/** Pastes text with the keyboard while no field has the focus. */
 export async function pasteOnPage(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);

@@ -2,7 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test, type Page } from './test.ts';
 import { openFile, openPage, pasteOver, showView } from './page.ts';
 
-/** A repository of 60 web nodes in two regions, a database node with a data file, and a node that does not compile. */
+/**
+ * Returns a repository with 60 web nodes in two regions, a database node with a data file, and a node that does not
+ * compile.
+ */
 function repository(): Readonly<Record<string, string>> {
   const web = Array.from({ length: 60 }, (_, index) => `'web${index + 1}.example.com'`).join(', ');
   const data = (number: number) =>

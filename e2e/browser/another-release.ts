@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 
 const texts = new Set(['.html', '.js', '.css']);
 
-/** Another hash of the same form, whose first character is the next one in the alphabet. */
+/** Returns a different hash of the same form: replaces the first character with the next one of the alphabet. */
 function rotated(hash: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
   const first = alphabet.indexOf(hash.charAt(0));
@@ -15,7 +15,7 @@ function reversed(text: string): string {
   return text.split('').toReversed().join('');
 }
 
-/** Copies the built site and renames every hashed file, as after a change of everything. Returns its folder. */
+/** Copies the built site and renames all hashed files, as if every file had changed. Returns the folder of the copy. */
 export function makeAnotherRelease(from: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bunraku-release-'));
   cpSync(from, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
@@ -31,7 +31,7 @@ export function makeAnotherRelease(from: string): string {
   const renew = (text: string): string =>
     text
       .replace(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => renamed.get(name) ?? name)
-      // Revisions in the service worker's list, for files whose names stay.
+      // Changes the revisions in the service worker's list, for files whose names stay the same.
       .replace(/(revision:[`"'])(\w{16})/g, (_, start: string, hash: string) => `${start}${reversed(hash)}`)
       .replaceAll(revision, reversed(revision));
   for (const name of [...names.map((asset) => `assets/${asset}`), 'index.html', 'service-worker.js']) {

@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 const manifest = "package { 'shop':\n  ensure => installed,\n}\n";
 
-/** A project whose package is in no archive, so that the run refuses to install it. */
+/** Opens a project whose run fails, because the archive does not contain the package. */
 async function openRefused(page: Page): Promise<void> {
   await openPage(page, '#example/motd');
   await expect(runResult(page)).toContainText('Run finished');

@@ -1,4 +1,4 @@
-/** Checks of accessibility by axe: all of its rules, including best practices, over Monaco too. */
+/** Accessibility checks with axe: all of its rules, including best practices, also for Monaco. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -12,29 +12,31 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules about colors, the only ones whose results depend on the theme. */
+/** The rules about colors: only their results depend on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Extent {
-  /** Selector of the part that differs from the state that was checked before; without it, the whole page is checked. */
+  /**
+   * Selector of the part to check, which differs from the state checked before. By default, the whole page is checked.
+   */
   readonly within?: string;
   readonly onlyColors?: boolean;
 }
 
 /**
- * Expects that the page, or a part of it, comes to have no fault: a state that is still appearing is read again. A failure
- * lists each rule with the start of the element's HTML.
+ * Expects that the page, or a part of it, has no accessibility faults. Repeats the check, because the page may still be
+ * changing. The message of a failure lists each rule with the start of the element's HTML.
  */
 export async function expectAccessible(
   page: Pick<Page | Frame, 'evaluate'>,
   state: string,
   { within, onlyColors = false }: Extent = {},
 ): Promise<void> {
-  // Once for each document, since reading axe takes as long as checking a part of the page.
+  // Loads axe once per document, because loading it takes as long as checking a part of the page.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Nothing is loaded from elsewhere, and the page has no frames of other origins.
+    // Not needed, because the page has no stylesheets or frames of other origins.
     preload: false,
     iframes: false,
     ...(onlyColors ? { runOnly: COLOR_RULES } : { rules: { 'target-size': { enabled: true } } }),

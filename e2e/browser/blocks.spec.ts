@@ -10,7 +10,7 @@ function logs(page: Page): Locator {
   return page.getByRole('region', { name: 'Log' });
 }
 
-/** Opens a page with this content on an origin of its own. */
+/** Opens a page of another origin with this content. */
 async function openOther(
   page: Page,
   baseURL: string | undefined,
@@ -27,7 +27,7 @@ test('Blocks of all generators run in one frame, which the first run loads; type
   baseURL,
 }) => {
   const forms = Object.entries(generatorForms);
-  // Blocks get their controls when they are near the visible part of the page.
+  // A high window: blocks get their controls only near the visible part of the page.
   await page.setViewportSize({ width: 1440, height: 4000 });
   await openOther(page, baseURL, forms.map(([name, html]) => `<h2>${name}</h2>${html}`).join('\n'));
   await expect(runButtons(page)).toHaveCount(forms.length);
@@ -111,7 +111,7 @@ test('Views follow the theme and their content; the frame moves to the block tha
   await expect(frame.getByRole('region', { name: 'System' })).toBeVisible();
   await expect.poll(height).toBeGreaterThan(500);
   await expectAccessible(inner, 'the frame in the light theme');
-  // The frame kept its document, and the first block shows its log.
+  // The frame has kept its document, and the first block shows its log.
   expect(inner.isDetached()).toBe(false);
   await expect(logs(page).first()).toContainText('Package[ntp]');
 });
@@ -142,7 +142,7 @@ test('Messages of other windows change nothing, whatever they contain @deep', as
   await openOther(page, baseURL, `${plainBlock("notify { 'mine': }")}<iframe src="about:blank" name="other"></iframe>`);
   await runButtons(page).click();
   await expect(logs(page)).toContainText('mine');
-  // Another frame of the page, which is neither the page around Bunraku's frame nor that frame.
+  // Sends messages from another frame of the page, which Bunraku's frame must not trust.
   await page.evaluate(async () => {
     let seed = 7;
     const next = (below: number): number => {

@@ -4,8 +4,8 @@ import { editorText, followLink, openPage, showView } from './page.ts';
 const LESSON = '#lesson/classes-and-modules/define-and-include';
 
 /**
- * Number of characters per line that the editor shows without scrolling: the width of the code area divided by that of
- * one character.
+ * Returns how many characters per line the editor shows without scrolling: the width of the code area divided by the
+ * width of a character.
  */
 async function charactersInEditor(page: Page): Promise<number> {
   return page.locator('.code-editor').evaluate((element) => {

@@ -37,7 +37,7 @@ test('Commands and shortcuts are listed and run, and panes keep their sizes', as
     await expect(help.getByText('Format the file').or(help.getByText('Go to a line'))).not.toHaveCount(0);
     await expect(help.getByText('Rename the symbol at the cursor')).toBeVisible();
     await expect(help.getByText('Go to a symbol in the file')).toBeVisible();
-    // Every view and every mark is explained.
+    // The help explains every view and every mark.
     for (const name of ['Graph', 'Timeline', 'System', 'Terminal', 'Catalog'])
       await expect(help.getByRole('term').getByText(name, { exact: true })).toBeVisible();
     await expect(help.getByRole('term').filter({ hasText: '~' })).toContainText('Changed');
@@ -45,7 +45,7 @@ test('Commands and shortcuts are listed and run, and panes keep their sizes', as
     await help.getByRole('checkbox', { name: /as a shortcut/ }).uncheck();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
-    // A dictated "?" may not be meant as a shortcut.
+    // Users of speech input can turn off single-character shortcuts such as `?`.
     await page.keyboard.press('?');
     await expect(help).toBeHidden();
     await page.keyboard.press('Shift+F1');
@@ -66,7 +66,7 @@ test('Commands and shortcuts are listed and run, and panes keep their sizes', as
     for (let times = 0; times < 3; times += 1) {
       const before = after;
       await page.keyboard.press('ArrowRight');
-      // The page is drawn one frame after the key.
+      // The page changes one frame after the key.
       await expect.poll(width).toBeGreaterThan(before);
       after = await width();
     }

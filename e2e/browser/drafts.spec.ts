@@ -14,7 +14,7 @@ async function openProjects(page: Page) {
   return page.getByRole('dialog', { name: 'Projects' });
 }
 
-/** Damages every stored draft in a way that the page never would. */
+/** Damages every stored draft: replaces the project with an object that the page would never store. */
 async function damageDrafts(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -59,7 +59,7 @@ test('A reload keeps edits', async ({ page }) => {
   });
 
   await test.step('The last edit survives when the page closes at once', async () => {
-    // No transaction of IndexedDB works, as if the page ended before the transaction did.
+    // Makes every transaction of IndexedDB fail, as if the page ended before a transaction does.
     await page.evaluate(() => {
       IDBDatabase.prototype.transaction = () => {
         throw new DOMException('gone', 'InvalidStateError');
@@ -118,7 +118,7 @@ test('A project is saved after its first edit, returns to earlier states, and is
     await page.getByRole('button', { name: 'Projects', exact: true }).click();
     await expect(page.getByText('No projects yet')).toBeVisible();
     await page.keyboard.press('Escape');
-    // The button has the focus again; a tooltip would cover the tabs below.
+    // Waits until the button has the focus again: no tooltip may appear, because it would cover the tabs below.
     await expect(page.getByRole('button', { name: 'Projects', exact: true })).toBeFocused();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
@@ -236,7 +236,7 @@ test('Full storage is reported, and a draft is saved as soon as there is space a
 });
 
 test('An exceeded storage quota is reported @deep', async ({ browser, baseURL }) => {
-  // A quota applies to a context; the other tests' context is a profile on disk with another quota.
+  // Uses a separate browser context, because a quota applies to a whole context.
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -252,7 +252,7 @@ test('An exceeded storage quota is reported @deep', async ({ browser, baseURL })
   await expect(
     page.getByText(/^Not saved: the browser’s storage is full\. Your work exists only in this tab/),
   ).toBeVisible();
-  // Everything that was reported as saved is still there.
+  // All edits that were reported as saved still exist.
   const second = await context.newPage();
   await second.goto('/');
   await expect(editorText(second)).toContainText('before');
@@ -268,7 +268,7 @@ test('An exceeded storage quota is reported @deep', async ({ browser, baseURL })
 test('A database blocked at the start is reported, and work continues @deep', async ({ page, context }) => {
   await openPage(page);
   await edit(page, "notify { 'mine': }\n");
-  // A page of the site that blocks changes of its open database: a deletion waits for it, and opening waits for the
+  // Opens a second page that blocks the database: deleting it waits for this page, and opening it waits for the
   // deletion.
   const holder = await context.newPage();
   await holder.goto('/manifest.webmanifest');

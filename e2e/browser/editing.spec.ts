@@ -51,7 +51,7 @@ test('Code is edited, undone, checked and fixed', async ({ page }) => {
     await expect(problems(page)).toContainText('manifests/site.pp:1:18');
     const mark = page.locator('.code-editor .squiggly-error');
     await expect(mark).toBeVisible();
-    // Deletes and restores the code before it is analyzed again.
+    // Deletes the code and restores it before the next analysis.
     await replaceText(page, 'x');
     await replaceText(page, "notify { 'hello' }\n");
     await expect(mark).toBeVisible();
@@ -86,7 +86,7 @@ test('Ruby code with a surplus end keeps its colors, without an error @deep', as
   await openPage(page, '#lesson/your-own-type/type');
   await expect(editorText(page)).toContainText('newtype');
   await replaceText(page, 'end\nend\ndef later; nil; end\n');
-  // A colored word is its own element.
+  // Highlighting makes each colored word an element.
   await expect(editorText(page).getByText('def', { exact: true })).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function choose(page: Page, files: Readonly<Record<string, string>>): Prom
   await (await chooser).setFiles(given);
 }
 
-/** All data that the browser stores for the page, as one string. */
+/** Returns everything that the browser stores for the page, as one string. */
 async function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

@@ -12,7 +12,7 @@ function row(page: Page, name: string): Locator {
   return tree(page).getByRole('row', { name, exact: true });
 }
 
-/** Drops system files on an element, as Chromium receives them from the desktop. */
+/** Drops files on an element, with the events that Chromium sends for files from the desktop. */
 async function dropFiles(page: Page, target: Locator, files: readonly string[]): Promise<void> {
   const box = await target.boundingBox();
   const place = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 10 };
@@ -23,7 +23,7 @@ async function dropFiles(page: Page, target: Locator, files: readonly string[]):
   }
 }
 
-/** Undoes an action with the button of its message. */
+/** Presses Undo in the toast with this message. */
 async function undo(page: Page, done: string): Promise<void> {
   const message = page.getByRole('alertdialog').filter({ hasText: done });
   await message.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -185,7 +185,7 @@ test('Dropped desktop files and folders are added unchanged, and existing files 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'extra.epp')).toHaveCount(0);
 
-  // An archive is unpacked as in Open: into the project, with a choice for existing files.
+  // A dropped archive is unpacked into the project, as with Open. The user chooses what happens to existing files.
   const archive = join(desktop, 'site.zip');
   const packed = { 'manifests/site.pp': strToU8("notify { 'theirs': }\n"), 'data/extra.yaml': strToU8('---\n') };
   await writeFile(archive, zipSync(packed));

@@ -1,10 +1,10 @@
-/** Tests that the focus never falls to the body when a menu, dialog or control disappears. */
+/** Tests that the body never has the focus after a menu, dialog or control disappears. */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { editor, followLink, openPage, runResult, showView, viewNames } from './page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Name and role of the focused element; `BODY` if there is none. */
+/** Returns role and name of the focused element; `BODY` if there is none. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -24,8 +24,8 @@ async function press(locator: Locator): Promise<void> {
 }
 
 /**
- * Opens and closes each visible menu by keyboard, after which its button must have the focus. Menus of a tree's rows
- * are reached in the tree.
+ * Opens and closes each visible menu with the keyboard, and expects the focus on the menu's button. Menus of tree rows
+ * are opened in the tree.
  */
 async function walkMenus(page: Page, where: string): Promise<void> {
   const buttons = page.locator('button[aria-haspopup]:visible:not(:disabled):not([role="row"] *)');

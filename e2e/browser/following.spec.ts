@@ -8,12 +8,12 @@ import { editor, openPage } from './page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Simulates a held key, since waiting for each press would render the page for each line. */
+/** Simulates a held key. Waiting for each press would render the page once per line. */
 async function pressTimes(page: Page, key: string, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => page.keyboard.press(key)));
 }
 
-/** Makes a change with the editor's keys: goes to its place, deletes the old code, and pastes the new code. */
+/** Makes a change with keys: moves to the place, deletes the old lines, and pastes the new ones. */
 async function change(page: Page, { file, from, to, lines }: Splice): Promise<void> {
   const tab = page.getByRole('tab', { name: file, exact: true });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
@@ -39,7 +39,7 @@ async function typeInTerminal(page: Page, line: string): Promise<void> {
 }
 
 async function apply(page: Page): Promise<void> {
-  // The button only has this name while no run is in progress.
+  // The button has this name only while no run is in progress.
   await page.getByRole('banner').getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
@@ -61,7 +61,7 @@ async function move(page: Page, next: Move): Promise<void> {
   }
 }
 
-/** Does everything that a lesson's text says, in the page with the open lesson. */
+/** Does everything that the text of a lesson tells the learner to do. */
 async function finish(page: Page, id: string): Promise<void> {
   const lesson = await readLesson(id);
   const steps = followedSteps(readFileSync(join(LESSONS, id, 'lesson.md'), 'utf8'));
@@ -71,7 +71,10 @@ async function finish(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Result of the lesson' })).toHaveText('The lesson is done.');
 }
 
-/** Number of parts in one page: opening a page costs as much as two lessons, but each process needs tests to run. */
+/**
+ * Number of lesson parts per test. Opening a page takes as long as two lessons, but tests must be small enough to run
+ * in parallel.
+ */
 const PARTS_TOGETHER = 2;
 
 for (let at = 0; at < parts.length; at += PARTS_TOGETHER) {
@@ -86,7 +89,7 @@ for (let at = 0; at < parts.length; at += PARTS_TOGETHER) {
       await test.step(id, () => finish(page, id));
       if (id !== ids.at(-1)) await page.getByRole('button', { name: /^Next lesson: / }).click();
     }
-    // The last lesson links to the map in place of a next lesson.
+    // In the last lesson, the button for the map replaces that for the next lesson.
     const way = ids.at(-1) === lessonIds.at(-1) ? 'Map' : 'Map of all lessons';
     await page.getByRole('article').getByRole('button', { name: way, exact: true }).click();
     const map = page.getByRole('dialog', { name: 'Lessons' });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a port that no program uses, so that several test runs can go on at the same time. */
+/** Returns a free port, so that several test runs can use this machine at the same time. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

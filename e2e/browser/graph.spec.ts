@@ -4,10 +4,10 @@ import { editor, editorText, followLink, openFile, openPage, replaceText } from 
 
 const graph = 'Graph';
 
-/** The drawing's element, in which the library stores its instance. */
+/** Element of the graph; Cytoscape stores its instance in it. */
 type Drawing = HTMLElement & { readonly _cyreg: { readonly cy: Core } };
 
-/** Queries the Cytoscape instance once the whole graph is drawn. */
+/** Waits until the whole graph is drawn, and evaluates a function in the page with the graph's element. */
 async function ask<Answer>(page: Page, question: (drawing: Drawing) => Answer): Promise<Answer> {
   await page.getByRole('application').and(page.locator('[aria-busy="false"]')).waitFor();
   return page.locator('.graph-drawing').evaluate(question as (element: HTMLElement | SVGElement) => Answer);
@@ -145,7 +145,7 @@ test('A cycle is shown beside the buttons, explained, and broken by a change of 
     const drawing = await page.getByRole('application').boundingBox();
     const buttons = await page.getByRole('group', { name: 'Zoom' }).boundingBox();
     expect((drawing?.y ?? 0) + (drawing?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
-    // All remaining elements belong to the cycle.
+    // Checks that the whole cycle is visible.
     const isInView = await ask(page, ({ _cyreg: { cy } }) => {
       const [{ x1, y1, x2, y2 }, extent] = [cy.elements('.cycle').boundingBox(), cy.extent()];
       return x1 > extent.x1 && y1 > extent.y1 && x2 < extent.x2 && y2 < extent.y2;
@@ -158,7 +158,7 @@ test('A cycle is shown beside the buttons, explained, and broken by a change of 
       cards.getByRole('list', { name: 'Path' }).getByRole('button', { name: 'Class[Profile::Certificate]' }),
     ).toBeVisible();
     await expect(cards.getByRole('heading', { name: 'Remove one of these to break the cycle' })).toBeVisible();
-    // The arrow between the classes is weaker evidence, and both lines are underlined.
+    // There are two ways to break the cycle, each of which removes one relationship.
     await expect(cards.getByRole('list', { name: 'Ways to break the cycle' }).getByRole('listitem')).toHaveCount(2);
     await expect(cards.locator('.fix-apply')).toHaveText([
       'Remove the arrow from Class[Profile::Certificate] to Class[Profile::Web]',
@@ -196,7 +196,7 @@ test('An edge from a container to a resource inside it is drawn within the conta
     expect(y).toBeGreaterThan(box.y1 - 1);
     expect(y).toBeLessThan(box.y2 + 1);
   }
-  // Starts at its border, in horizontal and vertical segments.
+  // Checks that the line consists of horizontal and vertical segments.
   for (const [index, { x, y }] of points.slice(1).entries()) {
     const before = points[index];
     expect(Math.min(Math.abs(x - (before?.x ?? 0)), Math.abs(y - (before?.y ?? 0)))).toBeLessThan(1);
@@ -229,7 +229,7 @@ test('The filter goes through matches in closed groups, finds a class that is no
     }
     const drawn = (): Promise<readonly string[]> =>
       ask(page, ({ _cyreg: { cy } }) => cy.nodes('.selected, .collapsed').map((node) => node.id()));
-    // The group around the match is open, the one around the previous match is closed again.
+    // The group around this match is open, and the group around the previous match is closed again.
     await expect.poll(drawn).toEqual(expect.arrayContaining(['File[/tmp/2]', 'Class[B]']));
   });
 

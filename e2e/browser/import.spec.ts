@@ -30,7 +30,7 @@ async function choose(page: Page, button: string, files: Parameters<FileChooser[
   await (await chooser).setFiles(files);
 }
 
-/** Drags a system file over the page. */
+/** Dispatches an event of dragging a file over the page. */
 async function drag(page: Page, event: 'dragenter' | 'drop', name: string, bytes: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ name, data }) => {

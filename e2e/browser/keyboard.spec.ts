@@ -1,4 +1,4 @@
-/** Tests the page by keyboard only. Each step asserts the focus and the announcements. */
+/** Tests the page with the keyboard only. Each step checks the focus and the announcements for screen readers. */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { editor, heard, listen, openPage } from './page.ts';
 
@@ -14,7 +14,7 @@ async function pressUntil(page: Page, key: string, control: Locator, most = 40):
   throw new Error(`${key} does not lead to ${String(control)}.`);
 }
 
-/** Waits for an announcement, and fails if it was made more than once. */
+/** Waits for an announcement, and expects that it was made only once. */
 async function expectSaid(page: Page, sentence: RegExp): Promise<void> {
   const all: string[] = [];
   await expect
@@ -32,7 +32,7 @@ async function expectSaid(page: Page, sentence: RegExp): Promise<void> {
 /** Chooses a command by typing its name. */
 async function choose(page: Page, key: string, command: string): Promise<void> {
   await page.keyboard.press(key);
-  // Types immediately: keystrokes while the list loads must not be lost.
+  // Types at once, because letters typed while the list loads must not be lost.
   await page.keyboard.type(command);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('menuitem', { name: new RegExp(command, 'i') }).first()).toBeVisible();
@@ -44,7 +44,7 @@ async function choose(page: Page, key: string, command: string): Promise<void> {
 async function leaveEditor(page: Page): Promise<void> {
   await expect(editor(page)).toHaveAttribute('aria-description', /Escape, then Tab/);
   const leaves = page.getByRole('contentinfo').getByRole('button', { name: 'Tab leaves the editor' });
-  // The first Escape may have closed a list of completions.
+  // Repeats Escape, because the first one may only close a completion list.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(leaves).toBeVisible({ timeout: 1000 });
@@ -139,7 +139,7 @@ test('Errors, runs, a replay and resources of the graph are announced once each 
     await pressUntil(page, 'Tab', first, 80);
     await page.keyboard.press('Enter');
     await expectSaid(page, /^Before the run$/);
-    // The button is disabled at the first step.
+    // The focus has moved from the pressed button, which is disabled at the first step.
     await expect(first).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Play the run' })).toBeFocused();
     await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Next step' }));

@@ -1,4 +1,4 @@
-/** A killed browser: everything that was reported as saved opens again. */
+/** Tests that every edit that was reported as saved survives a killed browser. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext } from '@playwright/test';
 import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
 
-/** Process ids of the browser and of the script that started it: all that have the profile among their arguments. */
+/**
+ * Returns the ids of the processes with this profile among their arguments: the browser, and the script that started
+ * it.
+ */
 async function processesOf(profile: string): Promise<readonly number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const given = await Promise.all(
@@ -36,7 +39,7 @@ for (const milliseconds of [100, 1500]) {
     const processes = await processesOf(profile);
     expect(processes).not.toEqual([]);
     for (const id of processes) {
-      // Without its parent, a part may have ended by itself.
+      // A child process may have ended already, because its parent was killed.
       if (existsSync(`/proc/${id}`)) process.kill(id, 'SIGKILL');
     }
     await ended;

@@ -13,7 +13,10 @@ import {
   showProblems,
 } from './page.ts';
 
-/** A control repository with its own module: a class with data, a define, a template, a function, a type in Ruby. */
+/**
+ * A control repository with its own module: a class with data, a define, a template, a function, and a type written in
+ * Ruby.
+ */
 const environment = {
   'manifests/site.pp': "include web\n\nweb::vhost { 'blog':\n  docroot => '/srv/blog',\n}\n",
   'hiera.yaml': '---\nversion: 5\nhierarchy:\n  - name: Common\n    path: common.yaml\n',
@@ -108,7 +111,7 @@ test('The editor supports an imported module like the language itself @deep', as
     const list = page.locator('.suggest-widget');
 
     await replaceText(page, 'include ');
-    // The list that opens after the space preselects nothing; the one after the first character does.
+    // The list that opens after a space selects nothing. The list after the first letter does.
     await expect(list.getByRole('option', { name: /^web\b/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.type('we');

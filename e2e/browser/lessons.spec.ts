@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test.ts';
 import { editorText, followLink, openPage, replaceText, runResult, saved } from './page.ts';
 
 const DECLARE = '#lesson/first-resources/declare';
-/** The code that the lesson expects. */
+/** Code that solves the lesson. */
 const DECLARED = `file { '/etc/motd':\n  content => "Managed by Puppet\\n",\n}\n`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

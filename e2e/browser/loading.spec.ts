@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from './test.ts';
 import { editor, editorText, openPage } from './page.ts';
 
-/** Names of the files that the page requests from now on. */
+/** Collects the names of the files that the page requests from now on. */
 function requested(page: Page): readonly string[] {
   const names: string[] = [];
   page.on('request', (request) => names.push(new URL(request.url()).pathname.slice(1)));
   return names;
 }
 
-/** Size in bytes of a file as a host sends it: compressed by `npm run build`, or by the host. */
+/** Returns the size in bytes of a file as hosts send it: compressed by `npm run build`, or by the host. */
 function sentBytes(name: string): number {
   const path = `dist/${name === '' ? 'index.html' : name}`;
   if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).length;
@@ -32,7 +32,7 @@ test('The editor accepts input after less than a megabyte, and the engine loads 
   const engine = before.findIndex((name) => /engine-worker-.*\.js$/.test(name));
   expect(editorCode).toBeGreaterThan(0);
   expect(engine === -1 || engine > editorCode).toBe(true);
-  // Views and workers load after the editor; files before the first of them delayed the editor.
+  // Files before the first view or worker are those that the editor waits for.
   const later = before.findIndex((name) => /-worker-|Panel|LessonPane|lessons-/.test(name));
   expect(later === -1 || later > editorCode).toBe(true);
   const first = before.slice(0, later === -1 ? undefined : later).filter((name) => !name.includes('codicon'));
@@ -71,7 +71,7 @@ test('The first view or command that needs code loads it', async ({ page }) => {
   await openPage(page, '?view=report#example/ntp');
 
   await test.step('A project without exec commands does not load the shell', async () => {
-    // Several libraries have the same file name; only this one contains a table of formats.
+    // Several libraries have a file of this name. The one that is meant contains a table of formats.
     const folder = 'dist/assets';
     const shells = readdirSync(folder).filter(
       (name) =>
@@ -108,7 +108,7 @@ test('A page whose scripts fail to load reloads once, then reports the failure @
   });
   await openPage(page);
 
-  // A single failure may be an accident, so it keeps failing.
+  // All later requests fail, too, because the page tries again after a single failure.
   failing = Number.POSITIVE_INFINITY;
   await page.goto('./');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');

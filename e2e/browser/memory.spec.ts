@@ -4,10 +4,10 @@ import { expect, test, type Page } from './test.ts';
 import { openPage, saved, showView } from './page.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Files of half a mebibyte each, since larger ones would be kept as bytes. */
+/** Number of files. Each has half a mebibyte, because larger files would be kept as bytes. */
 const count = 48;
 
-/** Mebibytes of the page's own heap after garbage collection. */
+/** Returns the mebibytes of the page's heap after garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -15,7 +15,7 @@ const repository = zipSync({
 `),
 });
 
-/** The module that provides one of the missing types. */
+/** The module that contains one of the missing types. */
 const vcsrepo = zipSync({
   'puppetlabs-vcsrepo-6.1.0/metadata.json': strToU8(
     JSON.stringify({
@@ -68,7 +68,7 @@ test('Missing parts of a repository are listed at once, and have stand-ins until
   await (await chooser).setFiles({ name: 'infra.zip', mimeType: 'application/zip', buffer: Buffer.from(repository) });
   await importButton(page).click();
 
-  // The view opens by itself, with the places that use each missing name.
+  // The view opens automatically, and lists where each missing name is used.
   await expect(panel(page).getByText('With stand-ins for everything missing, the node compiles.')).toBeVisible();
   await expect(row(page, /^apt, absent, 9\.1\.0 required/)).toBeVisible();
   await expect(row(page, /^apt::update, class/)).toBeVisible();
@@ -79,7 +79,7 @@ test('Missing parts of a repository are listed at once, and have stand-ins until
   await expect(page.getByRole('textbox', { name: /^Editor of .*web\.pp$/ })).toBeAttached();
   await showProblems(page);
 
-  // With stand-ins for everything, the catalog is complete and marks the resources that depend on them.
+  // With stand-ins for everything missing, the catalog is complete. The resources that depend on stand-ins are marked.
   await panel(page)
     .getByRole('button', { name: /^Write all \d+ stand-ins$/ })
     .click();
@@ -90,7 +90,7 @@ test('Missing parts of a repository are listed at once, and have stand-ins until
   await expect(resources.getByRole('option', { name: /Vcsrepo\[\/srv\/www\]/ })).toContainText('stand-in');
   await expect(resources.getByRole('option', { name: /Notify\[stand-in\]/ })).toBeVisible();
 
-  // A real module replaces its stand-in.
+  // Importing the real module replaces its stand-in.
   await showView(page, 'Missing');
   await dropOn(page, 'puppetlabs-vcsrepo-6.1.0.zip', vcsrepo);
   await importButton(page).click();

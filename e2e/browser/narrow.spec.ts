@@ -7,14 +7,14 @@ function field(page: Page) {
   return page.getByRole('textbox', { name: /^Code of/ });
 }
 
-/** The visible code, with wrapped lines joined. */
+/** Returns the visible code, with wrapped lines joined. */
 function shownText(page: Page): Promise<string> {
   return field(page).evaluate((content) =>
     [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
   );
 }
 
-/** The line of the cursor and the code before it on that line (or before the selection). */
+/** Returns the line of the cursor, and the code on this line before the cursor or the selection. */
 function cursorAt(page: Page): Promise<{ readonly line: number; readonly before: string }> {
   return field(page).evaluate((content) => {
     const range = getSelection()?.getRangeAt(0);
@@ -60,7 +60,7 @@ test('A phone has its own code editor, with keys, problems, completion and forma
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => shownText(page)).toBe('# empty\n');
     await write(page, "notify { 'a' }\n");
-    // A click that is in progress when the problems arrive.
+    // The mouse button is down while problems arrive.
     await page.getByRole('button', { name: 'Undo' }).hover();
     await page.mouse.down();
     await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
@@ -85,7 +85,7 @@ test('A phone has its own code editor, with keys, problems, completion and forma
     await expect.poll(() => shownText(page)).toBe('class a {\n    x');
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
     await expect.poll(() => shownText(page)).toBe('class a {\n  x');
-    // Escape and then Tab leave the field, so that the keyboard focus is never trapped.
+    // Escape and then Tab leave the editor, so that users of a keyboard are not trapped in it.
     await field(page).press('Escape');
     await page.keyboard.press('Tab');
     await expect(field(page)).not.toBeFocused();
@@ -106,7 +106,7 @@ test('A phone has its own code editor, with keys, problems, completion and forma
   await test.step('A problem that returns with its code is marked again', async () => {
     await write(page, "notify { 'a' }\n");
     await expect(page.locator('.cm-lintRange')).toBeVisible();
-    // Before the first change is analyzed.
+    // Both edits are made before the first one is analyzed.
     await write(page, 'x');
     await write(page, "notify { 'a' }\n");
     await expect(page.locator('.cm-lintRange')).toBeVisible();
@@ -166,14 +166,14 @@ test('A phone has its own code editor, with keys, problems, completion and forma
   });
 });
 
-/** The color of each word on a line: `word color`, equal neighbors joined, spaces omitted. */
+/** Returns the words of a line with their colors (`word color`), without spaces. Neighbors of one color are joined. */
 function colorsOf(page: Page, line: string): Promise<readonly string[]> {
   return page.locator(line).evaluateAll((lines) =>
     lines.slice(0, 20).map((each) => {
       const found: { text: string; color: string }[] = [];
       const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-        // Inlay hints are not part of the code.
+        // Skips inlay hints, which are not part of the code.
         if (node.parentElement?.closest('[class*="dyn-rule"]') !== null) continue;
         const text = (node.textContent ?? '').replaceAll(/\s/g, '');
         const color = node.parentElement === null ? '' : getComputedStyle(node.parentElement).color;
@@ -311,7 +311,7 @@ test.describe('On a touch screen', () => {
         const tops = [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.offsetTop);
         return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
       });
-      // The long name of the release fills a row.
+      // The last button fills a row, because the release has a long name.
       expect(rows).toEqual([3, 3, 3, 1]);
       const ends = await theme.evaluate((button) =>
         [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.getBoundingClientRect().right),

@@ -22,7 +22,7 @@ async function rename(page: Page, certname: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Adds two nodes to the open one; the last one is shown. */
+/** Adds two nodes to the project's node, and shows the last one. */
 async function addNodes(page: Page): Promise<void> {
   await rename(page, 'web1.example.com');
   await nodePanel(page).getByRole('button', { name: 'Add a node' }).click();
@@ -36,7 +36,7 @@ test('Nodes have their own names, definitions and facts, and can be duplicated a
   await test.step('The matching node definition shows its reason and leads to its source', async () => {
     const definition = nodePanel(page).getByRole('group', { name: 'Node definition' });
     await expect(definition).toContainText('No definition matches this certname');
-    // The second name is an example for the pattern.
+    // The second name is an example that matches the regular expression.
     await expect(definition.getByRole('button')).toHaveText(['hub.example.com', 'web1']);
     await rename(page, 'web7.example.com');
     await expect(definition).toContainText('node /^web\\d+/');

@@ -6,12 +6,12 @@ import { serveFolder } from './static-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A manifest that needs Ruby. */
+/** A manifest whose template needs Ruby. */
 const WITH_TEMPLATE = `$greeting = 'hello'
 notify { inline_template('<%= @greeting.upcase %> from Ruby'): }
 `;
 
-/** Shows a view and expects that its code is available. */
+/** Shows a view, and expects that its code can be loaded. */
 async function expectLoaded(page: Page, name: string): Promise<void> {
   await showView(page, name);
   await expect(page.getByRole('tabpanel', { name })).toBeVisible();
@@ -26,7 +26,7 @@ function status(page: Page) {
 test('The second visit needs no network @deep', async ({ page, context, request }) => {
   const host = await serveFolder('dist', '/bunraku/');
   await page.goto(`${host.address}?view=report`);
-  // Ruby is stored in the background, after the page.
+  // Waits until Ruby is stored, which happens in the background after the page.
   await expect(status(page).getByText('Works offline', { exact: true })).toBeVisible({ timeout: 60_000 });
 
   await test.step('The page can be installed', async () => {
@@ -105,7 +105,7 @@ test('With a data saver, Ruby is stored at its first use, and until then the sta
   const host = await serveFolder('dist', '/bunraku/');
   await page.goto(host.address);
   await expect(status(page)).toContainText('Works offline (without Ruby)');
-  // The service worker answers requests of pages that load from now on.
+  // Reloads, because the service worker only handles requests of pages that load after its activation.
   await page.reload();
   await expect(status(page)).toContainText('Works offline (without Ruby)');
   await context.setOffline(true);
@@ -120,7 +120,7 @@ test('With a data saver, Ruby is stored at its first use, and until then the sta
 });
 
 test('A new release waits for a reload, and tabs of the old release keep working @deep', async ({ page, context }) => {
-  // Both releases are downloaded completely.
+  // Slow, because both releases are downloaded completely.
   test.slow();
   const next = makeAnotherRelease('dist');
   const host = await serveFolder('dist', '/bunraku/');
@@ -129,7 +129,7 @@ test('A new release waits for a reload, and tabs of the old release keep working
     await expect(status(page)).toContainText('Works offline');
     const oldRelease = await page.locator('meta[name=bunraku-revision]').getAttribute('content');
 
-    // The host no longer has any file of the old release.
+    // The host has only the files of the new release.
     host.use(next);
     const second = await context.newPage();
     await second.goto(host.address);
@@ -139,11 +139,11 @@ test('A new release waits for a reload, and tabs of the old release keep working
     await expect(second.locator('meta[name=bunraku-revision]')).not.toHaveAttribute('content', oldRelease ?? '');
     await expect(editorText(second)).toContainText('kept over the update');
 
-    // A view that the old tab has not loaded yet.
+    // The old tab loads this view only now, from the stored files of its release.
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByRole('slider', { name: 'Step of the run' })).toBeVisible();
 
-    // Closing the old tab removes the old release.
+    // Closes the old tab, after which the old release is deleted.
     const keptFiles = (): Promise<number> =>
       second.evaluate(async () => {
         const caches = await window.caches.keys();

@@ -1,4 +1,4 @@
-/** Files of real agents: pasted, dropped or chosen, they open in the views of simulated runs. */
+/** Tests that pasted, dropped and chosen files of real agents open in the same views as simulated runs. */
 import { readFile } from 'node:fs/promises';
 import { agentFiles, chooseFiles, openChosen, openDialog, pasteOnPage } from './agent-files.ts';
 import { expectAccessible } from './axe.ts';
@@ -246,7 +246,7 @@ test('What cannot be read is said, and can be taken otherwise @deep', async ({ p
   await expectAccessible(page, 'unrecognized text', { within: '[role=dialog]' });
   await page.keyboard.press('Escape');
 
-  // Text for an editor is not read as a log.
+  // Text pasted into the editor is not opened as a log.
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), "notice('Error: one')\n");
   await replaceText(page, '');
   await page.keyboard.press('ControlOrMeta+V');

@@ -1,4 +1,4 @@
-/** Opening the last project while the browser's database is slow, or fails. */
+/** Tests opening the last project while the browser's database is slow or fails. */
 import { openPage, replaceText } from './page.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +16,7 @@ test('A slow or failing database is reported, and the page still opens @deep', a
         opening.onsuccess = () => resolve(opening.result);
       });
       const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
-      // A transaction with endless requests never finishes, and readers wait for it.
+      // Blocks the database: a transaction that always makes another request never ends, and later readers wait for it.
       const ask = (): void => {
         drafts.count().onsuccess = ask;
       };

@@ -1,11 +1,11 @@
-/** Pages of other sites with code blocks, served from another origin. */
+/** Pages of another site with code blocks, served from another origin. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const FOLDER = 'e2e/browser/generators';
 
-/** A block of each form that generators of documentation write, by the name of its file. */
+/** One block per documentation generator, in the HTML that it writes. The key is the name of the file. */
 export const generatorForms: Readonly<Record<string, string>> = Object.fromEntries(
   readdirSync(FOLDER).map((name) => [name.replace('.html', ''), readFileSync(`${FOLDER}/${name}`, 'utf8')]),
 );
@@ -14,7 +14,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Code of Puppet as plain HTML, with attributes on the `code` element. */
+/** Returns Puppet code as plain HTML. `attributes` are attributes of the `code` element. */
 export function plainBlock(code: string, attributes = ''): string {
   return `<pre><code class="language-puppet" ${attributes}>${escapeHtml(code)}</code></pre>`;
 }
@@ -22,13 +22,13 @@ export function plainBlock(code: string, attributes = ''): string {
 const STYLE = `body{margin:0 auto;padding:1em;max-width:48em;color:#222;background:#fff;font:16px/1.6 sans-serif}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#111}}pre{overflow:auto;padding:1em;background:#8881}`;
 
-/** A page as other sites have it, with the script of Bunraku at `site`. */
+/** Returns a page as another site could have it, with Bunraku's script loaded from `site`. */
 export function createPage(site: string, content: string, script = 'data-upgrade'): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Documentation</title><style>${STYLE}</style>
 <script src="${site}/embed.js" defer ${script}></script></head><body><main><h1>Documentation</h1>${content}</main></body></html>`;
 }
 
-/** Serves one page on an origin of its own. */
+/** Serves a page from an origin of its own. */
 export async function servePage(
   html: string | ((path: string) => string),
   headers: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import { editorText, openPage, replaceText } from './page.ts';
 test('An error of the page reports what happened and keeps the project, and a reload continues', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `#src=${encodeURIComponent("notify { 'before': }\n")}`);
-  // The status bar formats the length of the project's link when a draft is saved: from now on that throws.
+  // Makes a function throw that the status bar uses when a draft has been saved.
   await page.evaluate(() => {
     Object.assign(Number.prototype, {
       toLocaleString: () => {

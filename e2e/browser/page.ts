@@ -1,9 +1,9 @@
-/** Steps that several tests share, by role and label as a user would take them. */
+/** Common steps of tests. They find controls by role and name, as users do. */
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens an address of the page (`#example/cycle`; empty without a link) and waits until its project is analyzed and
- * applied.
+ * Opens an address of the page (`#example/cycle`, or an empty string), and waits until the project has been analyzed
+ * and applied.
  */
 export async function openPage(page: Page, address = '#example/ntp'): Promise<void> {
   await page.goto(`/${address}`);
@@ -11,7 +11,7 @@ export async function openPage(page: Page, address = '#example/ntp'): Promise<vo
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
 }
 
-/** Opens another address (`#example/cycle`) in the open page without reloading it, as a click on a link does. */
+/** Opens another address (`#example/cycle`) without reloading the page, as a click on a link does. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -22,17 +22,17 @@ export function editor(page: Page) {
   return page.getByRole('textbox', { name: /^Editor of/ });
 }
 
-/** The rendered code of the editor. */
+/** Returns the rendered code of the editor. */
 export function editorText(page: Page) {
   return page.locator('.code-editor .view-lines');
 }
 
-/** Clicks on a word of the open file, which puts the cursor there. */
+/** Clicks a word of the open file, to put the cursor there. */
 export async function pressOn(page: Page, word: string): Promise<void> {
   await editorText(page).getByText(word, { exact: true }).first().click();
 }
 
-/** Chooses a fix by name among those at the cursor. */
+/** Chooses a fix at the cursor by its name. */
 export async function chooseFix(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+.');
   await page.getByRole('menuitem', { name }).or(page.getByRole('option', { name })).first().click();
@@ -42,11 +42,11 @@ export async function chooseFix(page: Page, name: RegExp): Promise<void> {
 export async function replaceText(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
-  // In one step, since otherwise a draft of the empty file could be saved in between.
+  // Inserts the text in one step, because a draft of the empty file could be saved otherwise.
   await page.keyboard.insertText(text);
 }
 
-/** Pastes long content over that of the open file, since each typed line would cost more than the one before. */
+/** Replaces the content of the open file by pasting, because typing a long text takes too much time. */
 export async function pasteOver(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -55,14 +55,14 @@ export async function pasteOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Opens a file by its row in the tree, and waits until the editor shows it. */
+/** Opens a file from the file tree, and waits until the editor shows it. */
 export async function openFile(page: Page, name: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Environment' }).getByRole('row', { name, exact: true }).click();
   const shown = page.locator(`[aria-label$="${name}"]`).and(page.getByRole('textbox', { name: /^(Editor|Code) of/ }));
   await expect(shown).toBeAttached();
 }
 
-/** The tabs of views: the four that are always there, and that of a chosen other view. */
+/** Returns the tabs of views: the four that always exist, and that of another chosen view. */
 export function viewTabs(page: Page) {
   return page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab');
 }
@@ -84,13 +84,13 @@ export function moreViews(page: Page) {
   return page.getByRole('button', { name: 'More views' });
 }
 
-/** Names of all views: those with a tab, then those of the menu. */
+/** Returns the names of all views: those with a tab, and then those in the menu. */
 export async function viewNames(page: Page): Promise<readonly string[]> {
   const tabs = await viewTabs(page).allInnerTexts();
   await moreViews(page).click();
   const items = await page.getByRole('menuitemradio').allInnerTexts();
   await page.keyboard.press('Escape');
-  // An item's description is the line below its name.
+  // A menu item contains the name on its first line, and a description below.
   return [...new Set([...tabs, ...items.map((text) => text.split('\n')[0] ?? '')])];
 }
 
@@ -110,7 +110,7 @@ export async function showLog(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Log/ }).click();
 }
 
-/** The announcement of a run's result for screen readers. */
+/** Returns the live region that announces the result of a run. */
 export function runResult(page: Page) {
   return page.getByRole('status', { name: 'Result of the run' });
 }
@@ -119,7 +119,7 @@ export function saved(page: Page) {
   return page.getByRole('contentinfo', { name: 'Status' }).getByText('Saved in this browser');
 }
 
-/** The project's link in the share dialog. */
+/** Opens the share dialog, and returns the project's link. */
 export async function linkOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -127,7 +127,7 @@ export async function linkOf(page: Page): Promise<string> {
   return link;
 }
 
-/** Imports a zip as a new project, in the dialog. */
+/** Imports a zip archive as a new project with the dialog. */
 export async function importArchive(page: Page, zip: Uint8Array, name = 'infra.zip'): Promise<void> {
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
@@ -140,12 +140,12 @@ export async function importArchive(page: Page, zip: Uint8Array, name = 'infra.z
 
 declare global {
   interface Window {
-    /** Announcements of live regions since the last call of `heard`. */
+    /** Announcements for screen readers since the last call of `heard`. */
     heard?: string[];
   }
 }
 
-/** Records the announcements for screen readers. Call it before the page is opened; `heard` returns them. */
+/** Starts to record announcements for screen readers, which `heard` returns. Call this before the page is opened. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -156,7 +156,7 @@ export async function listen(page: Page): Promise<void> {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
         const added = target instanceof Element ? [...addedNodes] : [target];
-        // An alert is announced when it is added to the page; any other region when its content changes.
+        // Screen readers announce an alert when it is added, and any other live region when its content changes.
         const alerts = added.flatMap((node) =>
           node instanceof Element ? [...node.querySelectorAll('[role="alert"]')] : [],
         );

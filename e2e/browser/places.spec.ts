@@ -1,4 +1,4 @@
-/** Ways through a project in the editor: back and forward, breadcrumbs, outline, uses, hierarchy, renames. */
+/** Tests moving through a project in the editor: back and forward, breadcrumbs, outline, uses, hierarchy, renames. */
 import { expect, test, type Page } from './test.ts';
 import { editor, editorText, openFile, openPage, pressOn, saved } from './page.ts';
 

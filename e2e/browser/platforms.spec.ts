@@ -27,7 +27,7 @@ async function enter(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Expects this state of the service and the package nginx in the System view. */
+/** Expects in the System view that the package nginx is installed and its service has this state. */
 async function expectNginx(page: Page, state: 'running' | 'stopped'): Promise<void> {
   await page.getByRole('tab', { name: 'System' }).click();
   await page.getByRole('tab', { name: /^Services/ }).click();

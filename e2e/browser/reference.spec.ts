@@ -29,7 +29,7 @@ test('Links open pages and explanations beside the project, and their examples c
     await expect(editorText(page)).toContainText("'eth' in 'ethernet'");
     await expect(log(page)).toContainText('Scope(Class[main]): true');
     await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
-    // Going back from the link restores the visitor's project.
+    // Back from the linked page shows the visitor's own project again.
     await page.goBack();
     await expect(editorText(page)).toContainText('Managed by Puppet');
     await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test('Search and the word at the cursor find a page @deep', async ({ page }) => 
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('reverse_each');
     await page.getByRole('menuitem', { name: /^reverse_each/ }).click();
     await expect(reference(page).getByRole('heading', { name: 'reverse_each' })).toBeVisible();
-    // Enter waits for the results of the typed query.
+    // Enter waits for the results of this query.
     await page.keyboard.press('F1');
     await page.keyboard.type('chmod');
     await page.keyboard.press('Enter');

@@ -1,20 +1,22 @@
 /**
- * The page at 400 % zoom and in small windows (WCAG 1.4.10): code and log keep readable lines, and every control is
- * reachable.
+ * Tests the page at 400 % zoom and in small windows (WCAG 1.4.10): code and log have readable lines, and every control
+ * is reachable.
  */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { followLink, log, runResult, showView } from './page.ts';
 
 test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** 1280×1024 at 400 %, a small phone, half of a small window, a phone in landscape; all show one pane at a time. */
+/**
+ * Sizes with one pane at a time: 1280×1024 at 400 % zoom, a small phone, half of a small window, a phone in landscape.
+ */
 const narrowSizes = [
   [320, 256],
   [320, 640],
   [640, 400],
   [844, 390],
 ] as const;
-/** Low windows with room for two columns: 1920×1080 at 200 %, and a wide one. */
+/** Low windows with space for two columns: 1920×1080 at 200 % zoom, and a wide window. */
 const lowSizes = [
   [960, 470],
   [1280, 360],
@@ -29,7 +31,7 @@ const panes = (page: Page) => page.getByRole('navigation', { name: 'Panes' });
 const pane = (page: Page, name: string) => panes(page).getByRole('button', { name, exact: true });
 
 /**
- * Height of the part that can be seen and clicked after the page has scrolled to it, where nothing covers it or cuts it
+ * Returns how much of a part's height can be seen and clicked after scrolling to it: without what is covered or cut
  * off.
  */
 function usableHeight(part: Locator): Promise<number> {
@@ -49,7 +51,10 @@ async function expectLines(part: Locator, lines: number, lineHeight: number, sta
   await expect.poll(() => usableHeight(part), state).toBeGreaterThanOrEqual(lines * lineHeight);
 }
 
-/** Parts that scroll sideways, except code, rows of tabs and the row of keys; and the page itself. */
+/**
+ * Returns the parts that scroll horizontally, including the page itself, but not code, rows of tabs and the row of
+ * keys.
+ */
 function sidewaysScrolling(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const allowed =
@@ -67,13 +72,13 @@ function sidewaysScrolling(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Controls of a part that cannot be scrolled into view, or that are covered there. */
+/** Returns the controls in a part that are covered, or cannot be scrolled into view. */
 function unreachable(part: Locator): Promise<readonly string[]> {
   return part.evaluate((root) => {
     const controls = root.querySelectorAll<HTMLElement>(
       'button, a[href], input:not([type="hidden"]), select, textarea, summary, label:has(input)',
     );
-    // Inputs of custom radio buttons and sliders are one pixel in size; users press their labels.
+    // Skips the inputs of custom radio buttons and sliders, which are one pixel in size. Users press their labels.
     const isDrawn = (control: Element | null): boolean => control === null || control.getBoundingClientRect().width > 1;
     return [...controls].flatMap((control) => {
       if (
@@ -94,7 +99,7 @@ function unreachable(part: Locator): Promise<readonly string[]> {
 }
 
 async function expectReachable(page: Page, part: Locator, state: string): Promise<void> {
-  // Lists change their width one frame after the page.
+  // Waits, because lists adapt to the page's width one frame later.
   await expect.poll(() => sidewaysScrolling(page), `${state}: scrolls sideways`).toEqual([]);
   await expect.poll(() => unreachable(part), `${state}: cannot be reached`).toEqual([]);
 }
@@ -104,7 +109,7 @@ async function showLogOf(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Log/ }).click();
 }
 
-/** Performs the steps at each size, with the size in the names of the steps. */
+/** Runs the steps at each size, and adds the size to their names. */
 async function atEach(
   page: Page,
   sizes: readonly (readonly [number, number])[],
@@ -285,7 +290,7 @@ test('An embed is usable on small pages @deep', async ({ page }) => {
   await page.goto('/?embed=1&view=report#example/ntp');
   await expect(runResult(page)).toContainText('changed');
   await atEach(page, narrowSizes, async (size) => {
-    // At 844×390 there is room for Monaco beside the view.
+    // At 844×390, there is space for Monaco beside the view.
     const code = codeMirror(page).or(monaco(page)).filter({ visible: true });
     await expectLines(code, 6, EDITOR_LINE, `${size}, embed`);
     await expectReachable(page, page.locator('.shell'), `${size}, embed`);
@@ -309,7 +314,7 @@ test('A low window shows the code beside the log, in Monaco @deep', async ({ pag
   }
 });
 
-/** The text spacing of WCAG 1.4.12; code keeps its own. */
+/** The text spacing that WCAG 1.4.12 requires. Code keeps its own spacing. */
 const SPACING = `*:not(.monaco-editor *) {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -317,7 +322,7 @@ const SPACING = `*:not(.monaco-editor *) {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** Strings that a part of the page cuts off, without an ellipsis and without a way to scroll to the rest. */
+/** Returns the strings that the page cuts off without an ellipsis and without a way to scroll. */
 function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -334,12 +339,12 @@ function cutTexts(page: Page): Promise<readonly string[]> {
       const box = range.getBoundingClientRect();
       for (let part: Element | null = parent; part !== null; part = part.parentElement) {
         const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(part);
-        // A part only for screen readers, or one that scrolls.
+        // Stops at a part that is only for screen readers, or that scrolls.
         if (clipPath !== 'none' || /auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const isWider =
           overflowX !== 'visible' && textOverflow !== 'ellipsis' && (box.right > right + 2 || box.left < left - 2);
-        // A line box is higher than its letters.
+        // Allows three pixels, because the box of a line is higher than its letters.
         const isHigher = overflowY !== 'visible' && (box.bottom > bottom + 3 || box.top < top - 3);
         if (isWider || isHigher) cut.push(`${text.textContent ?? ''} in ${part.className}`);
         if (textOverflow === 'ellipsis') break;

@@ -47,7 +47,7 @@ async function exported(page: Page): Promise<Readonly<Record<string, Uint8Array>
   return unzipSync(bytes);
 }
 
-/** Files of the repository whose bytes differ in an export. */
+/** Returns the files whose content in an export differs from the repository. */
 function changedIn(archive: Readonly<Record<string, Uint8Array>>): readonly string[] {
   return Object.entries(repository)
     .filter(([path, entry]) => {

@@ -5,7 +5,7 @@ import { parts } from '../../src/lessons/parts.ts';
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** Uncaught errors that the page reports. */
+/** Collects the uncaught errors of the page. */
 function collectErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -23,7 +23,7 @@ async function narrowAndWiden(page: Page): Promise<void> {
   await expect(page.getByRole('tablist', { name: 'Views' })).toBeVisible();
 }
 
-// Without a service worker the page's registration fails, which is not a fault of the page.
+// Allows service workers, because registering one fails otherwise, which is no fault of the page.
 test.use({ serviceWorkers: 'allow' });
 
 test('Every view survives a page that becomes narrow and wide again @deep', async ({ page }) => {
@@ -41,7 +41,7 @@ test('Every view survives a page that becomes narrow and wide again @deep', asyn
 test('Lessons survive a page that becomes narrow and wide again @deep', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page);
-  // One lesson of each part, since the lessons of a part differ only in content.
+  // One lesson per part is enough, because the lessons of a part differ only in content.
   for (const { id, lessons } of parts) {
     const lesson = `${id}/${lessons[0]}`;
     await followLink(page, `#lesson/${lesson}`);

@@ -32,7 +32,7 @@ test('A failed download of Ruby is reported, and the next change tries again @de
   await expect(page.getByText(/Ruby could not be loaded/)).toHaveCount(0);
 });
 
-/** An environment with a typical published module: a type with its provider, a function, a template, a fact. */
+/** An environment with a typical public module: a type with a provider, a function, a template, a fact. */
 const ENVIRONMENT = {
   'site/manifests/site.pp': 'include greeting\n',
   'site/modules/greeting/metadata.json':
@@ -71,7 +71,7 @@ end
 `,
 };
 
-/** Drops files on the page as an archive, and imports them in place of the project. */
+/** Drops files as an archive on the page, and imports them as the new project. */
 async function dropArchive(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   const archive = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
   const transfer = await page.evaluateHandle(
@@ -135,8 +135,8 @@ test('Ruby loads when needed, and runs the types, providers, functions, template
 const ENDLESS = 'sleep 0 while true';
 
 /**
- * Environments with one Ruby file that never ends, for a compilation and for a run; `running-ruby.test.ts` covers the
- * other places.
+ * Environments with an endless Ruby file, one for compiling and one for the run. `running-ruby.test.ts` tests all other
+ * places.
  */
 const ENDLESS_FILES: readonly (readonly [
   file: string,
@@ -169,9 +169,9 @@ async function stopsAndGoesOn(
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'well again': }\n");
   await showLog(page);
-  // The run of the earlier project may have to be stopped first.
+  // Repeated, because the run of the previous project may still have to be stopped.
   await expect(async () => {
-    // A background tab renders no frames, and a click waits for one.
+    // Uses keys: a page in the background draws no frames, which a click would wait for.
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(log(page)).toContainText('well again', { timeout: 5000 });
   }).toPass({ timeout: 90_000 });
@@ -179,7 +179,7 @@ async function stopsAndGoesOn(
 
 test('Endless Ruby code is stopped, the message names the file, and the next run works @deep', async ({ context }) => {
   test.slow();
-  // In two tabs in parallel, as each waits for its limit.
+  // Two tabs in parallel, because each waits until its time limit.
   await Promise.all(
     ENDLESS_FILES.map((each) => test.step(each[0], async () => stopsAndGoesOn(await context.newPage(), each))),
   );

@@ -110,7 +110,7 @@ test('The compile error of a run disappears when the code is fixed @deep', async
   await showLog(page);
   await expect(log(page)).toContainText('Could not find class ::nothing');
   await replaceText(page, "notify { 'here': }\n");
-  // Once in the timeline, once in the log.
+  // The text appears twice: in the timeline and in the log.
   await expect(page.getByText('The project compiles again')).toHaveCount(2);
   await expect(log(page)).toHaveCount(0);
   await timeline.getByRole('button', { name: 'Apply' }).click();

@@ -82,7 +82,7 @@ test('Files open by name, and code is found in all files, replaced, and restored
   await test.step('Undo restores one file, then all', async () => {
     await search.getByRole('button', { name: 'Undo in…' }).click();
     await page.getByRole('menuitem', { name: /ntp.conf.epp/ }).click();
-    // Excluded matches are excluded again once the code is the same again.
+    // When the file has its earlier content again, its excluded matches are excluded again.
     await expect(search.getByRole('tree', { name: '1 match in 1 file', exact: true })).toBeVisible();
     await expect(search.getByText('Replaced 1 match in modules/ntp/manifests/init.pp.')).toBeVisible();
     await search.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -104,7 +104,7 @@ test('Files open by name, and code is found in all files, replaced, and restored
   });
 });
 
-/** A repository with a class that one of two nodes uses, and unused code and data. */
+/** A repository with a class that one of two nodes uses, and with unused code and data. */
 const repository = zipSync({
   'environment.conf': strToU8('modulepath = roles\n'),
   'hiera.yaml': strToU8('version: 5\nhierarchy:\n  - { name: all, path: all.yaml }\n'),

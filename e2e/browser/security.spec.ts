@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { openPage } from './page.ts';
 
-// Every other test expects that its page obeys the policy.
+// Every other test fails if its page violates the policy.
 test.use({ obeysPolicy: false });
 
 test('The policy blocks inline scripts, eval, markup from strings and other origins', async ({ page }) => {
@@ -21,7 +21,7 @@ test('The policy blocks inline scripts, eval, markup from strings and other orig
     script.append('window.ran = true');
     return {
       inline: await attempt(() => document.head.append(script)).then(() => ('ran' in window ? 'done' : 'refused')),
-      // In its own task: code that a test evaluates is allowed to evaluate.
+      // Runs in a task of its own, because code that a test evaluates may use `eval`.
       eval: await new Promise((resolve) => {
         setTimeout(() => resolve(attempt(() => Reflect.construct(Function, ['return 1']))));
       }),

@@ -34,7 +34,7 @@ test('The share menu copies Markdown and a link that opens the project elsewhere
     await other.goto(link);
     await expect(other.getByRole('textbox', { name: 'Project name' })).toHaveValue('Shared from here');
     await expect(editorText(other)).toContainText("notify { 'shared': }");
-    // The view is an option of the address, and part of the link.
+    // The link contains the view.
     await expect(other.getByRole('tab', { name: 'Catalog' })).toHaveAttribute('aria-selected', 'true');
     await elsewhere.close();
   });
@@ -154,7 +154,7 @@ test('Changed links, links of other versions and links without a checksum are re
   });
 });
 
-/** Comments that compress badly, this many lines. */
+/** Returns comments of this many lines that compress badly. */
 function noise(lines: number): string {
   return Array.from({ length: lines }, (_, index) => `# ${((index * 7919) % 10007) * 104729}`).join('\n');
 }

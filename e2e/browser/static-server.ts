@@ -1,4 +1,4 @@
-/** A plain static host: serves a folder's files under a path, with no headers except the type, as any host does. */
+/** A static host: serves a folder's files under a path, with only the `Content-Type` header, like any simple host. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,9 +19,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export interface StaticServer {
-  /** The address of the site, with its path and a trailing slash. */
+  /** Address of the site, with the path and a trailing slash. */
   readonly address: string;
-  /** Serves another folder from now on, like a new release. */
+  /** Serves another folder from now on, as after the release of a new version. */
   use(folder: string): void;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function serveFolder(folder: string, path = '/'): Promise<StaticSer
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    // Localhost counts as secure, so that the service worker runs here as with https.
+    // Localhost, because it counts as secure: the service worker runs there as with https.
     address: `http://localhost:${port}${path}`,
     use: (next) => {
       served = next;

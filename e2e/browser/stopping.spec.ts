@@ -1,4 +1,4 @@
-/** Code that takes long. Its analysis can be stopped, and starts again only on request. */
+/** Tests that the analysis of slow code can be stopped, and then starts again only on request. */
 import { expect, test, type Page } from './test.ts';
 import { openFile, openPage, problems, replaceText, saved, showProblems, showView } from './page.ts';
 
@@ -6,19 +6,19 @@ const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not ana
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const stop = (page: Page) => status(page).getByRole('button', { name: 'Stop' });
 
-/** Compiles for several seconds, also on a fast machine, before it reaches a limit. */
+/** Code that compiles for several seconds before it reaches a limit, also on a fast machine. */
 const long = `$s = sprintf('%20000s', 'a')
 Integer[0, 100000].each |$i| { $x = $s =~ /( | |b)*c/ }
 `;
 
-/** Shows another view and waits for it, by which time automatic work would have started. */
+/** Shows another view and waits for it. Automatic work would have started by then. */
 async function lookElsewhere(page: Page): Promise<void> {
   await showView(page, 'Catalog');
   await expect(page.getByRole('tabpanel', { name: 'Catalog' })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }
 
-/** Starts to analyze the long code. */
+/** Opens the slow code and starts its analysis. */
 async function readLong(page: Page): Promise<void> {
   await openPage(page);
   await openFile(page, 'site.pp');
@@ -37,7 +37,7 @@ test('If a reload interrupts the analysis, it starts again only on request @deep
   await notRead(page).getByRole('button', { name: 'Analyze now' }).click();
   await expect(stop(page)).toBeVisible({ timeout: 1000 });
   await expect(notRead(page)).toBeHidden();
-  // The analysis ends by itself with an error, so it is automatic from now on.
+  // The analysis ends with an error by itself, so later ones start automatically again.
   await expect(page.getByText(/Stopped after/).first()).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(stop(page)).toBeVisible();
@@ -52,7 +52,7 @@ test('A stopped analysis starts again with a change of the code, and not with a 
   const fix = problems(page).getByRole('button', { name: /^Fix: / });
   await expect(fix).toBeEnabled();
   await replaceText(page, long);
-  // The fix was computed for code that has changed.
+  // The fix was computed for earlier code.
   await expect(fix).toBeDisabled();
   await stop(page).click();
   await expect(notRead(page)).toContainText('The analysis was stopped');
@@ -76,7 +76,7 @@ test('A phone and an embed have a way to stop the analysis @deep', async ({ page
     await expect(field).toContainText('short');
     await field.focus();
     await page.keyboard.press('ControlOrMeta+A');
-    // Different code, since stopped code is not analyzed automatically again.
+    // Types other code, because stopped code is not analyzed automatically again.
     await page.keyboard.insertText(`# ${address === undefined ? 'phone' : 'embed'}\n${long}`);
     await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
     await expect(notRead(page)).toContainText('The analysis was stopped');

@@ -1,18 +1,18 @@
 /**
- * Playwright's `test` with a browser whose caches persist between tests. Most of a test's time is parsing the page's
- * scripts, and a browser that has seen them before needs only two thirds of the time. Stored data (drafts, settings,
- * permissions) is deleted after each test. A test with touch, a locale, the service worker or `hasOwnContext` gets its
- * own context. Each test fails if its page breaks its policy or sends a request to another host.
+ * Playwright's `test`, with a browser that keeps its caches between tests: parsing the page's scripts takes most of a
+ * test's time, and a browser that knows them needs a third less. Stored data (drafts, settings, permissions) is deleted
+ * after each test. A test with touch, a locale, the service worker or `hasOwnContext` gets a context of its own. A test
+ * fails if its page violates its policy or sends a request to another host.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
-/** Playwright's default. */
+/** The default of Playwright. */
 const DEFAULT_LOCALE = 'en-US';
 
-/** Collects faults of any page: violations of its policy, and requests to other hosts. */
+/** Collects violations of a page's policy, and its requests to other hosts. */
 function watch(page: Page, faults: string[]): void {
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) faults.push(message.text());
@@ -23,7 +23,7 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
-/** Collects events that can explain a failure, with their times: loads, messages, errors, and failed requests. */
+/** Collects events that can explain a failed test, with their times: loads, messages, errors, failed requests. */
 function follow(page: Page, events: string[]): void {
   const start = performance.now();
   const add = (text: string): number => events.push(`${(performance.now() - start).toFixed(0)} ms ${text}`);
@@ -36,9 +36,9 @@ function follow(page: Page, events: string[]): void {
 }
 
 interface Options {
-  /** False in tests of what the policy refuses. */
+  /** False in tests of violations, which the policy must block. */
   readonly obeysPolicy: boolean;
-  /** True in tests whose changes of the context cannot be undone, such as a controlled clock. */
+  /** True in tests that change the context permanently, for example with a controlled clock. */
   readonly hasOwnContext: boolean;
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<Options, { readonly keptBrowser: BrowserContext 
         ...(viewport === undefined ? {} : { viewport }),
         ...(serviceWorkers === undefined ? {} : { serviceWorkers }),
       });
-      // Both would outlive the test, since they change every later page of the context.
+      // Rejected, because both would affect later tests in this context.
       const refuse = (): Promise<never> =>
         Promise.reject(new Error('Use page.addInitScript, or hasOwnContext for a controlled clock.'));
       Object.assign(browser, { addInitScript: refuse });

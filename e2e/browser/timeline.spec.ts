@@ -25,7 +25,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** A point over the bars, far to their right. */
+/** Returns a point on the lanes, far to the right of the bars. */
 async function overBars(page: Page) {
   const { x, y, width } = await boxOf(rows(page));
   return { x: x + width - 60, y: y + 150 };
@@ -79,7 +79,7 @@ test('A long run can be read by duration, arcs and filters, and a replay scrolls
     await page.keyboard.press('End');
     await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
     await expect(page.locator('.playhead')).toBeInViewport();
-    // Only the rows move.
+    // The view has the same height as before: only the rows have moved.
     expect((await boxOf(rows(page))).height).toBe(layout.height);
   });
 });
@@ -93,7 +93,8 @@ test('Wheel, drag and keys choose the visible time @deep', async ({ page }) => {
     const { x, y } = await overBars(page);
     const bar = rows(page).getByRole('treeitem', { name: /^Exec/ }).locator('.run-bar');
     const at = await boxOf(bar);
-    // The end of the exec's bar stays under the pointer: half a pixel becomes four at this zoom.
+    // The exec's bar still ends under the pointer. Half a pixel becomes four at this zoom, so the comparison allows
+    // four.
     await page.mouse.move(at.x + at.width, y);
     for (let index = 0; index < 6; index += 1) await page.mouse.wheel(0, -120);
     await expect(overview(page)).toHaveAttribute('aria-valuetext', /^from .* s to .* s$/);
@@ -123,7 +124,7 @@ test('Wheel, drag and keys choose the visible time @deep', async ({ page }) => {
     await page.mouse.move(x + width, y + height / 2, { steps: 4 });
     await page.mouse.up();
     await expect(overview(page)).toHaveAttribute('aria-valuenow', '100');
-    // The visible rows scroll along.
+    // The visible rows follow the shown part of the run.
     await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
     await overview(page).focus();
     await page.keyboard.press('Home');
@@ -148,7 +149,7 @@ test('Wheel, drag and keys choose the visible time @deep', async ({ page }) => {
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(page.getByRole('dialog')).toContainText('Show the whole run');
     await page.keyboard.press('Escape');
-    // A closing dialog would receive the touches.
+    // Waits until the dialog is gone, because it would receive the touches.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[data-exiting]')).toHaveCount(0);
   });

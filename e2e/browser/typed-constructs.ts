@@ -1,11 +1,11 @@
-/** Every construct of the language that opens a bracket: the keys to press, and the resulting code. */
+/** Every construct of the language with an opening bracket: the keys to press, and the code that results. */
 
 export interface TypedConstruct {
   readonly name: string;
-  /** Keys to press; a line break is the Enter key. Indentation and aligned arrows are not typed. */
+  /** Keys to press; `\n` is Enter. Indentation and the alignment of arrows are not typed. */
   readonly keys: string;
   readonly code: string;
-  /** True if the formatter changes the lines or quotes of the code, not only its indentation. */
+  /** True if the formatter changes more than the indentation, such as line breaks or quotes. */
   readonly isReformatted: boolean;
 }
 
@@ -13,7 +13,7 @@ function construct(name: string, keys: readonly string[], code: readonly string[
   return { name, keys: keys.join('\n'), code: code.join('\n'), isReformatted: false };
 }
 
-/** A construct in a form that the formatter changes. */
+/** Returns a construct that the formatter changes. */
 function reformatted(name: string, keys: readonly string[], code: readonly string[] = keys): TypedConstruct {
   return { ...construct(name, keys, code), isReformatted: true };
 }

@@ -2,21 +2,21 @@ import { editor, editorText, openPage } from './page.ts';
 import { expect, test, type Locator, type Page } from './test.ts';
 import { typedConstructs, type TypedConstruct } from './typed-constructs.ts';
 
-/** Reads the visible code of the open file, without inlays. */
+/** Returns the visible code of the open file, without inlay hints. */
 async function readCode(page: Page): Promise<string> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
   return await page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Types keys into an empty file, without waiting for the release of each. A line break is Enter. */
+/** Types keys into an empty file quickly, without waiting for the release of each key. `\n` is Enter. */
 async function typeAnew(page: Page, keys: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
   await Promise.all([...keys].map((key) => page.keyboard.type(key)));
 }
 
-/** Types constructs into the same file, and expects code that needs no formatting. */
+/** Types constructs into one file, and expects code that the formatter does not change. */
 async function expectConstructs(page: Page, constructs: readonly TypedConstruct[]): Promise<void> {
   const found: Record<string, string> = {};
   for (const { name, keys } of constructs) {
@@ -43,7 +43,7 @@ async function expectUndoAndBackspace(page: Page): Promise<void> {
   expect(await readCode(page)).toBe('foo ');
 }
 
-/** Enter breaks the line despite an open list, if the user chose nothing in it. */
+/** Expects that Enter breaks the line although a list is open, because the user has chosen nothing in it. */
 async function expectEnterBesideList(page: Page, list: Locator): Promise<void> {
   await typeAnew(page, 'type A = Variant[');
   await expect(list).toBeVisible();
@@ -79,7 +79,8 @@ test('Every construct with a bracket needs no fix after typing @deep', async ({ 
 
 test('Code typed key by key needs no fix', async ({ page }) => {
   await openEmpty(page);
-  // Rules for all constructs are tested beside them; both editors apply them through one function.
+  // Unit tests cover the rules for all constructs. Here, some are enough, because both editors apply the rules with one
+  // function.
   await test.step('Constructs with brackets', () =>
     expectConstructs(
       page,

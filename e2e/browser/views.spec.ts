@@ -10,7 +10,7 @@ test('A run is replayed step by step, and plays to its end', async ({ page }) =>
     const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
     await expect(rows.getByRole('treeitem', { name: /^Service\[ntpsec\], Refreshed/ })).toBeVisible();
 
-    // The pressed button is disabled at the first step, so that another one gets the focus.
+    // The pressed button is disabled at the first step, so another button gets the focus.
     await page.getByRole('button', { name: 'First step' }).press('Enter');
     await expect(page.getByRole('group', { name: 'Steps of the run' }).locator(':focus')).toBeVisible();
     await page.getByRole('button', { name: 'Next step' }).click();

@@ -1,4 +1,7 @@
-/** Menus, dialogs, lists and toolbars by keyboard, following https://www.w3.org/WAI/ARIA/apg/patterns/. */
+/**
+ * Tests menus, dialogs, lists and toolbars with the keyboard, as described in
+ * https://www.w3.org/WAI/ARIA/apg/patterns/.
+ */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { openPage, runResult, showView, viewNames } from './page.ts';
 
@@ -6,7 +9,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Opens the menu of the focused button and chooses an item by its first letters. */
+/** Opens the menu of the focused button, and chooses an item by its first letters. */
 async function choose(page: Page, item: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -84,14 +87,14 @@ test('The focus stays on the page when the focused control disappears @deep', as
   await test.step('Escape closes a dialog even before the next control has the focus', async () => {
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      // In the same task: a real key could arrive after the frame that restores the focus.
+      // Dispatches the event in the same task, because a real key could arrive after the frame that restores the focus.
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     });
     await expect(page.getByRole('dialog', { name: 'Projects' })).toBeHidden();
   });
 });
 
-/** Names of the toolbar controls that the right arrow key reaches from the first one. */
+/** Returns the names of the controls in a toolbar that the right arrow key reaches from the first one. */
 async function reachedByArrows(page: Page, toolbar: Locator): Promise<readonly string[]> {
   const focused = () =>
     toolbar.evaluate((element) => {
@@ -158,7 +161,7 @@ test('Toolbars are one Tab stop with arrow keys, and radio groups work in them @
         await press(page, 'Shift+Tab');
         await expect(toolbar.locator(':focus')).toHaveCount(0);
         await press(page, 'Tab');
-        // Returns to the last focused control.
+        // Tab returns to the control that last had the focus.
         await expect(toolbar.locator(':focus')).toHaveCount(1);
         expect(await reachedByArrows(page, toolbar), name).toHaveLength(1);
         await press(page, 'Tab');

@@ -1,13 +1,13 @@
-/** An engine that dies at random moments of runs leaves nothing behind. */
+/** Tests that an engine that dies at a random moment of a run leaves no changes behind. */
 import { Random } from '../fuzz/random.ts';
 import { log, openPage, runResult, showLog } from './page.ts';
 import { expect, test, type Page } from './test.ts';
 
 const DEATHS = 50;
-/** Milliseconds after the start of a run within which its worker dies. */
+/** Maximum milliseconds between the start of a run and the death of its worker. */
 const LATEST = 400;
 
-/** Applies to a fresh machine. Returns the log without times. */
+/** Applies to a fresh machine. Returns the lines of the log without times. */
 async function applyFresh(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'More ways to apply' }).click();
   await page.getByRole('menuitem', { name: 'Apply again from the start' }).click();

@@ -1,4 +1,4 @@
-/** Recorded catalogs whose projects cannot compile to them, with the reasons. */
+/** Recorded catalogs for which no project can exist that compiles to them, with the reasons. */
 export const notEqual: Readonly<Record<string, string>> = {
   'real-runs/missing-dependency/puppet-3.8.7/run-1/catalog.json':
     'A relationship names a resource that the catalog lacks. Only Puppet 3 compiles such a catalog.',

@@ -1,4 +1,4 @@
-/** Catalogs that real Puppet compiled: the recorded results of the conformance cases, and catalogs of real runs. */
+/** Catalogs that real Puppet has compiled: from the recorded results of conformance cases, and from real runs. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -6,13 +6,13 @@ import { gunzipSync } from 'node:zlib';
 export interface RecordedCatalog {
   readonly name: string;
   readonly node: string;
-  /** JSON in the form that Puppet writes. */
+  /** The catalog as JSON, in Puppet's format. */
   readonly json: unknown;
 }
 
 const EXPECTED = 'e2e/conformance/expected';
 
-/** Returns the catalogs in a folder of real runs, or nothing if the folder is absent. */
+/** Returns the catalogs in a folder of real runs. Empty if the folder does not exist. */
 export function catalogsOfRealRuns(folder: string): readonly RecordedCatalog[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ export function catalogsOfRealRuns(folder: string): readonly RecordedCatalog[] {
       const bytes = readFileSync(join(folder, path));
       const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
       const json: unknown = JSON.parse(text);
-      // All real runs were recorded on one machine.
+      // All real runs were recorded on the same node.
       return { name: `real-runs/${path}`, node: 'web.example.com', json };
     });
 }
@@ -32,7 +32,7 @@ interface Row {
   readonly catalog?: RecordedShape;
 }
 
-/** The shape of recorded results (`catalogToJson`). */
+/** Form of a recorded result (`catalogToJson`). */
 interface RecordedShape {
   readonly classes: readonly string[];
   readonly containment: readonly (readonly [string, string])[];
@@ -52,7 +52,7 @@ export function catalogsOfCases(): readonly RecordedCatalog[] {
     .filter((file) => file.endsWith('.jsonl'))
     .flatMap((file) => readFileSync(join(EXPECTED, file), 'utf8').trimEnd().split('\n'))
     .flatMap((line) => {
-      // Recorded results are files of this project, so their shape is trusted.
+      // Not validated, because the recorded results are files of this repository.
       const row = JSON.parse(line) as Row;
       return row.catalog === undefined
         ? []
@@ -60,7 +60,7 @@ export function catalogsOfCases(): readonly RecordedCatalog[] {
     });
 }
 
-/** Returns the node of a recorded case: the one that a node definition names, or the node of all other cases. */
+/** Returns the node of a recorded case: the one in its node definition, or else the default of all cases. */
 function findNode({ resources }: RecordedShape): string {
   const [, node] = /^Node\[(?!__|default\])(.*)\]$/m.exec(resources.map(({ ref }) => ref).join('\n')) ?? [];
   return node ?? 'playground.example.com';

@@ -3,7 +3,7 @@ import { notEqual } from './not-equal.ts';
 import { catalogsOfCases } from './recorded-catalogs.ts';
 import { roundTrip } from './round-trip.ts';
 
-/** One catalog of each so many, as a sample of `npm run catalog-projects`. */
+/** Tests every 40th catalog. `npm run catalog-projects` tests all. */
 const STEP = 40;
 
 const sample = catalogsOfCases().filter(({ name }, index) => index % STEP === 0 && notEqual[name] === undefined);

@@ -16,11 +16,14 @@ const types = typeKnowledge(builtinTypes);
 
 interface RoundTrip {
   readonly files: Readonly<Record<string, string>>;
-  /** Differences between the catalog and the one that its project compiles to, or the error that prevents it. */
+  /**
+   * Differences between the catalog and the one that the generated project compiles to, or the error if it does not
+   * compile.
+   */
   readonly differences: readonly string[];
 }
 
-/** Writes a project from a catalog, compiles it, and compares both catalogs. */
+/** Generates a project from a catalog, compiles the project, and compares the catalogs. */
 export function roundTrip({ json }: RecordedCatalog): RoundTrip {
   const read = catalogFromJson(json, { types });
   if (read.kind !== 'catalog') return { files: {}, differences: [`The catalog cannot be read: ${read.message}`] };

@@ -1,4 +1,4 @@
-/** Kinds of faults, each of which changes a manifest at a suitable node. */
+/** Kinds of faults. Each kind changes a manifest at a suitable node of its syntax tree. */
 import {
   builtinDeclarations,
   builtinFunctions,
@@ -18,7 +18,7 @@ export interface FaultContext {
   readonly random: () => number;
 }
 
-/** An edit, and the place in the changed source that must be marked. */
+/** An edit, and the range in the changed source that a check must mark. */
 export interface Fault {
   readonly start: number;
   readonly length: number;
@@ -44,7 +44,7 @@ function replace(start: number, length: number, text: string): Fault {
   return { start, length, text, mark: [start, start + text.length] };
 }
 
-/** Swaps two different neighbors inside a name; undefined for a name without such letters. */
+/** Swaps two different letters inside a name; undefined if there are none. */
 function misspell(name: string, random: () => number): string | undefined {
   const from = name.lastIndexOf('::') + 3;
   const pairs = Array.from({ length: Math.max(name.length - from - 1, 0) }, (_, at) => at + from).filter(
@@ -63,7 +63,7 @@ function isGuarded({ parents, text }: FaultContext): boolean {
   );
 }
 
-/** The type of the declaration that an attribute or body belongs to. */
+/** Returns the declaration of the resource type to which an attribute or body belongs. */
 function findDeclaration({ parents, service }: FaultContext) {
   const resource = parents.findLast((each) => each.kind === 'Resource');
   if (resource?.kind !== 'Resource' || resource.typeName.kind !== 'QualifiedName') return undefined;
@@ -84,7 +84,7 @@ function replaceValue(node: AttributeOperation, text: string): Fault {
   return replace(node.value.offset, node.value.length, text);
 }
 
-/** The body of a class or define with statements: its first one. */
+/** Returns the offset of the first statement in a class or define. */
 function findFirstStatement(node: AstNode): number | undefined {
   if (node.kind !== 'HostClassDefinition' && node.kind !== 'ResourceTypeDefinition') return undefined;
   return node.body.kind === 'Block' ? node.body.statements[0]?.offset : undefined;
@@ -331,7 +331,7 @@ export const faultKinds: readonly FaultKind[] = [
   },
 ];
 
-/** True for a single body without default values from a hash. */
+/** Returns whether a resource has a single body, without a hash of default values. */
 function isPlainBody(body: AstNode | undefined, bodies: readonly ResourceBody[]): boolean {
   if (body?.kind !== 'ResourceBody' || bodies.some(({ title }) => title.kind === 'LiteralDefault')) return false;
   return body.operations.every(({ kind }) => kind === 'AttributeOperation');

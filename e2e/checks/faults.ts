@@ -31,7 +31,7 @@ while (!since.isDone) {
   take(since);
 }
 
-/** Nodes of all manifests without a finding, with their files. */
+/** Nodes of all manifests that are free of findings, with their files. */
 const places: {
   readonly file: string;
   readonly text: string;
@@ -83,7 +83,7 @@ for (const kind of faultKinds) {
 }
 console.log(`${'all'.padEnd(44)} ${found} of ${total} (${((100 * found) / total).toFixed(1)} %)`);
 
-/** True if a finding covers the place of the fault, on its line. */
+/** Returns whether a finding on the fault's line covers the fault. */
 function isMarked({
   file,
   source,
@@ -108,7 +108,7 @@ function isMarked({
   });
 }
 
-/** Mulberry32. */
+/** Creates a generator of pseudorandom numbers (mulberry32). */
 function createRandom(start: number): () => number {
   let state = start;
   return () => {

@@ -1,13 +1,13 @@
-/** Reads the text files of a folder, as the page imports them. */
+/** Reads the text files of a folder in the same way as the page's import. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that Bunraku reads are shorter. */
+/** Maximum length of a file that Bunraku reads. */
 const LONGEST = 1_000_000;
 
 export interface Folder {
   readonly files: ReadonlyMap<string, string>;
-  /** Paths of binary and very long files. */
+  /** Paths of binary files and of files that are too long. */
   readonly kept: ReadonlySet<string>;
 }
 

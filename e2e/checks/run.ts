@@ -56,7 +56,7 @@ for (const folder of folders) {
   );
 }
 
-/** CPU time of this process in milliseconds, which other processes do not change. */
+/** Returns the CPU milliseconds of this process, which other processes do not affect. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

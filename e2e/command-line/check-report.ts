@@ -1,4 +1,4 @@
-/** Checks of reports for other programs: the parts that their readers need. Returns what is wrong. */
+/** Checks that a report has what its readers (other programs) require. Returns the faults. */
 export function checkReport(kind: 'sarif' | 'junit' | 'checkstyle' | 'json lines', text: string): readonly string[] {
   switch (kind) {
     case 'json lines':
@@ -67,7 +67,7 @@ function checkSarif(text: string): readonly string[] {
   ];
 }
 
-/** Checks that elements are nested correctly, that attributes are quoted, and that all wanted elements occur. */
+/** Checks that elements are nested correctly, attributes are quoted, and all required elements occur. */
 function checkXml(text: string, elements: readonly string[]): readonly string[] {
   const open: string[] = [];
   const seen = new Set<string>();

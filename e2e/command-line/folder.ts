@@ -1,6 +1,6 @@
 /** Files of the folder in which the commands of `invocations.ts` run. */
 
-/** A small report of an agent, in which one exec changes something or fails. */
+/** Returns a small report of an agent, in which one exec changes something or fails. */
 function smallReport(hour: number, isFailed: boolean): string {
   const [status, message] = isFailed ? ['failure', 'it failed'] : ['success', 'executed successfully'];
   return `--- !ruby/object:Puppet::Transaction::Report

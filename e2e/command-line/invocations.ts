@@ -1,19 +1,19 @@
-/** Commands as people type them, with their exit status and parts of their output. */
+/** Command lines as users type them, with the expected exit status and parts of the output. */
 import { AGENT_LOG } from './folder.ts';
 
 export interface Invocation {
-  /** Words after `bunraku`, as a shell splits them. */
+  /** Arguments of `bunraku`. */
   readonly words: readonly string[];
   readonly stdin?: string;
   readonly exit: 0 | 1 | 2;
-  /** Texts that standard output contains; an empty list means that it is empty. */
+  /** Strings that standard output must contain. An empty list means that it must be empty. */
   readonly out?: readonly (string | RegExp)[];
   readonly err?: readonly (string | RegExp)[];
-  /** Further check of standard output. Returns what is wrong with it, or undefined. */
+  /** Format of standard output, which is checked, too. */
   readonly check?: 'sarif' | 'junit' | 'checkstyle' | 'json lines';
 }
 
-/** Two rows for a verb that reads files: its usage errors. */
+/** Returns two rows with usage errors of a subcommand that reads files. */
 function usageRows(verb: string): readonly Invocation[] {
   return [
     { words: [verb], exit: 2, out: [], err: ['Name at least one file or folder', `bunraku ${verb} --help`] },

@@ -1,4 +1,4 @@
-/** Programs that use the library, in JavaScript and in TypeScript. */
+/** Programs in JavaScript and TypeScript that use the library. */
 
 export const libraryProgram = `
 import { deepStrictEqual, ok, rejects, throws } from 'node:assert';

@@ -13,9 +13,12 @@ import { folder } from './folder.ts';
 import { invocations, type Invocation } from './invocations.ts';
 import { libraryProgram, typedProgram } from './library-programs.ts';
 
-/** Long enough for the slowest command on a busy machine. It only ends a command that hangs. */
+/**
+ * Maximum milliseconds of a command: enough for the slowest one on a busy machine, so that only a hanging command is
+ * ended.
+ */
 const TIMEOUT = 300_000;
-/** Runs of the program for the median of its start. */
+/** Number of starts from which the median is taken. */
 const STARTS = 9;
 
 const root = repositoryRoot();
@@ -91,7 +94,7 @@ function tryLibrary(): void {
   console.log(`${status === 0 && types.status === 0 ? 'ok  ' : 'FAIL'}     import 'bunraku'`);
 }
 
-/** Prints the median time of `validate` above the start of Node itself, in turns. */
+/** Prints the median start time of `validate`, minus the start time of Node itself. Both are measured alternately. */
 function measureStart(): void {
   const rows = Array.from({ length: STARTS }, () => [
     timed(() => spawnSync(process.execPath, ['-e', '0'])),

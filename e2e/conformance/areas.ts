@@ -1,4 +1,4 @@
-/** Areas of cases: the machine that each one runs on, and the compared parts of a result. */
+/** Areas of cases: for each, the machine that cases run on, and the parts of a result that are compared. */
 import { platformMachine } from '../../src/cli/platform-machine.ts';
 import type { ReleaseId } from '../../src/engine/index.ts';
 import { runCase } from '../../src/cli/run-case.ts';
@@ -16,31 +16,36 @@ import { baseRelease, differencesByRelease, type ResultsByRelease } from './rele
 export interface Area {
   readonly name: string;
   readonly stages: readonly Stage[];
-  /** True if cases of the area are generated from `src/examples`, `src/lessons` and `src/puzzles`. */
+  /** True if the cases of this area are generated from `src/examples`, `src/lessons` and `src/puzzles`. */
   readonly hasMadeCases: boolean;
-  /** True if each stage of a case must keep passing, not only a case that passes as a whole. */
+  /** True if each stage of a case is recorded as passing on its own. Otherwise, only cases that pass as a whole are. */
   readonly isHeldByStage: boolean;
-  /** Runs a case in Bunraku; areas with results of OpenVox run it with each of the releases. */
+  /** Runs a case in Bunraku. If the area has results of OpenVox, the case runs with each of these releases. */
   readonly run: (path: string, releases: readonly ReleaseId[]) => Promise<object>;
-  /** `openvox`: recorded results of OpenVox that differ from `expected`. */
+  /** Compares a result. `openvox` contains the recorded results of OpenVox that differ from `expected`. */
   readonly compare: (expected: JsonRecord, actual: JsonRecord, openvox: ResultsByRelease) => readonly StageDifference[];
-  /** Decides whether a case passes with these differences. */
+  /** Returns whether a case with these differences passes. */
   readonly passes: (found: readonly StageDifference[]) => boolean;
 }
 
-/** The area that was recorded on a real Debian 12. */
+/** Area whose results were recorded on a real Debian 12. */
 export const debianArea = 'debian';
-/** The same with public modules, which are not part of the project. Runs only if `--modulepath` names their folder. */
+/**
+ * Like `debianArea`, for cases that need public modules. These are not in this repository, so the area runs only if
+ * `--modulepath` names their folder.
+ */
 export const moduleArea = 'debian-modules';
 
-/** Checks whether the cases of an area were recorded on a real Debian 12. */
+/** Returns whether the cases of an area were recorded on a real Debian 12. */
 export function isOnDebian(area: string): boolean {
   return area === debianArea || area === moduleArea;
 }
 
 const debian12 = await platformMachine('debian-12');
 
-/** Runs a case on the machine of tables, through all stages. The recorder has the same facts for all releases. */
+/**
+ * Runs all stages of a case on the machine with tables in memory. The recorder uses the same facts for all releases.
+ */
 export function runOnTables(path: string, release: ReleaseId = baseRelease): Promise<object> {
   return runCase(path, recordedMachine, { loadRuby: bootedRuby, release, factsFrom: baseRelease });
 }
@@ -51,7 +56,7 @@ async function runWithReleases(path: string, releases: readonly ReleaseId[]): Pr
   return results;
 }
 
-/** `modulePath`: folders of public modules, for the area of modules. */
+/** Returns an area. `modulePath` contains the folders of public modules, for `moduleArea`. */
 export function findArea(name: string, modulePath?: readonly string[]): Area {
   if (name === releasesArea) {
     return {

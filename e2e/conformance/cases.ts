@@ -1,29 +1,29 @@
-/** Finds the cases of a folder with Puppet's recorded results. */
+/** Finds the cases in a folder, with the results that were recorded with Puppet. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonRecord } from './compare.ts';
 import { openVoxPath, readOpenVoxResults, type ResultsByRelease } from './releases/openvox.ts';
 
 export interface RecordedCase {
-  /** `AREA/NAME`. */
+  /** Name of the case, as `AREA/NAME`. */
   readonly name: string;
   readonly area: string;
   readonly path: string;
   readonly expected: JsonRecord;
-  /** Results of OpenVox that differ. */
+  /** Results of OpenVox that differ from `expected`. */
   readonly openvox: ResultsByRelease;
 }
 
 export interface RecordedExpression {
-  /** Its line in `expressions.txt`, from 1. */
+  /** Line of the expression in `expressions.txt`, from 1. */
   readonly line: number;
   readonly expression: string;
   readonly expected: JsonRecord;
-  /** Results of OpenVox that differ. */
+  /** Results of OpenVox that differ from `expected`. */
   readonly openvox: ResultsByRelease;
 }
 
-/** Names of the areas with results in a folder. */
+/** Returns the names of the areas that have results in a folder. */
 export function listAreas(folder: string): readonly string[] {
   const expected = join(folder, 'expected');
   if (!existsSync(expected)) return [];
@@ -33,7 +33,7 @@ export function listAreas(folder: string): readonly string[] {
     .toSorted();
 }
 
-/** The cases of an area: those of the folder, and those that were generated elsewhere from another source. */
+/** Returns the cases of an area: those in the folder, and generated ones in the folder `laidOut`. */
 export function listCases(folder: string, area: string, laidOut?: string): readonly RecordedCase[] {
   const folders = [join(folder, 'cases'), ...(laidOut === undefined ? [] : [laidOut])];
   const openvox = readOpenVoxResults(openVoxPath(folder, area), 'case');
@@ -45,7 +45,7 @@ export function listCases(folder: string, area: string, laidOut?: string): reado
   });
 }
 
-/** A case's manifest or folder. */
+/** Returns the manifest or the folder of a case. */
 function caseAt(base: string): string | undefined {
   if (existsSync(`${base}.pp`)) return `${base}.pp`;
   return existsSync(base) && statSync(base).isDirectory() ? base : undefined;
@@ -72,7 +72,7 @@ export function jsonLines(path: string): JsonRecord[] {
   return readLines(path).map(parseRecord);
 }
 
-/** The non-empty lines of a file. */
+/** Returns the lines of a file, without empty ones. */
 export function readLines(path: string): readonly string[] {
   return readFileSync(path, 'utf8')
     .split('\n')

@@ -1,17 +1,14 @@
-/**
- * Compares the results of Bunraku and Puppet for a case, stage by stage. Pure functions: two results in, the
- * differences out.
- */
+/** Compares the results of Bunraku and Puppet for a case, stage by stage. Pure functions only. */
 
 import type { ReleaseId } from '../../src/engine/index.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonRecord = { readonly [key: string]: Json };
 
-/** A separately compared part of a result. */
+/** Part of a result that is compared separately. */
 export interface Stage {
   readonly name: string;
-  /** Paths of the result's keys, `catalog.classes`. */
+  /** Keys of the result that belong to this stage, such as `catalog.classes`. */
   readonly keys: readonly string[];
 }
 
@@ -30,14 +27,14 @@ export const stages = [
 ] as const satisfies readonly Stage[];
 
 export interface StageDifference {
-  /** The stage's name. */
+  /** Name of the stage. */
   readonly stage: string;
   readonly lines: readonly string[];
-  /** The release that differs, in areas that run with several releases. */
+  /** Release with the difference, in areas that run with several releases. */
   readonly release?: ReleaseId;
 }
 
-/** Stages in which two results differ, each with a few readable lines (`-` Puppet, `+` Bunraku). */
+/** Returns the stages in which two results differ, each with a few lines (`-` Puppet, `+` Bunraku). */
 export function differences(
   expected: JsonRecord,
   actual: JsonRecord,
@@ -61,7 +58,7 @@ export function isRecord(value: Json | undefined): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Deep equality of two JSON values, ignoring the order of a record's keys. */
+/** Returns whether two JSON values are equal, regardless of the order of keys. */
 export function same(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true;
   if (typeof left === 'string' && typeof right === 'string') return timeless(left) === timeless(right);
@@ -81,7 +78,7 @@ export function timeless(text: string): string {
     .replaceAll(/^(# \(\S+ installed on )[^)]*\)/gm, '$1)');
 }
 
-/** Lines that describe the difference of two values; empty for equal values. */
+/** Returns lines that describe how two values differ; none if they are equal. */
 function explain(path: string, expected: Json | undefined, actual: Json | undefined): string[] {
   if (same(expected, actual)) return [];
   if (Array.isArray(expected) && Array.isArray(actual)) return explainLists(path, expected, actual);

@@ -1,7 +1,6 @@
 /**
- * Generates conformance cases from the examples (`src/examples/ID/` with `example.json` and `files/`). Each one becomes
- * the folder of a case: a temporary folder for the runner, or with `--write-examples DIR` a folder in DIR for
- * recording.
+ * Generates a conformance case from each example (`src/examples/ID/` with `example.json` and `files/`): in a temporary
+ * folder for the test runner, or with `--write-examples DIR` in DIR for recording.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,22 +10,22 @@ import type { ExampleDescription } from '../../src/examples/description.ts';
 
 const source = fileURLToPath(new URL('../../src/examples', import.meta.url));
 
-/** The area whose cases are the examples. */
+/** Name of the area with the examples. */
 export const examplesArea = 'examples';
 
-/** Source of a case: the description of an example or a lesson. */
+/** Source of a case: fields of an example's or a lesson's description. */
 export type DescribedCase = Pick<ExampleDescription, 'certname' | 'platform' | 'facts' | 'machine' | 'others' | 'case'>;
 
-/** The node of an example's case, with its facts. */
+/** Returns the node of an example's case, and its facts. */
 function createNode({ certname, platform, facts, others = [], case: own = {} }: DescribedCase) {
   const node = own.node ?? certname;
   const other = others.find(({ node: { certname: name } }) => name === node);
   const nodeFacts = other?.node.facts ?? facts ?? {};
-  // The machine of a case has the facts of Debian 12; those of another platform are written completely.
+  // The recorder knows the facts of Debian 12. For another platform, all facts are written.
   return { node, facts: platform === 'debian-12' ? nodeFacts : collectFacts(platforms[platform], node, nodeFacts) };
 }
 
-/** Options for `case.json` of an example, applied to the machine of the recorded cases. */
+/** Returns the content of `case.json` for the machine with tables. */
 function createCase(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {
@@ -41,7 +40,7 @@ function createCase(description: DescribedCase): object {
   };
 }
 
-/** The example's case on a Debian 12, which already has everything that must be added to the case's own machine. */
+/** Returns the content of `case.json` for a real Debian 12, without additions that every Debian 12 has. */
 function createDebianCase(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {
@@ -52,12 +51,12 @@ function createDebianCase(description: DescribedCase): object {
   };
 }
 
-/** Writes every example to a folder, as `examples/ID` and as `debian/examples/ID`. */
+/** Writes each example as two cases: `examples/ID` and `debian/examples/ID`. */
 export function writeExampleCases(folder: string): void {
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const from = join(source, entry.name);
-    // The examples are the project's own files; their type describes them.
+    // Not validated, because the examples are files of this repository.
     const description = JSON.parse(readFileSync(join(from, 'example.json'), 'utf8')) as ExampleDescription;
     if (description.release !== undefined) continue;
     writeBothCases(folder, `${examplesArea}/${entry.name}`, description, (to) =>
@@ -67,8 +66,8 @@ export function writeExampleCases(folder: string): void {
 }
 
 /**
- * Writes a case for the table-based machine as `NAME`, and for a real Debian 12 as `debian/NAME`. `lay` writes the
- * environment's files.
+ * Writes a case twice: as `NAME` for the machine with tables, and as `debian/NAME` for a real Debian 12. `lay` writes
+ * the environment's files.
  */
 export function writeBothCases(
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * Generates conformance cases from the lessons' solutions (`src/lessons/PART/LESSON/`). Each one becomes the folder of
- * a case: a temporary folder for the runner, or with `--write-lessons DIR` a folder in DIR for recording.
+ * Generates a conformance case from the solution of each lesson (`src/lessons/PART/LESSON/`): in a temporary folder for
+ * the test runner, or with `--write-lessons DIR` in DIR for recording.
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ import { writeBothCases } from './example-cases.ts';
 
 const source = fileURLToPath(new URL('../../src/lessons', import.meta.url));
 
-/** The area whose cases are the lessons. */
+/** Name of the area with the lessons. */
 export const lessonsArea = 'lessons';
 
-/** Writes every lesson to a folder, as `lessons/PART/LESSON` and as `debian/lessons/PART/LESSON`. */
+/** Writes each lesson as two cases: `lessons/PART/LESSON` and `debian/lessons/PART/LESSON`. */
 export function writeLessonCases(folder: string): void {
   for (const part of parts) {
     for (const name of part.lessons) {
       const from = join(source, part.id, name);
-      // The lessons are the project's own files; their type describes them.
+      // Not validated, because the lessons are files of this repository.
       const description = JSON.parse(readFileSync(join(from, 'lesson.json'), 'utf8')) as LessonDescription;
       const { node, machine } = resolveSetting(description);
       writeBothCases(folder, `${lessonsArea}/${part.id}/${name}`, { ...description, ...node, machine }, (to) => {

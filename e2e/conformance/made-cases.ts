@@ -1,4 +1,4 @@
-/** The cases that are generated from the page's own examples, lessons and puzzles. */
+/** Cases that are generated from the examples, lessons and puzzles of the page. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { writeExampleCases } from './example-cases.ts';
 import { writeLessonCases } from './lesson-cases.ts';
 import { writePuzzleCases } from './puzzle-cases.ts';
 
-/** Creates a temporary folder with them; it is deleted when the process ends. */
+/** Writes the generated cases to a temporary folder, which is deleted when the process ends. */
 export function temporaryMadeCases(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bunraku-cases-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

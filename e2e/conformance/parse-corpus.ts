@@ -1,6 +1,6 @@
 /**
- * `npm run parse-corpus -- DIR ...`: parses every manifest in the folders and compares the tree, or the first error,
- * with the Puppet of this machine (`PUPPET_LIB` picks a checkout). The exit status is 1 if a file differs.
+ * `npm run parse-corpus -- DIR ...`: parses every manifest in the folders, and compares the syntax tree or the first
+ * error with the Puppet of this machine (`PUPPET_LIB` selects a checkout). The exit status is 1 if a file differs.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -37,7 +37,8 @@ function puppetRows(files: readonly string[]): Row[] {
 }
 
 /**
- * Puppet's printer fails on an untyped parameter that captures the rest, because it names a class that does not exist.
+ * Error of Puppet's own printer for an untyped parameter that captures the remaining arguments (`*$rest`): the printer
+ * uses a class that does not exist.
  */
 const printerFault = /undefined method `Literal' for Puppet::Pops::PN/;
 

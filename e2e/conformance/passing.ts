@@ -1,10 +1,10 @@
-/** The record of passing cases: `npm test` fails if one of them no longer passes. */
+/** The record of passing cases. `npm test` fails if one of them no longer passes. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 export interface Passing {
-  /** `AREA/NAME`, sorted. */
+  /** Names of passing cases (`AREA/NAME`), sorted. */
   readonly cases: readonly string[];
-  /** Sorted sources of expressions, so that the record survives a re-ordering of the file. */
+  /** Source of each passing expression, sorted. Line numbers would change when the file is reordered. */
   readonly expressions: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function writePassing(path: string, passing: Passing): void {
   writeFileSync(path, `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
-/** Cases and expressions that passed before and no longer pass, among those that ran. */
+/** Returns the cases and expressions that ran, passed before, and no longer pass. */
 export function regressions(before: Passing, ran: Passing, now: Passing): readonly string[] {
   const lost = (earlier: readonly string[], run: readonly string[], passed: readonly string[]): string[] => {
     const runSet = new Set(run);

@@ -1,7 +1,6 @@
 /**
- * Generates conformance cases from the puzzles (`src/puzzles/ID/`), two from each: `broken` and `fixed`. Each one
- * becomes the folder of a case: a temporary folder for the runner, or with `--write-puzzles DIR` a folder in DIR for
- * recording.
+ * Generates two conformance cases from each puzzle (`src/puzzles/ID/`), `broken` and `fixed`: in a temporary folder for
+ * the test runner, or with `--write-puzzles DIR` in DIR for recording.
  */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +11,14 @@ import { writeBothCases } from './example-cases.ts';
 
 const source = fileURLToPath(new URL('../../src/puzzles', import.meta.url));
 
-/** The area whose cases are the puzzles. */
+/** Name of the area with the puzzles. */
 export const puzzlesArea = 'puzzles';
 
-/** Writes every puzzle to a folder, as `puzzles/ID/STATE` and as `debian/puzzles/ID/STATE`. */
+/** Writes each state of a puzzle as two cases: `puzzles/ID/STATE` and `debian/puzzles/ID/STATE`. */
 export function writePuzzleCases(folder: string): void {
   for (const id of grades.flat()) {
     const from = join(source, id);
-    // The puzzles are the project's own files; their type describes them.
+    // Not validated, because the puzzles are files of this repository.
     const description = JSON.parse(readFileSync(join(from, 'puzzle.json'), 'utf8')) as PuzzleDescription;
     const { node, machine } = puzzleSetting(description);
     for (const state of ['broken', 'fixed']) {

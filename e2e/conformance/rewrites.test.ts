@@ -1,4 +1,4 @@
-/** Rewrites of code keep its meaning: the catalog of a recorded case is the same after each of them. */
+/** Tests that rewrites keep the meaning of code: after each rewrite, a recorded case compiles to the same catalog. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,13 +19,16 @@ const folder = join(import.meta.dirname, 'cases');
 const SITE = 'manifests/site.pp';
 const NODE = 'x.example.com';
 const FACTS = collectFacts(platforms['debian-12'], NODE);
-/** Actions that promise the same catalog. A new class or parameter is a part of the catalog. */
+/**
+ * Titles of actions that must not change the catalog. Others may, for example because a new class or parameter is part
+ * of the catalog.
+ */
 const SAME =
   /^(?:Convert to|Inline|Remove the unused|Change to (?:single|double) quotes$|Move the required|Surround|Change to an iter|Add a default case|Extract the variable)/;
-/** Every tenth case, so that the test takes seconds. */
+/** Tests every tenth case, to take only seconds. */
 const STEP = 10;
 
-/** The catalog as JSON without places; undefined if the code does not compile. */
+/** Returns the catalog as JSON without places; undefined if the code does not compile. */
 function compileCase(text: string): string | undefined {
   const files = { paths: [SITE], read: (path: string) => (path === SITE ? text : undefined) };
   const { catalog } = compile({ files, node: { name: NODE, facts: valuesFromJson(FACTS) } });
@@ -35,7 +38,7 @@ function compileCase(text: string): string | undefined {
   );
 }
 
-/** All distinct actions at the tokens of a manifest, and for each line that is a statement. */
+/** Returns all different actions at the tokens of a manifest, and for each line that is a statement. */
 function collectActions(text: string): readonly CodeAction[] {
   const service = new LanguageService();
   service.update({ files: new Map([[SITE, text]]), facts: FACTS });

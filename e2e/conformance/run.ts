@@ -76,7 +76,7 @@ function show(title: string, lines: readonly string[]): void {
   if (shown.length < toShow) shown.push([`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join('\n'));
 }
 
-/** Converts to JSON and back, for comparison with recorded JSON. */
+/** Converts a value to JSON and back, to compare it with recorded JSON. */
 function asJson(value: object): JsonRecord {
   const json: Json = JSON.parse(JSON.stringify(value)) as Json;
   return isRecord(json) ? json : {};
@@ -84,7 +84,7 @@ function asJson(value: object): JsonRecord {
 
 interface AreaResults {
   readonly all: AreaResult;
-  /** Without the cases that need modules of this machine, so that it is the same everywhere. */
+  /** Result without the cases that need modules of this machine, so that it is the same on every machine. */
   readonly anywhere: AreaResult;
 }
 
@@ -118,16 +118,16 @@ async function runArea(area: Area): Promise<AreaResults> {
   return { all: all.result(area.name), anywhere: anywhere.result(area.name) };
 }
 
-/** The folders of public modules on the command line. */
+/** Folders of public modules from the command line. */
 const modulePath = options.modulepath?.split(':').filter((each) => each !== '');
 
-/** Checks whether a case's module is available. */
+/** Returns whether the modules of a case are available. */
 function isThere(area: Area, name: string): boolean {
   if (area.name !== moduleArea) return isInstalled(name);
   return modulePath?.some((each) => existsSync(join(each, name))) === true;
 }
 
-/** Records passing results: a case, and each of its stages if the area is held by stage. */
+/** Records what passes: a case, and if the area is held by stage, each stage. */
 function note(area: Area, name: string, found: readonly StageDifference[]): void {
   const noteOne = (entry: string, passes: boolean): void => {
     ran.cases.push(entry);
@@ -140,7 +140,7 @@ function note(area: Area, name: string, found: readonly StageDifference[]): void
   }
 }
 
-/** The installed modules that a case needs. */
+/** Returns the modules that must be installed for a case. */
 function listModules(path: string): readonly string[] {
   return readCase(path).options.modules ?? [];
 }
@@ -159,7 +159,8 @@ async function computeResult(area: Area, path: string, releases: readonly Releas
 
 function runExpressions(): AreaResults {
   const all = new Tally([]);
-  // All of them with each release, since a process reports a deprecation only once.
+  // Every expression runs with every release, because a process reports a deprecation only once: leaving out runs would
+  // change the results of later ones.
   for (const { line, expression, expected, openvox } of readExpressions(folder)) {
     if (options.case !== undefined && !expression.includes(options.case)) continue;
     ran.expressions.push(expression);
@@ -206,8 +207,8 @@ if (notRun > 0)
   );
 
 /**
- * The results in docs/conformance.md: areas without a case that runs anywhere have no row, and a real Debian has its
- * own table. Older releases have no row in a table of Puppet 8.
+ * Results for the table in docs/conformance.md. Areas whose cases all need modules have no row. A real Debian and older
+ * releases have tables of their own.
  */
 const shownResults = results
   .map(({ anywhere }) => anywhere)
@@ -246,7 +247,7 @@ if (options.check) {
     process.exitCode = 1;
   }
   const page = readFileSync(tablesPath, 'utf8');
-  // Some areas do not make a complete table.
+  // Updates the page only after a run of all areas, because a part of them would give an incomplete table.
   if (options.area === undefined && withTables(page, tables) !== page) {
     console.error(
       '\nThe tables in docs/conformance.md are not those of this run: npm run conformance -- --record --tables',

@@ -1,4 +1,4 @@
-/** The table of results by area, for the terminal and for docs/conformance.md. */
+/** Formats the results by area as a table, for the terminal and for docs/conformance.md. */
 import { nameRelease } from '../../src/engine/index.ts';
 import { recordedReleases } from './releases/openvox.ts';
 
@@ -6,9 +6,9 @@ export interface AreaResult {
   readonly area: string;
   readonly total: number;
   readonly passed: number;
-  /** Number of cases that differ in each stage, in the order of the stages. */
+  /** Number of cases with differences, by stage. */
   readonly byStage: ReadonlyMap<string, number>;
-  /** Number of cases that are equal in each of the recorded releases. */
+  /** Number of cases without differences, by recorded release. */
   readonly passedBy: readonly number[];
 }
 
@@ -48,7 +48,7 @@ export function markdownTable(results: readonly AreaResult[]): string {
   ]);
 }
 
-/** Padded like the formatter pads tables, so that it leaves the page unchanged. */
+/** Pads the cells as the formatter does, so that the formatter leaves the page unchanged. */
 function paddedTable(rows: readonly (readonly string[])[]): string {
   const columns = [...(rows[0] ?? []).keys()];
   const widths = columns.map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -62,7 +62,7 @@ function paddedTable(rows: readonly (readonly string[])[]): string {
   return [padded[0], rule, ...padded.slice(1)].join('\n');
 }
 
-/** For one area: number of cases that are equal in each stage. */
+/** Returns a table for one area: the number of cases without differences, by stage. */
 export function stageTable({ total, passed, byStage }: AreaResult): string {
   const rows = [
     ...[...byStage].map(([stage, count]) => ({ name: stage, same: total - count })),
@@ -71,7 +71,7 @@ export function stageTable({ total, passed, byStage }: AreaResult): string {
   return paddedTable([['what is compared', 'cases', 'the same as on Debian 12', 'share'], ...rows]);
 }
 
-/** The page (docs/conformance.md) with its tables replaced, by name; throws if the page has no place for one. */
+/** Returns docs/conformance.md with its tables replaced, by name. Throws if the page contains no such table. */
 export function withTables(page: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce((text, [name, table]) => {
     const begin = `<!-- ${name}: printed by \`npm run conformance -- --tables\` -->`;

@@ -9,8 +9,8 @@ import { releasesArea, withRelease } from './releases/area.ts';
 import { baseRelease, openVoxPath, releaseOfVersion, takeOpenVoxResult } from './releases/openvox.ts';
 
 /**
- * The lines of an area's results with newly recorded ones: in place of the case's earlier result, or at the end. Other
- * lines stay identical. Throws for a result that reports a failure of the recorder.
+ * Returns the lines of an area's results after adding recorded ones. A new result replaces the earlier one of its case,
+ * or is appended; other lines stay unchanged. Throws if a result reports a failure of the recorder.
  */
 function withRecorded(
   folder: string,
@@ -38,17 +38,17 @@ function withRecorded(
   return [...lines.values()];
 }
 
-/** The row of a case with a recorder's result. */
+/** Returns the row of a case with the result of a recorder. */
 function createRow(area: string, name: string, result: JsonRecord, known: JsonRecord): JsonRecord {
   if (area === releasesArea) return withRelease(known, name, result);
   return isOnDebian(area) ? recordedResult(name, result) : { ...withoutPuppet(result), case: name };
 }
 
-/** `/tmp/cases/AREA/NAME.pp` → `AREA/NAME`. */
+/** Returns the name of a case: `AREA/NAME` for `/tmp/cases/AREA/NAME.pp`. */
 function caseName(area: string, path: string): string {
   const marker = `/${area}/`;
   const at = path.lastIndexOf(marker);
-  // The recorder of older releases only prints the case's name.
+  // The recorder of older releases prints only the name of a case.
   if (at === -1 && area === releasesArea) return `${area}/${path}`;
   if (at === -1) throw new Error(`${path} is no case of the area ${area}: it has to lie in a folder of that name`);
   return `${area}/${path.slice(at + marker.length).replace(/(\.pp|\/)$/, '')}`;
@@ -59,7 +59,7 @@ function withoutPuppet(result: JsonRecord): JsonRecord {
 }
 
 /**
- * Reads the output of a recorder, one JSON object per line, and writes it to the results of an area. Returns the number
+ * Reads the output of a recorder (one JSON object per line), and adds it to the results of an area. Returns the number
  * of cases.
  */
 export function takeRecorded(folder: string, area: string, printed: string): number {

@@ -3,7 +3,7 @@ import type { Stage, StageDifference } from './compare.ts';
 import { recordedReleases } from './releases/openvox.ts';
 import type { AreaResult } from './table.ts';
 
-/** Counts one area's cases one by one. */
+/** Counts the results of an area's cases. */
 export class Tally {
   readonly #byStage: Map<string, number>;
   readonly #differentBy = new Map<ReleaseId, number>();
@@ -14,7 +14,10 @@ export class Tally {
     this.#byStage = new Map(stages.map(({ name }) => [name, 0]));
   }
 
-  /** A release that a case did not run with counts as passed, because its recorded result is that of Puppet 8.11. */
+  /**
+   * Counts a case. A release that the case did not run with counts as passed, because its recorded result is that of
+   * Puppet 8.11.
+   */
   add(found: readonly StageDifference[], passes: boolean): void {
     this.#total += 1;
     if (passes) this.#passed += 1;

@@ -1,4 +1,4 @@
-/** Runs the same inputs through both engines and compares the results. */
+/** Runs the same inputs with Puppet and with the engine, and compares the results. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { judge, type Verdict } from './judge.ts';
 import type { Answerer, LaidSource } from './puppet.ts';
 import { isApplied, layOut, type Source } from './source.ts';
 
-/** Puppet and the engine, with the seconds that each one took so far. */
+/** Puppet and the engine, with the seconds that each has needed so far. */
 export class Both {
   puppetSeconds = 0;
   engineSeconds = 0;
@@ -18,7 +18,7 @@ export class Both {
     this.engine = engine;
   }
 
-  /** Verdicts in the order of the sources; undefined for a source without a result. */
+  /** Returns a verdict for each source; undefined if Puppet returned no result. */
   async compare(sources: readonly Source[]): Promise<readonly (Verdict | undefined)[]> {
     const folder = mkdtempSync(join(tmpdir(), 'bunraku-differential-'));
     const laid = sources.map((source, index): LaidSource => {

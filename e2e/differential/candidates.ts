@@ -1,9 +1,9 @@
-/** Ways to make a source smaller: without files, lines or tokens, or with less in brackets. */
+/** Makes a source smaller in several ways: without some files, lines or tokens, or with less code in brackets. */
 import { parse } from '../../src/engine/index.ts';
 import { keyOf, MANIFEST, OPTIONS, sizeOf, type Files, type Source } from './source.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Parts of a source, of which any may be left out. */
+/** A source split into parts, and a function that leaves out some of them. */
 export interface Parts {
   readonly count: number;
   readonly without: (left: ReadonlySet<number>) => Source;
@@ -32,7 +32,7 @@ export function tokensIn(source: Source): readonly Parts[] {
   return eachText(source).map(([text, withText]) => partsOfText(withBlanks(tokensOf(text)), withText));
 }
 
-/** Each token with the blanks after it, so that the remaining code stays readable. */
+/** Returns tokens together with the spaces after them, so that the code stays readable. */
 function withBlanks(tokens: readonly string[]): readonly string[] {
   const parts: string[] = [];
   for (const token of tokens) {
@@ -49,7 +49,10 @@ function partsOfText(parts: readonly string[], withText: (text: string) => Sourc
   };
 }
 
-/** The strings of a source (an expression, or the contents of files), each with a function that replaces it. */
+/**
+ * Returns the strings of a source (an expression, or the contents of files), each with a function that replaces it in
+ * the source.
+ */
 function eachText(source: Source): readonly (readonly [string, (text: string) => Source])[] {
   if (source.form === 'expression') return [[source.text, (text) => ({ form: 'expression', text })]];
   const { files } = source;
@@ -63,10 +66,10 @@ function withFile(files: Files, path: string, text: string): Files {
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-/** Expressions in place of a part in brackets. */
+/** Expressions that can replace a pair of brackets with its content. */
 const STAND_INS = ['1', "'a'", '[]'];
 
-/** Sources with less in brackets, the smallest first. */
+/** Returns sources with less code in brackets, smallest first. */
 export function withLessInBrackets(source: Source): readonly Source[] {
   const size = sizeOf(source);
   const all = eachText(source).flatMap(([text, withText]) => bracketed(tokensOf(text)).map(withText));
@@ -75,7 +78,10 @@ export function withLessInBrackets(source: Source): readonly Source[] {
     .toSorted((left, right) => sizeOf(left) - sizeOf(right));
 }
 
-/** For each pair of brackets: its content, the pair alone, and the code with the pair removed, unwrapped or replaced. */
+/**
+ * Returns for each pair of brackets: only its content, only the pair, and the code with the pair removed, unwrapped or
+ * replaced.
+ */
 function bracketed(tokens: readonly string[]): readonly string[] {
   const open: number[] = [];
   const found: string[] = [];
@@ -110,7 +116,7 @@ function betweenCommas(tokens: readonly string[]): readonly string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Checks for code, with no syntax error. */
+/** Returns whether a source contains code without syntax errors. */
 export function isSound(source: Source): boolean {
   const text = source.form === 'expression' ? source.text : (source.files.get(MANIFEST) ?? '');
   return parse(text, MANIFEST).diagnostics.every(({ severity }) => severity !== 'error');

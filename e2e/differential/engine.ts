@@ -1,4 +1,4 @@
-/** Runs inputs in the engine of this project, in the form that a real Puppet gets them. */
+/** Runs inputs in this project's engine, in the same form as real Puppet gets them. */
 import { setImmediate } from 'node:timers/promises';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
 import { runOnTables } from '../conformance/areas.ts';
@@ -9,7 +9,7 @@ import type { Answerer, LaidSource } from './puppet.ts';
 
 async function answerTo(source: LaidSource, release: ReleaseId): Promise<object> {
   try {
-    // The recorder reads `\n` of an expression as a newline.
+    // Replaces `\n` in an expression with a line break, as the recorder does.
     if (source.form === 'expression')
       return evaluateLine(source.text.replaceAll('\\n', '\n'), release, { factsFrom: baseRelease });
     return await runOnTables(source.folder, release);
@@ -23,7 +23,7 @@ export function createEngine(release: ReleaseId): Answerer {
     async answer(sources) {
       const results: JsonRecord[] = [];
       for (const source of sources) {
-        // Yields to the event loop, since the Puppet process works at the same time and its output must be read.
+        // Yields to the event loop, so that the output of the Puppet process, which runs at the same time, is read.
         await setImmediate();
         results.push(JSON.parse(JSON.stringify(await answerTo(source, release))) as JsonRecord);
       }

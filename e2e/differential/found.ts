@@ -1,4 +1,4 @@
-/** Stored differences, as files that people can read and that the next run reads again. */
+/** Stores differences as files that people can read, and that the next run reads again. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KINDS, type Input, type Kind, type Source } from './source.ts';
@@ -9,7 +9,7 @@ export interface Found {
   readonly lines: readonly string[];
 }
 
-/** Maximum length of a line of a difference. */
+/** Maximum length of a line in a stored difference. */
 const LONGEST = 300;
 const EXPRESSION = 'expression';
 const DIFFERENCE = 'difference (- Puppet, + Bunraku)';

@@ -1,4 +1,4 @@
-/** Decides whether two results are the same, and names the kind of their difference. */
+/** Decides whether two results are equal, and groups their differences. */
 import { differences, stages, type Json, type JsonRecord, type Stage } from '../conformance/compare.ts';
 import { reasonOf } from './known.ts';
 import type { Source } from './source.ts';
@@ -8,11 +8,11 @@ export type Verdict =
   | { readonly outcome: 'known'; readonly reason: string }
   | {
       readonly outcome: 'different';
-      /** Key that is equal for differences that likely have the same cause. */
+      /** Group of the difference. Differences of one group probably have the same cause. */
       readonly group: string;
-      /** The first stage with a difference. */
+      /** First stage in which the results differ. */
       readonly stage: string;
-      /** Readable lines: `-` Puppet, `+` Bunraku. */
+      /** Lines that describe the difference: `-` Puppet, `+` Bunraku. */
       readonly lines: readonly string[];
     };
 
@@ -42,7 +42,7 @@ export function judge(source: Source, theirs: JsonRecord, ours: JsonRecord): Ver
   };
 }
 
-/** Puppet reports each deprecation once per process, so they depend on earlier inputs. */
+/** Removes deprecation warnings. Puppet reports each only once per process, so that they depend on earlier inputs. */
 function withoutOnceLogs(result: JsonRecord): JsonRecord {
   const { logs, ...rest } = result;
   if (!Array.isArray(logs)) return result;
@@ -50,7 +50,10 @@ function withoutOnceLogs(result: JsonRecord): JsonRecord {
   return kept.length === 0 ? rest : { ...rest, logs: kept };
 }
 
-/** The group of a reduced source: its difference, and for an expression also its form, since values look alike. */
+/**
+ * Returns the group of a reduced source. For an expression, the group includes its form, because differences between
+ * values look alike.
+ */
 export function groupOf(source: Source, group: string): string {
   if (source.form === 'case') return group;
   const form = source.text
@@ -63,7 +66,7 @@ export function groupOf(source: Source, group: string): string {
 /** Maximum length of a group's name. */
 const LONGEST = 160;
 
-/** The lines without strings, names and numbers, which are specific to an input. */
+/** Replaces strings, names and numbers in lines, because they are specific to an input. */
 function outlineOf(lines: readonly string[]): string {
   return lines
     .slice(0, 3)

@@ -1,4 +1,4 @@
-/** Known differences: lines of e2e/conformance/deviations.md that random inputs can reach. */
+/** Known differences: those in e2e/conformance/deviations.md that random inputs can trigger. */
 import type { JsonRecord } from '../conformance/compare.ts';
 import type { Source } from './source.ts';
 
@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 interface Deviation {
-  /** A quotation from `deviations.md`. */
+  /** Quotation from `deviations.md`. */
   readonly reason: string;
   readonly explains: (difference: Difference) => boolean;
 }
@@ -36,7 +36,7 @@ export const deviations: readonly Deviation[] = [
   { reason: '`tree_each` without a block', explains: inPuppet(/TreeIterator/) },
   {
     reason: 'printing `1 + Timespan(…)` inside an object whose class Ruby shows by its address',
-    // The type of a time contains its value, so equal types mean equal values.
+    // If the types are equal, the values are too, because the type of a time contains its value.
     explains: ({ theirs, ours }) =>
       inPuppet(/#<Puppet::Pops::Time::/i)({ theirs }) &&
       theirs['type'] === ours['type'] &&
@@ -58,7 +58,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     reason: 'times as keys of hashes',
-    // Each of Puppet's times is a key of its own.
+    // In Puppet, each of two equal times can be a separate key.
     explains: inPuppet(
       /#<Puppet::Pops::Time::\w+:0x\w+ @nsecs=(-?\d+)> => .*#<Puppet::Pops::Time::\w+:0x\w+ @nsecs=\1> => /,
     ),
@@ -81,7 +81,7 @@ export const deviations: readonly Deviation[] = [
   },
 ];
 
-/** The reason of a known difference. */
+/** Returns the reason for a known difference; undefined for any other. */
 export function reasonOf(difference: Difference): string | undefined {
   return deviations.find(({ explains }) => explains(difference))?.reason;
 }

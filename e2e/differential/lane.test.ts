@@ -10,7 +10,7 @@ import { reportOf } from './report.ts';
 
 const engine = createEngine(baseRelease);
 
-/** A Puppet with the results of the engine, except for some expressions. */
+/** Imitates a Puppet that has the same results as the engine, except for some expressions. */
 function fakePuppet(answerTo: (text: string) => JsonRecord | undefined | 'the same'): Answerer {
   const answer = async (source: LaidSource): Promise<JsonRecord | undefined> => {
     const other = source.form === 'expression' ? answerTo(source.text) : 'the same';

@@ -1,4 +1,4 @@
-/** Compares random inputs until the time limit, then reduces the differences. */
+/** Compares random inputs until the time is over, and then reduces the differences. */
 import type { Both } from './both.ts';
 import type { Found } from './found.ts';
 import { groupOf } from './judge.ts';
@@ -11,7 +11,7 @@ export interface LaneOptions {
   readonly generate: (kind: Kind, seed: number) => Source;
   readonly seed: number;
   readonly seconds: number;
-  /** Differences that are already stored. */
+  /** Differences that were stored by earlier runs. */
   readonly stored: readonly Found[];
 }
 
@@ -19,36 +19,39 @@ export interface Tally {
   same: number;
   known: number;
   different: number;
-  /** Inputs for which Puppet returned no result. */
+  /** Number of inputs for which Puppet returned no result. */
   unanswered: number;
   seconds: number;
 }
 
 export interface FoundGroup extends Found {
-  /** Inputs with this difference. */
+  /** Number of inputs with a difference of this group. */
   readonly count: number;
   readonly isStored: boolean;
 }
 
 export interface LaneResult {
   readonly tallies: ReadonlyMap<Kind, Tally>;
-  /** Inputs by the reason of their known difference. */
+  /** Number of inputs with a known difference, by its reason. */
   readonly reasons: ReadonlyMap<string, number>;
   readonly groups: readonly FoundGroup[];
-  /** Number of groups that were not reduced. The most frequent groups are reduced first. */
+  /** Number of groups that were not reduced. Frequent groups are reduced first. */
   readonly notReduced: number;
-  /** Groups whose input differed only once, because real Puppet does not always return the same result for it. */
+  /**
+   * Number of groups whose input no longer differed when it ran again, because the result of real Puppet is not always
+   * the same.
+   */
   readonly unsteady: number;
 }
 
 /** Number of inputs in one batch. */
 const BATCH: Readonly<Record<Kind, number>> = { expressions: 400, programs: 32, mutations: 64 };
-/** Maximum numbers of candidates in a reduction: in total, and in one batch. */
+/** Maximum number of candidates in a reduction (`attempts`), and of those in a batch. */
 const LIMITS = {
   expression: { attempts: 800, batch: 60 },
   case: { attempts: 250, batch: 16 },
 } as const;
-/** Maximum number of groups to reduce. */
+/** Maximum number of groups that are reduced. */
 const REDUCED = 40;
 
 interface Difference {
@@ -64,7 +67,7 @@ export async function runLane(options: LaneOptions): Promise<LaneResult> {
   const again = await both.compare(chosen.map(({ input }) => input.source));
   const steady = chosen.filter((_, index) => again[index]?.outcome === 'different');
   const groups = new Map<string, FoundGroup>();
-  // Reducing may take as long as searching, and at least a minute.
+  // Reducing may take as long as comparing, and at least a minute.
   const end = performance.now() + Math.max(60, seconds) * 1000;
   for (const difference of steady) {
     const found = await reduced(difference, both, end);
@@ -86,7 +89,7 @@ export async function runLane(options: LaneOptions): Promise<LaneResult> {
 interface Search {
   readonly tallies: ReadonlyMap<Kind, Tally>;
   readonly reasons: ReadonlyMap<string, number>;
-  /** One difference per group, the most frequent first. */
+  /** One difference of each group, most frequent group first. */
   readonly differences: readonly Difference[];
 }
 
@@ -126,14 +129,14 @@ function emptyTally(): Tally {
   return { same: 0, known: 0, different: 0, unanswered: 0, seconds: 0 };
 }
 
-/** The next kind of inputs. All kinds get the same time. */
+/** Returns the kind of input that has had the least time so far. */
 function leastTime(tallies: ReadonlyMap<Kind, Tally>): readonly [Kind, Tally] {
   const [first] = [...tallies].toSorted(([, left], [, right]) => left.seconds - right.seconds);
   if (first === undefined) throw new Error('There is no kind of inputs.');
   return first;
 }
 
-/** The smallest input found with a difference at the same stage. */
+/** Returns the smallest input found that still differs at the same stage. */
 async function reduced(
   { input, stage }: Difference,
   both: Both,

@@ -1,48 +1,48 @@
-/** A real Puppet for many inputs: one process for expressions and one for cases, both with Puppet loaded. */
+/** Runs inputs with real Puppet: one process for expressions and one for cases, both of which load Puppet only once. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseRecord } from '../conformance/cases.ts';
 import type { JsonRecord } from '../conformance/compare.ts';
 
-/** An input for both engines: an expression, or the folder of a case. */
+/** Input in the form that both engines read: an expression, or the folder of a case. */
 export type LaidSource =
   | { readonly form: 'expression'; readonly text: string }
   | { readonly form: 'case'; readonly folder: string; readonly isApplied: boolean };
 
 export interface Answerer {
-  /** Results in the order of the inputs; undefined for an input without a result. */
+  /** Returns a result for each input; undefined if Puppet printed none. */
   readonly answer: (sources: readonly LaidSource[]) => Promise<readonly (JsonRecord | undefined)[]>;
   readonly close: () => void;
 }
 
-/** A recorder that prints nothing for this long is stopped, because its input does not terminate. */
+/** Milliseconds without output after which the recorder is stopped, because its input does not end. */
 const LONGEST_SILENCE = 30_000;
-/** Memory limit of the recorder in kilobytes. Some inputs allocate without limit. */
+/** Memory limit of the recorder in kilobytes, because some inputs allocate memory without end. */
 const MEMORY = 3_000_000;
-/** Puppet retains some memory for every expression, so the recorder is replaced after this many inputs. */
+/** Number of inputs after which the recorder is replaced, because Puppet keeps some memory for every expression. */
 const INPUTS_OF_A_PROCESS = 10_000;
-/** Maximum number of characters kept of the recorder's error output. */
+/** Maximum length of the recorder's error output that is kept, in characters. */
 const ERROR_CHARACTERS = 4000;
 /**
- * Number of cases that share a copy of the file system if they are not applied, since making a copy takes longer than
+ * Number of cases that share a copy of the file system if they are not applied. Making a copy takes longer than
  * compiling a case.
  */
 const CASES_OF_A_COPY = 16;
 
-/** A line of input for the recorder, and the number of its results. */
+/** Line of input for the recorder, and the number of results that it gives. */
 interface Line {
   readonly text: string;
   readonly count: number;
 }
 
-/** A process of the recorder that gets many lines, one after the other. */
+/** A recorder process, which reads many lines one after the other. */
 class Recorder {
   private process: ChildProcessWithoutNullStreams | undefined;
   private inputs = 0;
   private hasAnswered = false;
   private errors = '';
-  /** Called with each line of output, and with undefined at the end of the process. */
+  /** Called with each line of output, and with undefined when the process ends. */
   private take: (output: string | undefined) => void = () => {};
   private readonly script: string;
   private readonly command: string;
@@ -54,7 +54,7 @@ class Recorder {
     this.lib = lib;
   }
 
-  /** Results of all lines. If the process ends too early, the line without results is skipped. */
+  /** Returns the result of each line. If the process ends too early, skips the line that has no result yet. */
   async ask(lines: readonly Line[]): Promise<readonly (string | undefined)[]> {
     const total = lines.reduce((sum, { count }) => sum + count, 0);
     const results: (string | undefined)[] = [...(await this.send(lines, total))];
@@ -92,13 +92,13 @@ class Recorder {
     });
   }
 
-  /** A recorder that never printed a result fails the run. Otherwise every input would count as unanswered. */
+  /** Throws if the recorder has never printed a result. Otherwise, every input would count as unanswered. */
   private refuseFailedStart(): void {
     if (this.errors !== '') throw new Error(`The recorder does not start with ${this.lib}:\n${this.errors}`);
   }
 
   private start(): ChildProcessWithoutNullStreams {
-    // A process group, so that the processes of hanging cases end with it.
+    // Starts a process group, so that the processes of hanging cases end together with the recorder.
     const child = spawn('sh', ['-c', `ulimit -v ${MEMORY}; exec ruby "$@"`, 'sh', this.script, this.command], {
       env: { ...process.env, PUPPET_LIB: this.lib },
       detached: true,
@@ -131,7 +131,7 @@ class Recorder {
   }
 }
 
-/** `lib`: the `lib` folder of a checkout of Puppet or OpenVox. */
+/** Creates a Puppet from `lib`, the `lib` folder of a checkout of Puppet or OpenVox. */
 export function realPuppet(root: string, lib: string): Answerer {
   const script = join(root, 'e2e', 'conformance', 'recorder', 'oracle.rb');
   const expressions = new Recorder(script, 'eval', lib);
@@ -162,7 +162,7 @@ export function realPuppet(root: string, lib: string): Answerer {
   };
 }
 
-/** The recorder reads `\n` as a newline. */
+/** Writes line breaks as `\n`, which the recorder turns into line breaks again. */
 function asLine(expression: string): string {
   return expression.replaceAll('\n', '\\n');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reduce } from './reduce.ts';
 import { caseOf, MANIFEST, type Source } from './source.ts';
 
-/** Reduces while the predicate holds for the joined source; returns the number of candidates, too. */
+/** Reduces a source while the predicate holds for its text. Also returns the number of candidates. */
 async function reduced(source: Source, holds: (text: string) => boolean, attempts = 1000): Promise<[Source, number]> {
   let asked = 0;
   const result = await reduce(source, {

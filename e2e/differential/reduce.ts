@@ -3,9 +3,9 @@ import { filesOf, isSound, linesOf, tokensIn, withLessInBrackets, type Parts } f
 import { keyOf, type Source } from './source.ts';
 
 export interface ReduceOptions {
-  /** Returns for each candidate whether it still shows the difference. */
+  /** Returns for each candidate whether it still has the difference. */
   readonly differs: (candidates: readonly Source[]) => Promise<readonly boolean[]>;
-  /** Maximum number of candidates. */
+  /** Maximum number of candidates in total. */
   readonly attempts: number;
   /** Maximum number of candidates in one batch. */
   readonly batch: number;
@@ -19,7 +19,10 @@ export async function reduce(source: Source, options: ReduceOptions): Promise<So
 class Reducer {
   private best: Source;
   private left: number;
-  /** True for a source without a syntax error, since candidates with one would differ in another way. */
+  /**
+   * True if the source has no syntax error. Candidates with one are then skipped, because they would differ for another
+   * reason.
+   */
   private readonly isSound: boolean;
   private readonly seen: Set<string>;
   private readonly options: ReduceOptions;
@@ -43,7 +46,7 @@ class Reducer {
     }
   }
 
-  /** Returns for each candidate whether it differs; false for candidates that are not run. */
+  /** Returns for each candidate whether it differs. Candidates that are not run count as equal. */
   private async ask(candidates: readonly Source[]): Promise<readonly boolean[]> {
     const fresh = candidates.filter((each) => !this.seen.has(keyOf(each)) && (!this.isSound || isSound(each)));
     const asked = fresh.slice(0, this.left);
@@ -58,7 +61,7 @@ class Reducer {
     return candidates.map((each) => found.has(each));
   }
 
-  /** Removes halves of the parts, then quarters, and so on: all that can be removed together. */
+  /** Tries to remove halves of the parts, then quarters, and so on. */
   private async removeParts(partsOf: (source: Source) => readonly Parts[]): Promise<void> {
     for (let text = 0; text < partsOf(this.best).length; text += 1) {
       let chunks = 2;
@@ -78,7 +81,10 @@ class Reducer {
     }
   }
 
-  /** Removes sets of parts that can each be removed alone: all sets, else one half of them, else the first. */
+  /**
+   * Removes sets of parts, each of which can be removed alone: all sets together, or else half of them, or else only
+   * the first.
+   */
   private async removeTogether(parts: Parts, sets: readonly ReadonlySet<number>[]): Promise<void> {
     const [first] = sets;
     if (first === undefined) return;

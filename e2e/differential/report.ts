@@ -1,4 +1,4 @@
-/** The printed report of a differential run. */
+/** Formats the report of a differential run. */
 import type { Both } from './both.ts';
 import { foundToText } from './found.ts';
 import type { LaneResult } from './lane.ts';

@@ -1,11 +1,11 @@
-/** Inputs of the differential run: an expression, or the files of a case. */
+/** Inputs of a differential run: an expression, or the files of a case. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const KINDS = ['expressions', 'programs', 'mutations'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Contents of an environment's files by path; `case.json` has the options of the case. */
+/** Files of an environment by path. `case.json` contains the options of the case. */
 export type Files = ReadonlyMap<string, string>;
 
 export type Source =
@@ -14,7 +14,7 @@ export type Source =
 
 export interface Input {
   readonly kind: Kind;
-  /** The generator makes the same input from the same seed. */
+  /** Seed from which the generator creates the same input again. */
   readonly seed: number;
   readonly source: Source;
 }
@@ -22,14 +22,14 @@ export interface Input {
 export const MANIFEST = 'manifests/site.pp';
 export const OPTIONS = 'case.json';
 
-/** Makes a case from a manifest. `stage` is the last stage to run. */
+/** Creates a case with this manifest. `stage` is the last stage that runs. */
 export function caseOf(manifest: string, stage?: 'compile' | 'graph', others: Files = new Map()): Source {
   const options: readonly (readonly [string, string])[] =
     stage === undefined ? [] : [[OPTIONS, JSON.stringify({ stage })]];
   return { form: 'case', files: new Map([[MANIFEST, manifest], ...options, ...others]) };
 }
 
-/** Checks whether a case is applied to the machine, and needs a file system of its own. */
+/** Returns whether a case is applied, which needs a file system of its own. */
 export function isApplied(files: Files): boolean {
   return !/"stage"\s*:/.test(files.get(OPTIONS) ?? '');
 }
@@ -39,7 +39,7 @@ export function sizeOf(source: Source): number {
   return [...source.files.values()].reduce((sum, text) => sum + text.length, 0);
 }
 
-/** A string that is equal for equal sources. */
+/** Returns a string that is equal for equal sources. */
 export function keyOf(source: Source): string {
   return source.form === 'expression' ? source.text : JSON.stringify([...source.files]);
 }

@@ -1,4 +1,4 @@
-/** Splits any source, valid or not, into tokens. Joined, they are the source again. */
+/** Splits any code, valid or not, into tokens. Joining the tokens gives the same code again. */
 
 const TOKEN =
   /\s+|#[^\n]*|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|\$?\w+(?:::\w+)*|<<\||\|>>|<\||\|>|[-=~<]>|<[-~]|[=!<>]=|[=!]~|@@|[^]/g;

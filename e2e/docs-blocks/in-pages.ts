@@ -68,7 +68,7 @@ async function runAll(chromiumBrowser: Browser): Promise<void> {
   if (counts.faults > 0) process.exitCode = 1;
 }
 
-/** Returns for each code whether real Puppet compiles it; nothing without a real Puppet. */
+/** Returns for each block whether real Puppet compiles it. Empty without a real Puppet. */
 async function findCompiling(codes: readonly string[]): Promise<readonly boolean[]> {
   if (options.puppet === '') return [];
   const puppet = realPuppet(root, options.puppet);
@@ -83,16 +83,19 @@ async function findCompiling(codes: readonly string[]): Promise<readonly boolean
 }
 
 interface BlockStatus {
-  /** True if the code did not compile. */
+  /** True if the code of the block did not compile. */
   readonly failed: boolean;
   readonly text: string;
 }
 
-/** Presses Run of each block whose code did not run before. Returns the results by the code of the block. */
+/** Presses Run in each block whose code has not run yet. Returns the results by code. */
 async function runBlocks(page: Page): Promise<Readonly<Record<string, BlockStatus>>> {
   return await page.evaluate(async () => {
     const results: Record<string, { failed: boolean; text: string }> = {};
-    /** Waits until a function finds something; blocks get their controls when they are near the visible part. */
+    /**
+     * Waits until a function returns an element, because blocks get their controls only near the visible part of the
+     * page.
+     */
     const waitFor = async <Found>(find: () => Found | null | undefined): Promise<Found> => {
       for (;;) {
         const found = find();

@@ -1,4 +1,4 @@
-/** The cost of a page with 50 blocks until the first run, with and without `embed.js`. */
+/** Measures a page with 50 blocks until the first run, with and without `embed.js`. */
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
@@ -6,10 +6,10 @@ import { createPage, servePage } from '../browser/other-page.ts';
 
 const BLOCKS = 50;
 const ROUNDS = 15;
-/** Highest accepted ratio. */
+/** Maximum ratio between the costs with and without the script. */
 const LIMIT = 1.1;
 
-/** @param rendered pages of documentation; the first ones with 50 blocks in all are measured */
+/** @param rendered pages of documentation, of which the first with 50 blocks in total are measured */
 export async function measureStartCost(browser: Browser, site: string, rendered: readonly string[]): Promise<void> {
   const content = takePages(rendered);
   const script = /<script[^>]*><\/script>/;
@@ -19,7 +19,7 @@ export async function measureStartCost(browser: Browser, site: string, rendered:
   for (let round = 0; round < ROUNDS + 2; round += 1)
     for (const variant of ['without', 'with'] as const) {
       const cost = await measureOpening(browser, variants[variant]);
-      // The first rounds fill the caches.
+      // Does not count the first rounds, which fill the browser's caches.
       if (round >= 2) costs[variant].push(cost);
     }
   const [bare, full] = [median(costs.without), median(costs.with)];
@@ -43,18 +43,18 @@ function takePages(rendered: readonly string[]): string {
   return content;
 }
 
-/** Milliseconds of the page's thread from navigation until it is idle. */
+/** Returns the CPU milliseconds of the page's thread from navigation until it is idle. */
 async function measureOpening(browser: Browser, html: string): Promise<number> {
   const other = await servePage(html);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const devtools = await page.context().newCDPSession(page);
-  // CPU time of the thread, which other processes of the machine do not change much.
+  // Counts CPU time of the thread, on which other processes have little influence.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(other.address);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Two idle moments: the script works in the first one.
+        // Waits for two idle moments, because the script works in the first.
         requestIdleCallback(() => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve, 50))));
       }),
   );

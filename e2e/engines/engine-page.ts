@@ -1,26 +1,26 @@
-/** A page in any browser engine: common user actions, built on the operations that every engine's driver has. */
+/** A page in any browser engine: common actions of a user, built on the few operations that every driver has. */
 import { described, elementSource, type Query } from './find.ts';
 
-/** Keys without a character, as encoded by the WebDriver standard. */
+/** Keys that type no character, with their codes in the WebDriver standard. */
 export const keys = { Control: '\uE009', End: '\uE010', Enter: '\uE007', Home: '\uE011' } as const;
 
 export type Key = keyof typeof keys;
 
-/** The browser's driver did not answer a command, independent of the page. */
+/** Thrown if the browser's driver does not answer a command. The page is not the cause. */
 export class DriverHang extends Error {}
 
-/** Operations of a browser's own driver on a page. */
+/** Operations of a browser's driver on a page. */
 export interface PageDriver {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Evaluates a JavaScript expression; the value must be JSON. */
+  /** Evaluates a JavaScript expression whose value can be converted to JSON. */
   evaluate(source: string): Promise<unknown>;
-  /** Clicks the element that an expression returns. */
+  /** Clicks the element to which a JavaScript expression evaluates. */
   click(source: string): Promise<void>;
-  /** Types characters, one key after another. */
+  /** Types characters one by one. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Presses a key while Control is held. */
+  /** Presses a key together with Control. */
   pressWithControl(key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,16 +29,16 @@ export interface PageDriver {
 export interface EngineDriver {
   readonly name: string;
   readonly version: string;
-  /** Opens a page as a new visitor, without stored data. The previous one must be closed. */
+  /** Opens a page without stored data, as for a new visitor. Close the previous page first. */
   newPage(): Promise<PageDriver>;
   close(): Promise<void>;
 }
 
-/** Maximum number of milliseconds to wait. */
+/** Maximum milliseconds to wait for the page. */
 const PATIENCE = 120_000;
 const BETWEEN_LOOKS = 50;
 
-/** JavaScript of a function that returns an element's position as a string; null without an element. */
+/** JavaScript function that returns the position of an element as a string, or null without an element. */
 const PLACE_OF = `((element) => element === null ? null : JSON.stringify(element.getBoundingClientRect()))`;
 
 type Expected = string | RegExp;
@@ -85,7 +85,8 @@ export class EnginePage {
   async click(query: Query): Promise<void> {
     let refusal: unknown;
     let lastPlace: unknown;
-    // An element that was rendered again since it was found is found again; a moving element would be missed.
+    // Finds the element again, because it may have been rendered again, and waits until it no longer moves, because a
+    // click could miss it.
     await this.until(
       `a press on ${described(query)}`,
       async () => {
@@ -110,7 +111,7 @@ export class EnginePage {
     await this.driver.evaluate(`${elementSource(query)}.focus()`);
   }
 
-  /** Waits until an element exists, with a text if one is given. For fields, their value counts. */
+  /** Waits until an element exists. If `text` is given, waits until the element's text, or a field's value, matches. */
   async expect(query: Query, text?: Expected): Promise<void> {
     let last: string | undefined;
     await this.until(
@@ -127,15 +128,15 @@ export class EnginePage {
     await this.until(`no ${described(query)}`, async () => (await this.textOf(query)) === undefined);
   }
 
-  /** The text of an element, or the value of a field; undefined if there is no element. */
+  /** Returns an element's text or a field's value; undefined if there is no element. */
   async textOf(query: Query): Promise<string | undefined> {
     const source = `((element) => element === null ? null : element.matches('input, textarea') ? element.value : element.textContent)(${elementSource(query)})`;
     const text = await this.driver.evaluate(source);
-    // Editors render non-breaking spaces.
+    // Replaces the non-breaking spaces that editors render.
     return typeof text === 'string' ? text.replaceAll('\u00A0', ' ') : undefined;
   }
 
-  /** Replaces the content of the focused field, in one step. */
+  /** Replaces the content of the focused field in one step. */
   async replaceText(text: string): Promise<void> {
     await this.driver.pressWithControl('a');
     await this.driver.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(text)})`);
@@ -153,7 +154,7 @@ export class EnginePage {
 }
 
 /**
- * Returns false for an error of a page that is being replaced by another one, so that the request is repeated; throws
+ * Returns false if the error occurred because another page is being loaded, so that the caller tries again. Rethrows
  * all other errors.
  */
 function isOfLeavingPage(error: unknown): false {

@@ -1,18 +1,18 @@
-/** Elements of a page, found as by a user: by role and name. */
+/** Finds elements of a page as users do, by role and name. */
 export interface Query {
   readonly role: string;
-  /** The whole accessible name, or a pattern for it. */
+  /** The whole accessible name, or a pattern that it must match. */
   readonly name?: string | RegExp;
-  /** An element around the wanted ones. */
+  /** Query for an element that contains the wanted one. */
   readonly within?: Query;
 }
 
-/** Rendered code of the editor. */
+/** Role of the editor's rendered code. */
 export const EDITOR_TEXT = 'editor text';
-/** Rendered lines of the terminal. */
+/** Role of the terminal's rendered lines. */
 export const TERMINAL_TEXT = 'terminal text';
 
-/** The form that is sent into the page, since patterns cannot be sent as JSON. */
+/** A query in the form that is sent to the page. Patterns are strings, because JSON has no regular expressions. */
 interface SentQuery {
   readonly role: string;
   readonly name?: string;
@@ -29,9 +29,9 @@ function sent({ role, name, within }: Query): SentQuery {
 }
 
 /**
- * The visible elements for a query. Runs in the page from its own source, so it must not use anything from outside.
- * Firefox and WebKit have no common way to find elements by accessible name, so the rules that the page needs are
- * implemented here.
+ * Returns the visible elements that match a query. The source of this function is sent to the page, so it must not
+ * refer to anything outside. It implements the needed rules for accessible names itself, because Firefox and WebKit
+ * have no common way to find elements by name.
  */
 function findInPage(query: SentQuery): readonly Element[] {
   const selectors: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ function findInPage(query: SentQuery): readonly Element[] {
   const matches = (element: Element, { name, pattern }: SentQuery): boolean =>
     (name === undefined || nameOf(element) === name) &&
     (pattern === undefined || new RegExp(pattern).test(nameOf(element)));
-  /** A part of the page, and the shadow trees in it. */
+  /** Returns a part of the page together with the shadow trees in it. */
   const withShadows = (root: ParentNode): readonly ParentNode[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
@@ -82,12 +82,12 @@ function findInPage(query: SentQuery): readonly Element[] {
   return find(query);
 }
 
-/** JavaScript that returns the first element for a query, or null. */
+/** Returns JavaScript that evaluates to the first element that matches a query, or to null. */
 export function elementSource(query: Query): string {
   return `((${String(findInPage)})(${JSON.stringify(sent(query))})[0] ?? null)`;
 }
 
-/** A query in words, for messages. */
+/** Describes a query in words, for messages. */
 export function described({ role, name, within }: Query): string {
   const own = name === undefined ? role : `${role} ${name instanceof RegExp ? String(name) : `'${name}'`}`;
   return within === undefined ? own : `${own} in ${described(within)}`;

@@ -1,4 +1,4 @@
-/** Firefox, by puppeteer over WebDriver BiDi. */
+/** Driver for Firefox: Puppeteer over WebDriver BiDi. */
 import { ElementHandle, launch, type KeyInput } from 'puppeteer-core';
 import type { EngineDriver, PageDriver } from './engine-page.ts';
 

@@ -1,19 +1,19 @@
-/** The main flows through the page, written once for every browser engine. */
+/** The most important flows through the page, written once for all browser engines. */
 import { createPage, plainBlock, servePage } from '../browser/other-page.ts';
 import { serveFolder } from '../browser/static-server.ts';
 import type { EnginePage } from './engine-page.ts';
 import { EDITOR_TEXT, TERMINAL_TEXT, type Query } from './find.ts';
 
 export interface Visit {
-  /** The address of the site, with a trailing slash. */
+  /** Address of the site, with a trailing slash. */
   readonly site: string;
-  /** Opens a page as a new visitor, in place of the previous one. */
+  /** Opens a page as a new visitor, and closes the previous page. */
   readonly newVisitor: () => Promise<EnginePage>;
 }
 
 export interface Flow {
   readonly name: string;
-  /** Part of `npm test`; the other flows are in `npm run test:deep`. */
+  /** True if `npm test` runs this flow. `npm run test:deep` runs all flows. */
   readonly isMain?: boolean;
   readonly run: (visit: Visit) => Promise<void>;
 }
@@ -36,7 +36,7 @@ async function opened({ site, newVisitor }: Visit, address: string): Promise<Eng
   return page;
 }
 
-/** Opens the manifest without a class, and replaces its content. */
+/** Opens a manifest without classes, and replaces its content. */
 async function edit(page: EnginePage, text: string): Promise<void> {
   await page.click({ role: 'row', name: 'site.pp', within: { role: 'treegrid', name: 'Environment' } });
   await page.focus({ role: 'textbox', name: 'Editor of manifests/site.pp' });

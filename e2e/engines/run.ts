@@ -36,7 +36,7 @@ const engines: Readonly<Record<string, Start>> = {
 
 type Start = () => Promise<EngineDriver>;
 
-/** Runs one flow, and closes its pages. */
+/** Runs a flow, and closes its pages. */
 async function runFlow(flow: Flow, engine: EngineDriver, site: string): Promise<void> {
   let page: EnginePage | undefined;
   const newVisitor = async (): Promise<EnginePage> => {
@@ -62,7 +62,7 @@ async function runFlows(start: Start, site: string): Promise<number> {
     let fault = '';
     try {
       await runFlow(flow, engine, site).catch(async (error: unknown) => {
-        // A driver that hangs does not prove a fault of the page, so the flow is retried once with a new driver.
+        // Starts the flow once again with a new driver, because a hanging driver is no fault of the page.
         if (!(error instanceof DriverHang)) throw error;
         console.log(`       ${engine.name.padEnd(8)} ${error.message}: started anew`);
         await engine.close();

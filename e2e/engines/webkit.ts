@@ -1,4 +1,4 @@
-/** WebKit in WebKitGTK's MiniBrowser, on its own display, controlled by plain WebDriver calls. */
+/** Driver for WebKit: WebKitGTK's MiniBrowser on a separate display, controlled by plain WebDriver commands. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { DriverHang, keys, type EngineDriver, type PageDriver } from './engine-page.ts';
@@ -9,10 +9,10 @@ export interface WebKitPrograms {
   readonly display: string;
 }
 
-/** Key of an element's reference in answers, a constant of the WebDriver standard. */
+/** Key of an element reference in answers, as defined by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Includes the browser's own toolbar. */
+/** Size of the window, which includes the browser's toolbar. */
 const WINDOW = { x: 0, y: 0, width: 1440, height: 940 };
 
 interface Answer {
@@ -69,14 +69,14 @@ export async function startWebKit(programs: WebKitPrograms): Promise<EngineDrive
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** Milliseconds for the driver to answer one command. */
+/** Maximum milliseconds for the driver's answer to a command. */
 const LONGEST_ANSWER = 25_000;
 
 function createAsker(address: string): Ask {
   return async (method, path, body) => {
     const response = await fetch(`${address}${path}`, {
       method,
-      // A driver without its browser does not answer at all.
+      // Limits the time, because a driver without its browser never answers.
       signal: AbortSignal.timeout(LONGEST_ANSWER),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     }).catch((error: unknown) => {
@@ -117,7 +117,7 @@ function createPage(askDriver: Ask, session: string): PageDriver {
   };
 }
 
-/** The line that Xvfb prints when it is ready: the number of its display. */
+/** Returns the line that Xvfb prints when it is ready, which is the number of its display. */
 async function firstLine(display: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,25 +1,28 @@
-/** Properties of the formatter that hold for every manifest. */
+/** Checks the properties that the formatter must have for every manifest. */
 import { defaultLintSettings, lint, parse, printPn, readLexemes } from '../../src/engine/index.ts';
 import { applyEdits, formatManifest } from '../../src/language-service/format/format-manifest.ts';
 
 export interface FormatCheck {
-  /** False for a manifest with a syntax error, which the formatter leaves alone. */
+  /** False if the manifest has a syntax error, and the formatter therefore does not change it. */
   readonly isFormatted: boolean;
   readonly formatted: string;
-  /** True if puppet-lint finds no fault of layout in the original. */
+  /** True if puppet-lint finds no layout problems in the original manifest. */
   readonly isClean: boolean;
-  /** Time to format the manifest once. */
+  /** Milliseconds for formatting the manifest once. */
   readonly milliseconds: number;
   readonly faults: readonly FormatFault[];
 }
 
 export interface FormatFault {
-  /** `indentation`: findings of the plugin strict_indent, which also wants margins of heredocs and operators changed. */
+  /**
+   * Property that does not hold. `indentation`: a finding of the plugin strict_indent, which also checks the margins of
+   * heredocs and the position of operators.
+   */
   readonly property: 'tree' | 'comments' | 'idempotent' | 'layout' | 'indentation' | 'end';
   readonly message: string;
 }
 
-/** puppet-lint's checks of layout, and of the trailing comma. */
+/** Checks of puppet-lint for layout and trailing commas. */
 const LAYOUT: ReadonlySet<string> = new Set([
   'arrow_alignment',
   'hard_tabs',
@@ -40,7 +43,7 @@ function findLayoutProblems(text: string): readonly string[] {
     .map(({ check, line, message }) => `${check} in line ${line}: ${message}`);
 }
 
-/** The lines of all comments, without the marks. */
+/** Returns the lines of all comments, without comment marks. */
 export function readComments(text: string): readonly string[] {
   return readLexemes(text)
     .filter(({ category }) => category === 'comment')

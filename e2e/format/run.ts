@@ -1,6 +1,6 @@
 /**
- * `npm run format-corpus -- DIR … [--show N] [--diff]`: formats every manifest in the folders, without writing it, and
- * checks the properties of `check.ts`. The exit status is 1 if one does not hold.
+ * `npm run format-corpus -- DIR … [--show N] [--diff]`: formats every manifest in the folders in memory, and checks the
+ * properties of `check.ts`. The exit status is 1 if one does not hold.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { checkFormat } from './check.ts';
 
 function listManifests(path: string): readonly string[] {
-  // Repositories contain links to files that they do not have.
+  // Ignores broken symbolic links, which some repositories contain.
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found !== undefined && path.endsWith('.pp') ? [path] : [];
   return readdirSync(path)

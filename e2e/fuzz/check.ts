@@ -1,6 +1,6 @@
 /**
- * Properties of every text: problems instead of exceptions, places within the text, the same result every time, and a
- * round trip.
+ * Checks the properties that must hold for every source: problems instead of exceptions, places inside of the source,
+ * equal results in each run, and a round trip.
  */
 import {
   builtinTypes,
@@ -20,11 +20,11 @@ import { printSource } from '../../src/engine/syntax/index.ts';
 import { pnWithoutParentheses } from '../../src/engine/testing/pn-without-parentheses.ts';
 import { HOST_TEXTS } from '../hostile/judge.ts';
 
-/** CPU milliseconds for parsing, checking and compiling a random text. */
+/** Maximum CPU milliseconds for parsing, checking and compiling a random source. */
 export const LONGEST = 2000;
 const FILE = 'manifests/site.pp';
 /**
- * Endless loops must reach these limits quickly and independently of the clock, so that a busy machine gives the same
+ * Limits that endless loops reach quickly. They do not depend on the clock, so that a busy machine gives the same
  * result.
  */
 const BUDGET = { steps: 200_000, work: 2_000_000 };
@@ -33,13 +33,14 @@ const certname = 'playground.example.com';
 const node = { name: certname, facts: valuesFromJson(collectFacts(platforms['debian-12'], certname)) };
 const types = typeKnowledge(builtinTypes);
 
-/** Violations of the properties for a text; empty if there are none. `longest`: limit of milliseconds. */
+/** Returns the violations of the properties for a source. `longest` is the maximum of CPU milliseconds. */
 export function findFaults(text: string, longest = Infinity): readonly string[] {
   const faults: string[] = [];
   try {
     const first = timed(() => runStages(text));
     const second = timed(() => runStages(text));
-    // The first run includes just-in-time compilation, and either may include garbage collection.
+    // Takes the faster of two runs: the first includes just-in-time compilation, and either may include garbage
+    // collection.
     const milliseconds = Math.min(first.milliseconds, second.milliseconds);
     if (milliseconds > longest) faults.push(`takes ${Math.round(milliseconds)} ms`);
     faults.push(...first.result.faults);
@@ -51,7 +52,7 @@ export function findFaults(text: string, longest = Infinity): readonly string[] 
   return faults;
 }
 
-/** Result of a function, and its CPU milliseconds. */
+/** Calls a function. Returns its result and the CPU milliseconds. */
 function timed<T>(run: () => T): { readonly result: T; readonly milliseconds: number } {
   const began = process.cpuUsage();
   const result = run();
@@ -60,7 +61,7 @@ function timed<T>(run: () => T): { readonly result: T; readonly milliseconds: nu
 }
 
 interface Outcome {
-  /** All messages of the engine, as one string. */
+  /** All messages of the engine in one string. */
   readonly json: string;
   readonly faults: readonly string[];
 }
@@ -96,8 +97,8 @@ function isWithin({ offset, length }: { readonly offset: number; readonly length
 }
 
 /**
- * Checks for words of JavaScript's exceptions that are not from the text itself. For a number out of range, Puppet
- * itself reports an internal error.
+ * Returns whether a message contains words of JavaScript's own exceptions that are not from the source. One message is
+ * allowed: for a number out of range, Puppet itself reports an internal error.
  */
 function isHostText(message: string, text: string): boolean {
   const found = HOST_TEXTS.exec(message) ?? /internal error(?!, NUMBER token)/i.exec(message);

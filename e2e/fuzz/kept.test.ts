@@ -1,4 +1,4 @@
-/** Texts for which `npm run fuzz` once found a fault. */
+/** Tests the sources for which `npm run fuzz` has found a fault in the past. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Pseudorandom numbers from a seed (the generator mulberry32). */
+/** Generator of pseudorandom numbers from a seed (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** Integer from 0 up to, but excluding, the bound. */
+  /** Returns an integer from 0 up to, but not including, the bound. */
   below(bound: number): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
   }
 
-  /** True once in this many times, on average. */
+  /** Returns true once in this many calls, on average. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }
@@ -25,7 +25,7 @@ export class Random {
     return chosen;
   }
 
-  /** A list of up to `bound` created values. */
+  /** Returns a list of random length, up to `bound`, with created values. */
   some<T>(bound: number, make: () => T): readonly T[] {
     return Array.from({ length: this.below(bound + 1) }, make);
   }

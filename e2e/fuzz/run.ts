@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz [-- --seconds N] [--seed N] [--kind KIND]`: random texts of five kinds for a minute, with a new seed
- * each time. A text with a fault is printed with the seed that recreates it; add it to `kept/` together with the fix.
+ * `npm run fuzz [-- --seconds N] [--seed N] [--kind KIND]`: checks random sources of five kinds for a minute, with a
+ * new seed each time. Prints each source with a fault, and the seed that recreates it; add the source to `kept/`
+ * together with the fix.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -29,10 +30,10 @@ const kinds: Readonly<Record<string, (random: Random) => string>> = {
 };
 const names = Object.keys(kinds).filter((name) => options.kind === undefined || name === options.kind);
 
-/** Maximum number of printed faults, since the first ones usually cause the rest. */
+/** Maximum number of printed faults, because the first faults usually cause all others. */
 const SHOWN = 10;
 
-/** @returns number of texts with a fault */
+/** @returns number of sources with a fault */
 function checkTexts(): number {
   const end = performance.now() + seconds * 1000;
   let [count, faulty] = [0, 0];

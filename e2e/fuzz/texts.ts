@@ -1,4 +1,4 @@
-/** Texts that are not valid manifests: random tokens, and damaged manifests of the conformance cases. */
+/** Generates sources that are not valid manifests: random tokens, and damaged manifests of conformance cases. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from './random.ts';
@@ -18,7 +18,7 @@ export function tokenSoup(random: Random): string {
   return random.some(60, () => random.pick(TOKENS)).join(random.pick(['', ' ', ' ', '\n']));
 }
 
-/** The single-file manifests of the conformance cases. */
+/** Returns the conformance cases that are a single manifest. */
 export function readManifests(root: string): readonly string[] {
   const cases = join(root, 'e2e', 'conformance', 'cases');
   return readdirSync(cases, { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,11 @@
-/** Checks that a hostile program ended correctly. */
+/** Checks that a hostile program has ended correctly. */
 import type { Ending } from './process.ts';
 
-/** Messages of JavaScript's own exceptions, which a manifest must never cause. */
+/** Matches messages of JavaScript's own exceptions, which no manifest must cause. */
 export const HOST_TEXTS =
   /RangeError|TypeError|SyntaxError: |Maximum call stack|too much recursion|out of memory|Invalid (?:string|array) length|Invalid count value|Map maximum size|Set maximum size|Cannot (?:read|mix|convert)|is not a function|\[object Object\]|could not be cloned/;
 
-/** The fault of an ending; undefined if it is correct. */
+/** Returns what is wrong with the ending of a program; undefined if it is correct. */
 export function judge({ kind, answer }: Ending): string | undefined {
   if (kind === 'overrun') return 'does not end';
   if (kind === 'crashed' || answer === undefined) return 'crashes';

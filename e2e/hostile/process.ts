@@ -1,4 +1,4 @@
-/** Runs one program in its own process, with limits of memory and time. */
+/** Runs a program in a separate process with limited memory and time. */
 import { spawn } from 'node:child_process';
 import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
 import type { EngineApi } from '../../src/protocol/engine-api.ts';
@@ -6,37 +6,37 @@ import type { ProblemView } from '../../src/protocol/analysis.ts';
 import { createEngine } from '../../src/worker/engine.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 
-/** Programs by name, as files of a project. */
+/** Programs by name. Each consists of the files of a project. */
 export type Programs = Readonly<Record<string, ProjectFiles>>;
 
-/** A program, and the view that is requested for it. */
+/** A program, and the view whose request is tested. */
 export interface Program {
   readonly files: ProjectFiles;
   readonly mode?: 'run' | 'explain' | 'missing' | 'migrate';
-  /** Only for `explain`. */
+  /** Request for the mode `explain`. */
   readonly data?: { readonly key: string };
 }
 
-/** Maximum CPU time of one program in seconds, and its maximum time on a busy computer. */
+/** Maximum CPU seconds of a program, and maximum milliseconds on a busy computer. */
 const LONGEST = 20;
 const LONGEST_WAIT = 200_000;
 /** Maximum size of the heap in megabytes. */
 const LARGEST = 1024;
 
-/** First argument of a process that runs one program from its input. */
+/** First argument of a process that reads a program from its input and runs it. */
 export const TRY = 'try';
 
-/** Ending of a program. */
+/** End of the process of a program. */
 export interface Ending {
-  /** `overrun`: it was ended from outside; `crashed`: the process ended without an answer. */
+  /** `overrun`: stopped by a limit; `crashed`: the process ended without an answer. */
   readonly kind: 'answered' | 'overrun' | 'crashed';
-  /** CPU time in seconds; undefined without an answer. */
+  /** CPU seconds; undefined without an answer. */
   readonly seconds?: number;
-  /** Peak memory of the process. */
+  /** Peak memory of the process in megabytes. */
   readonly megabytes: number;
-  /** A line to print. */
+  /** Line to print for the program. */
   readonly summary: string;
-  /** The engine's answer, if there is one. */
+  /** The engine's answer, if the process printed one. */
   readonly answer?: Answer;
 }
 
@@ -44,9 +44,9 @@ export interface Ending {
 export interface Answer {
   readonly problems: readonly ProblemView[];
   readonly hasCatalog: boolean;
-  /** Milliseconds until the analysis answered. */
+  /** Milliseconds of the analysis. */
   readonly analysis: number;
-  /** Result of the run, if there was a catalog to apply. */
+  /** Result of the run. Undefined if there was no catalog to apply. */
   readonly run?: { readonly status: string; readonly messages: readonly string[] };
   /** CPU time in seconds. */
   readonly seconds: number;
@@ -56,7 +56,7 @@ export interface Answer {
 
 export async function runProgram(program: Program): Promise<Ending> {
   const [, bundle = ''] = process.argv;
-  // The shell's limit counts the CPU time of all threads.
+  // `ulimit` counts the CPU time of all threads.
   const limited = ['-c', `ulimit -t ${LONGEST}; exec "$0" "$@"`, process.execPath];
   const child = spawn('/bin/sh', [...limited, `--max-old-space-size=${LARGEST}`, '--stack-size=3900', bundle, TRY], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -87,7 +87,7 @@ function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? '';
 }
 
-/** The informative line of a crash. */
+/** Returns the line of a crash that explains it. */
 function essence(text: string): string {
   return (text.split('\n').find((line) => /error/i.test(line)) ?? lastLine(text)).slice(0, 200);
 }
@@ -102,8 +102,8 @@ function summarize({ problems, hasCatalog, run, analysis }: Answer): string {
 }
 
 /**
- * In its own process: sends all of the page's requests to the engine, and prints the answer as JSON. Reports the
- * current step on stderr.
+ * Called in the separate process: sends the same requests to the engine as the page does, and prints the answer as
+ * JSON. Writes the current step to stderr.
  */
 export async function tryProgram(): Promise<void> {
   const chunks: Buffer[] = [];
@@ -163,7 +163,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** Requests another view than a run. Any answer is correct. */
+/** Sends the request of a view other than the run. Any answer is correct. */
 async function askView(engine: EngineApi, project: Project, { mode, data }: Program): Promise<Answer> {
   const began = performance.now();
   console.error(mode);
@@ -182,7 +182,7 @@ async function askView(engine: EngineApi, project: Project, { mode, data }: Prog
   };
 }
 
-/** The beginning and the end of a very long message. */
+/** Returns the start and the end of a very long message. */
 function shortened(message: string): string {
   return message.length > 2000 ? `${message.slice(0, 1000)} … ${message.slice(-1000)}` : message;
 }

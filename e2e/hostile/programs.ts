@@ -1,4 +1,4 @@
-/** Hostile programs: long and deep code, and code with unbounded cost of other kinds. */
+/** Hostile programs: very long and very deep code, and code whose cost has no bound for other reasons. */
 import type { Programs } from './process.ts';
 
 const site = (text: string, more: Readonly<Record<string, string>> = {}): Programs[string] => ({
@@ -15,7 +15,7 @@ defaults:
 `;
 const numbered = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
-/** A string that makes an exponential pattern backtrack. */
+/** A string for which an exponential pattern backtracks. */
 const almost = `${'a'.repeat(60)}b`;
 
 const long: Programs = {

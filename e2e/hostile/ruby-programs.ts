@@ -1,4 +1,4 @@
-/** Hostile Ruby code: code without an end in each place that runs Ruby, and each kind of work without a bound. */
+/** Hostile Ruby code: endless code in each place that runs Ruby, and each kind of operation without a bound. */
 import type { Programs } from './process.ts';
 
 const inFunction = (body: string): Programs[string] => ({
@@ -13,7 +13,7 @@ end
 `,
 });
 
-/** Code of a type and of its provider, each with one part replaced. */
+/** Returns a project with a type and a provider, each of which contains the given code. */
 const inType = (type: string, provider: string): Programs[string] => ({
   'manifests/site.pp': "t { 'a': ensure => present, size => 'big' }\nnotify { 'after': require => T['a'] }",
   'modules/m/lib/puppet/type/t.rb': `Puppet::Type.newtype(:t) do
@@ -113,7 +113,7 @@ const work: Programs = {
   rb_sleeps: inFunction('loop { sleep 1 }'),
 };
 
-/** Runs whose own work has no bound. */
+/** Programs whose run does an unbounded amount of work. */
 const runs: Programs = {
   run_crontab: {
     'manifests/site.pp':

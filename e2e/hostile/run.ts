@@ -1,7 +1,7 @@
 /**
- * `npm run hostile [-- FILE.mjs] [-- --only NAME …]`: programs that never end, or that cost more than any machine has;
- * NAME is the beginning of their names. Each one is parsed, compiled and applied twice in its own process with 1 GB
- * and 20 seconds of CPU time, and must end by itself: with a catalog, or with an error that has a place.
+ * `npm run hostile [-- FILE.mjs] [-- --only NAME …]`: runs programs that never end, or cost more than any machine has.
+ * NAME is the beginning of a program's name. Each program is parsed, compiled and applied twice in a separate process
+ * with 1 GB of memory and 20 CPU seconds. It must end by itself: with a catalog, or with an error that has a place.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,7 +12,7 @@ import { runProgram, TRY, tryProgram, type Ending, type Program, type Programs }
 import { ownPrograms } from './programs.ts';
 import { rubyPrograms } from './ruby-programs.ts';
 
-/** Programs outside of this repository, and a folder of programs with modes; skipped if absent. */
+/** Further programs outside of this repository: a module, and a folder of JSON files. Skipped if they do not exist. */
 const ELSEWHERE = '../shared/hostile/programs.mjs';
 const MORE = '../shared/hostile/more';
 
@@ -23,7 +23,7 @@ async function readPrograms(file: string | undefined): Promise<Programs> {
   return programs;
 }
 
-/** Programs in JSON files. Those for the language service have a check of their own. */
+/** Reads the programs in JSON files. Leaves out those for the language service, which another check runs. */
 function readMore(): Readonly<Record<string, Program>> {
   const folder = resolve(MORE);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
@@ -47,7 +47,7 @@ function row(name: string, ending: Ending, fault: string | undefined): string {
 
 async function runAll(file: string | undefined, only: readonly string[]): Promise<void> {
   const stored = asPrograms({ ...ownPrograms, ...rubyPrograms, ...(await readPrograms(file)) });
-  // The same Ruby in the views that compile again and again.
+  // The same Ruby code in views that compile repeatedly.
   const views = (['rb_function', 'rb_fact', 'rb_template', 'rb_type_validate'] as const).flatMap((name) =>
     (['missing', 'migrate'] as const).map(
       (mode) => [`${mode}_${name}`, { files: rubyPrograms[name] ?? {}, mode }] as const,

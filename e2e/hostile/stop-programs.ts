@@ -1,4 +1,7 @@
-/** Programs that work for long in the page: while they are read, compiled, related or applied, with and without Ruby. */
+/**
+ * Programs that keep the page busy for a long time: while they are parsed, compiled, related or applied, with and
+ * without Ruby.
+ */
 import type { Programs } from './process.ts';
 
 const site = (text: string, more: Readonly<Record<string, string>> = {}): Programs[string] => ({

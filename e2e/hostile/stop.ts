@@ -1,7 +1,7 @@
 /**
- * `npm run hostile:stop [-- --seed N] [--only NAME]`: opens long programs in the built page (`npm run build`), and
- * presses Stop at a random moment. Each one must stop within a second, and must not run again after a reload. Prints
- * the time and the CPU of the page's process between the press and the end.
+ * `npm run hostile:stop [-- --seed N] [--only NAME]`: opens slow programs in the built page (`npm run build`), and
+ * presses Stop at a random moment. Each must stop within a second, and must not start again after a reload. Prints the
+ * elapsed time, and the CPU time of the page's process, from the press to the end.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
@@ -16,16 +16,19 @@ const { values: options } = parseArgs({
 });
 const seed = options.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(options.seed);
 
-/** Milliseconds within which a program must stop, of time or of CPU. A busy machine needs more time, but not more CPU. */
+/**
+ * Maximum milliseconds until a program stops. CPU time counts as well, because a busy machine needs more elapsed time,
+ * but no more CPU time.
+ */
 const LONGEST = 1000;
-/** Milliseconds within which a program must begin to work, with the download of the engine and of Ruby. */
+/** Maximum milliseconds until a program starts to work, which includes downloading the engine and Ruby. */
 const LONGEST_START = 60_000;
-/** Milliseconds after the start of the work within which Stop is pressed. */
+/** Maximum milliseconds between the start of the work and the press of Stop. */
 const LATEST_PRESS = 3000;
-/** Milliseconds without work after a reload. */
+/** Milliseconds for which the page must be idle after a reload. */
 const REST = 3000;
 
-/** Result of one program. `early`: it ended by itself before Stop had an effect. */
+/** Result of a program. `early`: the program ended by itself before Stop had an effect. */
 type Row =
   | { readonly kind: 'early' }
   | { readonly kind: 'stopped'; readonly milliseconds: number; readonly cpu: number; readonly runsAgain: boolean };
@@ -42,7 +45,7 @@ function hashOf(name: string, files: ProjectFiles): string {
   return hash.value;
 }
 
-/** Milliseconds of CPU that all processes of pages have used so far. */
+/** Returns the CPU milliseconds of all page processes so far. */
 async function pageCpu(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
@@ -59,7 +62,7 @@ async function stopOnce(browser: Browser, address: string, delay: number): Promi
     await page.waitForTimeout(delay);
     if (!(await stop.isVisible())) return { kind: 'early' };
     const [began, before] = [performance.now(), await pageCpu(session)];
-    // The program may end by itself before the press.
+    // Ignores a failed press, because the program may end by itself before.
     const pressed = stop.click({ timeout: LONGEST_START }).catch(() => undefined);
     const hidden = stop.waitFor({ state: 'hidden', timeout: LONGEST_START });
     await Promise.race([pressed, hidden]);

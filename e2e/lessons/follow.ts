@@ -6,41 +6,47 @@
  */
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 
-/** A change that a text asks for. Places are given by the beginnings of lines, which must be unique. */
+/**
+ * Change that the text of a lesson tells the learner to make. Each place is given as the beginning of a line, which
+ * must be unique.
+ */
 export interface Edit {
   /** The code to write; empty to delete. */
   readonly write: string;
-  /** True if the code has the indentation of its place already, like code blocks. */
+  /** True if the code already has the indentation of its place, as code blocks do. */
   readonly isIndented: boolean;
-  /** The marks by name: `file`, `in` (several times: at each), `of`, and one of `at`, `below`, `above`, `replaces`, `deletes`. */
+  /**
+   * Values by mark: `file`, `in` (may occur several times), `of`, and one of `at`, `below`, `above`, `replaces`,
+   * `deletes`.
+   */
   readonly marks: ReadonlyMap<string, readonly string[]>;
 }
 
-/** An action of a step: in the editor, in the terminal, or with the buttons of the machine. */
+/** Action of a step: in the editor, in the terminal, or with a button of the machine. */
 export type Action =
   | { readonly kind: 'edit'; readonly edit: Edit }
   | { readonly kind: 'command'; readonly line: string }
   | { readonly kind: 'apply' }
   | { readonly kind: 'reset' };
 
-/** A step of a lesson, as the learner follows it. */
+/** Step of a lesson, with the actions that its text tells the learner to do. */
 export interface FollowedStep {
   readonly title: string;
-  /** The prose and code, without comments. */
+  /** Prose and code of the step, without HTML comments. */
   readonly text: string;
-  /** In the order of the text. */
+  /** Actions in the order of the text. */
   readonly actions: readonly Action[];
 }
 
-/** An action with its resolved place in the files. */
+/** Action whose place in the files has been found. */
 export type Move = Exclude<Action, { readonly kind: 'edit' }> | { readonly kind: 'change'; readonly splice: Splice };
 
-/** Lines of a file that other lines replace. */
+/** Replacement of some lines in a file. */
 export interface Splice {
   readonly file: string;
-  /** The first removed line, from 0. */
+  /** First removed line, from 0. */
   readonly from: number;
-  /** The first line after the removed ones. */
+  /** Line after the last removed line, from 0. */
   readonly to: number;
   readonly lines: readonly string[];
 }
@@ -49,7 +55,7 @@ const MARK = /([a-z]+)=(?:"([^"]*)"|'([^']*)')/g;
 const PART = /^```(?<language>\w*)(?<info>[^\n]*)\n(?<code>[\s\S]*?)^```|^<!--(?<comment>[\s\S]*?)-->/gm;
 const SHELL = 'sh';
 
-/** Reads the steps of `lesson.md`, without hints. */
+/** Reads the steps of a `lesson.md`, without its hints. */
 export function followedSteps(markdown: string): readonly FollowedStep[] {
   const [text = ''] = markdown.split(/^### Hint: /m);
   return text.split(/^## /m).slice(1).map(readStep);
@@ -59,7 +65,10 @@ function readStep(section: string): FollowedStep {
   const end = section.indexOf('\n');
   const body = section.slice(end);
   const actions: Action[] = [];
-  /** Index in `actions` for the edits of comments, since a comment follows the paragraph that asks for its edit. */
+  /**
+   * Position in `actions` for the edit of the next comment: a comment comes after the paragraph that describes its
+   * edit.
+   */
   let commentAt = 0;
   let at = 0;
   const readProse = (until: number): void => {
@@ -94,12 +103,14 @@ function readStep(section: string): FollowedStep {
   return { title: section.slice(0, end).trim(), text, actions };
 }
 
-/** "Apply" as an instruction; "an apply", "you can apply" and "does not apply" are statements. */
+/**
+ * Matches "apply" as an instruction, but not in statements such as "an apply", "you can apply" and "does not apply".
+ */
 const APPLY =
   /(?<!\b(?:an?|the|every|each|first|second|next|last|one|not|can|cannot|to|will|you|beside|next to|after|before)\s)\bapply\b( twice)?/;
 const ASKED = new RegExp(`(?<reset>\\breset the (?:system|machine)\\b)|${APPLY.source}`, 'gi');
 
-/** Resets and applies that prose asks for. */
+/** Returns the resets and applies that prose tells the learner to do. */
 function askedIn(prose: string): readonly Action[] {
   const words = prose.replaceAll(/`[^`\n]*`|\*\*/g, '').replaceAll(/\s+/g, ' ');
   return [...words.matchAll(ASKED)].flatMap(({ groups = {}, 0: found }): readonly Action[] => {
@@ -117,8 +128,9 @@ function readMarks(info: string): ReadonlyMap<string, readonly string[]> {
 
 /**
  * Makes all edits of a lesson's steps.
+ *
  * @returns the resulting files, and the moves of each step in order
- * @throws for an edit whose place does not exist, or is ambiguous
+ * @throws for an edit whose place does not exist or is ambiguous
  */
 export function follow(
   steps: readonly FollowedStep[],
@@ -145,7 +157,7 @@ export function follow(
   return { files, moves };
 }
 
-/** Applies a change of lines. */
+/** Returns a text after replacing some of its lines. */
 export function spliced(text: string, { from, to, lines }: Splice): string {
   const before = text.replace(/\n$/, '').split('\n');
   return `${before.toSpliced(from, to - from, ...lines).join('\n')}\n`;
@@ -186,7 +198,7 @@ function findSplice(
   };
 }
 
-/** Adds an empty line to the lines above and below them, if they are a separate part. */
+/** Adds an empty line between the new lines and their neighbors, if the new lines are a part of their own. */
 function apartFrom(all: readonly string[], at: number, isAlone: boolean, lines: readonly string[]): readonly string[] {
   if (!isAlone || lines.length === 0 || countIndentation(lines[0] ?? '') > 0) return lines;
   const before = all[at - 1] ?? '';
@@ -198,7 +210,10 @@ function apartFrom(all: readonly string[], at: number, isAlone: boolean, lines: 
   ];
 }
 
-/** The lines of `FIRST`, or of `FIRST … LAST`, where the last line has the indentation of the first. */
+/**
+ * Returns the range of the line that begins with `wanted`. `FIRST … LAST` is a range of lines; the last line must have
+ * the same indentation as the first.
+ */
 function find(wanted: string, lines: readonly string[], { from, to }: Range, title: string, isLast = false): Range {
   const [first = '', last] = wanted.split(' … ');
   const found = lines.flatMap((line, at) => (at >= from && at < to && line.trim().startsWith(first) ? [at] : []));
@@ -215,7 +230,7 @@ function find(wanted: string, lines: readonly string[], { from, to }: Range, tit
   return { from: start, to: end + 1 };
 }
 
-/** The lines inside the braces that a line opens. */
+/** Returns the range of the lines inside the braces that a line opens. */
 function blockAt(head: number, lines: readonly string[]): Range {
   const indentation = countIndentation(lines[head] ?? '');
   const end = lines.findIndex(
@@ -228,7 +243,10 @@ function countIndentation(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Words that a comment writes, but that are neither in the text before it, nor in the lesson's files or machine. */
+/**
+ * Returns words that an edit writes, although they occur neither in the text before it, nor in the files or the machine
+ * of the lesson.
+ */
 export function unsaidWords(steps: readonly FollowedStep[], known: string): readonly string[] {
   const said = new Set(splitWords(known));
   return steps.flatMap(({ text, actions }) => {

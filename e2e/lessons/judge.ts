@@ -1,6 +1,6 @@
 /**
- * Proves a lesson by its states: start, solution, the files and applies of its text, wrong files, and other correct
- * ones.
+ * Tests a lesson by its states: start, solution, the result of following the text, wrong files, and other correct
+ * files.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +14,17 @@ import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 import { follow, followedSteps, spliced, unsaidWords, type Move } from './follow.ts';
 import { LessonMachine, type JudgingEngine } from '../../src/lesson-packs/lesson-machine.ts';
 
-/** One state of a lesson's files, and the results of its checks. */
+/** A state of a lesson's files, with the results of the checks. */
 export interface JudgedState {
-  /** `start`, `solution`, `wrong/CHECK--what`, `other/what`. */
+  /** Name of the state: `start`, `solution`, `wrong/CHECK--what`, `other/what`. */
   readonly name: string;
-  /** After the first apply to a fresh machine. */
+  /** Results after the first apply to a fresh machine. */
   readonly first: LessonAnswer;
-  /** After a second apply; the same as `first` if the state is wrong in a way that one apply shows. */
+  /** Results after a second apply. Same as `first` for wrong states that need no second apply. */
   readonly second: LessonAnswer;
 }
 
-/** Minimum number of states of each kind. */
+/** Minimum number of `wrong` and `other` states per lesson. */
 const FEWEST = { wrong: 2, other: 1 };
 
 export interface JudgedLesson {
@@ -64,7 +64,7 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Judgin
   };
 }
 
-/** Does only what the text says, after which the lesson must be done. */
+/** Follows only the text. The lesson must then be completed. */
 async function textFaults(lesson: Lesson, checks: LessonChecks, engine: JudgingEngine): Promise<readonly string[]> {
   const { id, project, open } = lesson;
   const steps = followedSteps(readFileSync(join(LESSONS, id, 'lesson.md'), 'utf8'));
@@ -117,7 +117,7 @@ function namesIn(folder: string, kind: 'wrong' | 'other'): readonly string[] {
     : [];
 }
 
-/** Ids of the open checks. */
+/** Returns the ids of the open checks. */
 function openIds({ checks }: LessonAnswer): readonly string[] {
   return checks.filter(({ state }) => state.kind !== 'passed').map(({ id }) => id);
 }
@@ -127,7 +127,7 @@ function wrongCheck(name: string): string | undefined {
   return /^wrong\/([a-z0-9-]+?)--[a-z0-9-]+$/.exec(name)?.[1];
 }
 
-/** Compares the results of a state with what its name promises. */
+/** Returns the faults of a state: results that do not match the name of the state. */
 function stateFaults({ name, first, second }: JudgedState, { checks }: LessonChecks): readonly string[] {
   const needsSecond = new Set(checks.filter(({ on }) => on === 'second').map(({ id }) => id));
   if (name === 'start') return openIds(second).length === 0 ? ['start passes all checks: there is nothing to do'] : [];
@@ -144,7 +144,7 @@ function stateFaults({ name, first, second }: JudgedState, { checks }: LessonChe
   return openIds(needsSecond.has(wanted) ? second : first).includes(wanted) ? [] : [`${name} passes ${wanted}`];
 }
 
-/** Finds checks that every applied state passes, so that nothing proves that they can fail. */
+/** Returns the checks that pass in every applied state, so that no state shows that they can fail. */
 function unproven(states: readonly JudgedState[]): readonly string[] {
   const failed = new Set(
     states.flatMap(({ first, second }) =>
@@ -155,7 +155,7 @@ function unproven(states: readonly JudgedState[]): readonly string[] {
   return ids.filter((id) => !failed.has(id)).map((id) => `neither start nor a wrong state fails ${id}`);
 }
 
-/** Finds results that are not sentences, and predictions whose answer is not among the choices. */
+/** Returns results that are not sentences, and predictions whose answer is not among the choices. */
 function answerFaults({ name, first, second }: JudgedState, { prediction }: LessonChecks): readonly string[] {
   const answers = [first, second];
   const faults = answers.flatMap(({ checks }) =>

@@ -4,7 +4,7 @@ import { loadExplanation } from '../../src/reference/explanations/index.ts';
 import { referencePage } from '../../src/reference/index.ts';
 import { findLinks } from './text-faults.ts';
 
-/** Checks whether the site has a page for an address in "teaches": `type/file`, `error/CODE`. */
+/** Returns whether the site has a page for an address in `teaches`, such as `type/file` or `error/CODE`. */
 async function hasPage(address: string): Promise<boolean> {
   const code = /^error\/(.*)$/.exec(address)?.[1];
   return (code === undefined ? referencePage(address) : await loadExplanation(code)) !== undefined;

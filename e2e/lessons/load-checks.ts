@@ -3,7 +3,7 @@ import type { LessonChecks } from '../../src/lessons/check.ts';
 import { LESSONS, readOwnChecks } from '../../scripts/site/read-lesson.ts';
 import { makeChecks } from '../../src/lessons/data-checks/make-checks.ts';
 
-/** Checks of each lesson, from `checks.yaml` or `check.ts`, by the lesson's id. */
+/** Returns the checks of lessons by id, from `checks.yaml` or `check.ts`. */
 export async function loadChecks(ids: readonly string[]): Promise<ReadonlyMap<string, LessonChecks>> {
   const data = await Promise.all(ids.map(async (id) => [id, await readOwnChecks(id)] as const));
   const made = data.flatMap(([id, checks]) => (checks === undefined ? [] : [[id, makeChecks(checks)] as const]));
@@ -23,7 +23,7 @@ async function loadCode(ids: readonly string[]): Promise<ReadonlyMap<string, Les
     logLevel: 'error',
   });
   const text = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-  // The compiler checks the types of the exports in the file itself.
+  // Not validated, because `check.ts` is type-checked.
   const modules = (await import(`data:text/javascript;base64,${text}`)) as Readonly<Record<string, LessonChecks>>;
   return new Map(
     ids.map((id, at) => {

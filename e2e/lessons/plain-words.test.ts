@@ -8,10 +8,10 @@ import type { ChecksData } from '../../src/protocol/lesson-checks.ts';
 import { followedSteps } from './follow.ts';
 import { findSentences } from './plain-words.ts';
 
-/** Lessons show a machine, and a machine has directories. */
+/** Lessons are about a machine, which has directories. */
 const MORE: readonly AvoidedWord[] = [[/\bfolders?\b/i, 'directory']];
 
-/** Texts that a learner reads in checks as data. */
+/** Returns the sentences in `checks.yaml` that a learner reads. */
 function collectSentences({ checks, prediction }: ChecksData): readonly string[] {
   const answer = prediction?.answer.kind === 'said' ? prediction.answer.sentences : [];
   const sentences = [

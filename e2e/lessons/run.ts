@@ -1,7 +1,7 @@
 /**
- * `npm run lessons [-- PART[/LESSON] …] [--show] [--sample]`: proves each lesson by its states and checks its text, and
- * prints a table of the parts. Without names, it also proves the lesson packs of the tests. `--show` prints the checks'
- * observations in each state, and the predictions. `--sample` proves every second lesson.
+ * `npm run lessons [-- PART[/LESSON] …] [--show] [--sample]`: tests each lesson by its states, checks its text, and
+ * prints a table of the parts. Without names, also tests the lesson packs in this folder. `--show` prints the results
+ * of the checks in each state, and the predictions. `--sample` tests every second lesson.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ import { judge, type JudgedState } from './judge.ts';
 import { loadChecks } from './load-checks.ts';
 import { textFaults } from './text-faults.ts';
 
-/** Lesson packs that were written by the documentation alone. */
+/** Lesson packs whose authors knew only the documentation. */
 const PACKS = 'e2e/lessons/packs';
 
-/** Numbers to reach in the end. */
+/** Planned numbers of lessons, states and predictions. */
 const WANTED = { lessons: 45, wrong: 90, other: 45, predictions: 25 };
-/** Minimum numbers; fewer is a fault. Raised as lessons are written, until they reach the goal. */
+/** Minimum numbers. A smaller number is a fault. */
 const HELD: typeof WANTED = { lessons: 65, wrong: 249, other: 108, predictions: 63 };
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -38,14 +38,14 @@ const chosen = options.sample ? named.filter((_, index) => index % 2 === 0) : na
 const { analyze, apply, shell } = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 const engine = { analyze, shell, apply: (request: Parameters<typeof apply>[0]) => apply(request, () => {}) };
 
-/** Ids of the lessons whose solution was recorded with real Puppet. */
+/** Returns the ids of the lessons whose solution was recorded with real Puppet. */
 function recordedIds(): ReadonlySet<string> {
   const path = 'e2e/conformance/expected/lessons.jsonl';
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   return new Set(lines.map((line) => /"case":"lessons\/([^"]+)"/.exec(line)?.[1] ?? ''));
 }
 
-/** Folders of lessons that `parts.ts` does not list. */
+/** Returns the folders of lessons that `parts.ts` does not list. */
 function unlisted(): readonly string[] {
   return parts
     .filter(({ id }) => existsSync(join(LESSONS, id)))

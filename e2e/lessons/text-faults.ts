@@ -1,4 +1,4 @@
-/** Finds faults in a lesson's texts and description. */
+/** Finds faults in the text and the description of a lesson. */
 import { computeGrade, countWords, HIGHEST_GRADE, MOST_WORDS } from '../../scripts/writing/readability.ts';
 import type { LessonChecks } from '../../src/lessons/check.ts';
 import { lessonLevels, type Lesson } from '../../src/lessons/lesson.ts';
@@ -56,7 +56,7 @@ export function textFaults(
   ];
 }
 
-/** The targets of a text's links. */
+/** Returns the targets of the links in a text. */
 export function findLinks(markdown: string): readonly string[] {
   return [...markdown.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 }

@@ -1,4 +1,4 @@
-/** Cases with the results of the real puppet-lint: problems, and the code after all fixes. */
+/** Compares lint with recorded results of the real puppet-lint: the problems, and the code after all fixes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import {
 interface Recorded {
   readonly file: string;
   readonly problems: readonly RecordedProblem[];
-  /** The code after all fixes, if it differs. */
+  /** Code after all fixes. Absent if the fixes change nothing. */
   readonly fixed?: string;
 }
 
@@ -34,7 +34,7 @@ const recorded = readFileSync(join(folder, 'expected.jsonl'), 'utf8')
   .filter((line) => line !== '')
   .map((line): Recorded => JSON.parse(line));
 
-/** A case named after a check only runs that check. */
+/** For a case that is named after a check, only this check runs. */
 function settingsFor(file: string): LintSettings {
   const name = file.replace(/\.pp$/, '');
   const isCheck = lintChecks.some((check) => check.name === name);
@@ -59,7 +59,7 @@ test.each(recorded)('$file comes out as with puppet-lint', ({ file, problems, fi
   expect(fixAll(text, path, settings).text).toBe(fixed ?? text);
 });
 
-/** With all plugins puppet-lint reports problems of defined types two or three times. */
+/** Removes duplicates: with all plugins, puppet-lint reports problems of defined types two or three times. */
 function withoutRepetitions(problems: readonly RecordedProblem[]): readonly RecordedProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

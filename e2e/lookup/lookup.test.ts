@@ -1,4 +1,4 @@
-/** Compares `lookup` at the command line with the recorded output of the real `puppet lookup`. */
+/** Compares the subcommand `lookup` with recorded output of the real `puppet lookup`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Applies the states of a puzzle like the page does, and reports its checks. */
+/** Applies states of a puzzle as the page does, and returns the results of the checks. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
@@ -13,7 +13,9 @@ import { createEngine } from '../../src/worker/engine.ts';
 const { analyze, apply, shell } = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 export const engine = { analyze, shell, apply: (request: Parameters<typeof apply>[0]) => apply(request, () => {}) };
 
-/** Returns a function that applies files twice to a fresh machine of the puzzle, and returns the answer of the checks. */
+/**
+ * Returns a function that applies files twice to a fresh machine of the puzzle, and returns the results of the checks.
+ */
 export async function puzzleJudge(id: string): Promise<(files: ProjectFiles) => Promise<LessonAnswer>> {
   const { project } = await readPuzzle(id);
   const checks = makeChecks(await readPuzzleChecks(id));
@@ -29,7 +31,7 @@ export function isSolved({ checks }: LessonAnswer): boolean {
   return checks.every(({ state }) => state.kind === 'passed');
 }
 
-/** Wrong changes of a puzzle: `CHECK--what-is-wrong`, with the complete files. */
+/** Returns the wrong changes of a puzzle by name (`CHECK--what-is-wrong`), each with all files. */
 export async function wrongStates(
   id: string,
 ): Promise<readonly { readonly name: string; readonly files: ProjectFiles }[]> {

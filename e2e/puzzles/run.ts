@@ -23,7 +23,7 @@ if (!options.search) {
   process.exit(2);
 }
 
-/** Maximum number of changes that are printed for a puzzle. */
+/** Maximum number of printed changes per puzzle. */
 const MOST_SHOWN = 20;
 
 function describe({ size, tried, isComplete, solutions }: SearchedSize): string {
@@ -45,7 +45,8 @@ for (const { id, best } of (await listPuzzles()).filter(
   const searched = await searchPuzzle(id, options.equal ? best : best - 1, Number(options.seconds));
   const smaller = searched.filter(({ size }) => size < best);
   const found = smaller.flatMap(({ solutions }) => solutions);
-  // A change of size 0 is the broken project, which fails. Changes by two tokens apart from each other are not tried.
+  // True if no smaller change exists. Size 0 is the broken project itself. Two changed tokens that are apart from each
+  // other are not tried, so that a `best` above 2 is never proven.
   const isProven = smaller.length === best - 1 && smaller.every(({ size, isComplete }) => isComplete && size === 1);
   const verdict =
     found.length > 0 ? 'NOT the smallest' : isProven ? 'proven for the words tried' : 'searched, not proven';

@@ -1,4 +1,4 @@
-/** Searches for a change of a puzzle that is smaller than the smallest known one. */
+/** Searches for a solution of a puzzle that is smaller than the smallest known one. */
 import { readPuzzle } from '../../scripts/site/read-puzzle.ts';
 import { parse } from '../../src/engine/syntax/parse.ts';
 import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
@@ -6,22 +6,23 @@ import { changeSize } from '../../src/puzzles/change-size.ts';
 import { engine, isSolved, puzzleJudge } from './judge-puzzle.ts';
 import { editsOfOne, editsOfTwo, type Edit } from './small-edits.ts';
 
-/** Result of the search for changes of one size. */
+/** Result of searching all changes of one size. */
 export interface SearchedSize {
   readonly size: number;
   readonly tried: number;
-  /** False if the time was over before all changes were tried. */
+  /** False if time was over before all changes were tried. */
   readonly isComplete: boolean;
   /** Changes that solve the puzzle. */
   readonly solutions: readonly Edit[];
 }
 
-/** Enumerations of changes by size. Changes by three or more tokens are too many. */
+/** Generators of all changes of size 1 and 2. There are too many larger changes. */
 const enumerations = [editsOfOne, editsOfTwo] as const;
 
 /**
- * Tries the changes of the puzzle up to a size.
- * @param seconds time for each size
+ * Tries all changes of a puzzle up to a size.
+ *
+ * @param seconds time limit for each size
  */
 export async function searchPuzzle(id: string, most: number, seconds: number): Promise<readonly SearchedSize[]> {
   const { project } = await readPuzzle(id);
@@ -44,7 +45,7 @@ async function trySize(
   const end = performance.now() + seconds * 1000;
   const solutions: Edit[] = [];
   const seenTexts = new Set<string>();
-  /** Results of compiled projects by catalog and graph: true if the project solves the puzzle. */
+  /** For each compiled catalog and graph, whether the project solves the puzzle. */
   const known = new Map<string, boolean>();
   let tried = 0;
   for (const edit of edits) {
@@ -64,7 +65,7 @@ function hasSyntaxError({ path, text }: Edit): boolean {
   return parse(text, path).diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Judges files. Two projects with the same catalog and the same graph have the same result. */
+/** Returns whether files solve the puzzle. Projects with the same catalog and graph have the same result. */
 async function solves(
   files: ProjectFiles,
   project: Project,

@@ -1,4 +1,4 @@
-/** Enumerates the smallest changes of a puzzle: by one token, and by two tokens next to each other. */
+/** Generates the smallest changes of a puzzle: those of one token, and of two adjacent tokens. */
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 import { locateTokens, type PlacedToken } from '../../src/puzzles/change-size.ts';
 
@@ -7,7 +7,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Words and symbols of Puppet that a change may need, whether or not the project has them. */
+/** Words and symbols of Puppet that a change may contain, even if the project does not. */
 const PUPPET =
   'require before notify subscribe include contain realize tag noop undef true false => +> -> ~> <- <~ { } [ ] ( ) <| |> + - == != ! @ @@ and or if unless map filter each reduce present absent file directory ensure'.split(
     ' ',
@@ -15,7 +15,9 @@ const PUPPET =
 const YAML = 'first unique hash deep true false null - : ~'.split(' ');
 const RUBY = 'to_i to_s to_sym strip chomp nil true false . ( ) == ! first upcase downcase'.split(' ');
 
-/** Words that a token may become: those of the project's files of the same kind, with and without quotes. */
+/**
+ * Returns the words that a token may become: those in the project's files of the same kind, with and without quotes.
+ */
 export function listWords(path: string, files: ProjectFiles): readonly string[] {
   const kind = path.slice(path.lastIndexOf('.'));
   const own = Object.entries(files)
@@ -32,14 +34,20 @@ function otherQuotes(token: string): readonly string[] {
   return inner === '' ? [] : [inner, `"${inner}"`, `'${inner}'`];
 }
 
-/** A type has a lower-case name in a declaration, and an upper-case name in a reference. */
+/**
+ * Returns a token with its first letter in the other case: types are lower case in declarations, and capitalized in
+ * references.
+ */
 function otherCase(token: string): readonly string[] {
   const first = token.charAt(0);
   if (!/^[a-z]/i.test(token)) return [];
   return [(first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase()) + token.slice(1)];
 }
 
-/** Changes by one token: each token deleted, or replaced by each word, and each word inserted at each place. */
+/**
+ * Generates changes of one token: each token deleted, each token replaced by each word, and each word inserted at each
+ * place.
+ */
 export function* editsOfOne(files: ProjectFiles): Generator<Edit> {
   for (const [path, text] of Object.entries(files)) {
     const tokens = locateTokens(path, text);
@@ -54,8 +62,8 @@ export function* editsOfOne(files: ProjectFiles): Generator<Edit> {
 }
 
 /**
- * Changes by two tokens next to each other: both deleted, both replaced, one replaced and one deleted or inserted beside
- * it, and two inserted at one place.
+ * Generates changes of two adjacent tokens: both deleted, both replaced, one replaced beside a deleted or inserted one,
+ * or both inserted.
  */
 export function* editsOfTwo(files: ProjectFiles): Generator<Edit> {
   for (const [path, text] of Object.entries(files)) {

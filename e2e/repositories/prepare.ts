@@ -31,9 +31,9 @@ const texts = new Map(
 const environment = { paths: [...texts.keys()], read: (path: string) => texts.get(path) };
 const named = namedNodes(environment, getRelease(releaseNamed(repository.release))).map(({ certname }) => certname);
 const all = [...new Set([...(repository.nodes?.(texts) ?? []), ...named])];
-// Host data names them without their domain.
+// Leaves out names without a domain if any name has one, because data files name hosts in the short form.
 const names = all.filter((each) => each.includes('.') || !all.some((other) => other.includes('.')));
-/** Flat facts from the node's networking, if its release has flat facts at all. */
+/** Returns the legacy facts for the node's network, if its release has legacy facts. */
 function factsSent(certname: string): Facts {
   const own = repository?.facts(certname) ?? {};
   const release = getRelease(releaseNamed(repository?.release ?? ''));

@@ -1,31 +1,31 @@
 /**
- * Public control repositories for measuring the views of whole repositories: the files that their own setup adds, their
- * nodes, and the nodes' facts.
+ * Public control repositories with which the views of whole repositories are measured: files that their setup adds,
+ * their nodes, and the facts of the nodes.
  */
 import type { Facts } from '../../src/engine/index.ts';
 import { exampleName } from '../../src/nodes/example-name.ts';
 
 export interface ControlRepository {
-  /** Its path on GitHub, and its release of Puppet. */
+  /** Path of the repository on GitHub. */
   readonly source: string;
   readonly release: string;
-  /** Server settings that its documentation requires. */
+  /** Settings of the server that the repository's documentation requires. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Files that its setup adds, by path, created from its own files. */
+  /** Files that the repository's setup adds, by path. The functions create them from the repository's files. */
   readonly laid?: Readonly<Record<string, (read: (path: string) => string) => string>>;
-  /** A public repository with examples in place of private data, and the folder for it. */
+  /** Another public repository, with examples instead of the private data, and the folder for it. */
   readonly beside?: { readonly source: string; readonly folder: string };
-  /** Server files outside of the repository, by path. */
+  /** Files on the server outside of the repository, by path. */
   readonly serverFiles?: Readonly<Record<string, string>>;
-  /** Output of commands on the server, by path. */
+  /** Output of commands on the server, by the path of the command. */
   readonly serverCommands?: Readonly<Record<string, string>>;
-  /** Names of nodes, in addition to those in manifests and data. */
+  /** Returns names of nodes, in addition to those in manifests and data. */
   nodes?(files: ReadonlyMap<string, string>): readonly string[];
-  /** Facts of a node that a plain machine does not have. */
+  /** Returns the facts of a node that differ from those of a plain machine. */
   facts(certname: string): Facts;
 }
 
-/** A machine with one address in the network behind `eth0`. */
+/** Returns the facts of a machine with one address, on `eth0`. */
 function address(certname: string, ip: string): Facts {
   const [hostname = '', ...domain] = certname.split('.');
   const octets = ip.split('.').slice(0, 3).join('.');
@@ -56,7 +56,10 @@ function softwareHeritageSubnet(certname: string): readonly [subnet: string, dep
   return ['sesi_rocquencourt', 'production', '192.168.100.20'];
 }
 
-/** Servers run CentOS, test machines Ubuntu, and machines that install others macOS. */
+/**
+ * Returns the facts of a build machine: CentOS for servers, Ubuntu for test machines, macOS for machines that install
+ * others.
+ */
 function buildSystem(certname: string): Facts {
   if (/^(?:t-linux|bsdpy)/.test(certname))
     return {
@@ -84,7 +87,7 @@ function buildSystem(certname: string): Facts {
   };
 }
 
-/** A machine with Debian, for code that checks the release. */
+/** Returns the facts of a machine with this version of Debian, for code that checks the release. */
 function debian(major: string, minor: string, codename: string): Facts {
   const release = { full: `${major}.${minor}`, major, minor };
   return {
@@ -100,7 +103,7 @@ function debian(major: string, minor: string, codename: string): Facts {
   };
 }
 
-/** Interfaces for which load balancer data has settings. */
+/** Network interfaces that occur in the data of load balancers. */
 const loadBalancerInterfaces: readonly string[] = [
   ...['eno1np0', 'eno2np1', 'eno12399np0', 'eno12409np1', 'enp59s0f0np0', 'enp59s0f1np1'],
   ...['enp152s0f0np0', 'enp152s0f1np1', 'enp175s0f0np0', 'enp175s0f1np1', 'enp94s0f0np0'],
@@ -144,13 +147,13 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
     source: 'wikimedia/operations-puppet',
     release: '7.34',
     beside: { source: 'wikimedia/labs-private', folder: 'private' },
-    // A daemon writes this file from switches in etcd.
+    // On a real server, a daemon writes this file from values in etcd.
     serverFiles: { '/etc/conftool-state/mediawiki.yaml': 'primary_dc: eqiad\nread_only: {}\n' },
-    // The first checks calendars, and fails for invalid ones; the second lists hosts from a PuppetDB.
+    // Both commands print nothing: the first checks calendar expressions, the second lists hosts from a PuppetDB.
     serverCommands: { '/usr/bin/systemd-analyze': '', '/usr/local/bin/naggen2': '' },
     laid: {
       'environment.conf': (read) => read('environment.conf').replaceAll('/etc/puppet/', ''),
-      // Exported from a Netbox, for each host.
+      // On a real server, these files are exported from Netbox for each host.
       'netbox/common.yaml': () =>
         `${JSON.stringify({ 'profile::netbox::host::location': { site: 'eqiad', row: 'row-c', rack: 'c8' } })}\n`,
       'hiera.yaml': (read) => read('modules/puppetmaster/files/hiera/production.yaml').replaceAll('/etc/puppet/', ''),
@@ -167,10 +170,10 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
       const site = Object.keys(wikimediaSites).find((each) => certname.includes(each)) ?? 'eqiad';
       return {
         ...address(certname, wikimediaSites[site] ?? ''),
-        // Most of these machines run Debian 11; the registries need a web server from Debian 12.
+        // Most of these machines run Debian 11. The registries need the web server of Debian 12.
         ...(certname.startsWith('registry') ? debian('12', '8', 'bookworm') : debian('11', '11', 'bullseye')),
         interface_primary: 'eth0',
-        // Hadoop workers store blocks on several disks, and refuse to start with too few.
+        // Hadoop workers store blocks on several disks, and their class fails if there are too few.
         partitions: /^an(?:alytics|-worker)\d/.test(certname) ? disksOfHadoop : {},
         net_driver: Object.fromEntries(
           ['eth0', ...(certname.startsWith('lvs') ? loadBalancerInterfaces : [])].map((name) => [
@@ -206,13 +209,13 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
     settings: { trusted_node_data: 'true' },
     laid: {
       'hiera.yaml': (read) => read('hiera_aws.yml').replaceAll('/usr/share/puppet/production/current/', ''),
-      // The page reads server settings from here.
+      // The page reads the server's settings from this file.
       'puppet.conf': () => '[master]\ntrusted_node_data = true\n',
     },
     nodes: (files) =>
       [...files.keys()].flatMap((path) => {
         const role = /^modules\/govuk\/manifests\/node\/s_(\w+)\.pp$/.exec(path)?.[1];
-        // No node has the base class of all roles.
+        // Leaves out the base class of all roles, which no node has directly.
         return role === undefined || role.endsWith('base') ? [] : [`${role.replaceAll('_', '-')}-1.example.com`];
       }),
     facts: (certname) => ({
@@ -241,7 +244,7 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
       'manifests/nodes.pp': (read) => read('manifests/moco-nodes.pp'),
       'environment.conf': () => 'manifest = manifests/site.pp\n',
       'hiera.yaml': () => ':backends:\n  - yaml\n:yaml:\n  :datadir: hieradata\n:hierarchy:\n  - common\n',
-      // People's keys come from outside.
+      // In a real installation, the keys of users are not in the repository.
       'hieradata/common.yaml': (read) => {
         const words = read('manifests/moco-config.pp').matchAll(/'([a-z]\w*)'/g);
         const keys = Array.from(words, ([, name]) => [name, [`ssh-rsa AAAA ${name}`]]);
@@ -269,7 +272,7 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
   },
 };
 
-/** A name for each node definition of a manifest with a regular expression or a string. */
+/** Returns a node name for each node definition of a manifest with a string or a regular expression. */
 function exampleNames(manifest: string): readonly string[] {
   return manifest.split('\n').flatMap((line) => {
     const [, expression, text] = /^node\s+(?:\/(.*)\/|['"]([^'"]+)['"])/.exec(line) ?? [];

@@ -38,14 +38,14 @@ function lastRow(command: string, args: readonly string[]): Compiled {
   return JSON.parse(line) as Compiled;
 }
 
-/** Facts that stand-ins provide as data of a module, which a plain compilation does not read. */
+/** Returns the facts that stand-ins provide as data of a module. A plain compilation does not read this data. */
 function standInFacts(): Facts {
   const path = join(folder, 'modules/stand_ins/facts.d/stand-ins.yaml');
   const read = existsSync(path) ? yamlData(readFileSync(path, 'utf8')) : undefined;
   return read?.kind === 'data' ? (read.value as Facts) : {};
 }
 
-/** A flat fact is an ordinary fact of a node that sends it, in any release. */
+/** Legacy facts of a node that sends them are ordinary facts in any release. */
 function wholeFacts(name: string): Facts {
   const own = { ...standInFacts(), ...factsByName.find(name) };
   return collectFacts(platforms['debian-12'], name, own, getRelease('8.11'), {
@@ -53,7 +53,7 @@ function wholeFacts(name: string): Facts {
   });
 }
 
-/** Differences, one per line; empty for equal catalogs. */
+/** Returns a line for each difference between two catalogs. */
 function differences(real: Compiled, own: Compiled): readonly string[] {
   if (real.catalog === undefined || own.catalog === undefined) {
     const [wanted, found] = [real.compile_error?.message, own.compile_error?.message];

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import type { MissingView } from '../../src/protocol/missing.ts';
 
 interface BareRepository {
-  /** Its path on GitHub. */
+  /** Path of the repository on GitHub. */
   readonly source: string;
-  /** The release that its code was written for, if it is not the current one. */
+  /** Release for which its code was written, if it is not the current one. */
   readonly release?: string;
 }
 
@@ -27,7 +27,7 @@ const repositories: readonly BareRepository[] = [
   { source: 'puppetlabs/control-repo' },
 ];
 
-/** Required shares of all nodes. */
+/** Minimum fractions of all nodes that compile, and that have resources of their own. */
 const GOALS = { compiling: 0.9, own: 0.85 };
 
 function survey(folder: string, release: string | undefined): MissingView['nodes'] {
@@ -36,7 +36,7 @@ function survey(folder: string, release: string | undefined): MissingView['nodes
   try {
     return readNodes(execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: 'pipe' }));
   } catch (error) {
-    // The exit status is 1 if something is missing, which is the usual case.
+    // The exit status is 1 if something is missing, which is the normal case here.
     if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '')
       return readNodes(error.stdout);
     throw error;

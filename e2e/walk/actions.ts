@@ -1,20 +1,20 @@
-/** Actions of a walk: chosen at random, printed as one line of JSON each, and parsed again to repeat a walk. */
+/** Actions of a random walk. Each is printed as a line of JSON, which can be parsed to repeat the walk. */
 
 export type Action =
-  /** Clicks a point of the window; the name of the control there is only for the reader. */
+  /** Clicks a point of the window. The name of the control at this point is only for readers. */
   | { readonly kind: 'click'; readonly x: number; readonly y: number; readonly name: string }
   /** Puts the cursor into the editor. */
   | { readonly kind: 'edit' }
   | { readonly kind: 'press'; readonly key: string }
-  /** Types key by key into the focused element. */
+  /** Types keys one by one into the focused element. */
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'resize'; readonly width: number; readonly height: number }
-  /** Follows a link within the page, such as `#lesson/cycles/read-a-cycle`. */
+  /** Opens a link within the page, such as `#lesson/cycles/read-a-cycle`. */
   | { readonly kind: 'open'; readonly address: string }
   | { readonly kind: 'back' }
   | { readonly kind: 'reload' };
 
-/** Checks for an object whose properties have the given types. */
+/** Returns whether a value is an object whose properties have these types. */
 function has(value: unknown, types: Readonly<Record<string, 'string' | 'number'>>): boolean {
   const properties = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   return Object.entries(types).every(([name, type]) => typeof properties.get(name) === type);
@@ -40,7 +40,7 @@ export function printActions(actions: readonly Action[]): string {
   return actions.map((action) => `${JSON.stringify(action)}\n`).join('');
 }
 
-/** Parses printed actions; lines that do not begin with a brace are comments. */
+/** Parses printed actions. Lines that do not start with a brace are comments. */
 export function readActions(text: string): readonly Action[] {
   return text
     .split('\n')

@@ -12,7 +12,7 @@ const keys = [
   ...['Shift+Alt+F', 'Alt+ArrowUp', 'Alt+ArrowDown', 'Control+Alt+ArrowDown', 'Control+g', 'Control+Shift+O'],
 ] as const;
 
-/** Texts to type into the editor and into fields: valid, half-typed and wrong. */
+/** Texts that are typed into the editor and into fields: valid, incomplete and wrong ones. */
 const texts = [
   "file { '/etc/motd':\ncontent => 'x',\n",
   "package { 'nginx':\nensure => installed,\n",
@@ -56,7 +56,8 @@ const addresses = [
 ] as const;
 
 /**
- * Chooses the next action: usually a click on an existing control, else keys, text, another size or another project.
+ * Chooses the next action: usually a click on an existing control, otherwise keys, text, another window size or another
+ * project.
  */
 export async function chooseAction(random: Random, page: Page): Promise<Action> {
   const dice = random.below(100);

@@ -1,10 +1,10 @@
-/** Controls of the page that a user can press: in the window, and not covered. */
+/** Finds the controls of the page that a user can press: those in the window that nothing covers. */
 import type { Page } from '@playwright/test';
 
 export interface Control {
   /**
-   * Kind of control, such as `tab` or `button`. All kinds are equally likely, regardless of the number of their
-   * controls.
+   * Kind of the control, such as `tab` or `button`. The walk chooses each kind equally often, however many controls it
+   * has.
    */
   readonly kind: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Control {
   readonly y: number;
 }
 
-/** Selectors of pressable elements. */
+/** Selectors of elements that can be pressed. */
 const PRESSABLE = [
   'button, a[href], input, textarea, select, summary, label, canvas',
   '[role=tab], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=treeitem]',
@@ -23,7 +23,8 @@ export function visibleControls(page: Page): Promise<readonly Control[]> {
   return page.evaluate((pressable) => {
     const controls: { kind: string; name: string; x: number; y: number }[] = [];
     for (const element of document.querySelectorAll(pressable)) {
-      // A file dialog of the system could not be answered, and a download has no effect on the page.
+      // Skips file inputs, because the walk cannot use the system's file dialog, and downloads, because they have no
+      // effect on the page.
       if (element instanceof HTMLInputElement && element.type === 'file') continue;
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];

@@ -28,7 +28,7 @@ const seconds = Number(options.seconds);
 if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || !(seconds >= 0))
   throw new Error('--seed, --actions and --seconds take numbers');
 
-/** Maximum number of printed actions of a finding; the file has all of them. */
+/** Maximum number of printed actions per finding. The file contains all of them. */
 const SHOWN = 12;
 const FOLDER = 'build/walk';
 

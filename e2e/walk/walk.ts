@@ -1,4 +1,4 @@
-/** A random walk over the page: one action after the other, and all faults meanwhile. */
+/** A random walk through the page: performs actions one by one, and collects all faults. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Random } from '../fuzz/random.ts';
 import type { Action } from './actions.ts';
@@ -6,17 +6,17 @@ import { chooseAction } from './choose.ts';
 
 export interface Finding {
   readonly message: string;
-  /** Actions since the page was loaded, up to the one after which the fault appeared. */
+  /** Actions since the page was loaded. The fault appeared after the last one. */
   readonly actions: readonly Action[];
 }
 
-/** Milliseconds within which the page must answer. */
+/** Maximum milliseconds for the page to answer. */
 const PATIENCE = 10_000;
-/** Milliseconds without a change after which the page counts as quiet; `LONGEST_WAIT` limits the waiting. */
+/** Milliseconds without a change after which the page counts as idle. `LONGEST_WAIT` limits the wait for this. */
 const QUIET = 40;
 const LONGEST_WAIT = 400;
 
-/** Keeps a walk on the page: closes popups, refuses downloads and files, and blocks other origins. */
+/** Keeps a walk on the page: closes popups, rejects downloads and files, and blocks other origins. */
 export async function fenceIn(context: BrowserContext, page: Page, origin: string): Promise<void> {
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
@@ -28,7 +28,7 @@ export async function fenceIn(context: BrowserContext, page: Page, origin: strin
   page.on('filechooser', () => undefined);
 }
 
-/** Collects the faults that the page itself reports. */
+/** Collects the errors that the page itself reports. */
 function listen(page: Page): { take(): readonly string[] } {
   let faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`page error: ${error.stack ?? error.message}`));
@@ -65,7 +65,7 @@ async function perform(page: Page, address: string, action: Action): Promise<voi
       return;
     case 'back':
       await page.goBack({ waitUntil: 'commit', timeout: 2000 });
-      // The tab's first history entry is an empty page.
+      // Loads the page again after Back to the first entry of the tab's history, which is empty.
       if (!page.url().startsWith(new URL(address).origin)) await page.goto(address, { waitUntil: 'load' });
       return;
     case 'reload':
@@ -96,12 +96,12 @@ function settle(page: Page): Promise<void> {
   );
 }
 
-/** Checks for any text on the page, which appears when its project is open. */
+/** Waits until the page contains any text, which appears when its project is open. */
 function hasContent(page: Page): Promise<unknown> {
   return page.waitForFunction(() => document.body.innerText.trim() !== '', undefined, { timeout: PATIENCE });
 }
 
-/** Waits until the page is quiet; returns its fault, if any. */
+/** Waits until the page is idle. Returns its fault, if there is one. */
 async function examine(page: Page): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -114,7 +114,7 @@ async function examine(page: Page): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (/Timeout/.test(String(error))) return 'the page is empty';
-    // A reload or a link may replace the page while it is examined.
+    // Ignores the error, because a reload or a link may replace the page while it is examined.
     if (/navigat|context was destroyed|Target page/i.test(String(error))) return undefined;
     throw error;
   } finally {
@@ -124,15 +124,15 @@ async function examine(page: Page): Promise<string | undefined> {
 
 export interface WalkOptions {
   readonly page: Page;
-  /** Address where the page is served. */
+  /** Address of the page. */
   readonly address: string;
-  /** Chooses each action, or undefined at the end. */
+  /** Returns the next action, or undefined at the end. */
   readonly next: () => Promise<Action | undefined>;
   /** Called with each action before it is performed. */
   readonly onAction?: (action: Action) => void;
 }
 
-/** Walks to the end. After a finding the page is reloaded, so that each fault is reported once. */
+/** Performs actions until the end. Reloads the page after a finding, so that each fault is reported once. */
 export async function walk({ page, address, next, onAction }: WalkOptions): Promise<readonly Finding[]> {
   const faults = listen(page);
   const findings: Finding[] = [];
@@ -150,7 +150,7 @@ export async function walk({ page, address, next, onAction }: WalkOptions): Prom
     try {
       await perform(page, address, action);
     } catch (error) {
-      // Links of the history may be broken, and an element may disappear before it is clicked.
+      // Ignores these errors: links in the history may be broken, and an element may disappear before it is clicked.
       if (!/Timeout|navigat|not attached|not visible|outside of the viewport|ERR_ABORTED/i.test(String(error)))
         throw error;
     }
@@ -164,7 +164,7 @@ export async function walk({ page, address, next, onAction }: WalkOptions): Prom
   return findings;
 }
 
-/** Chooses this many actions at random. */
+/** Returns a function that chooses an action at random, up to `count` times. */
 export function randomActions(random: Random, page: Page, count: number): () => Promise<Action | undefined> {
   let left = count;
   return async () => {

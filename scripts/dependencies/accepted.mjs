@@ -1,6 +1,6 @@
 /** Licenses and install scripts that the project accepts. */
 
-/** Licenses of packages that are part of the site or the command line. */
+/** Licenses that packages of the site or the command line may have. */
 export const LICENSES = new Set([
   '(BSD-2-Clause OR MIT OR Apache-2.0)',
   '(MIT OR WTFPL)',
@@ -18,12 +18,12 @@ export const LICENSES = new Set([
 ]);
 
 /**
- * Packages that come with a production dependency, but must be in no built file: the shell's library loads them only in
- * Node, to compress files.
+ * Packages that production dependencies install, but that no built file may contain: the library of the shell loads
+ * them only in Node, to compress files.
  */
 export const NOT_SHIPPED = new Set(['@mongodb-js/zstd', 'node-liblzma']);
 
-/** Packages that run a script when they are installed, with the reason. */
+/** Packages that may run a script during installation, with the reason. */
 export const INSTALL_SCRIPTS = new Map([
   ['@mongodb-js/zstd', 'compiles a module for Node, which just-bash can do without'],
   ['esbuild', 'checks its program for the platform; bundles scripts'],

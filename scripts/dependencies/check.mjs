@@ -1,7 +1,7 @@
 /**
- * `npm run dependencies`: checks the licenses and install scripts of all packages, that the site contains none of the
- * packages that must not be shipped, and with `--signatures` the registry's signatures. Without a registry, it states
- * why it skipped them.
+ * `npm run dependencies`: checks the licenses and install scripts of all packages, and that the site contains no
+ * package of `NOT_SHIPPED`. With `--signatures`, also checks the signatures of the registry; without access to a
+ * registry, states why this is skipped.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function checkPackages(packages) {
     if (!names.has(name)) faults.push(`${name} is accepted, but no longer a dependency`);
 }
 
-/** Source maps name the files from which the site was built. */
+/** Checks the source maps, which name the files from which the site was built. */
 function checkSite() {
   const site = join(root, 'dist');
   if (!existsSync(site)) {

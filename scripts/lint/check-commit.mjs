@@ -1,4 +1,7 @@
-/** `node scripts/lint/check-commit.mjs FILE`: prints the faults of the commit message in a file; exit code 1 if there are any. */
+/**
+ * `node scripts/lint/check-commit.mjs FILE`: prints the faults of the commit message in FILE. The exit code is 1 if
+ * there are any.
+ */
 import { readFileSync } from 'node:fs';
 import { findMessageFaults } from './commit-message.mjs';
 

@@ -3,7 +3,10 @@
 const MOST_SUBJECT = 72;
 const MOST_LINE = 100;
 
-/** Verbs that subjects often begin with. Their other forms are wrong there: "Adds", "Added", "Adding". */
+/**
+ * Verbs with which subjects often start. From these, other forms are derived, which are faults: "Adds", "Added",
+ * "Adding".
+ */
 const VERBS =
   'add allow ask avoid bring build bump call change check clean clear compile complete convert correct count cover create ' +
   'delete describe disable document draw drop enable end ensure explain export extend extract find fix follow format give ' +
@@ -11,7 +14,7 @@ const VERBS =
   'offer open parse pass prefer prevent print prove read record reduce refactor refuse reject remove rename reorder replace ' +
   'report require restore return reuse rewrite run save say send set show simplify skip sort speed split start state stop ' +
   'store support take teach test try turn update use wait warn wrap write';
-/** Irregular forms. */
+/** Other forms of irregular verbs. */
 const IRREGULAR =
   'brought built drew drawn found gave given kept left made meant ran said sent showed shown sold took taken taught threw tried ' +
   'went written wrote';
@@ -25,7 +28,10 @@ function listOtherForms(verb) {
   return [plural, `${short}ed`, `${short}ing`, `${double}ed`, `${double}ing`, `${verb.replace(/y$/, 'i')}ed`];
 }
 
-/** Faults of a commit message as `git commit` passes it to its hook. Messages that git writes itself have none. */
+/**
+ * Returns the faults of a commit message in the file that `git commit` passes to its hook. Messages that git itself
+ * writes have none.
+ */
 export function findMessageFaults(message) {
   const [subject = '', second = '', ...body] = message
     .replace(/^# -+ >8 -+\n[\s\S]*/m, '')
@@ -33,7 +39,7 @@ export function findMessageFaults(message) {
     .filter((line) => !line.startsWith('#'));
   if (/^(?:Merge |Revert "|(?:fixup|squash|amend)! )/.test(subject)) return [];
 
-  // An area may come first: `graph: draw edges into their own container`.
+  // Allows an area before the verb, as in `graph: draw edges into their own container`.
   const [, area, rest = ''] = /^([a-z][\w ./,-]*: )?(.*)$/.exec(subject) ?? [];
   const [first = ''] = rest.split(/[\s,:]/);
   return [
@@ -50,7 +56,7 @@ export function findMessageFaults(message) {
   ].filter((fault) => fault !== false);
 }
 
-/** A long line is a fault only if it has a place to break: not in addresses, and not in quoted output. */
+/** Returns whether a line is too long, although it could be broken. Allows long addresses and quoted output. */
 function isTooLong(line) {
   return line.length > MOST_LINE && !/^(?: {4}|>)/.test(line) && line.lastIndexOf(' ', MOST_LINE) > 0;
 }

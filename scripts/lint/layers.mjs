@@ -13,9 +13,9 @@
  * after both.
  */
 
-/** The helper at the engine's root, which every stage may use. */
+/** Helper at the root of the engine, which all stages may import. */
 const ASSERT_NEVER = 'engine/assert-never.ts';
-/** Layers below the evaluator and all later stages up to the catalog. */
+/** Layers that the evaluator and all later stages up to the catalog may import. */
 const LANGUAGE = [
   'engine/budget',
   'engine/releases',
@@ -25,7 +25,9 @@ const LANGUAGE = [
   'engine/types',
   'engine/formatting',
 ];
-/** Layers below the stages after the catalog. The catalog is plain data to them, and may come from a file. */
+/**
+ * Layers that the stages after the catalog may import. To them, a catalog is plain data, which may come from a file.
+ */
 const AFTER_CATALOG = [
   'engine/budget',
   'engine/releases',
@@ -42,7 +44,7 @@ const CHOOSES_RULES =
   'This file chooses the rules of a release: the only one of its stage that knows the code of old releases.';
 
 export const LAYERS = [
-  // The engine: pure TypeScript, in the order of its stages.
+  // The engine, in the order of its stages. It is pure TypeScript.
   {
     folder: 'engine/diagnostics',
     imports: [],
@@ -246,7 +248,7 @@ export const LAYERS = [
     why: 'The engine is Puppet alone: it imports nothing of the other folders, so that it runs alike in the worker, in Node and in tests.',
   },
 
-  // Layers on top of the engine.
+  // Layers that use the engine.
   {
     folder: 'language-service',
     imports: ['engine/index.ts'],
@@ -382,7 +384,7 @@ export const LAYERS = [
     why: 'The layout of the graph is pure, and has a worker of its own.',
   },
 
-  // The page.
+  // Layers of the page.
   {
     folder: 'workspace',
     imports: ['protocol', 'engine/catalog/json/import/catalog-object.ts'],
@@ -551,7 +553,7 @@ export const LAYERS = [
   },
 ];
 
-/** Packages that only these folders may import. */
+/** Packages that only some folders may import. */
 export const RESTRICTED_PACKAGES = [
   { packages: /^node:/, folders: ['cli'], why: 'The page and its workers run in a browser, where Node is not.' },
   {
@@ -561,11 +563,11 @@ export const RESTRICTED_PACKAGES = [
   },
 ];
 
-/** Tests and their helpers may import anything. */
+/** Matches tests and their helpers, which may import anything. */
 const FREE = /\.test\.tsx?$|(?:^|\/)testing\/|\.d\.ts$/;
 
 /**
- * Reason why one file may not import another, or undefined if it may. Paths are relative to `src`
+ * Returns why a file may not import another, or undefined if it may. Paths are relative to `src`
  * (`engine/values/value.ts`).
  */
 export function findRefusal(from, to, typesOnly) {
@@ -583,13 +585,13 @@ export function findRefusal(from, to, typesOnly) {
   return allowed ? undefined : row.why;
 }
 
-/** The `isPlugIn` row of a file; undefined for other files. */
+/** Returns the `isPlugIn` row of a file; undefined for other files. */
 function findPlugIn(file) {
   const row = findRow(file);
   return row?.isPlugIn === true ? row : undefined;
 }
 
-/** Reason why a file may not import a package, or undefined if it may. */
+/** Returns why a file may not import a package, or undefined if it may. */
 export function findPackageRefusal(from, name) {
   if (FREE.test(from)) return undefined;
   return RESTRICTED_PACKAGES.find(
@@ -610,7 +612,9 @@ function findRow(file) {
   return found;
 }
 
-/** The folder of a row that contains a file, with its `*` replaced; undefined if the row does not contain it. */
+/**
+ * Returns the folder of a row, with `*` replaced by the matching name; undefined if the row does not contain the file.
+ */
 function findLayer({ folder }, file) {
   const wanted = folder.split('/');
   const given = file.split('/').slice(0, wanted.length);

@@ -7,7 +7,7 @@ import { LAYERS, findRefusal } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Output of the linter, with the repository's own configuration, for a project of `files`. */
+/** Runs the linter with the configuration of this repository on a project with these files. Returns its output. */
 function lint(files: Readonly<Record<string, string>>): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'layers-'));
   try {

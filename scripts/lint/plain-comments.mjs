@@ -1,8 +1,8 @@
-/** The rule for plain comments, for code in any language. */
+/** Rule for comments in plain English, for code in any language. */
 
-/** Openings that hide the noun or the verb of a comment. */
+/** Words at the start of a comment that hide its noun or verb. */
 const OPENING = /^(?:What|That|Those|Of|So many|By|As|Whether|How)\b/;
-/** Words that make a comment read like a translation, each with the better one. */
+/** Words that make a comment read like a translation, each with a better word. */
 const AVOIDED = [
   [/\banew\b/, 'again'],
   [/\bheed(?:s|ed)?\b/, 'respect'],
@@ -18,7 +18,7 @@ const AVOIDED = [
  */
 export function findCommentFaults(comment, isContinued = false) {
   const text = comment.replace(/^[*\s]+/, '');
-  // Code in a comment is not prose.
+  // Leaves out code, which is not prose.
   const prose = text.replaceAll(/`[^`]*`/g, '');
   return [
     ...(!isContinued && OPENING.test(text) ? [`Begin the comment with its noun or verb: "${text.slice(0, 40)}…"`] : []),
@@ -28,7 +28,10 @@ export function findCommentFaults(comment, isContinued = false) {
   ];
 }
 
-/** Comments of Ruby code with their faults: lines that begin with `#`, except magic comments such as `# frozen_string_literal: true`. */
+/**
+ * Returns the faults in comments of Ruby code: lines that start with `#`, except magic comments such as `#
+ * frozen_string_literal: true`.
+ */
 export function findRubyCommentFaults(code) {
   let wasComment = false;
   return code.split('\n').flatMap((line, index) => {

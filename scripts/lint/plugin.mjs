@@ -1,9 +1,9 @@
-/** The linter's own rules. */
+/** Linter rules of this project. */
 import path from 'node:path';
 import { findPackageRefusal, findRefusal } from './layers.mjs';
 import { findCommentFaults } from './plain-comments.mjs';
 
-/** Imports go only where the table in `layers.mjs` allows. */
+/** Rule: imports must be allowed by the table in `layers.mjs`. */
 const layers = {
   create(context) {
     const source = path.join(context.cwd, 'src');
@@ -38,14 +38,14 @@ const layers = {
   },
 };
 
-/** Comments are plain English: see `plain-comments.mjs`. */
+/** Rule: comments must be plain English (see `plain-comments.mjs`). */
 const plainComments = {
   create(context) {
     return {
       Program: () => {
         let last;
         for (const comment of context.sourceCode.getAllComments()) {
-          // Only the first line of a comment opens it.
+          // Only the first line of a comment is checked for its opening.
           const isContinued =
             comment.type === 'Line' && last?.type === 'Line' && last.loc.end.line === comment.loc.start.line - 1;
           last = comment;

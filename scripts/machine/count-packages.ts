@@ -15,8 +15,8 @@ function quotedNames(text: string): readonly string[] {
 }
 
 /**
- * Names in titles of `package`, in calls of `ensure_packages`, and in values of variables and parameters that are named
- * like packages.
+ * Returns package names in titles of `package`, in calls of `ensure_packages`, and in values of variables and
+ * parameters whose names suggest packages.
  */
 function namesInManifest(text: string): readonly string[] {
   const plain = text.replaceAll(/^\s*#.*$/gm, '');
@@ -30,7 +30,7 @@ function namesInManifest(text: string): readonly string[] {
   return found;
 }
 
-/** Names in values of Hiera keys that are named like packages. */
+/** Returns package names in values of Hiera keys whose names suggest packages. */
 function namesInData(text: string): readonly string[] {
   const found: string[] = [];
   for (const [, value = ''] of text.matchAll(

@@ -1,4 +1,4 @@
-/** Content and effects of a package, read from its `.deb` without installing it. */
+/** Reads the contents and effects of a package from its `.deb` file, without installing it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const KEPT = /^\/(etc|var|srv|opt|usr\/(bin|sbin|games|local|lib\/systemd\/syste
 const FOLDER = /^\/usr\/(share|lib)\/[^/]+$/;
 const BITS: Readonly<Record<string, number>> = { r: 4, w: 2, x: 1, s: 1, t: 1 };
 
-/** `rwxr-sr-x` as four octal digits. */
+/** Converts a mode such as `rwxr-sr-x` to four octal digits. */
 function octal(letters: string): string {
   const digits = [0, 3, 6].map((at) =>
     [...letters.slice(at, at + 3)].reduce((sum, letter) => sum + (BITS[letter] ?? 0), 0),
@@ -39,7 +39,7 @@ function readPaths(archive: string): readonly RecordedPath[] {
   });
 }
 
-/** States that the package's scripts give to its units. */
+/** Returns the package's units with the states that its scripts give them. */
 function readUnits(archive: string, paths: readonly RecordedPath[], postinst: string): readonly RecordedUnit[] {
   return paths.flatMap(({ path, kind }): readonly RecordedUnit[] => {
     const name = /^\/usr\/lib\/systemd\/system\/([^/]+\.(?:service|timer|socket|path))$/.exec(path)?.[1];
@@ -48,14 +48,17 @@ function readUnits(archive: string, paths: readonly RecordedPath[], postinst: st
     const isNamed = (verb: string): boolean =>
       new RegExp(`${verb}[^\\n]*[' ]${name.replaceAll('.', '\\.')}(?:['\\s]|$)`).test(postinst);
     const isInstallable = /^(WantedBy|RequiredBy|Alias|Also)=/m.test(text);
-    // Scripts of units that start disabled first check whether the unit was installed before.
+    // The script of a unit that starts disabled first checks whether the unit was installed before.
     const isEnabled = isNamed('deb-systemd-helper enable') && !isNamed('deb-systemd-helper debian-installed');
     const state = !isInstallable ? 'static' : isEnabled ? 'enabled' : 'disabled';
     return [{ name, state, isActive: isNamed('deb-systemd-invoke') }];
   });
 }
 
-/** Lines of `/etc/passwd` and `/etc/group` that `adduser --system` in a script creates, and systemd's `sysusers.d`. */
+/**
+ * Returns the lines of `/etc/passwd` and `/etc/group` that `adduser --system` in a script creates, and those of
+ * systemd's `sysusers.d`.
+ */
 function readAccounts(
   script: string,
   sysusers: string,
@@ -101,7 +104,7 @@ function readAccounts(
   return { users, groups };
 }
 
-/** A package in the form of a recording. Users name their group instead of its number. */
+/** Reads a package in the same form as a recording. Users have the name of their group instead of its number. */
 export function readDeb(deb: string, name: string, version: string): RecordedPackage {
   const folder = mkdtempSync(join(tmpdir(), 'deb-'));
   const archive = join(folder, 'data.tar');
@@ -132,7 +135,7 @@ export function readDeb(deb: string, name: string, version: string): RecordedPac
   return row;
 }
 
-/** Content of a file in an archive, empty if there is none. */
+/** Returns the content of a file in an archive; empty if there is no such file. */
 function fileIn(archive: string, path: string): string {
   const { stdout } = spawnSync('tar', ['-xOf', archive, path], { encoding: 'utf8' });
   return stdout;

@@ -28,14 +28,14 @@ function readPostinst(deb: string): string {
   try {
     return execFileSync('dpkg-deb', ['-I', deb, 'postinst'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
-    // A package without such a script.
+    // The package has no such script.
     return '';
   }
 }
 
 /**
- * The lines `NAME LINK PATH PRIORITY` of a script. Manual pages are left out, as the machine has none; a secondary
- * program (`--slave`: `updatedb` for `locate`) is a separate choice.
+ * Returns the alternatives that a script registers, as lines `NAME LINK PATH PRIORITY`. Leaves out manual pages, which
+ * the machine does not have. A program in `--slave` (`updatedb` for `locate`) becomes an alternative of its own.
  */
 function registered(script: string): readonly string[] {
   const calls = script

@@ -22,12 +22,12 @@ import { nameOf } from './package-index.ts';
 import { SAME_VERSION } from '../../src/engine/machine/packages/other-packages.ts';
 import type { FreshMachineData } from './package-data.ts';
 
-/** Sections that only contain programs that a manifest may install. */
+/** Sections in which every package is a program that a manifest may install. */
 const PROGRAMS = new Set(
   'admin utils net web mail database vcs shells httpd interpreters editors comm metapackages kernel php'.split(' '),
 );
 
-/** Section → number of packages that must mention one of its packages. Other sections: 30. */
+/** Minimum number of packages that must mention a package, by section. In all other sections, it is 30. */
 const MENTIONS: Readonly<Record<string, number>> = {
   python: 4,
   perl: 6,
@@ -46,11 +46,11 @@ const MENTIONS: Readonly<Record<string, number>> = {
   otherosfs: 2,
 };
 
-/** Sections whose packages count as programs if a debtag marks them as command line programs. */
+/** Sections in which a package counts as a program if a debtag marks it as a command line program. */
 const COMMAND_LINE = new Set(['games', 'graphics', 'video', 'sound', 'text', 'devel', 'misc', 'otherosfs']);
 
 /**
- * Debian's families of packages that administrators do not name: parts of desktops, of OpenStack, of blends, of cross
+ * Matches families of packages that administrators do not name: parts of desktops, OpenStack, blends and cross
  * compilers.
  */
 const FAMILIES =
@@ -60,17 +60,17 @@ const PARTS =
 const KERNEL = /^(linux-(image|headers)(-cloud|-rt)?-amd64|linux-cpupower|linux-perf|.*-dkms|dkms)$/;
 
 /**
- * Sections in which a package that manifests name counts, even if its name looks like a family (`yarnpkg`,
+ * Sections in which a package that manifests name is included, even if its name matches `FAMILIES` (`yarnpkg`,
  * `syslinux-common`).
  */
 const APPLICATIONS = new Set(['javascript', 'utils']);
 
-/** Sections whose daemons count as programs for administrators, although their other packages do not. */
+/** Sections in which only daemons count as programs for administrators. */
 const WITH_DAEMONS = new Set('devel golang java kernel misc news python x11'.split(' '));
 const DESKTOP =
   /^(ayatana|gnome|lomiri|mako|notif|plasma|sway|waybar|x(neur|bindkeys|settingsd|trlock|screensaver)|inputplug|kbdd|imwheel|tryton|glance|keystone)/;
 
-/** Sections of packages that do not count as programs of the archive's sources. */
+/** Sections whose packages are not programs of their source. */
 const APART = new Set(['libs', 'doc', 'oldlibs', 'introspection', 'debug', 'localization']);
 
 interface Package {
@@ -79,7 +79,7 @@ interface Package {
   readonly section: string;
   readonly source: string;
   readonly tags: string;
-  /** True if it has a unit, or a debtag for daemons. */
+  /** True if the package contains a unit, or has a debtag for daemons. */
   readonly isDaemon: boolean;
   readonly depends: readonly string[];
   readonly recommends: readonly string[];
@@ -100,7 +100,7 @@ const archive = new Set(readLines(join(folder, 'index.txt')).map((line) => line.
 const fresh: FreshMachineData = JSON.parse(readFileSync(join(folder, 'fresh.json'), 'utf8'));
 const installed = new Set(fresh.packages);
 const named = new Set(readLines(namesFile));
-/** The sources of packages that manifests name, whose other binary packages count too (`tomcat10-admin`). */
+/** Sources of the packages that manifests name. Their other packages are included, too (`tomcat10-admin`). */
 const asked = new Set(
   readFileSync(namesFile, 'utf8')
     .trim()
@@ -121,7 +121,7 @@ const lines = others.map(({ name, version, source, depends, recommends, provides
 writeFileSync(join(folder, 'others.txt'), `${lines.join('\n')}\n`);
 
 function addPackage(text: string): void {
-  // Debtags continue on further lines, which begin with a space.
+  // A field such as the debtags continues on lines that start with a space.
   const fields = new Map(
     [...text.matchAll(/^([\w-]+): (.*(?:\n .*)*)$/gm)].map(([, key = '', value = '']) => [key, value]),
   );
@@ -138,7 +138,7 @@ function addPackage(text: string): void {
     for (const each of new Set([...depends, ...recommends, ...list('Suggests')].flatMap(choices)))
       mentions.set(each, (mentions.get(each) ?? 0) + 1);
   const section = (fields.get('Section') ?? '').replace(/^.*\//, '');
-  // Names of interfaces, which only other packages require, contain numbers.
+  // Leaves out names with numbers, which are versions of interfaces that only other packages require.
   const provides = list('Provides')
     .map(nameOf)
     .filter((each) => /^[a-z][a-z-]*$/.test(each));
@@ -162,7 +162,7 @@ function isAsked({ name, section, source, tags, isDaemon }: Package): boolean {
   return (mentions.get(name) ?? 0) >= (MENTIONS[section] ?? 30) * (isAlone ? 2 : 1);
 }
 
-/** Packages that a dependency installs: the first alternative, if it is a program in the archive. */
+/** Returns the packages that a dependency installs: its first alternative, if this is a program in the archive. */
 function broughtFor(relation: string): readonly string[] {
   const chosen = choices(relation).find((choice) => known.has(choice));
   if (chosen === undefined || installed.has(chosen)) return [];

@@ -1,14 +1,14 @@
-/** The fresh machine of a recording: its packages, and everything outside of packages. */
+/** Splits the fresh machine of a recording into its packages, and everything outside of packages. */
 import { packageData, serviceLine } from './package-contents.ts';
 import type { FreshMachineData } from './package-data.ts';
 import type { RecordedMachine, RecordedPackage, RecordedUnit } from './recording.ts';
 
-/** Paths that only the recorder's machine has, or that differ on every machine. */
+/** Matches paths that exist only on the recorder's machine, or that differ on every machine. */
 const RECORDERS = /^\/etc\/(apt\/apt\.conf\.d\/99.*|hostname|hosts|machine-id|\.pwd\.lock)$/;
 
 /**
- * The packages of a fresh machine, each in the form of a recorded installation. Accounts are omitted, because the data
- * of the machine lists them.
+ * Returns the packages of a fresh machine, each in the form of a recorded installation. Leaves out accounts, which the
+ * data of the machine contains.
  */
 export function splitPackages(machine: RecordedMachine): readonly RecordedPackage[] {
   const entries = new Map(machine.paths.map((entry) => [entry.path, entry]));
@@ -37,7 +37,7 @@ export function splitPackages(machine: RecordedMachine): readonly RecordedPackag
   });
 }
 
-/** Content of a fresh machine outside of its packages. */
+/** Returns what a fresh machine contains outside of its packages. */
 export function freshMachine(machine: RecordedMachine): FreshMachineData {
   const owned = new Set(Object.values(machine.owners).flat());
   const rest = machine.paths.filter(({ path }) => !owned.has(path) && !RECORDERS.test(path));
@@ -60,7 +60,10 @@ export function freshMachine(machine: RecordedMachine): FreshMachineData {
   };
 }
 
-/** A target that is an alias of another unit, like `ctrl-alt-del.target` of `reboot.target`, counts as enabled. */
+/**
+ * Returns a target that is only an alias of another unit, and therefore enabled, such as `ctrl-alt-del.target` for
+ * `reboot.target`.
+ */
 function aliasOfTarget({ name, state }: RecordedUnit): readonly string[] {
   return state === 'alias' && name === 'ctrl-alt-del.target' ? [`${name} enabled stopped`] : [];
 }

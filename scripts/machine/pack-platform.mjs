@@ -1,6 +1,6 @@
 /**
- * Creates modules from the folders in `src/machines`: `virtual:machines/PLATFORM` exports a platform's `MachineData` as
- * `data`, and the programs of packages as `programs`.
+ * Creates modules from the folders in `src/machines`. `virtual:machines/PLATFORM` exports `data`, the `MachineData` of
+ * a platform, and `programs`, the programs of packages.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,11 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The text of a file whose content nothing relies on. @param {string} path */
+/**
+ * Returns a placeholder text for a file whose content no code depends on.
+ *
+ * @param {string} path
+ */
 function plainText(path) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (path.startsWith('/etc/init.d/')) return '#!/bin/sh\nexit 0\n';
@@ -24,7 +28,11 @@ function plainText(path) {
   return path.startsWith('/etc/') ? `# ${name}\n` : '';
 }
 
-/** Our own texts of files, by path. @param {string} folder */
+/**
+ * Returns the file contents that this project has written itself, by path.
+ *
+ * @param {string} folder
+ */
 function readTexts(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -35,7 +43,11 @@ function readTexts(folder) {
   );
 }
 
-/** The relations in a line of `index.txt` (see `relations.ts`). @param {readonly string[]} words */
+/**
+ * Reads the relations in a line of `index.txt` (see `relations.ts`).
+ *
+ * @param {readonly string[]} words
+ */
 function readRelations(words) {
   const found = { depends: [], recommends: [], conflicts: [], provides: [] };
   const kinds = { '+': 'recommends', '!': 'conflicts', '=': 'provides' };
@@ -49,7 +61,7 @@ function readRelations(words) {
   return words.includes('*') ? { ...filled, isEssential: true } : filled;
 }
 
-/** Programs as scripts, if a simulated command implements them; all others are simulated by their name. */
+/** Returns the scripts of programs that a simulated command implements. All other programs are simulated by name. */
 function collectPrograms(paths, { builtIn, offline, scripts }) {
   const made = {};
   for (const path of paths) {
@@ -80,26 +92,38 @@ function collectContents(
   };
 }
 
-/** Additions to packages that no recording contains, by package: files that a running daemon creates, and the like. @param {string} platform */
+/**
+ * Returns additions to packages that no recording contains, by package, such as files that a running daemon creates.
+ * @param {string} platform
+ */
 function readOverlay(platform) {
   const path = join(FOLDER, platform, 'overlay.json');
   return existsSync(path) ? readJson(path) : {};
 }
 
-/** Remains of packages after removal and purging, by package. @param {string} platform */
+/**
+ * Returns what packages leave behind after removal and after purging, by package.
+ *
+ * @param {string} platform
+ */
 function readRemovals(platform) {
   const path = join(FOLDER, platform, 'removals.json');
   return existsSync(path) ? readJson(path) : {};
 }
 
-/** The alternatives that packages register, by package: `editor /usr/bin/editor /usr/bin/vim.basic 30`. @param {string} platform */
+/**
+ * Returns the alternatives that packages register, by package, such as `editor /usr/bin/editor /usr/bin/vim.basic 30`.
+ * @param {string} platform
+ */
 function readAlternatives(platform) {
   const path = join(FOLDER, platform, 'alternatives.json');
   return existsSync(path) ? readJson(path) : {};
 }
 
 /**
- * The contents of a package that registers alternatives: the generic paths are links, which the registration makes, and its choices are programs.
+ * Returns the contents of a package with alternatives. The generic paths are not programs of the package, because
+ * registering creates them as links; the registered paths are.
+ *
  * @param {readonly string[] | undefined} alternatives
  */
 function withAlternatives(data, alternatives) {
@@ -115,7 +139,7 @@ function withAlternatives(data, alternatives) {
   };
 }
 
-/** The contents of a package with additions. */
+/** Returns the contents of a package, with its additions. */
 function withAdditions(data, additions = {}) {
   const merged = Object.entries(additions).map(([key, value]) => [
     key,
@@ -124,7 +148,7 @@ function withAdditions(data, additions = {}) {
   return { ...data, ...Object.fromEntries(merged) };
 }
 
-/** The contents of a fresh machine, without the files and links that its packages get from additions. */
+/** Returns the contents of a fresh machine, without files and links that the additions of its packages contain. */
 function withoutAdditions({ files = [], links = {}, ...rest }, overlay) {
   const given = new Set(
     Object.values(overlay).flatMap((each) => [...(each.generated ?? []), ...Object.keys(each.links ?? {})]),
@@ -138,7 +162,12 @@ function withoutAdditions({ files = [], links = {}, ...rest }, overlay) {
 
 const UNIT_DIRECTORY = '/usr/lib/systemd/system';
 
-/** The text of a unit file. @param {string} name @param {readonly string[]} install lines of its section `[Install]` */
+/**
+ * Returns the content of a unit file.
+ *
+ * @param {string} name
+ * @param {readonly string[]} install lines of its section `[Install]`
+ */
 function unitText(name, install) {
   const program = `\n[Service]\nExecStart=/usr/lib/systemd/${name.replace('.service', '')}\n`;
   const timer = '\n[Timer]\nOnCalendar=daily\n';
@@ -147,7 +176,11 @@ function unitText(name, install) {
   return `[Unit]\nDescription=${name}\n${section}${end}`;
 }
 
-/** Unit files of the base system, and the links between them. @param {string} folder */
+/**
+ * Returns the unit files of the base system, and the links between them.
+ *
+ * @param {string} folder
+ */
 function baseUnits(folder) {
   const path = join(folder, 'base-units.json');
   if (!existsSync(path)) return { files: {}, links: {} };
@@ -159,13 +192,22 @@ function baseUnits(folder) {
   };
 }
 
-/** The lines of a file of a platform that it may lack. @param {string} platform @param {string} name */
+/**
+ * Returns the lines of a platform's file; none if the platform does not have the file.
+ *
+ * @param {string} platform
+ * @param {string} name
+ */
 function readLines(platform, name) {
   const path = join(FOLDER, platform, name);
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
 }
 
-/** The data of one platform. @param {string} platform */
+/**
+ * Returns the data of a platform.
+ *
+ * @param {string} platform
+ */
 export function packPlatform(platform) {
   const folder = join(FOLDER, platform);
   const { family, contents = platform } = readJson(join(folder, 'platform.json'));
@@ -199,7 +241,7 @@ function moduleText(platform) {
 export const data = JSON.parse(${JSON.stringify(JSON.stringify(packPlatform(platform)))});`;
 }
 
-/** A plugin of Vite. */
+/** Creates the plugin for Vite. */
 export function machinesPlugin() {
   return {
     name: 'bunraku-machines',
@@ -208,7 +250,7 @@ export function machinesPlugin() {
   };
 }
 
-/** A plugin of esbuild. */
+/** Plugin for esbuild. */
 export const machinesForEsbuild = {
   name: 'bunraku-machines',
   setup(build) {

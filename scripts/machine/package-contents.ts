@@ -1,14 +1,14 @@
-/** Converts the recording of a package to its data file. */
+/** Converts the recording of a package to the format of its data file. */
 import type { PackageData } from './package-data.ts';
 import type { RecordedPackage, RecordedPath, RecordedUnit } from './recording.ts';
 
 /**
- * Data that daemons and caches create on their first run, links to manual pages, and links that `php-modules.ts`
- * creates.
+ * Matches paths to leave out: data that daemons and caches create when they first run, links to manual pages, and links
+ * that `php-modules.ts` creates.
  */
 const LEFT_OUT =
   /^\/var\/lib\/(postgresql\/\d+\/main\/.|mysql\/.|rabbitmq\/mnesia\/.|mongodb\/.|systemd\/|ghc\/|texmf)|^\/etc\/php\/[^/]+\/\w+\/conf\.d\/|\.dpkg-new$|^\/var\/cache\/(fontconfig|debconf|ldconfig|man)\/|\/(alternatives\/.*\.gz|__pycache__)(\/|$)|^\/etc\/(X11|fonts|emacs|vim|sgml|xml)\/.*\/|^\/usr\/lib\/(sysusers\.d|systemd)/;
-/** Directories of `/usr` that many packages share. */
+/** Matches directories in `/usr` that many packages share. */
 const SHARED =
   /^\/usr\/(share|lib)\/(applications|bash-completion|bug|dbus-1|doc|doc-base|icons|info|initramfs-tools|lintian|locale|man|metainfo|menu|mime|perl|perl5|pixmaps|pkgconfig|polkit-1|python3|ruby|sysusers\.d|systemd|tmpfiles\.d|x86_64-linux-gnu|zsh|fish|udev|modules-load\.d|sysctl\.d|pam-configs|apport|aclocal|cmake|gir-1\.0|glib-2\.0|gettext|vim|emacs|nodejs|rubygems-integration|gems|fonts|X11|xml|sgml|keyrings|ca-certificates)$/;
 
@@ -21,7 +21,8 @@ interface Entries {
 }
 
 /**
- * @param isNamed true if manifests name the package; a package that is only a dependency gets no entries for `/usr`
+ * @param isNamed true if manifests name the package; for packages that are only dependencies, paths in `/usr` are left
+ * out
  */
 export function packageData(row: RecordedPackage, isNamed: boolean): PackageData {
   const isKept = ({ path }: RecordedPath): boolean =>
@@ -48,12 +49,12 @@ export function packageData(row: RecordedPackage, isNamed: boolean): PackageData
   return Object.fromEntries(Object.entries(fields).filter(isFilled));
 }
 
-/** Links to programs, such as those in `/etc/alternatives`, are programs too. */
+/** Returns whether a path is a program. Links to programs count, such as those in `/etc/alternatives`. */
 function isProgram({ path, kind }: RecordedPath): boolean {
   return kind !== 'directory' && PROGRAM.test(path);
 }
 
-/** Services with a script in `/etc/init.d` and no unit, for which systemd generates one. */
+/** Returns the services that have a script in `/etc/init.d` but no unit. systemd generates a unit for them. */
 function oldServices({ paths, units }: RecordedPackage): readonly string[] {
   return paths.flatMap(({ path }) => {
     const name = /^\/etc\/init\.d\/([^/.]+)$/.exec(path)?.[1];
@@ -69,7 +70,7 @@ function filePaths(entries: readonly RecordedPath[]): readonly string[] {
   return entries.flatMap(({ path, kind }) => (kind === 'file' && isPlace(path) ? [path] : []));
 }
 
-/** Directories without any files in them, which must be created explicitly. */
+/** Returns the directories without files, which must be listed because no file's path creates them. */
 function leafDirectories({ own, generated }: Entries): readonly string[] {
   const all = [...own, ...generated];
   return all.flatMap(({ path, kind }) => {
@@ -88,7 +89,7 @@ function ownership({ own, generated }: Entries): readonly string[] {
   });
 }
 
-/** Templates, and units that only others start, have no state of their own. */
+/** Returns the line of a service. Templates, and units that only other units start, have no state of their own. */
 export function serviceLine({ name, state, isActive }: RecordedUnit): readonly string[] {
   if (
     !/\.(service|timer|socket|path)$/.test(name) ||
@@ -101,8 +102,8 @@ export function serviceLine({ name, state, isActive }: RecordedUnit): readonly s
 }
 
 /**
- * Returns a fixed id unchanged. Ids that are assigned in order depend on the machine; they become `down` if they count
- * downwards, and empty otherwise.
+ * Returns the id of an account if it is fixed. Ids that are assigned in order depend on the machine; they become `down`
+ * if they count downwards, and empty otherwise.
  */
 function readId(text: string): string {
   const id = Number(text);
@@ -118,7 +119,10 @@ function userLine(line: string, groups: readonly string[]): string {
   return fields.join(':').replace(/:+$/, '');
 }
 
-/** The groups except those created with a user of the same name, and the members of others. */
+/**
+ * Returns the lines of groups: new groups without those created for a user of the same name, and members of existing
+ * groups.
+ */
 function groupLines({ users, groups }: RecordedPackage): readonly string[] {
   return groups.flatMap((line) => {
     const [name = '', , gid = '', members = ''] = line.split(':');

@@ -1,29 +1,33 @@
-/** The files in `src/machines/PLATFORM`, except `index.txt` (see `relations.ts`). */
+/** Formats of the files in `src/machines/PLATFORM`, except `index.txt` (see `relations.ts`). */
 
-/** `packages/NAME.json`: a package of the archive. Its version and relations are in `index.txt`. */
+/** A package of the archive (`packages/NAME.json`). Its version and relations are in `index.txt`. */
 export interface PackageData {
-  /** Paths of its files below `/etc`, `/var` and `/srv`. */
+  /** Paths of the package's files in `/etc`, `/var` and `/srv`. */
   readonly files?: readonly string[];
-  /** Paths of files that its scripts create. */
+  /** Paths of files that the package's scripts create. */
   readonly generated?: readonly string[];
-  /** Directories without any of its files. */
+  /** Directories of the package that contain none of its files. */
   readonly directories?: readonly string[];
   readonly links?: Readonly<Record<string, string>>;
-  /** Mode, owner and group that differ from the defaults: `/var/lib/redis 0750 redis redis`. */
+  /** Paths with a mode, owner or group other than the default: `/var/lib/redis 0750 redis redis`. */
   readonly ownership?: readonly string[];
-  /** Paths of its programs. */
+  /** Paths of the package's programs. */
   readonly programs?: readonly string[];
-  /** Units, with their state unless they are enabled and running: `nginx`, `apache2@ disabled stopped`. */
+  /**
+   * Units of the package, with their state unless they are enabled and running: `nginx`, `apache2@ disabled stopped`.
+   */
   readonly services?: readonly string[];
-  /** `NAME:HOME:SHELL:ID:COMMENT:GROUP`; an empty id is assigned from 100 upwards, `down` from 999 downwards. */
+  /**
+   * Users, as `NAME:HOME:SHELL:ID:COMMENT:GROUP`. An empty id is assigned from 100 upwards, `down` from 999 downwards.
+   */
   readonly users?: readonly string[];
-  /** `NAME:ID:MEMBERS`. */
+  /** Groups, as `NAME:ID:MEMBERS`. */
   readonly groups?: readonly string[];
-  /** Set for a package whose configuration stays after its removal. */
+  /** Set if the configuration of the package stays after its removal. */
   readonly leavesConfiguration?: true;
 }
 
-/** `fresh.json`: the machine after the platform's installation. */
+/** The machine after the installation of the platform (`fresh.json`). */
 export interface FreshMachineData {
   /** Names of the installed packages. */
   readonly packages: readonly string[];
@@ -31,16 +35,16 @@ export interface FreshMachineData {
   readonly users: readonly string[];
   readonly groups: readonly string[];
   readonly services: readonly string[];
-  /** Everything outside of packages. */
+  /** Everything that does not belong to a package. */
   readonly contents: PackageData;
 }
 
-/** A package in `removals.json`: its remains, if they differ from the default. */
+/** Remains of a package (`removals.json`), if they differ from the default. */
 export interface RemovalData {
-  /** Directories that stay when it is removed, and go when it is purged. */
+  /** Directories that stay after removal, and disappear when the package is purged. */
   readonly left?: readonly string[];
-  /** Paths that stay when it is purged. */
+  /** Paths that stay even after purging. */
   readonly kept?: readonly string[];
-  /** Accounts that purging removes: `user:redis`, `group:redis`. */
+  /** Accounts that purging removes, such as `user:redis` and `group:redis`. */
   readonly purgedAccounts?: readonly string[];
 }

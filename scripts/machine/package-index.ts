@@ -1,11 +1,14 @@
 /** Reads Debian's package indexes (`Packages`): paragraphs of fields. */
 import { compareDebianVersions } from '../../src/engine/machine/packages/debian-version.ts';
 
-/** A package of an index. */
+/** A package in an index. */
 export interface IndexedPackage {
   readonly name: string;
   readonly version: string;
-  /** Each with its alternatives: `default-mta | mail-transport-agent`. Versions are in parentheses. */
+  /**
+   * Dependencies. Alternatives are separated by a bar (`default-mta | mail-transport-agent`), versions are in
+   * parentheses.
+   */
   readonly depends: readonly string[];
   readonly recommends: readonly string[];
   readonly conflicts: readonly string[];
@@ -16,12 +19,12 @@ export interface IndexedPackage {
   readonly isEssential: boolean;
 }
 
-/** The names of the packages of an index. */
+/** Returns the names of the packages in an index. */
 export function namesIn(index: string): readonly string[] {
   return [...index.matchAll(/^Package: (\S+)$/gm)].map(([, name = '']) => name);
 }
 
-/** The packages of several indexes by name, each in its newest version. */
+/** Returns the packages of several indexes by name, each in its newest version. */
 export function readIndexes(indexes: readonly string[]): ReadonlyMap<string, IndexedPackage> {
   const found = new Map<string, IndexedPackage>();
   for (const index of indexes) for (const text of index.split('\n\n')) addParagraph(found, text);
@@ -52,7 +55,7 @@ function addParagraph(found: Map<string, IndexedPackage>, text: string): void {
   });
 }
 
-/** The name in a relation such as `libc6:any (>= 2.36)`. */
+/** Returns the package name in a relation such as `libc6:any (>= 2.36)`. */
 export function nameOf(relation: string): string {
   return relation.replace(/[\s:(].*$/, '');
 }

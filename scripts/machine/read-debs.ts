@@ -1,6 +1,7 @@
 /**
- * Prints the contents of packages from their `.deb` files: `read-debs.ts FOLDER… > recording.jsonl`, one
- * `RecordedPackage` per line. Faster than a recording, and less exact: files that scripts generate are missing.
+ * `read-debs.ts FOLDER… > recording.jsonl`: prints the contents of the `.deb` files in the folders, one
+ * `RecordedPackage` per line. This is faster than a recording, but less exact, because files that scripts create are
+ * missing.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

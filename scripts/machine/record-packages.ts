@@ -15,11 +15,14 @@ import type { RecordedMachine, RecordedPackage, RecordedPath, RecordedUnit } fro
 
 const [base = '', list = ''] = process.argv.slice(2);
 
-/** Paths of files that the machine's own tools maintain. */
+/** Matches paths of files that tools of the machine maintain themselves. */
 const LEFT_OUT =
   /^\/(etc\/(puppetlabs|rc\w\.d|ssl\/certs|ca-certificates\/update\.d|ld\.so\.cache|mtab|passwd|group|shadow|gshadow|subuid|subgid|[\w.]+-$|resolv\.conf)|var\/(lib\/(dpkg|apt|ucf|systemd\/(deb-systemd-[\w-]+|catalog)|gems|pam|python)|cache\/(apt|man|debconf|ldconfig|fontconfig)|log\/(apt|dpkg\.log|alternatives\.log|fontconfig\.log)))(\/|$)/;
 
-/** Paths of configuration and variable data, of programs, of units, and the directories of packages in `/usr`. */
+/**
+ * Returns the paths of configuration, variable data, programs and units, and of directories that packages have in
+ * `/usr`.
+ */
 function paths(): ReadonlyMap<string, RecordedPath> {
   const format = '%y\\t%04m\\t%u\\t%g\\t%s\\t%l\\t%p\\n';
   const find = (...words: readonly string[]): string => inMachine(['find', ...words, '-printf', format]).output;
@@ -55,14 +58,14 @@ function paths(): ReadonlyMap<string, RecordedPath> {
   return found;
 }
 
-/** Name → version of the installed packages. */
+/** Returns the version of each installed package. */
 function packages(): ReadonlyMap<string, string> {
   const { output } = inMachine(['dpkg-query', '-W', '-f', '${db:Status-Abbrev} ${Package} ${Version}\n']);
   const rows = output.split('\n').map((line) => line.split(/\s+/));
   return new Map(rows.flatMap(([status, name = '', version = '']) => (status === 'ii' ? [[name, version]] : [])));
 }
 
-/** The state of each unit's file, and whether it is active. */
+/** Returns the state of each unit file, and whether the unit is active. */
 function units(): ReadonlyMap<string, RecordedUnit> {
   const { output } = inMachine(['systemctl.real', 'list-unit-files', '--full', '--no-legend', '--no-pager']);
   const rows = output.split('\n').map((line) => line.split(/\s+/));
@@ -88,19 +91,19 @@ function snapshot() {
 }
 type Snapshot = ReturnType<typeof snapshot>;
 
-/** One of dpkg's files about a package; its name may include the architecture. */
+/** Returns the content of one of dpkg's files about a package. The file name may contain the architecture. */
 function infoFile(name: string, kind: string): string {
   return readMachine(`var/lib/dpkg/info/${name}.${kind}`) || readMachine(`var/lib/dpkg/info/${name}:amd64.${kind}`);
 }
 
-/** The paths of a package with the links of the merged `/usr` resolved. */
+/** Returns the paths of a package, as they are after `/usr` was merged. */
 function ownPaths(name: string): readonly string[] {
   return infoFile(name, 'list')
     .split('\n')
     .map((path) => path.replace(/^\/(bin|sbin|lib)\//, '/usr/$1/'));
 }
 
-/** The package in `names` whose scripts contain a word, or the first of `names` if none does. */
+/** Returns the package among `names` whose scripts contain a word, or the first name if there is none. */
 function findProviderPackage(word: string, scripts: ReadonlyMap<string, string>, main: string): string {
   for (const [name, text] of scripts) if (text.includes(word)) return name;
   return main;
@@ -183,7 +186,7 @@ for (const [index, line] of names.entries()) {
   const asked = line.split(' ').filter((name) => !before.packages.has(name));
   for (const name of asked) {
     if (name !== asked[0] && before.packages.has(name)) continue;
-    // All at once; one after the other if they conflict.
+    // Installs all packages of a line together, or one by one if they conflict.
     const tried = name === asked[0] ? asked : [name];
     const ran = inMachine(['apt-get', '-q', '-y', ...APT_OPTIONS, 'install', ...tried]);
     const after = snapshot();

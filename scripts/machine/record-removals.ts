@@ -24,7 +24,7 @@ function hasMoreThanConfiguration({ users, groups, generated = [], directories =
   return users !== undefined || groups !== undefined || generated.length > 0 || directories.length > 0;
 }
 
-/** The paths of a package outside `/usr`, and the directories above them that belong to packages alone. */
+/** Returns the paths of a package outside of `/usr`, and the directories above them that belong only to packages. */
 function listPaths({ files = [], generated = [], directories = [], links = {}, ownership = [] }: PackageData) {
   const owned = ownership.map((line) => line.split(' ')[0] ?? '');
   const all = [...files, ...generated, ...directories, ...Object.keys(links), ...owned];

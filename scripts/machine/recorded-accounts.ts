@@ -1,4 +1,7 @@
-/** Accounts that several packages share, since only the package installed first was recorded as creating them. */
+/**
+ * Completes accounts that several packages share, because a recording attributes an account only to the package that
+ * was installed first.
+ */
 import type { RecordedPackage } from './recording.ts';
 
 function nameOfLine(line: string): string {
@@ -6,8 +9,8 @@ function nameOfLine(line: string): string {
 }
 
 /**
- * The most exact recording of each package, with the accounts that its other recordings name, as recorded elsewhere,
- * and with its users' memberships in other groups.
+ * Returns the most exact recording of each package, with accounts from its other recordings, and with the memberships
+ * of its users in other groups.
  */
 export function withAllAccounts(
   recordings: ReadonlyMap<string, readonly RecordedPackage[]>,

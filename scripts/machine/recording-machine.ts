@@ -1,4 +1,7 @@
-/** A copy of a fresh Debian in memory, on which packages are installed to record their contents and remains. */
+/**
+ * A copy of a fresh Debian in memory, in which packages are installed to record what they contain and what they leave
+ * behind.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +9,10 @@ import { join } from 'node:path';
 const over = '/dev/shm/bunraku-machine';
 const root = join(over, 'root');
 
-/** Services that run on a booted machine. */
+/** Services that run on a machine after booting. */
 const BOOTED = 'cron dbus ssh networking systemd-journald systemd-logind systemd-timesyncd systemd-udevd'.split(' ');
 
-/** Options for installing without documentation. */
+/** Options of apt that leave out documentation. */
 export const APT_OPTIONS: readonly string[] = [
   '-o',
   'DPkg::Options::=--force-unsafe-io',
@@ -27,7 +30,8 @@ function mount(...words: readonly string[]): void {
 
 /**
  * Copies the fresh machine to memory.
- * @param base the folder that `prepare_root.sh` creates
+ *
+ * @param base folder that `prepare_root.sh` has created
  */
 export function enterMachine(base: string): void {
   mount('--make-rprivate', '/');
@@ -56,7 +60,7 @@ export function inMachine(words: readonly string[]): { readonly status: number; 
   return { status: ran.status ?? 1, output: `${ran.stdout}${ran.stderr}` };
 }
 
-/** Content of a file on the machine, whose path has no leading slash; empty if there is none. */
+/** Returns the content of a file on the machine; empty if there is none. The path has no leading slash. */
 export function readMachine(path: string): string {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 }

@@ -1,10 +1,10 @@
-/** Output format of `record-packages.ts` and `record-removals.ts`. */
+/** Formats of the output of `record-packages.ts` and `record-removals.ts`. */
 
-/** A path of a machine. */
+/** A path on the recorded machine. */
 export interface RecordedPath {
   readonly path: string;
   readonly kind: 'file' | 'directory' | 'link';
-  /** Four octal digits. */
+  /** Mode, as four octal digits. */
   readonly mode: string;
   readonly owner: string;
   readonly group: string;
@@ -13,40 +13,40 @@ export interface RecordedPath {
   readonly target?: string;
 }
 
-/** A unit, with the state of its file in `systemctl list-unit-files`. */
+/** A unit, with the state of its unit file according to `systemctl list-unit-files`. */
 export interface RecordedUnit {
   readonly name: string;
   readonly state: string;
   readonly isActive: boolean;
 }
 
-/** Contents and effects of an installed package. */
+/** Contents of an installed package, and its changes of the machine. */
 export interface RecordedPackage {
   readonly name: string;
   readonly version: string;
   readonly conffiles: readonly string[];
-  /** True if it has a removal script, so that its configuration stays behind. */
+  /** True if the package has a removal script, because its configuration then stays after removal. */
   readonly hasPostrm: boolean;
-  /** Paths of the package itself. */
+  /** Paths in the package. */
   readonly paths: readonly RecordedPath[];
-  /** Paths that its scripts created. */
+  /** Paths that the package's scripts have created. */
   readonly generated: readonly RecordedPath[];
-  /** Lines of `/etc/passwd`. */
+  /** Users that the package has created, as lines of `/etc/passwd`. */
   readonly users: readonly string[];
-  /** Lines of `/etc/group`. */
+  /** Groups that the package has created, as lines of `/etc/group`. */
   readonly groups: readonly string[];
   readonly units: readonly RecordedUnit[];
 }
 
-/** A fresh machine. */
+/** A fresh machine, before any package is installed. */
 export interface RecordedMachine {
-  /** Name → version. */
+  /** Versions of the installed packages. */
   readonly packages: Readonly<Record<string, string>>;
   readonly users: readonly string[];
   readonly groups: readonly string[];
   readonly units: readonly RecordedUnit[];
   readonly paths: readonly RecordedPath[];
-  /** Package → its paths. */
+  /** Paths of each package. */
   readonly owners: Readonly<Record<string, readonly string[]>>;
   readonly conffiles: readonly string[];
   /** Packages with a removal script. */
@@ -56,12 +56,12 @@ export interface RecordedMachine {
 /** Remains of a package after its removal, and after purging. */
 export interface RecordedRemoval {
   readonly name: string;
-  /** Its paths after the installation. */
+  /** Paths of the package after its installation. */
   readonly laid: readonly string[];
-  /** The paths that stayed after its removal. */
+  /** Paths that stayed after its removal. */
   readonly left: readonly string[];
-  /** The paths that stayed after purging. */
+  /** Paths that stayed after purging. */
   readonly kept: readonly string[];
-  /** Accounts that purging removed: `user:redis`, `group:redis`. */
+  /** Accounts that purging removed, such as `user:redis` and `group:redis`. */
   readonly purged: readonly string[];
 }

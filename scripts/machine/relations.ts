@@ -5,12 +5,13 @@ import { nameOf, type IndexedPackage } from './package-index.ts';
 type Index = ReadonlyMap<string, IndexedPackage>;
 
 /**
- * The archive of the named packages, and everything that apt would install with them: dependencies and recommendations.
+ * Archive of the named packages, with everything that apt would install with them: dependencies and recommended
+ * packages.
  */
 export class Relations {
   readonly archive: readonly string[];
   readonly #index: Index;
-  /** Names that packages of the archive have or provide. */
+  /** Names of the packages in the archive, and names that they provide. */
   readonly #names: ReadonlySet<string>;
 
   constructor(index: Index, names: readonly string[]) {
@@ -22,8 +23,8 @@ export class Relations {
   }
 
   /**
-   * The lines of `index.txt`: name, version, and words for relations, each with its sign: `foo|bar` a dependency,
-   * `+foo` a recommendation, `!foo` a conflict, `=foo` a provided name, `*` an essential package.
+   * Returns the lines of `index.txt`: name, version, and a word for each relation: `foo|bar` is a dependency, `+foo` a
+   * recommendation, `!foo` a conflict, `=foo` a provided name, `*` marks an essential package.
    */
   lines(): readonly string[] {
     return this.archive.flatMap((name) => {
@@ -50,7 +51,7 @@ export class Relations {
     return [entry.name, entry.version, ...new Set(all)].join(' ');
   }
 
-  /** Alternatives that the archive lacks are left out, as they would never be chosen. */
+  /** Leaves out alternatives that are not in the archive, because apt would never choose them. */
   #words(relations: readonly string[]): readonly string[] {
     return relations.flatMap((relation) => {
       const choices = [...new Set(alternatives(relation))].filter((choice) => this.#names.has(choice));
@@ -59,13 +60,14 @@ export class Relations {
   }
 }
 
-/** Package names of earlier releases that manifests still contain. */
+/** Matches package names of earlier releases that manifests may still contain. */
 const EARLIER =
   /^(php|mysql-|mariadb-|percona-|postgresql-|openjdk-|tomcat\d|libapache2-mod-|apache2|nginx|python2|python-(dev|pip|setuptools|mysqldb|yaml|virtualenv|apt|software|minimal|all)|ruby\d|nodejs|redis|varnish|squid|exim|postfix|dovecot|nagios|icinga|zabbix|munin|puppet|docker|lxc|qemu|kvm|xen-|gcc-\d|g\+\+-\d|mongodb|rabbitmq|upstart|sysvinit|cron|ntp|ssh|openssh|emacs\d|libssl\d|libmysqlclient|libcurl\d|libicu\d|libjpeg|libpng|libreadline\d|tmpwatch|nis|chkconfig|iptables|samba|bind|ftp|telnet)/;
 
 /**
- * The lines of `unavailable.txt`: the given names, and names of earlier releases, that no package has but packages of
- * the index mention, each with the packages that replace it. Apt knows them but has no candidate for them.
+ * Returns the lines of `unavailable.txt`: names that packages of the index mention, but that no package has, each with
+ * the packages that replace it. Includes `names`, and names of earlier releases. For these, apt has no candidate, but
+ * knows the name.
  */
 export function unavailableLines(names: ReadonlySet<string>, index: Index): readonly string[] {
   const providers = collectProviders(index);
@@ -82,7 +84,7 @@ export function unavailableLines(names: ReadonlySet<string>, index: Index): read
   return unavailable.toSorted().map((name) => [name, ...new Set(replacements.get(name))].join(' '));
 }
 
-/** The names of packages that provide a name. */
+/** Returns the names of the packages that provide each name. */
 function collectProviders(index: Index): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { name, provides } of index.values())
@@ -118,7 +120,10 @@ function alternatives(relation: string): readonly string[] {
   return relation.split('|').map((choice) => nameOf(choice.trim()));
 }
 
-/** Checks whether a relation such as `nginx (<< 1.20)` holds for a version; one without a version always holds. */
+/**
+ * Returns whether a version satisfies a relation such as `nginx (<< 1.20)`. A relation without a version is always
+ * satisfied.
+ */
 function holds(relation: string, version: string | undefined): boolean {
   const [, operator, bound = ''] = /\((<<|<=|=|>=|>>)\s*(\S+)\)/.exec(relation) ?? [];
   if (operator === undefined) return true;

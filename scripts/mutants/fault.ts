@@ -1,15 +1,15 @@
 export type Area = 'engine' | 'worker' | 'store' | 'panels' | 'lessons' | 'machine';
 
-/** A realistic slip: a change of one place in the code that compiles, and that a user notices. */
+/** A realistic fault: a change of one place in the code that compiles, and that a user would notice. */
 export interface Fault {
-  /** `AREA-PART-SLIP`. */
+  /** Id of the form `AREA-PART-MISTAKE`. */
   readonly id: string;
   readonly area: Area;
-  /** One sentence: the effect for a user. */
+  /** Sentence that describes the effect for a user. */
   readonly effect: string;
-  /** Path from the root of the repository. */
+  /** Path of the file to change, from the root of the repository. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
+  /** Code to replace. It occurs exactly once in the file. */
   readonly find: string;
   readonly replacement: string;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run mutants [-- --only ID …] [--steps unit,conformance,lessons,end-to-end] [--specs timeline,log] [--trust-base]`:
- * injects faults one by one into a copy of the work tree, and runs the steps of `npm test` until one catches the fault.
- * `--trust-base` omits the run of the steps without a fault.
+ * `npm run mutants [-- --only ID …] [--steps unit,conformance,lessons,end-to-end] [--specs timeline,log]
+ * [--trust-base]`: injects faults one by one into a copy of the work tree, and runs the steps of `npm test` until one
+ * detects the fault. With `--trust-base`, does not run the steps without a fault first.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { faults } from './faults.ts';
 import { runStep, createSteps, typesStep, type Step } from './steps.ts';
 import { createWorkCopy, type WorkCopy } from './work-copy.ts';
 
-/** Maximum number of faults that may stay uncaught. */
+/** Maximum number of faults that the tests may miss. */
 const MOST_UNCAUGHT = 2;
 
 const { values: options } = parseArgs({
@@ -31,7 +31,7 @@ if (!isKnown || chosen.length === 0) {
   process.exit(2);
 }
 
-/** Runs steps on the code without a fault, or with all of them; prints the output of the first that fails. */
+/** Runs steps on the code without a fault, or with all faults. Prints the output of the first step that fails. */
 async function pass(copy: WorkCopy, wanted: readonly Step[], what: string): Promise<boolean> {
   for (const step of wanted) {
     if (step.commands(undefined).length === 0) continue;
@@ -58,7 +58,7 @@ async function findCatcher(copy: WorkCopy, fault: (typeof faults)[number]): Prom
 }
 
 async function runFaults(copy: WorkCopy): Promise<boolean> {
-  // All at once, since no fault changes the lines of another one.
+  // Injects all faults at once: they are in different lines, so that one compilation checks all of them.
   const takeOut = copy.inject(chosen);
   const compiles = await pass(copy, [typesStep], 'with all faults');
   takeOut();

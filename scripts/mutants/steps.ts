@@ -1,4 +1,4 @@
-/** The steps of `npm test` that can catch a fault, in order of cost. */
+/** The steps of `npm test` that can detect a fault, cheapest first. */
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Fault } from './fault.ts';
@@ -6,17 +6,17 @@ import type { Fault } from './fault.ts';
 interface Command {
   readonly command: string;
   readonly args: readonly string[];
-  /** Matches the line of a failed test; the first group is the name. */
+  /** Matches the line of a failed test; the first group is the test's name. */
   readonly failure: RegExp;
 }
 
 export interface Step {
   readonly name: string;
-  /** Commands that run until one fails; `fault` is undefined for the code without a fault. */
+  /** Returns commands to run until one fails. `fault` is undefined for the code without a fault. */
   readonly commands: (fault: Fault | undefined) => readonly Command[];
 }
 
-/** Folders of code that only the page loads: recorded cases and lessons run without it. */
+/** Matches folders that only the page uses. Recorded cases and lessons cannot detect faults in them. */
 const PAGE = /^src\/(?:app|client|editor|layout|panels|store|ui|workspace)\//;
 
 function reachesEngine(fault: Fault | undefined): boolean {
@@ -24,13 +24,13 @@ function reachesEngine(fault: Fault | undefined): boolean {
 }
 
 interface StepOptions {
-  /** Names of browser tests' files; empty for all. */
+  /** Names of browser test files to run. Empty means all. */
   readonly specs: readonly string[];
 }
 
 const COMPILER_ERROR = /^(.*error TS.*)$/m;
 
-/** The type check of the code. */
+/** Step that checks the types of the code. */
 export const typesStep: Step = {
   name: 'types',
   commands: () => [{ command: 'npm', args: ['run', '-s', 'types'], failure: COMPILER_ERROR }],
@@ -40,14 +40,14 @@ function unitTests(...selection: readonly string[]): Command {
   return {
     command: 'npx',
     args: ['vitest', ...selection, '--run', '--reporter=tap-flat', '--bail=1', '--passWithNoTests'],
-    // Only a failed test has details; tests that `--bail` ends have none.
+    // Requires the line with details, which only failed tests have; a test that `--bail` ends has none.
     failure: /^not ok \d+ - (.*?)(?: # time=\S+)?\n {4}---/m,
   };
 }
 
 /**
- * Returns `src/engine/syntax/` for `src/engine/syntax/lexer/numbers.ts`, since tests may be beside the file or in a
- * folder around it.
+ * Returns the folder two levels below `src`, such as `src/engine/syntax/` for `src/engine/syntax/lexer/numbers.ts`.
+ * Tests of a file may be in any folder inside.
  */
 function nearestFolder(file: string): string {
   return `${dirname(file).split('/').slice(0, 3).join('/')}/`;
@@ -57,7 +57,7 @@ export function createSteps({ specs }: StepOptions): readonly Step[] {
   return [
     {
       name: 'unit',
-      // The tests nearest to the fault are the likeliest to fail.
+      // First runs the tests near the fault, because they are most likely to fail.
       commands: (fault) => (fault === undefined ? [] : [unitTests('run', nearestFolder(fault.file))]),
     },
     {
@@ -80,7 +80,7 @@ export function createSteps({ specs }: StepOptions): readonly Step[] {
     },
     {
       name: 'unit',
-      // Tests that do not import the file cannot fail.
+      // Runs only tests that import the changed file, because others cannot fail.
       commands: (fault) => [fault === undefined ? unitTests('run') : unitTests('related', fault.file)],
     },
     {
@@ -104,7 +104,7 @@ export function createSteps({ specs }: StepOptions): readonly Step[] {
   ];
 }
 
-/** Milliseconds after which a command is ended, since a fault may make it run forever. */
+/** Milliseconds after which a command is ended, because a fault may make it run forever. */
 const LONGEST = 30 * 60_000;
 
 export interface Failure {
@@ -113,7 +113,7 @@ export interface Failure {
   readonly output: string;
 }
 
-/** Runs a step in a folder; undefined if all of its commands pass. */
+/** Runs a step in a folder. Returns undefined if all of its commands pass. */
 export async function runStep(step: Step, folder: string, fault: Fault | undefined): Promise<Failure | undefined> {
   for (const { command, args, failure } of step.commands(fault)) {
     const { status, output } = await run(command, args, folder);
@@ -137,7 +137,7 @@ async function run(
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    // A group of its own, so that its children end with it.
+    // Starts a process group, so that child processes end together with the command.
     detached: process.platform !== 'win32',
     env: { ...process.env, NO_COLOR: '1' },
   });
@@ -152,7 +152,7 @@ async function run(
     isLate = true;
     end();
   }, LONGEST);
-  // Before the copy is deleted.
+  // Must run before the copy is deleted.
   process.prependOnceListener('exit', end);
   const status = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(1));

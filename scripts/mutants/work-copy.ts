@@ -1,4 +1,4 @@
-/** A copy of the work tree in the system's temporary folder, where faults are injected. */
+/** A copy of the work tree in the system's temporary folder, into which faults are injected. */
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -16,16 +16,19 @@ import type { Fault } from './fault.ts';
 
 export interface WorkCopy {
   readonly folder: string;
-  /** Injects faults; the returned function takes them out again. */
+  /** Injects faults. The returned function removes them again. */
   inject(faults: readonly Fault[]): () => void;
   /** Deletes the copy. */
   remove(): void;
 }
 
-/** Outputs of builds and tests, and the stamp of the installation, which the copy has of its own. */
+/**
+ * Matches entries of `node_modules` that the copy must not share: outputs of builds and tests, and the record of the
+ * installation.
+ */
 const OWN_MODULES = /^(?:\.cache|\.vite.*|\.package-lock\.json)$/;
 
-/** Copies the work tree with its uncommitted changes; packages are links. */
+/** Copies the work tree with its uncommitted changes. Packages are links to the originals. */
 export function createWorkCopy(root: string): WorkCopy {
   const parent = mkdtempSync(join(tmpdir(), 'bunraku-mutants-'));
   const folder = join(parent, 'copy');
@@ -57,7 +60,7 @@ export function createWorkCopy(root: string): WorkCopy {
       };
     },
     remove: () => {
-      // Ended processes may still have written a file.
+      // Tries several times, because processes that are just ending may still write files.
       rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
       git(['worktree', 'prune']);
     },
@@ -68,6 +71,6 @@ function linkModules(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from))
     if (!OWN_MODULES.test(name)) symlinkSync(join(from, name), join(to, name), 'junction');
-  // Newer than the lock file of the copy, so that nothing is installed.
+  // Makes the record of the installation newer than the lock file, so that nothing is installed.
   copyFileSync(join(from, '.package-lock.json'), join(to, '.package-lock.json'));
 }

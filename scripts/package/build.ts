@@ -27,7 +27,7 @@ writeManifest();
 copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 copyFileSync(join(root, 'docs/command-line.md'), join(folder, 'README.md'));
 
-/** Bundles the program and the library. Returns the paths of all files in the bundle. */
+/** Bundles the program and the library. Returns the paths of all bundled files. */
 async function bundle(): Promise<readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -44,7 +44,7 @@ async function bundle(): Promise<readonly string[]> {
     legalComments: 'none',
     logLevel: 'error',
     plugins: [machinesForEsbuild],
-    // Only the site has these modules; the program loads its Ruby itself.
+    // These modules exist only in the site. The program loads Ruby in another way.
     external: ['virtual:ruby-assets'],
     banner: {
       js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",
@@ -54,14 +54,17 @@ async function bundle(): Promise<readonly string[]> {
   return Object.keys(metafile.inputs);
 }
 
-/** Writes Ruby, its library, and its memory after the boot, so that the first case with Ruby starts at once. */
+/** Writes Ruby, its library, and its memory after the boot. With this memory, Ruby starts at once. */
 async function writeRuby(): Promise<void> {
   writeFileSync(join(folder, 'dist/ruby/ruby.wasm'), rubyModule());
   writeFileSync(join(folder, 'dist/ruby/ruby-library.json'), JSON.stringify(await rubyLibrary()));
   writeFileSync(join(folder, 'dist/ruby/ruby-memory'), Buffer.concat(memoryFile((await bootedRuby()).memory)));
 }
 
-/** Emits the declarations of everything that the library reaches, and keeps the library's own: they import no others. */
+/**
+ * Generates type declarations of all modules that the library imports, and keeps only those in the library's own
+ * folder, which import no others.
+ */
 function writeTypes(): void {
   const all = join(root, 'build/package-types');
   const { status } = spawnSync('npx', ['tsc', '-p', 'scripts/package/tsconfig.json', '--outDir', all], {

@@ -1,4 +1,4 @@
-/** Files for running Ruby in Node: tests, the command line, benchmarks. */
+/** Provides Ruby's files to programs in Node: tests, the command line, benchmarks. */
 import { join } from 'node:path';
 import type { RubyAssets, RubySnapshot } from '../../src/engine/index.ts';
 import { bootRuby, createSnapshot } from '../../src/engine/ruby/index.ts';
@@ -9,7 +9,7 @@ import { rubyModule } from './standard-library.ts';
 
 let booted: Promise<RubySnapshot> | undefined;
 
-/** Ruby, loaded, compiled and booted once per process; the memory after the boot is stored for later processes. */
+/** Loads, compiles and boots Ruby, once per process. Stores the memory after the boot for later processes. */
 export function bootedRuby(): Promise<RubySnapshot> {
   booted ??= Promise.all([rubyAssets(), bootVersion()]).then(([assets, version]) => {
     const memory = keptMemory(join(repositoryRoot(), 'build/ruby'), version, () => bootRuby(assets));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { repositoryRoot, rubyLibrary } from './ruby-library.ts';
 import { rubyVersion } from './standard-library.ts';
 
-/** Folders of the files that determine the boot. */
+/** Folders with the files that determine the boot. */
 const MACHINE = ['src/engine/ruby/machine', 'scripts/ruby'];
 
-/** Differs whenever the memory of a booted Ruby may differ. */
+/** Returns a version that changes whenever the memory of a booted Ruby may change. */
 export async function bootVersion(): Promise<string> {
   const root = repositoryRoot();
   const code = MACHINE.flatMap((folder) => listFiles(join(root, folder), '.ts'));

@@ -1,13 +1,13 @@
-/** Reads the code of a WebAssembly module (see the specification's chapter on the binary format). */
+/** Reads the instructions of a WebAssembly module (see "Binary Format" in the specification). */
 
-/** Opcodes that the counter of steps looks for. */
+/** Opcodes that `step-counter.ts` searches for. */
 export const LOOP = 0x03;
 export const MEMORY_GROW = 0x40;
 export const BULK = 0xfc;
 export const MEMORY_COPY = 10;
 export const MEMORY_FILL = 11;
 
-/** Reads a number in LEB128; also returns the offset after it. */
+/** Reads a number in LEB128 format. Also returns the offset after it. */
 export function readNumber(bytes: Uint8Array, from: number): readonly [value: number, next: number] {
   let value = 0;
   for (let at = from, shift = 0; ; at += 1, shift += 7) {
@@ -21,12 +21,12 @@ export function numberBytes(value: number): readonly number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...numberBytes(value >>> 7)];
 }
 
-/** Bytes of a constant, whose last byte may not look negative. */
+/** Encodes a non-negative constant as signed LEB128, whose last byte must not look negative. */
 export function signedBytes(value: number): readonly number[] {
   return value < 0x40 ? [value] : [(value & 0x7f) | 0x80, ...signedBytes(value >>> 7)];
 }
 
-/** Returns the offset after `count` numbers. */
+/** Returns the offset after `count` numbers in LEB128 format. */
 export function skipNumbers(bytes: Uint8Array, from: number, count: number): number {
   let at = from;
   for (let left = count; left > 0; left -= 1) {
@@ -36,7 +36,7 @@ export function skipNumbers(bytes: Uint8Array, from: number, count: number): num
   return at;
 }
 
-/** Kinds of operands after an opcode: a count of numbers, or the name of another form. */
+/** Operands after an opcode: a number of LEB128 values, or another form. */
 type Operands = number | 'vector' | 'table of labels' | 'bytes 4' | 'bytes 8' | 'bulk';
 
 const OPERANDS = new Map<number, Operands>();
@@ -46,11 +46,12 @@ function define(operands: Operands, ...opcodes: readonly number[]): void {
 const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-// Without operands: control without a label, drop, select, and all arithmetic.
+// Instructions without operands: control flow without a label, drop, select, and all arithmetic.
 define(0, 0x00, 0x01, 0x05, 0x0b, 0x0f, 0x1a, 0x1b, 0xd1, ...range(0x45, 0xc4));
-// Blocks, branches, calls, variables, tables, constants, memory.size, memory.grow, references.
+// Instructions with one operand: blocks, branches, calls, variables, tables, constants, memory.size, memory.grow,
+// references.
 define(1, 0x02, LOOP, 0x04, 0x0c, 0x0d, 0x10, ...range(0x20, 0x26), 0x3f, 0x40, 0x41, 0x42, 0xd0, 0xd2);
-// Indirect calls; loads and stores.
+// Instructions with two operands: indirect calls, loads, stores.
 define(2, 0x11, ...range(0x28, 0x3e));
 define('table of labels', 0x0e);
 define('vector', 0x1c);
@@ -58,10 +59,12 @@ define('bytes 4', 0x43);
 define('bytes 8', 0x44);
 define('bulk', BULK);
 
-/** Counts of numbers after the opcodes that follow `BULK`. */
+/** Number of operands of each instruction with the prefix `BULK`. */
 const BULK_OPERANDS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1];
 
-/** Returns the offset after the instruction at `at`. Throws for one that Ruby's module does not contain. */
+/**
+ * Returns the offset after the instruction at `at`. Throws for instructions that the module of Ruby does not contain.
+ */
 export function skipInstruction(bytes: Uint8Array, at: number): number {
   const opcode = bytes[at] ?? 0;
   const operands = OPERANDS.get(opcode);

@@ -7,7 +7,7 @@ import { memoryFile, readMemory } from '../../src/engine/ruby/index.ts';
 const PREFIX = 'memory-';
 
 /**
- * The stored memory of a boot, or else the memory after booting now, which is then stored.
+ * Returns the stored memory of a booted Ruby. If there is none, boots Ruby and stores its memory.
  *
  * @param version identifies everything that the memory depends on
  */
@@ -16,7 +16,7 @@ export function keptMemory(folder: string, version: string, boot: () => RubyMemo
   if (existsSync(path)) return readMemory(Uint8Array.from(readFileSync(path)));
   const memory = boot();
   mkdirSync(folder, { recursive: true });
-  // Another process may be writing a file whose name ends with its number.
+  // Deletes the memories of other versions, but no file with a dot in its name, which another process is still writing.
   for (const name of readdirSync(folder)) {
     if (name.startsWith(PREFIX) && !name.includes('.')) rmSync(join(folder, name), { force: true });
   }

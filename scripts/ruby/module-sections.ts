@@ -1,10 +1,10 @@
-/** Changes sections of a WebAssembly module (see the specification's chapter on the binary format). */
+/** Changes sections of a WebAssembly module (see "Binary Format" in the specification). */
 import { numberBytes, readNumber } from './instructions.ts';
 
-/** 512 MiB in pages of 64 KiB. */
+/** Maximum size of the memory: 512 MiB in pages of 64 KiB. */
 const MAX_PAGES = 8192;
 
-/** Numbers of sections. */
+/** Section ids. */
 export const TYPES = 1;
 export const IMPORTS = 2;
 export const FUNCTIONS = 3;
@@ -13,15 +13,15 @@ export const GLOBALS = 6;
 export const EXPORTS = 7;
 export const CODE = 10;
 
-/** Kinds of exports. */
+/** Codes of export kinds. */
 const TABLE = 1;
 export const GLOBAL = 3;
 
-/** Bytes of a module before its sections. */
+/** Number of bytes before the first section. */
 const HEAD = 8;
 
 export type Bytes = readonly number[] | Uint8Array;
-/** Content of each section by its number, in the module's order. */
+/** Content of the sections by section id, in the order of the module. */
 export type Sections = Map<number, Uint8Array>;
 
 export function readSections(module: Uint8Array): Sections {
@@ -35,7 +35,7 @@ export function readSections(module: Uint8Array): Sections {
   return sections;
 }
 
-/** @param module the module that the sections were read from */
+/** @param module module from which the sections were read */
 export function writeModule(module: Uint8Array, sections: Sections): Uint8Array<ArrayBuffer> {
   const parts = Array.from(sections, ([id, content]) => [[id, ...numberBytes(content.length)], content]);
   return joinBytes([module.subarray(0, HEAD), ...parts.flat()]);
@@ -47,15 +47,15 @@ export function findSection(sections: Sections, id: number): Uint8Array {
   return content;
 }
 
-/** Adds a limit to the only memory. */
+/** Adds a maximum size to the module's only memory. */
 export function limitMemory(sections: Sections): void {
   const content = findSection(sections, MEMORIES);
-  // One memory, and a flag for having no limit; its initial size follows.
+  // The section must contain one memory with the flag for "no maximum"; its initial size follows.
   if (content[0] !== 1 || content[1] !== 0) throw new Error("Ruby's module has no memory without a limit");
   sections.set(MEMORIES, joinBytes([[1, 1], content.subarray(2), numberBytes(MAX_PAGES)]));
 }
 
-/** Exports the first table as `table`. */
+/** Adds an export of the first table, under the name `table`. */
 export function exportTable(sections: Sections): void {
   addItems(sections, EXPORTS, [exportEntry('table', TABLE, 0)]);
 }
@@ -65,7 +65,7 @@ export function exportEntry(name: string, kind: number, index: number): Bytes {
   return [bytes.length, ...bytes, kind, ...numberBytes(index)];
 }
 
-/** Appends items to the list in a section. */
+/** Appends items to the list of a section. */
 export function addItems(sections: Sections, id: number, items: readonly Bytes[]): void {
   const content = findSection(sections, id);
   const [count, start] = readNumber(content, 0);

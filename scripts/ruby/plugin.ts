@@ -1,6 +1,6 @@
 /**
- * Ruby's files as assets of the site, which the engine's worker fetches when a project needs Ruby;
- * `virtual:ruby-assets` exports their addresses.
+ * Vite plugin that adds Ruby's files to the site. `virtual:ruby-assets` exports their addresses; the engine's worker
+ * fetches the files when a project needs Ruby.
  */
 import type { Plugin } from 'vite';
 import { bootVersion } from './boot-version.ts';
@@ -9,7 +9,7 @@ import { rubyModule } from './standard-library.ts';
 
 const NAME = 'virtual:ruby-assets';
 const MADE = `\0${NAME}`;
-/** Addresses of the two files on the development server. */
+/** Addresses of both files on the development server. */
 const SERVED = { module: '/@ruby/ruby.wasm', library: '/@ruby/ruby-library.json' } as const;
 
 const libraryText = async (): Promise<string> => JSON.stringify(await rubyLibrary());

@@ -29,7 +29,7 @@ function normalLines(text: string): readonly Line[] {
     .filter(({ text: line }) => line !== '' && !/^(?:end|else|begin|ensure|rescue|private|[[\](){}|,;.]+)$/.test(line));
 }
 
-/** All runs of consecutive lines, each with the number of its first line. */
+/** Returns all sequences of consecutive lines, each with the number of its first line. */
 function collectRuns(text: string): readonly (readonly [run: string, first: number])[] {
   const lines = normalLines(text);
   return lines.slice(0, Math.max(0, lines.length - RUN + 1)).map((line, at) => {

@@ -1,15 +1,15 @@
 /**
- * The files of Ruby's library, from the packages and from the project. Also used by the site's build, which does not
- * need the engine.
+ * Returns the files of Ruby's library, from packages and from this project. The site's build uses this module too, so
+ * it must not import the engine.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { standardLibrary } from './standard-library.ts';
 
-/** The folder of the Ruby files that are the project's own. */
+/** Folder of the Ruby files that this project has written. */
 const OWN = 'src/engine/ruby/lib';
-/** All files of Ruby's library by path below its root; the project's own are in `bunraku`. */
+/** Returns all files of Ruby's library by path. Those of this project are in the folder `bunraku`. */
 export async function rubyLibrary(): Promise<Readonly<Record<string, string>>> {
   return { ...(await standardLibrary()), ...ownLibrary() };
 }
@@ -22,7 +22,7 @@ function ownLibrary(): Record<string, string> {
   );
 }
 
-/** The folder of the repository, from a source file or a bundle of it. */
+/** Returns the root of the repository, searching upwards from this source file or from its bundle. */
 export function repositoryRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, OWN))) {

@@ -1,6 +1,7 @@
 /**
- * The files of Ruby's standard library that Puppet's Ruby code may need, from the package's full build. The build
- * without them is less than half its size, and most of them (bundler, rdoc, irb, sockets) have no use here.
+ * Reads those files of Ruby's standard library that Puppet's Ruby code may need from the full build of the package. The
+ * site uses the build without a standard library, which is less than half as large; most of the library (bundler, rdoc,
+ * irb, sockets) has no use here.
  */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -13,13 +14,13 @@ import { countSteps } from './step-counter.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Paths in the version's folder: single files, and whole folders. */
+/** Matches the wanted paths in the folder of Ruby's version: single files, and whole folders. */
 const WANTED =
   /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|openssl|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|resolv|rexml|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
 
 /**
- * Ruby as WebAssembly, with a limit of its memory and a counter of its steps, so that no program runs without an end,
- * and with its table exported, for `markFiberFrames`.
+ * Returns Ruby's WebAssembly module with changes: a memory limit, a step counter so that no program runs forever, and
+ * an exported table for `markFiberFrames`.
  */
 export function rubyModule(): Uint8Array<ArrayBuffer> {
   const module = new Uint8Array(readFileSync(require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm')));
@@ -30,7 +31,7 @@ export function rubyModule(): Uint8Array<ArrayBuffer> {
   return writeModule(module, sections);
 }
 
-/** The version of the package that brings Ruby. */
+/** Returns the version of the npm package that contains Ruby. */
 export function rubyVersion(): string {
   const description: unknown = JSON.parse(
     readFileSync(join(dirname(require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm')), '../package.json'), 'utf8'),
@@ -39,14 +40,17 @@ export function rubyVersion(): string {
   return hasVersion ? String(description.version) : '';
 }
 
-/** File contents by path below `/usr/local/lib/ruby`. Extracted from the package once, and stored beside it. */
+/**
+ * Returns file contents by path below `/usr/local/lib/ruby`. Extracts them from the package once, and stores them
+ * beside it.
+ */
 export async function standardLibrary(): Promise<Readonly<Record<string, string>>> {
   const build = require.resolve('@ruby/3.3-wasm-wasi/dist/ruby+stdlib.wasm');
   const cached = join(
     dirname(build),
     `bunraku-library-${createHash('sha256').update(WANTED.source).digest('hex').slice(0, 8)}.json`,
   );
-  // This function wrote the file.
+  // Not validated, because this function has written the file.
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as Record<string, string>;
   const library = await extract(build);
   mkdirSync(dirname(cached), { recursive: true });
@@ -70,7 +74,7 @@ async function extract(build: string): Promise<Record<string, string>> {
     Dir.glob("#{root}gems/3.3.0/gems/rexml-*/lib/**/*.rb") { |path| paths[path.sub(%r{.*/lib/}, '3.3.0/')] = path }
     JSON.generate(paths.transform_values { |path| File.read(path, encoding: 'UTF-8') })
   `);
-  // Ruby has just written this JSON, an object of strings.
+  // Not validated, because Ruby has just written this JSON.
   const all = JSON.parse(files.toString()) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(all)

@@ -1,11 +1,9 @@
 /**
- * Adds a counter of steps to Ruby's WebAssembly module, so that code without an end can be stopped. Each pass through a
- * loop of the module takes one step from a global variable; Ruby's interpreter is such a loop. When no steps are left,
- * the module calls the host, which adds steps or throws.
- *
- * Other operations take steps in proportion to their time: a copy of memory for each 64 bytes, a jump over calls (an
- * exception, `throw`) because it unwinds the stack, and the growth of memory because JavaScript engines count the whole
- * memory each time.
+ * Adds a step counter to Ruby's WebAssembly module, so that endless code can be stopped. Each iteration of a loop in
+ * the module takes one step from a global variable. Ruby's interpreter is such a loop, so every Ruby program takes
+ * steps. When none are left, the module calls the host, which adds steps or throws. Slow operations take more steps:
+ * copying memory, one per 64 bytes; unwinding the stack, for an exception or `throw`; and growing the memory, because
+ * JavaScript engines then count the whole memory.
  */
 import {
   BULK,
@@ -35,21 +33,21 @@ import {
   TYPES,
 } from './module-sections.ts';
 
-/** Name of the exported variable. */
+/** Name of the exported variable with the remaining steps. */
 const STEPS_LEFT = 'steps_left';
 /**
- * Import that the module calls when no steps are left. Ruby uses it to reach JavaScript, which this project never
- * allows. A new import would change the number of every function.
+ * Import that the module calls when no steps are left. In the original module, Ruby calls this import to reach
+ * JavaScript, which this project never allows. Adding an import instead would change the number of every function.
  */
 const OUT_OF_STEPS = /^import-js-value-from-host:/;
-/** Exported function that begins to unwind the stack. */
+/** Exported function that starts to unwind the stack. */
 const UNWIND = 'asyncify_start_unwind';
 const STEPS_OF_UNWIND = 1_000;
 const STEPS_OF_GROWTH = 70_000;
-/** Number of bytes that are copied in one step, as a power of two. */
+/** Number of bytes that are copied in one step, as the exponent of a power of two. */
 const BYTES_SHIFT = 6;
 
-/** Opcodes in the added code. */
+/** Opcodes of the added code. */
 const LOCAL_GET = 0x20;
 const GLOBAL_GET = 0x23;
 const GLOBAL_SET = 0x24;
@@ -88,23 +86,26 @@ export function countSteps(sections: Sections): void {
 }
 
 interface AddedCode {
-  /** Code at the beginning of a loop. */
+  /** Code at the start of each loop. */
   readonly pass: Bytes;
-  /** Code at the beginning of the function that unwinds. */
+  /** Code at the start of the function that unwinds the stack. */
   readonly unwinding: Bytes;
-  /** Code before an instruction that lets memory grow. */
+  /** Code before an instruction that may grow the memory. */
   readonly growing: Bytes;
-  /** Number of the function that copies memory; the next one fills memory. */
+  /** Index of the function that copies memory. The next function fills memory. */
   readonly copy: number;
 }
 
-/** Code that takes the number of steps that `amount` computes. */
+/** Returns code that takes the number of steps that the code `amount` computes. */
 function takeSteps(counter: number, amount: Bytes): Bytes {
   const variable = numberBytes(counter);
   return [GLOBAL_GET, ...variable, ...amount, SUBTRACT, GLOBAL_SET, ...variable];
 }
 
-/** A function with the parameters of the instruction, which counts the bytes before it copies. */
+/**
+ * Returns a function that counts the bytes, and then copies or fills memory. It has the same parameters as the
+ * instruction.
+ */
 function copyingBody(counter: number, kind: number): Bytes {
   const memories = kind === MEMORY_COPY ? [0, 0] : [0];
   const count = takeSteps(counter, [LOCAL_GET, 2, CONSTANT, BYTES_SHIFT, SHIFT_RIGHT]);
@@ -126,7 +127,7 @@ function countingCode(code: Uint8Array, added: AddedCode, unwind: number, copyin
   return joinBytes(parts);
 }
 
-/** Adds the counting to the body of a function. */
+/** Returns the body of a function with step counting added. */
 function countingBody(body: Uint8Array, { pass, unwinding, growing, copy }: AddedCode, isUnwind: boolean): Uint8Array {
   const [groups, start] = readNumber(body, 0);
   let at = skipNumbers(body, start, 2 * groups);
@@ -151,7 +152,7 @@ function countingBody(body: Uint8Array, { pass, unwinding, growing, copy }: Adde
   return parts.length === 0 ? body : joinBytes([...parts, body.subarray(from)]);
 }
 
-/** Returns the number of imports, which are all functions, and the number of the one for `OUT_OF_STEPS`. */
+/** Returns the number of imports, all of which are functions, and the index of the import `OUT_OF_STEPS`. */
 function readImports(content: Uint8Array): { readonly importCount: number; readonly outOfSteps: number } {
   const decoder = new TextDecoder();
   const [count, first] = readNumber(content, 0);
@@ -177,7 +178,7 @@ function findExportedFunction(content: Uint8Array, name: string): number {
   return index;
 }
 
-/** Finds the type of a function with three numbers of 32 bits and no result. */
+/** Returns the type of functions with three 32-bit numbers and no result. */
 function findTypeOfThreeNumbers(content: Uint8Array): number {
   const [count, first] = readNumber(content, 0);
   let at = first;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { EMBED } from './host-files.ts';
 
-/** Maximum size of the script that other pages load, in bytes before compression. */
+/** Maximum size of `embed.js` in bytes, uncompressed. */
 const MOST_BYTES = 8192;
 
 /**
- * Builds the script for other pages into the site's folder, under a name that stays and one with the version. A classic
- * script: other sites can load one without CORS headers, and it knows its own address.
+ * Builds `embed.js` into the site's folder, under a name that stays the same and under one with the version. A classic
+ * script, because other sites can load it without CORS headers, and because it can read its own address.
  */
 export async function buildEmbed(root: string, folder: string): Promise<void> {
   await build({

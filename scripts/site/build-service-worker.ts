@@ -6,13 +6,16 @@ import { build } from 'vite';
 import { filesBelow } from './read-folder.ts';
 import { ENGINE, HASHED } from './host-files.ts';
 
-/** A file of the site in the service worker's list; a hashed name contains its revision. */
+/** Entry of the service worker's list of files. `revision` is null if the file name contains a hash. */
 interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
 }
 
-/** Checks whether the page itself ever requests a file: not files for hosts and other pages, nor the README's image. */
+/**
+ * Returns whether the page may request a file. Excludes configuration of hosts, files for other sites, and the image of
+ * the README.
+ */
 function isPartOfPage(name: string): boolean {
   return (
     /\.(?:html|js|css|woff2|ttf|svg|png|webmanifest)$/.test(name) &&
@@ -20,7 +23,10 @@ function isPartOfPage(name: string): boolean {
   );
 }
 
-/** Ruby's WebAssembly and library, which are stored apart from the page (src/service-worker/ruby-files.ts). */
+/**
+ * Returns whether a file belongs to Ruby: its WebAssembly module or library, which are stored separately
+ * (src/service-worker/ruby-files.ts).
+ */
 function isRuby(name: string): boolean {
   return /^assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/.test(name);
 }
@@ -31,14 +37,14 @@ async function precacheEntry(folder: string, name: string): Promise<PrecacheEntr
   return { url: name, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
 }
 
-/** The revision in index.html, which identifies its release. */
+/** Returns the revision in index.html, which identifies the release. */
 function readRevision(html: string): string {
   const revision = /<meta name="bunraku-revision" content="([^"]+)"/.exec(html)?.[1];
   if (revision === undefined) throw new Error('The built index.html names no revision.');
   return revision;
 }
 
-/** Builds the service worker into the site's folder, with the list of its files. */
+/** Builds the service worker into the site's folder, with the list of the site's files. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const all = await filesBelow(folder);
   const names = all.filter(isPartOfPage);

@@ -1,13 +1,15 @@
-/** `npm test -- budget`: sums the brotli sizes of all files that the built site loads before its editor is usable. */
+/**
+ * `npm test -- budget`: adds up the brotli sizes of all files that the built site loads before its editor is usable.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { collectFiles, type Manifest } from './first-load.ts';
 
-/** In bytes. */
+/** Maximum size in bytes. */
 const BUDGET = 1_000_000;
 const SITE = 'dist';
-/** The page, and the editor that it loads at once. The engine's worker starts after these (src/app/main.tsx). */
+/** The page and the editor, which the page loads at once. The engine's worker starts later (src/app/main.tsx). */
 const entries = ['index.html', 'src/editor/CodeEditor.tsx'];
 
 async function measureWeight(file: string): Promise<number> {
@@ -18,8 +20,8 @@ async function measureWeight(file: string): Promise<number> {
 }
 
 const manifest: Manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.json'), 'utf8'));
-// Files that these chunks refer to without waiting for them: workers (the engine's starts after the editor's code, the
-// editor's own with the first request for links or differences) and the editor's icons. e2e/browser/loading.spec.ts
+// Matches files that these chunks mention, but do not wait for: workers (the engine's starts after the editor's code,
+// the editor's own with the first request for links or diffs), and the editor's icon font. e2e/browser/loading.spec.ts
 // verifies this.
 const later = /-worker-[^/]*\.js$|codicon-[^/]*\.ttf$/;
 const files = ['index.html', ...collectFiles(manifest, entries)].filter((file) => !later.test(file));

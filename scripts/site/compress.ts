@@ -1,4 +1,4 @@
-/** Compresses the built site's text files in advance, for hosts that serve `.br` and `.gz` files. */
+/** Compresses the text files of the built site, for hosts that serve `.br` and `.gz` files. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -9,14 +9,14 @@ import { filesBelow } from './read-folder.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Fonts of type woff2 and images are already compressed. */
+/** Extensions of files to compress. Images and woff2 fonts are compressed already. */
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.ttf', '.wasm']);
-/** Bytes below which compression saves no network packet. */
+/** Minimum size in bytes of a file to compress. For a smaller file, compression saves no network packet. */
 const WORTH_IT = 1024;
 
 /**
- * Writes `FILE.br` and `FILE.gz` beside each file of the folder that becomes smaller. All in parallel, since zlib has
- * its own threads.
+ * Writes `FILE.br` and `FILE.gz` beside each file of the folder that becomes smaller. Compresses all files in parallel,
+ * because zlib uses threads.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const names = (await filesBelow(folder)).filter((name) => compressible.has(extname(name)));
@@ -34,8 +34,8 @@ export async function compressFolder(folder: string): Promise<void> {
 }
 
 /**
- * Compressed files with more bytes are kept for the next build, since compressing Ruby takes half a minute and its
- * result never changes.
+ * Minimum size in bytes of files whose compressed form is cached for the next build: compressing Ruby takes half a
+ * minute, and Ruby rarely changes.
  */
 const WORTH_KEEPING = 4_000_000;
 const KEPT = 'node_modules/.cache/bunraku';

@@ -4,8 +4,8 @@ const otherLanguage = /\/intl\/[\w-]+\/(?!en-US\.)[a-z]{2}-[A-Z]{2}\.mjs$/;
 const ABSENT = '\0absent-language';
 
 /**
- * Omits the other languages of React Aria's own messages from the built site. The page is in English, but messages for
- * screen readers would otherwise come in the browser's language. A missing language falls back to English.
+ * Removes all languages except English from React Aria's own messages. The page is in English, but these messages for
+ * screen readers would otherwise be in the browser's language.
  */
 export function englishOnlyPlugin(): Plugin {
   let met = false;

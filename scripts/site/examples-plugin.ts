@@ -12,7 +12,7 @@ async function describe(id: string): Promise<ExampleDescription> {
   return JSON.parse(await readFile(join(FOLDER, id, 'example.json'), 'utf8')) as ExampleDescription;
 }
 
-/** All examples in display order. */
+/** Returns all examples in the order of the list. */
 async function described(): Promise<readonly { readonly id: string; readonly description: ExampleDescription }[]> {
   const folders = (await readdir(FOLDER, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const all = await Promise.all(folders.map(async ({ name: id }) => ({ id, description: await describe(id) })));
@@ -65,8 +65,8 @@ async function listText(): Promise<string> {
 }
 
 /**
- * Creates modules from the folders in `src/examples` (see `src/examples/modules.d.ts`): the list of all, and each
- * example separately, so that a page only loads the example that it opens.
+ * Creates modules from the folders in `src/examples` (see `src/examples/modules.d.ts`): the list, and a module for each
+ * example, so that the page loads only the example that it opens.
  */
 export function examplesPlugin(): Plugin {
   return virtualModules('bunraku-examples', {

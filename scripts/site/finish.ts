@@ -1,4 +1,4 @@
-/** The last step of `npm run build`: compresses the files that hosts serve compressed. */
+/** Last step of `npm run build`: compresses the site's files. */
 import { compressFolder } from './compress.ts';
 
 await compressFolder('dist');

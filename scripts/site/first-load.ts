@@ -1,22 +1,24 @@
-/** Files that a first visit loads before the editor is usable, from the build's manifest. */
+/** Lists the files that a first visit loads before the editor is usable, from the manifest of the build. */
 
 /**
- * A chunk in Vite's manifest (https://vite.dev/guide/backend-integration), with only the properties that are used here.
+ * Chunk in Vite's manifest (https://vite.dev/guide/backend-integration), with only the properties that this file uses.
  */
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
-  /** Fonts and images that the chunk's code or its stylesheets refer to. */
+  /** Fonts and images that the chunk's code or stylesheets mention. */
   readonly assets?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /**
- * The files of some entries and of their static imports: code, stylesheets, fonts.
- * @throws if the manifest has no such entry, since a renamed module must not make the site look smaller
+ * Returns the files of some entries and of their static imports: code, stylesheets, fonts.
+ *
+ * @throws if the manifest does not contain an entry, because a renamed module would otherwise make the site look
+ * smaller
  */
 export function collectFiles(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();

@@ -1,12 +1,12 @@
 /**
- * The site's headers, in the formats of common hosts. All are generated from `headerRules`, so that they cannot
- * disagree. A host that ignores them serves the site all the same: index.html contains the policy too.
+ * Headers of the site, in the formats of common hosts. All formats are generated from `headerRules`, so that they are
+ * always consistent. A host that ignores them can still serve the site, because index.html contains the policy, too.
  */
 
 /**
- * `all` files; `strict` ones, with the page's policy: all except the engine's worker; the `engine`'s worker; the
- * `hashed` ones (their name changes with their content), including the worker; or the `fresh` ones, whose name stays.
- * Hosts with two matching policies for a file apply both, so `strict` and `engine` must not overlap.
+ * Kinds of files with different headers. `all`: every file; `strict`: all files with the page's policy; `engine`: the
+ * engine's worker; `hashed`: files whose name changes with their content, including the worker; `fresh`: files whose
+ * name never changes. `strict` and `engine` must not overlap, because a host would send both policies.
  */
 type FileKind = 'all' | 'strict' | 'engine' | 'hashed' | 'fresh';
 
@@ -15,21 +15,21 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The policies of a site. */
+/** Policies of the site. */
 export interface Policies {
   readonly page: string;
   readonly engine: string;
 }
 
-/** The script for other pages (src/embed). */
+/** Name of the script that pages of other sites load (src/embed). */
 export const EMBED = 'embed.js';
 
-/** Files whose name stays while their content changes: requested again at each visit. */
+/** Files whose name stays the same when their content changes. Browsers must request them at each visit. */
 export const freshFiles = ['index.html', 'service-worker.js', 'manifest.webmanifest', EMBED] as const;
 
-/** The folder of hashed files. */
+/** Folder of the files with hashed names. */
 export const HASHED = 'assets';
-/** The folder of the engine's worker, which is hashed too. */
+/** Folder of the engine's worker. Its file name is hashed, too. */
 export const ENGINE = 'engine';
 
 export function headerRules({ page, engine }: Policies): readonly HeaderRule[] {
@@ -41,7 +41,8 @@ export function headerRules({ page, engine }: Policies): readonly HeaderRule[] {
         'Referrer-Policy': 'no-referrer',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
-        // Anyone may read the site, which has no accounts. Frames without an origin need it to load the page's modules.
+        // Allows other sites to read all files, because there are no accounts. Frames without an origin need this to
+        // load the page's modules.
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
@@ -59,7 +60,7 @@ function mergeHeaders(rules: readonly HeaderRule[], files: FileKind): HeaderRule
 
 const note = 'Written by the build (scripts/site/host-files.ts).';
 
-/** Netlify and Cloudflare Pages. Paths are for a site at a domain's root. */
+/** Format of Netlify and Cloudflare Pages. The paths are for a site at the root of a domain. */
 function netlify(rules: readonly HeaderRule[]): string {
   const fresh = ['/', ...freshFiles.map((name) => `/${name}`)];
   const paths = {
@@ -77,19 +78,20 @@ function netlify(rules: readonly HeaderRule[]): string {
   return `# ${note}\n${blocks.join('\n\n')}\n`;
 }
 
-/** Apache: headers, and the .br and .gz files beside each file if the browser accepts them. */
+/** Format of Apache. Also serves the .br and .gz files if the browser accepts them. */
 function apache(rules: readonly HeaderRule[]): string {
   const set = (headers: HeaderRule['headers']): readonly string[] =>
     Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`);
   const fresh = freshFiles.map((name) => name.replaceAll('.', '\\.')).join('|');
   const blocks = rules.map(({ files, headers }) => {
     if (files === 'all') return set(headers).map((line) => `  ${line}`);
-    // The last policy counts.
+    // If several policies match a file, Apache sends the last one.
     if (files === 'strict') return set(headers).map((line) => `  ${line}`);
     if (files === 'engine') {
       return ['  <FilesMatch "^engine-worker-">', ...set(headers).map((line) => `    ${line}`), '  </FilesMatch>'];
     }
-    // A hashed name ends in a dash, eight characters and the extension; compressed files have one more extension.
+    // A hashed name ends in a dash, eight characters and the extension. Compressed files have another extension after
+    // that.
     const pattern = files === 'hashed' ? '-[A-Za-z0-9_-]{8}\\.[a-z0-9]+(\\.br|\\.gz)?$' : `^(${fresh})(\\.br|\\.gz)?$`;
     return [`  <FilesMatch "${pattern}">`, ...set(headers).map((line) => `    ${line}`), '  </FilesMatch>'];
   });
@@ -138,12 +140,12 @@ function apache(rules: readonly HeaderRule[]): string {
   ].join('\n');
 }
 
-/** nginx: include it in the `server` or `location` of the site. */
+/** Format of nginx, to be included in the `server` or `location` of the site. */
 function nginx(rules: readonly HeaderRule[]): string {
   const of = (files: FileKind): HeaderRule['headers'] => mergeHeaders(rules, files);
   const add = (headers: HeaderRule['headers'], indent: string): readonly string[] =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
-  // A location with its own add_header inherits none, so that each one repeats all headers.
+  // Repeats all headers in each location, because a location with its own add_header inherits none.
   return [
     `# ${note}`,
     '# include this file in the server block of the site; brotli_static needs the module ngx_brotli.',
@@ -165,7 +167,7 @@ function nginx(rules: readonly HeaderRule[]): string {
   ].join('\n');
 }
 
-/** Vercel, for a folder that is deployed unchanged. */
+/** Format of Vercel, for a folder that is deployed without a build. */
 function vercel(rules: readonly HeaderRule[]): string {
   const sources = {
     all: '/(.*)',
@@ -181,10 +183,10 @@ function vercel(rules: readonly HeaderRule[]): string {
   return `${JSON.stringify({ headers }, null, 2)}\n`;
 }
 
-/** Azure Static Web Apps. */
+/** Format of Azure Static Web Apps. */
 function azure(rules: readonly HeaderRule[]): string {
   const of = (files: FileKind): HeaderRule['headers'] => mergeHeaders(rules, files);
-  // A route's headers replace the global ones with the same name, and the first matching route counts.
+  // The first matching route is used. Its headers replace global headers with the same name.
   const routes = [
     { route: `/${ENGINE}/*`, headers: { ...of('engine'), ...of('hashed') } },
     { route: `/${HASHED}/*`, headers: of('hashed') },
@@ -201,7 +203,7 @@ function azure(rules: readonly HeaderRule[]): string {
   )}\n`;
 }
 
-/** The hosts' files by name, for the folder of the built site. */
+/** Returns the configuration files of all hosts by name, to be written to the folder of the built site. */
 export function hostFiles(policies: Policies): Readonly<Record<string, string>> {
   const rules = headerRules(policies);
   return {

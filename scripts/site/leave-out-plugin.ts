@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A class that is referred to, extended or used with `instanceof`, but never instantiated. */
+/**
+ * Returns a replacement for a class that other code mentions, extends or uses with `instanceof`, but never
+ * instantiates.
+ */
 function neverMade(...names: readonly string[]): string {
   return names.map((name) => `export class ${name} { constructor() { throw new Error('left out'); } }`).join('\n');
 }
 
 /**
- * Parts of Monaco that its entry imports but this page never shows, each with a replacement; they are a seventh of its
- * size. Options that would need one (`experimentalGpuAcceleration`, a paste chooser) must not be turned on.
+ * Parts of Monaco that its entry imports but that this page never shows, each with a replacement. Together they are a
+ * seventh of Monaco's size. Options that need one of these parts (`experimentalGpuAcceleration`, a paste chooser) must
+ * not be turned on.
  */
 const leftOut: Readonly<Record<string, string>> = {
   'diffEditor/diffEditorWidget.js': neverMade('DiffEditorWidget'),
@@ -26,7 +30,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'selectBox/selectBox.js': `${neverMade('SelectBox')} export const SeparatorSelectOption = {};`,
   'selectBox/selectBoxCustom.js': 'export {};',
   'browser/copyPasteController.js': 'export class CopyPasteController { static get() { return null; } }',
-  // The view always creates one, even if the option hides it. The real one is loaded if the settings ask for it.
+  // Monaco always creates a minimap, even if it is turned off. The real one is loaded if the settings turn it on.
   'minimap/minimap.js': `
     import { ViewPart } from 'monaco-editor/editor/browser/view/viewPart.js';
     import { loadedMinimap } from '${fileURLToPath(new URL('../../src/editor/minimap/load-minimap.ts', import.meta.url))}';
@@ -41,8 +45,8 @@ const leftOut: Readonly<Record<string, string>> = {
 const PREFIX = '\0left-out:';
 
 /**
- * Leaves these parts out of the built site. A part that Monaco no longer has fails the build, so that the list stays
- * accurate.
+ * Leaves these parts of Monaco out of the built site. The build fails if Monaco no longer contains a part, so that the
+ * list stays up to date.
  */
 export function leaveOutPlugin(): Plugin {
   const met = new Set<string>();

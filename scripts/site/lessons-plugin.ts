@@ -23,7 +23,7 @@ async function textsText(): Promise<string> {
   return `export const texts = ${JSON.stringify(lessons.map(({ id, title, summary, steps }) => ({ id, title, summary, steps })))};`;
 }
 
-/** Source of a record of functions that import the modules of each lesson and each puzzle. */
+/** Returns the source of a record of functions, each of which imports the module of a lesson or puzzle. */
 function loadersText(prefix: string): string {
   const loaders = [...lessonIds, ...puzzleLessonIds].map(
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(prefix + id)}),`,
@@ -31,7 +31,7 @@ function loadersText(prefix: string): string {
   return `export const loaders = {\n${loaders.join('\n')}\n};`;
 }
 
-/** Source that exports a lesson's checks as `own`. */
+/** Returns source that exports the checks of a lesson as `own`. */
 async function checksText(id: string): Promise<string> {
   const data = await readOwnChecks(id);
   if (data === undefined) return `export * as own from ${JSON.stringify(`/${LESSONS}/${id}/check.ts`)};`;
@@ -40,8 +40,8 @@ export const own = makeChecks(${JSON.stringify(data)});`;
 }
 
 /**
- * Creates modules from the folders in `src/lessons` (see `src/lessons/modules.d.ts`): the parts with their lessons,
- * each lesson's text and files for the page, and each lesson's checks for the engine's worker.
+ * Creates modules from the folders in `src/lessons` (see `src/lessons/modules.d.ts`): the list of parts, the text and
+ * files of each lesson for the page, and the checks of each lesson for the engine's worker.
  */
 export function lessonsPlugin(): Plugin {
   return virtualModules('bunraku-lessons', {

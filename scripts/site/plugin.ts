@@ -8,10 +8,10 @@ import { hostFiles } from './host-files.ts';
 import { thirdPartyNotices, thirdPartyText } from './third-party.ts';
 import { enginePolicy, findInlineScripts, pagePolicy } from './policy.ts';
 
-/** Linked from the page's help. */
+/** Name of the file with notices of third parties, to which the page's help links. */
 const THIRD_PARTY = 'THIRD-PARTY.txt';
 
-/** Identifies the release: changes with any of its files, since their names contain hashes. */
+/** Returns an identifier of the release, which changes when any file does, because file names contain hashes. */
 function computeRevision(html: string, names: readonly string[]): string {
   return createHash('sha256')
     .update([html, ...names].sort().join('\n'))
@@ -20,8 +20,8 @@ function computeRevision(html: string, names: readonly string[]): string {
 }
 
 /**
- * Turns a folder of chunks into a site for hosting: the policy in the page and in the hosts' files, and the service
- * worker.
+ * Vite plugin that turns the built chunks into a site: adds the policy to the page and to the hosts' files, and builds
+ * the service worker.
  */
 export function sitePlugin(): Plugin {
   let root = '';
@@ -35,7 +35,8 @@ export function sitePlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // After the encoding, which must be within the first kilobyte, and before anything that the policy applies to.
+      // Inserted after the encoding, which must be within the first kilobyte, and before anything to which the policy
+      // applies.
       handler: (html, { bundle = {} }) =>
         html.replace(
           /<meta charset="utf-8" ?\/>/,

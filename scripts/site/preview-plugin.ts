@@ -20,7 +20,7 @@ function isOfKind(path: string, kind: HeaderRule['files']): boolean {
   }
 }
 
-/** Makes `npm start` and the end-to-end tests serve the built site with the headers of a real host. */
+/** Vite plugin with which `npm start` and the browser tests serve the built site with the headers of a real host. */
 export function previewPlugin(): Plugin {
   return {
     name: 'bunraku-preview',

@@ -10,17 +10,17 @@ const ONE = 'virtual:puzzle-text/';
 
 const ids = grades.flat();
 
-/** Ids of the lessons that puzzles are checked as: `puzzles/ID`. */
+/** Ids of the lessons that stand for puzzles: `puzzles/ID`. */
 export const puzzleLessonIds: readonly string[] = ids.map(lessonOfPuzzle);
 
-/** @param id `puzzles/ID` */
+/** @param id id of the form `puzzles/ID` */
 function requirePuzzle(id: string): string {
   const puzzle = puzzleOfLesson(id);
   if (puzzle === undefined) throw new Error(`${id} is no puzzle.`);
   return puzzle;
 }
 
-/** Reads a puzzle as a lesson, which has its project but no text: `virtual:puzzle-text/ID` has the text. */
+/** Reads a puzzle as a lesson with the puzzle's project, and without text. The text is in `virtual:puzzle-text/ID`. */
 export async function readPuzzleLesson(id: string): Promise<Lesson> {
   const { title, summary, open, view, project, fixed } = await readPuzzle(requirePuzzle(id));
   return {
@@ -39,7 +39,7 @@ export async function readPuzzleLesson(id: string): Promise<Lesson> {
   };
 }
 
-/** Source of the module with the checks of a puzzle, for the engine's worker. */
+/** Returns the source of a module with the checks of a puzzle, for the engine's worker. */
 export async function puzzleChecksText(id: string): Promise<string> {
   const puzzle = requirePuzzle(id);
   const { project } = await readPuzzle(puzzle);
@@ -58,7 +58,10 @@ async function textOfPuzzle(id: string): Promise<string> {
   return `export const content = ${JSON.stringify({ story, hints, explanation, best, lesson, needsSecond })};`;
 }
 
-/** Creates modules from the folders in `src/puzzles` (see `src/puzzles/modules.d.ts`): the list, and each text. */
+/**
+ * Creates modules from the folders in `src/puzzles` (see `src/puzzles/modules.d.ts`): the list, and the text of each
+ * puzzle.
+ */
 export function puzzlesPlugin(): Plugin {
   return virtualModules('bunraku-puzzles', {
     'virtual:puzzles/list': async () => `export const puzzles = ${JSON.stringify(await listPuzzles())};`,

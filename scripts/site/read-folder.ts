@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 
-/** Relative paths of the files in a folder and its subfolders, with `/`. */
+/** Returns the relative paths of the files in a folder and its subfolders, with slashes. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -16,7 +16,7 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** File contents in a folder by relative path; empty for a folder that does not exist. */
+/** Returns the contents of the files in a folder, by relative path. Empty if the folder does not exist. */
 export async function readFolder(folder: string): Promise<ProjectFiles> {
   if (!existsSync(folder)) return {};
   const paths = await filesBelow(folder);

@@ -1,4 +1,4 @@
-/** Reads the folders of `src/lessons`, for the site, for `npm run lessons` and for the conformance cases. */
+/** Reads the lessons in `src/lessons`, for the site, for `npm run lessons` and for the conformance cases. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { readFolder } from './read-folder.ts';
 
 export const LESSONS = 'src/lessons';
 
-/** The ids of all lessons, in order: `PART/LESSON`. */
+/** Ids of all lessons (`PART/LESSON`), in course order. */
 export const lessonIds: readonly string[] = parts.flatMap((part) => part.lessons.map((name) => `${part.id}/${name}`));
 
 export async function describeLesson(id: string): Promise<LessonDescription> {
@@ -24,13 +24,13 @@ export async function lessonSummary(id: string): Promise<LessonSummary> {
   return { id, title, summary, level, minutes, teaches };
 }
 
-/** Reads `checks.yaml` of a lesson. Undefined for a lesson whose checks are code (`check.ts`). */
+/** Reads the `checks.yaml` of a lesson. Undefined if the checks are code (`check.ts`). */
 export async function readOwnChecks(id: string): Promise<ChecksData | undefined> {
   const path = join(LESSONS, id, 'checks.yaml');
   return existsSync(path) ? readChecksFile(path) : undefined;
 }
 
-/** @throws if the file has a fault */
+/** @throws if the file contains a fault */
 export async function readChecksFile(path: string): Promise<ChecksData> {
   const read = readChecks(path, await readFile(path, 'utf8'));
   if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));

@@ -1,4 +1,4 @@
-/** Reads the folders of `src/puzzles`, for the site, for `npm run puzzles` and for the conformance cases. */
+/** Reads the puzzles in `src/puzzles`, for the site, for `npm run puzzles` and for the conformance cases. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChecksData } from '../../src/protocol/lesson-checks.ts';
@@ -14,7 +14,7 @@ export async function describePuzzle(id: string): Promise<PuzzleDescription> {
   return JSON.parse(await readFile(join(PUZZLES, id, 'puzzle.json'), 'utf8')) as PuzzleDescription;
 }
 
-/** Summaries of all puzzles, the easiest first. */
+/** Returns summaries of all puzzles, easiest first. */
 export async function listPuzzles(): Promise<readonly PuzzleSummary[]> {
   return Promise.all(grades.flatMap((ids, index) => ids.map((id) => summarizePuzzle(id, index + 1))));
 }

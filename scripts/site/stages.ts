@@ -1,17 +1,20 @@
 /**
- * Assigns modules of the page to files. The page loads in stages, and each stage is one file, because many small files
- * compress badly and each request costs more than its bytes.
+ * Assigns the page's modules to files. The page loads in stages, and each stage is one file: many small files compress
+ * badly, and each request costs more time than the bytes in it.
  */
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** A stage: the name of its file and the modules that it loads, except those of earlier stages. */
+/**
+ * A stage: the name of its file, and the modules from which it starts. It contains all modules that these import,
+ * except those of earlier stages.
+ */
 interface Stage {
   readonly name: string;
   readonly roots: readonly string[];
-  /** Limits the stage to these modules. */
+  /** If given, only modules that match are part of the stage. */
   readonly only?: RegExp;
 }
 
@@ -20,7 +23,7 @@ const ENTRY = 'src/app/main.tsx';
 const stages: readonly Stage[] = [
   { name: 'start', roots: [ENTRY] },
   { name: 'editor', roots: ['src/editor/CodeEditor.tsx'] },
-  // The columns beside the editor, which load after its code.
+  // The columns beside the editor, which load after the editor.
   {
     name: 'columns',
     roots: [
@@ -30,11 +33,11 @@ const stages: readonly Stage[] = [
       'src/panels/shared/PanelFrame.tsx',
     ],
   },
-  // Modules that the graph shares with other views, without the graph itself.
+  // Modules that the graph shares with other views. The graph itself is not in this stage.
   { name: 'columns', roots: ['src/panels/graph/GraphPanel.tsx'], only: /\/src\/(?:panels\/shared|protocol|ui)\// },
 ];
 
-/** A module with its static imports, and their imports. Parts that are loaded later are left out. */
+/** Returns a module with its static imports and theirs. Leaves out parts that are loaded later. */
 function computeClosure(graph: ModuleGraph, root: string): ReadonlySet<string> {
   const found = new Set([root]);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
@@ -42,8 +45,8 @@ function computeClosure(graph: ModuleGraph, root: string): ReadonlySet<string> {
 }
 
 /**
- * Names the file of a module's stage; `null` leaves the module to the bundler. The page's entry is in no stage, because
- * it awaits parts that import the files of stages, and so would wait forever.
+ * Returns a function that names the file for a module, or returns `null` to leave the choice to the bundler. The page's
+ * entry is in no stage: it awaits parts that import files of stages, which would then wait for the entry forever.
  */
 export function createStages(root: string): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();

@@ -1,11 +1,11 @@
-/** Creates `THIRD-PARTY.txt` beside the page: the notices that the licenses of the libraries require. */
+/** Creates `THIRD-PARTY.txt` for the site: notices that the licenses of the libraries require. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface LockedPackage {
   readonly version: string;
   readonly license?: string;
-  /** True for a package that only the build and the tests use, which is not part of the site. */
+  /** True for a package that only the build and the tests use. */
   readonly dev?: boolean;
   readonly devOptional?: boolean;
 }
@@ -14,7 +14,7 @@ export interface Notice {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** The license text in the package; undefined if there is none. */
+  /** Text of the license; undefined if the package contains none. */
   readonly text: string | undefined;
 }
 
@@ -29,18 +29,21 @@ function licenseText(folder: string): string | undefined {
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 }
 
-/** Notices of all packages in the site, sorted by name. Packages for other systems are not installed, so they have no notice. */
+/**
+ * Returns notices of all packages in the site, sorted by name. Leaves out packages for other operating systems, which
+ * are not installed.
+ */
 export function thirdPartyNotices(root: string): readonly Notice[] {
   return readNotices(root, (_path, { dev, devOptional }) => dev !== true && devOptional !== true);
 }
 
-/** Notices of the packages that a bundle contains, from the paths of its inputs, sorted by name. */
+/** Returns notices of the packages in a bundle, sorted by name. `inputs` are the paths of the bundled files. */
 export function noticesOfBundle(root: string, inputs: readonly string[]): readonly Notice[] {
   const bundled = new Set(inputs.flatMap((input) => PACKAGE_OF_FILE.exec(input)?.[0] ?? []));
   return readNotices(root, (path) => bundled.has(path));
 }
 
-/** The path of the innermost package that contains a file. */
+/** Matches the path of the innermost package that contains a file. */
 const PACKAGE_OF_FILE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 function readNotices(root: string, isShipped: (path: string, locked: LockedPackage) => boolean): readonly Notice[] {
@@ -59,7 +62,10 @@ function readNotices(root: string, isShipped: (path: string, locked: LockedPacka
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** Text of the file. A license text that several packages share is printed once, after their names. */
+/**
+ * Returns the content of `THIRD-PARTY.txt`. If several packages have the same license text, it is printed once, after
+ * their names.
+ */
 export function thirdPartyText(notices: readonly Notice[]): string {
   const named = new Map<string, readonly string[]>();
   for (const { name, version, license, text = `License: ${license}` } of notices)

@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Prefix of virtual modules. */
+/** Prefix of the ids of virtual modules, as Rollup recommends. */
 const MADE = '\0';
 
 /**
- * A plugin with virtual modules.
- * @param modules creates the source of each by name; for a name that ends in `*`, from the part in place of the star
+ * Creates a Vite plugin with virtual modules.
+ *
+ * @param modules functions that return the source of a module, by name; if a name ends in `*`, the function gets the
+ * part in place of the star
  */
 export function virtualModules(
   name: string,

@@ -10,7 +10,7 @@ export {
 export * as issues from './issues.ts';
 `;
 
-/** A graph of modules: path → code, and its imports. */
+/** Module graph: the code and the imports of each path. */
 const modules: Readonly<Record<string, readonly [code: string, ...imports: readonly string[]]>> = {
   'src/engine/index.ts': [index, 'src/engine/compile.ts', 'src/engine/parse.ts', 'src/engine/issues.ts'],
   'src/engine/compile.ts': ['', 'src/engine/parse.ts'],

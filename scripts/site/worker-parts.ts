@@ -1,7 +1,7 @@
 /**
- * Assigns modules of the engine's workers to files: those that both engine and language service load at the start, and
- * those that only one of them loads. Dynamic imports are left to the bundler. Without this each combination of parts
- * would be a file, and each request costs more than its bytes.
+ * Assigns the modules of the engine's workers to three files: one that both the engine and the language service load
+ * when they start, and one for each of them alone. Dynamic imports are left to the bundler. Without this, each
+ * combination of importers would get a file, and each request costs more time than the bytes in it.
  */
 
 interface ModuleInfo {
@@ -15,12 +15,14 @@ interface ModuleGraph {
 
 const ENGINE = 'src/worker/expose-engine.ts';
 const LANGUAGE = 'src/worker/expose-language.ts';
-/** The language service explains resource types by their declarations, and must not load what they do on a machine. */
+/** The language service needs only the declarations of resource types, not the providers. */
 const PROVIDERS = 'src/engine/providers/';
-/** Importers only need the modules that contain the imported names. */
+/** An importer of the index needs only the modules that contain the imported names. */
 const INDEX = 'src/engine/index.ts';
 
-/** The words in the braces of an import or export, without those of types: `a, type B, c as d` → `a`, `c as d`. */
+/**
+ * Returns the entries in the braces of an import or export, without types: `a` and `c as d` for `a, type B, c as d`.
+ */
 function entriesIn(braces: string): readonly string[] {
   return braces
     .split(',')
@@ -28,14 +30,17 @@ function entriesIn(braces: string): readonly string[] {
     .filter((each) => each !== '' && !each.startsWith('type '));
 }
 
-/** The names that a module imports from the index, by any path. */
+/** Returns the names that a module imports from the index, with any relative path. */
 function importedOfIndex(code: string): readonly string[] {
   return [...code.matchAll(/^import \{([^}]*)\} from ['"][^'"]*engine\/index\.ts['"]/gm)].flatMap(([, braces = '']) =>
     entriesIn(braces).map((entry) => entry.replace(/ as .*/, '')),
   );
 }
 
-/** The module of each name of the index, which has lines of two forms: `export { a, b as c } from './x.ts'` and `export * as a from './x.ts'`. */
+/**
+ * Returns the module of each name that the index exports. The index has lines of two forms: `export { a, b as c } from
+ * './x.ts'` and `export * as a from './x.ts'`.
+ */
 function modulesByName(index: string, code: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, all, braces = '', path = ''] of code.matchAll(
@@ -46,7 +51,7 @@ function modulesByName(index: string, code: string): ReadonlyMap<string, string>
   return found;
 }
 
-/** A module and all of its static imports. */
+/** Returns a module and all modules that it imports statically. */
 function computeClosure(root: string, index: string, graph: ModuleGraph): ReadonlySet<string> {
   const names = modulesByName(index, graph.getModuleInfo(index)?.code ?? '');
   const found = new Set([root]);
@@ -70,15 +75,15 @@ function withoutProviders(language: ReadonlySet<string>, root: string): Readonly
   return language;
 }
 
-/** Names the file of a module; `null` leaves it to the bundler. */
+/** Returns a function that names the file for a module, or returns `null` to leave the choice to the bundler. */
 export function createWorkerParts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let known: { readonly engine: ReadonlySet<string>; readonly language: ReadonlySet<string> } | undefined;
   return (id, graph) => {
     const index = `${root}/${INDEX}`;
-    // An entry answers messages as soon as it is evaluated. In a shared file, it would also answer those of the other
-    // worker.
+    // Not the entries of the workers: an entry handles messages as soon as it is evaluated, so in a shared file, it
+    // would also handle those of the other worker.
     if (id === `${root}/${ENGINE}` || id === `${root}/${LANGUAGE}`) return null;
-    // Other workers, which are built separately, do not contain the index.
+    // Other workers are built separately, and do not contain the index.
     if (graph.getModuleInfo(index) === null) return null;
     known ??= {
       engine: computeClosure(`${root}/${ENGINE}`, index, graph),

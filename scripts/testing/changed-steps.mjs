@@ -1,13 +1,14 @@
 /**
- * The steps of `npm test -- --changed`: those that a change can break, for daily work. Unit tests are found by the graph of imports; recorded
- * cases, lessons and browser tests by the folder that changed. It proves less than `npm test`, which a change must pass in the end.
+ * Selects the steps of `npm test -- --changed`: those that a change can break, for daily work. Unit tests are selected
+ * by imports, and recorded cases, lessons and browser tests by folder. This is no substitute for `npm test`, which a
+ * change must finally pass.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../ensure-installed.mjs';
 
-/** Areas of recorded cases that depend on a folder of the engine; the first matching row counts. */
+/** Areas of recorded cases that test a folder of the engine. The first matching row is used. */
 const AREAS = [
   [/^src\/(?:engine\/(?:resource-types|machine|transaction|console)|machines)\//, ['apply', 'resources', 'debian']],
   [/^src\/engine\/graph\//, ['relationships', 'apply']],
@@ -19,11 +20,11 @@ const AREAS = [
 ];
 
 /**
- * Files with more importers than this are registries and the like: changing one function in them is no reason to test
- * all importers.
+ * Maximum number of importers of a changed file for which their tests run, too. A file with more is a registry or the
+ * like, and a change in it rarely affects all importers.
  */
 const MOST_IMPORTERS = 12;
-/** Steps of imports from a changed file to its tests. */
+/** Maximum number of imports between a changed file and a test. */
 const DEPTH = 3;
 
 function git(...args) {
@@ -32,14 +33,17 @@ function git(...args) {
     .filter((line) => line !== '');
 }
 
-/** The files that differ from a revision; those not yet committed, or else those of the last commit, if none is given. */
+/**
+ * Returns the files that differ from a revision. Without a revision, returns uncommitted files, or else those of the
+ * last commit.
+ */
 function changedFiles(revision) {
   if (revision !== undefined) return git('diff', '--name-only', revision);
   const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
 
-/** The importers of each file of the repository. */
+/** Returns the importers of each file in the repository. */
 function collectImporters(files) {
   const importers = new Map();
   for (const file of files) {
@@ -52,7 +56,7 @@ function collectImporters(files) {
   return importers;
 }
 
-/** The unit tests near changed files: their own, and those of their importers. */
+/** Returns the unit tests near changed files: their own tests, and those of their importers. */
 function findTests(changed) {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'scripts', 'e2e').filter(
     (file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)),
@@ -68,7 +72,7 @@ function findTests(changed) {
     edge = edge.filter((file) => !found.has(file));
     for (const file of edge) found.add(file);
   }
-  // A test beside a file may depend on it without importing it.
+  // Also runs all tests in the folders of changed files, which may depend on a file without importing it.
   const folders = new Set(changed.map((file) => path.posix.dirname(file)));
   return files.filter(
     (file) => /\.test\.tsx?$/.test(file) && (found.has(file) || folders.has(path.posix.dirname(file))),
@@ -94,7 +98,7 @@ export function changedSteps(revision) {
     formatted.length > 0 && { name: 'format', command: 'npx', args: ['oxfmt', '--check', ...formatted] },
     code.length > 0 && { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },
     code.length > 0 && { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings', ...code] },
-    // The cache leaves out the files that did not change.
+    // The spelling check has a cache, so that checking all files is fast.
     formatted.length > 0 && { name: 'spelling', command: 'npm', args: ['run', '-s', 'spelling'] },
     tests.length > 0 && { name: 'unit', command: 'npx', args: ['vitest', 'run', '--reporter=dot', ...tests] },
     areas.size > 0 && {
@@ -103,7 +107,7 @@ export function changedSteps(revision) {
       args: ['run', '-s', 'conformance', '--', '--check', '--sample', ...repeated('--area', areas)],
     },
     lessons.size > 0 && { name: 'lessons', command: 'npm', args: ['run', '-s', 'lessons', '--', ...lessons] },
-    // Without the compressed files, which only a host needs.
+    // Without compressed files, which only a host needs.
     specs.size > 0 && { name: 'site', command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'] },
     specs.size > 0 && {
       name: 'end-to-end',

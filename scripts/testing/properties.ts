@@ -10,7 +10,8 @@ import { readNumber, runsFactor } from './sample.ts';
 
 if (runsFactor > 1) vi.setConfig({ testTimeout: 180_000 * runsFactor });
 
-// A mock, since only files with properties load the library, and options of a test would override global ones.
+// Mocks the library, because only files with property tests load it, and because the options of a test would replace
+// global options.
 vi.mock('fast-check', async (original) => {
   const module = await original<typeof import('fast-check')>();
   const seed = env['PROPERTY_SEED'] ?? '8110';

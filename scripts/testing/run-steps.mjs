@@ -1,13 +1,14 @@
-/** Runs the steps of a test lane, as many in parallel as the processors allow, and prints the time of each. */
+/** Runs the steps of a test command, as many in parallel as there are processors, and prints the time of each. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../ensure-installed.mjs';
 
-/** At least two, since steps that wait for a browser or a disk leave a single processor idle. */
+/** At least two steps run in parallel, because a step that waits for a browser or a disk does not use a processor. */
 export const PROCESSORS = Math.max(2, availableParallelism());
 
 /**
- * Characters of a failed step's output that are repeated at the end, since often only the last lines of a log are kept.
+ * Number of characters of a failed step's output that are printed again at the end, because often only the end of a log
+ * is kept.
  */
 const SHOWN_AGAIN = 4000;
 
@@ -21,7 +22,7 @@ const SHOWN_AGAIN = 4000;
  * @property {Readonly<Record<string, string>>} [env]
  */
 
-/** Runs a step to its end. Its output is printed as it comes if nothing runs beside it, else at its end. */
+/** Runs a step. Prints its output immediately if no other step is running; otherwise, when the step ends. */
 async function runStep({ name, command, args, isAlone = false, env = {} }) {
   const began = Date.now();
   if (isAlone) console.log(`\n── ${name}`);
@@ -55,7 +56,7 @@ async function runStep({ name, command, args, isAlone = false, env = {} }) {
  */
 export async function runSteps(steps, { again, notes = [] }) {
   const results = [];
-  /** The running steps, by their promises. */
+  /** Running steps, by promise. */
   const running = new Map();
   const processors = ({ isAlone = false }) => (isAlone ? PROCESSORS : 1);
   const mustWait = (step) => {

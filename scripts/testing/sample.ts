@@ -1,6 +1,6 @@
 /**
- * Sizes of large sets in tests. `PROPERTY_RUNS=50` tries fifty times as many random values; `npm test` has time for a
- * quarter (0.25), `npm run test:deep` for four times as many.
+ * Sizes of large sets in tests. With `PROPERTY_RUNS=50`, tests try fifty times as many random values. `npm test` uses
+ * 0.25, `npm run test:deep` 4.
  */
 import { env } from 'node:process';
 
@@ -10,10 +10,10 @@ export function readNumber(name: string, text: string): number {
   return number;
 }
 
-/** The factor by which the number of random values differs from the number that a test names. */
+/** Factor for the number of random values that a test specifies. */
 export const runsFactor = readNumber('PROPERTY_RUNS', env['PROPERTY_RUNS'] ?? '1');
 
-/** Returns every fourth item if tests have time for a quarter, and all items if they have time for them. */
+/** Returns every fourth item if the factor is 0.25, and all items if it is 1 or more. */
 export function sample<T>(items: Iterable<T>): readonly T[] {
   const step = Math.max(1, Math.round(1 / runsFactor));
   return Array.from(items).filter((_, index) => index % step === 0);

@@ -1,7 +1,10 @@
-/** Words and openings that texts for readers avoid, because they read like a translation. Code and quotations do not count. */
+/**
+ * Words and openings that texts for users avoid, because they read like a translation. Code and quotations are not
+ * checked.
+ */
 import { splitIntoSentences } from './readability.ts';
 
-/** An avoided word with the better one. */
+/** An avoided word, and the word to use instead. */
 export type AvoidedWord = readonly [pattern: RegExp, instead: string];
 
 const AVOIDED: readonly AvoidedWord[] = [
@@ -33,12 +36,13 @@ const AVOIDED: readonly AvoidedWord[] = [
   [/\bnobody (?:has )?wr(?:ote|itten)\b/i, 'autorequire'],
 ];
 
-/** Openings that hide the noun or the verb of a sentence. Questions may begin like this. */
+/** Words at the start of a sentence that hide its noun or verb. Questions may start with them. */
 const OPENING = /^(?:What|That|Those|Of|So many|Whether|How|As(?! an?\b)|By(?! default\b))\b.{0,40}/;
 
 /**
  * Finds avoided words and openings in Markdown.
- * @param more words that only this kind of text avoids
+ *
+ * @param more further words that this kind of text avoids
  */
 export function findWordFaults(markdown: string, more: readonly AvoidedWord[] = []): readonly string[] {
   const sentences = [...splitIntoSentences(markdown), ...findHeadings(markdown)];

@@ -3,16 +3,16 @@
 /** Maximum grade of a lesson. */
 export const HIGHEST_GRADE = 9;
 
-/** Maximum number of words in a step of a lesson, without fenced blocks. */
+/** Maximum number of words in a step of a lesson, not counting code blocks. */
 export const MOST_WORDS = 120;
 
 const FENCED = /^\s*```[\s\S]*?^\s*```/gm;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** A word that replaces inline code: one word of a sentence, without syllables of its own. */
+/** Replacement for inline code: counts as a word without syllables. */
 const CODE = '0';
 
-/** Counts the words of Markdown, without fenced blocks and link addresses. */
+/** Counts the words in Markdown, without code blocks and addresses of links. */
 export function countWords(markdown: string): number {
   return withoutAddresses(markdown.replaceAll(FENCED, ''))
     .split(/\s+/)
@@ -20,8 +20,8 @@ export function countWords(markdown: string): number {
 }
 
 /**
- * Computes the Flesch-Kincaid grade: 0.39 × words per sentence + 11.8 × syllables per word − 15.59. Inline code counts as one word of
- * its sentence, but not for the syllables per word. Headings and fenced blocks are left out.
+ * Computes the Flesch-Kincaid grade: 0.39 × words per sentence + 11.8 × syllables per word − 15.59. Inline code counts
+ * as a word of its sentence, but not for syllables per word. Headings and code blocks are left out.
  */
 export function computeGrade(markdown: string): number {
   const sentences = splitIntoSentences(markdown);
@@ -43,7 +43,7 @@ export function splitIntoSentences(markdown: string): readonly string[] {
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** Counts the groups of vowels that are pronounced, without a silent e at the end or in -ed and -es. */
+/** Counts the groups of vowels in a word, without a silent e at the end or in -ed and -es. */
 export function countSyllables(word: string): number {
   return word
     .toLowerCase()
@@ -53,11 +53,14 @@ export function countSyllables(word: string): number {
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** Endings whose e is silent: -ed but not -ted, -es but not -ses or -bles, -e but not -ble. */
+/** Matches endings with a silent e: -ed but not -ted, -es but not -ses or -bles, -e but not -ble. */
 const SILENT_END =
   /(?<=[aeiouy][^aeiouy]*)(?:(?<![td])ed|(?<!(?:[csxz]|[cs]h|g|[^aeiouy]l))es|(?<![aeiouy]|[^aeiouys]l)e)$/;
 const SILENT_MIDDLE = /(?<=[aeiouy][^aeiouy]*)e(?=(?:ly|ment|ments|less|ful|ness|thing|body|where|ry)$)/;
-/** Neighboring vowels that are pronounced apart, as in `variable`, `reality` and `going`, and the syllable of -sm. */
+/**
+ * Matches adjacent vowels that are pronounced separately, as in `variable`, `reality` and `going`, and the syllable in
+ * -sm.
+ */
 const APART =
   /i(?:a|um|o(?!n)|e(?=t|r|nt))|(?<![gq])u(?:a|ou|i(?=n|t))|(?<!p)eo|(?<=[aeiou])ing|(?<=cr)ea(?=t)|(?<=r)ea(?=li)|sm$/g;
 

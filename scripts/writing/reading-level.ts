@@ -1,6 +1,7 @@
 /**
- * `node scripts/run.mjs scripts/writing/reading-level.ts [COUNT]`: prints the lessons that are hardest to read (10, or COUNT), with their
- * longest sentences, the median grade, and the words per step. The exit code is 1 if a lesson or a step is above its limit.
+ * `node scripts/run.mjs scripts/writing/reading-level.ts [COUNT]`: prints the lessons that are hardest to read (COUNT
+ * of them, by default 10) with their longest sentences, the median grade, and the number of words per step. The exit
+ * code is 1 if a lesson or a step exceeds its limit.
  */
 import { lessonIds, readLesson } from '../site/read-lesson.ts';
 import { computeGrade, countWords, HIGHEST_GRADE, MOST_WORDS, splitIntoSentences } from './readability.ts';

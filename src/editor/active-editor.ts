@@ -1,6 +1,6 @@
 /**
- * The editor with the focus, for commands of the header, the palette and shortcuts. This module imports no editor code,
- * so it loads before the editor.
+ * The editor of the active group, for commands of the header, the palette and shortcuts. This module imports no editor
+ * code, so it loads before the editor.
  */
 
 export interface ActiveEditor {

@@ -1,4 +1,4 @@
-/** Formatting, and the effects of keys while people type. */
+/** Scenarios of formatting, and of keys that the editor handles while users type. */
 import type { EditorPage } from '../editor-page.ts';
 import { expect, expectText, goTo, type Scenario } from './scenario.ts';
 
@@ -8,7 +8,7 @@ function formatting(action: string, act: Scenario['act']): Scenario {
   return { group: 'format', action, act };
 }
 
-/** Formats the file. Moving the cursor before the answer arrives would cancel it, so the shown lines are awaited. */
+/** Formats the file, and waits for the given lines, because moving the cursor earlier would cancel the request. */
 async function format({ page }: EditorPage, shown: string): Promise<void> {
   await page.keyboard.press('Shift+Alt+F');
   await expect(page.locator('.code-editor .view-lines')).toContainText(shown);
@@ -151,7 +151,7 @@ export const edits: readonly Scenario[] = [
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => editor.read()).toBe('$b = 2\n$a = 1\n');
     await editor.write('¦$a = 1\n$b = 2\n');
-    // Key of VS Code on Linux.
+    // Same shortcut as in VS Code on Linux.
     await page.keyboard.press('Control+Shift+Alt+ArrowDown');
     await expect.poll(() => editor.read()).toBe('$a = 1\n$a = 1\n$b = 2\n');
   }),

@@ -1,4 +1,4 @@
-/** Renames across files. */
+/** Scenarios of renames in several files. */
 import { expect, expectText, fileRow, goTo, rename, type Scenario } from './scenario.ts';
 
 const WEB = 'site-modules/profile/manifests/web.pp';
@@ -94,7 +94,7 @@ export const renames: readonly Scenario[] = [
   renaming('moving a file in the tree offers to rename its class', async (editor) => {
     const { page } = editor;
     await editor.open(BASE);
-    // A tall page shows all rows of the tree.
+    // A high page, so that all rows of the file tree are rendered.
     await page.setViewportSize({ width: 1440, height: 1600 });
     await fileRow(page, BASE).click();
     await page.keyboard.press('F2');

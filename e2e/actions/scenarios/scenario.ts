@@ -1,17 +1,17 @@
 import { expect as strictExpect, type Locator, type Page } from '@playwright/test';
 import type { EditorPage } from '../editor-page.ts';
 
-/** Waits longer than by default: a busy machine is no fault. */
+/** Waits longer than Playwright by default, because a busy machine is no fault of the page. */
 export const expect = strictExpect.configure({ timeout: 20_000 });
 
-/** An action whose result is more than one list or card. It throws if the result is not the expected one. */
+/** Action whose result is more than one list or hover. Throws if the result is not as expected. */
 export interface Scenario {
   readonly group: string;
   readonly action: string;
   readonly act: (editor: EditorPage) => Promise<void>;
 }
 
-/** Puts the cursor at the `CURSOR` in a part of an open file's own text. */
+/** Puts the cursor where the given part of a file contains `CURSOR`. */
 export async function goTo(editor: EditorPage, path: string, part: string): Promise<void> {
   await editor.open(path);
   await editor.moveToPart(part);

@@ -1,4 +1,4 @@
-/** All scenarios: actions that a table row cannot describe. */
+/** All scenarios: actions that a row of the table cannot describe. */
 import { edits, formats } from './format.ts';
 import { renames } from './rename.ts';
 import type { Scenario } from './scenario.ts';

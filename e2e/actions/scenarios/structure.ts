@@ -1,4 +1,4 @@
-/** Symbols, folding, colors, hints, lenses and hierarchies. */
+/** Scenarios of symbols, folding, colors, hints, lenses and hierarchies. */
 import { expect, goTo, type Scenario } from './scenario.ts';
 
 const WEB = 'site-modules/profile/manifests/web.pp';
@@ -49,7 +49,7 @@ export const structures: readonly Scenario[] = [
     const { page } = editor;
     await editor.open('manifests/site.pp');
     await editor.write("¦# region a\nnotify { 'x': }\nnotify { 'y': }\n# endregion\n");
-    // The folding ranges come with the next answer of the service.
+    // Repeats the key, because the folding ranges arrive later.
     await expect(async () => {
       await page.keyboard.press('ControlOrMeta+Shift+[');
       await expect(page.locator('.code-editor .view-lines')).not.toContainText("'y'", { timeout: 500 });

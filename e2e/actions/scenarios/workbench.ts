@@ -1,4 +1,4 @@
-/** The page around the editor: search, tabs, settings, navigation, problems. */
+/** Scenarios of the page around the editor: search, tabs, settings, navigation, problems. */
 import { expect, expectText, fileRow, goTo, type Scenario } from './scenario.ts';
 
 const WEB = 'site-modules/profile/manifests/web.pp';

@@ -1,9 +1,9 @@
-/** Differences between recorded runs and runs of the engine that have a reason. */
+/** Accepted differences between recorded runs and the engine's runs, with their reasons. */
 
 interface Deviation {
-  /** Pattern of the folder, such as `/noop/puppet-7`. */
+  /** Matches the path of a run's folder, such as `/noop/puppet-7`. */
   readonly folder: RegExp;
-  /** Pattern of the difference. */
+  /** Matches the text of the difference. */
   readonly difference: RegExp;
   readonly reason: string;
 }
@@ -53,7 +53,7 @@ const deviations: readonly Deviation[] = [
   },
 ];
 
-/** Returns the reason for a difference; undefined if there is none. */
+/** Returns why a difference is accepted, or undefined if it is not. */
 export function findReason(folder: string, difference: string): string | undefined {
   return deviations.find((each) => each.folder.test(folder) && each.difference.test(difference))?.reason;
 }

@@ -1,4 +1,4 @@
-/** Runs a scenario on the simulated machine, step by step, as it was recorded. */
+/** Runs a recorded scenario on the simulated machine, step by step. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseId } from '../../../src/engine/releases/release-ids.ts';
@@ -19,20 +19,20 @@ interface Scenario {
 }
 
 interface EngineStep {
-  /** The run; undefined if nothing was applied. */
+  /** The run; undefined if Puppet applied no catalog. */
   readonly run: RunView | undefined;
-  /** Output of the command, and of the commands before it that failed. */
+  /** Output of `puppet apply`, and of commands before it that failed. */
   readonly output: string;
 }
 
-/** Applies all steps of a scenario in a row, as `puppet apply` on one machine. */
+/** Applies the steps of a scenario one after the other with `puppet apply`, on the same machine. */
 export async function runScenario(
   folder: string,
   release: ReleaseId,
   facts: JsonObject,
 ): Promise<readonly EngineStep[]> {
   const scenario: Scenario = JSON.parse(readFileSync(join(folder, 'scenario.json'), 'utf8'));
-  // The machine installs no package from a file, so that the scenario's own package is there from the start.
+  // The simulated machine cannot install a `.deb` file, so it has the scenario's own package from the start.
   const hasPackage = scenario.setup?.includes('dpkg-deb') === true;
   const session = new Session(createProject(folder, release, facts, hasPackage));
   const failed = hasPackage ? '' : await session.prepare(scenario.setup);
@@ -94,7 +94,9 @@ function createProject(folder: string, release: ReleaseId, facts: JsonObject, ha
   };
 }
 
-/** The recorded facts state one release, but each run has its own. */
+/**
+ * Removes the facts that contain versions, because the recorded facts belong to one release, but the runs to several.
+ */
 function withoutVersions(facts: JsonObject): JsonObject {
   const versions = new Set(['puppetversion', 'clientversion', 'aio_agent_version', 'ruby', 'facterversion']);
   return Object.fromEntries(Object.entries(facts).filter(([name]: [string, Json]) => !versions.has(name)));

@@ -1,4 +1,4 @@
-/** The collection of recorded runs outside of this repository, folder by folder. */
+/** Finds the recorded runs, which are outside of this repository. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -10,11 +10,11 @@ export interface RealRun {
   readonly version: string;
   readonly folder: string;
   readonly release: ReleaseId;
-  /** Manifest, or folder of the environment, that the run compiled. */
+  /** Manifest or environment that the run compiled. */
   readonly source: string;
 }
 
-/** Finds the folders of all runs: those that have a log. */
+/** Returns all runs: one for each folder with a log. */
 export function findRealRuns(root: string): readonly RealRun[] {
   return readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'scenario.json')))
@@ -38,14 +38,14 @@ function runFolders(folder: string): readonly string[] {
     .filter((path) => statSync(path).isDirectory() && basename(path).startsWith('run-'));
 }
 
-/** `puppet-8.11.0` is the release 8.11, `openvox-8.28.1` is openvox-8. */
+/** Returns the release of a version: 8.11 for `puppet-8.11.0`, openvox-8 for `openvox-8.28.1`. */
 function toRelease(version: string): ReleaseId | undefined {
   const [, program, major, minor] = /^(puppet|openvox)-(\d+)\.(\d+)\./.exec(version) ?? [];
   const id = program === 'openvox' ? `openvox-${major}` : `${major}.${minor}`;
   return isReleaseId(id) ? id : undefined;
 }
 
-/** Reads a file of a run, also if it is compressed; undefined if the run has none. */
+/** Reads a file of a run, which may be compressed. Undefined if the run has no such file. */
 export function readRunFile(run: RealRun, name: string): Uint8Array | undefined {
   const path = join(run.folder, name);
   if (existsSync(path)) return readFileSync(path);

@@ -1,4 +1,4 @@
-/** Compares cycles and edges of logs and graph files with those that the engine computes from the same manifest. */
+/** Compares cycles and edges in logs and graph files with those that the engine computes for the same manifest. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDot } from '../../../src/agent-files/graph/read-dot.ts';
@@ -12,11 +12,11 @@ import { recordedMachine } from '../../conformance/machine/case-machine.ts';
 import { readRunFile, type RealRun } from './folders.ts';
 
 const NODE = 'web.example.com';
-/** Scenarios whose graph files contain resources that only a run makes, such as the files that `tidy` finds. */
+/** Scenarios whose graph files contain resources that exist only during a run, such as the files that `tidy` finds. */
 const MADE_BY_RUN: ReadonlySet<string> = new Set(['recurse-and-purge']);
 const GRAPHS = ['resources', 'relationships', 'expanded_relationships'] as const;
 
-/** Returns the differences, in words; undefined for a run without graph files. */
+/** Returns a sentence for each difference; undefined for a run without graph files. */
 export function checkGraphs(run: RealRun, facts: Facts): readonly string[] | undefined {
   const folder = join(run.folder, 'graphs');
   if (!existsSync(folder)) return undefined;
@@ -85,7 +85,7 @@ function compareCycles(
     : [`${where} has ${[...found].join(' | ')}, the engine ${expected.map(rotate).join(' | ')}`];
 }
 
-/** Equal for cycles that begin at another member. */
+/** Returns the same string for the same cycle, whichever resource comes first. */
 function rotate(members: readonly string[]): string {
   const turns = members.map((_, at) => [...members.slice(at), ...members.slice(0, at)].join(' => '));
   return turns.toSorted()[0] ?? '';

@@ -1,4 +1,4 @@
-/** Compares the forms of a run's log with each other, and with the run's report. */
+/** Compares the formats of a run's log with each other and with the run's report. */
 import { readLog } from '../../../src/agent-files/log/read-log.ts';
 import { recognizeFile } from '../../../src/agent-files/recognize/recognize.ts';
 import { readReports } from '../../../src/agent-files/report/read-report.ts';
@@ -7,7 +7,7 @@ import { readRunFile, type RealRun } from './folders.ts';
 
 const FORMS = ['log.txt', 'log.ansi.txt', 'log.file.txt', 'log.json', 'log.jsonl', 'log.syslog.txt'] as const;
 
-/** Returns the differences, in words. */
+/** Returns a sentence for each difference. */
 export function checkLogs(run: RealRun): readonly string[] {
   const logs = FORMS.flatMap((name) => {
     const bytes = readRunFile(run, name);
@@ -28,7 +28,7 @@ export function checkLogs(run: RealRun): readonly string[] {
   ];
 }
 
-/** The JSON log separates level, source and message; the others are compared with it. */
+/** Sorts the JSON log first. Other formats are compared with it, because it separates level, source and message. */
 function rank(name: string): number {
   return name === 'log.json' ? 0 : name === 'log.file.txt' ? 1 : 2;
 }
@@ -50,12 +50,12 @@ function isSame(expected: AgentLogLine, found: AgentLogLine | undefined): boolea
   if (found === undefined || found.source !== expected.source) return false;
   if (found.isLevelGuessed !== true && found.level !== expected.level) return false;
   const [one, other] = [expected, found].map(({ message }) => message.replaceAll(/[ \t]+$/gm, '').trimEnd());
-  // The JSON log has the place of an error beside its message, the others in it.
+  // In the JSON log, the place of an error is not part of the message; in other formats, it is.
   return one === other || (expected.level === 'err' && other?.includes(one ?? '') === true);
 }
 
 function findingsOf({ cycles, missing, duplicates, failures, skipped, compileErrors }: AgentLog, name: string) {
-  // The syslog lines were made from messages without places.
+  // The lines in syslog format were created from messages without places.
   const hasPlaces = name !== 'log.syslog.txt';
   return {
     cycles: cycles.map(({ members, isWhole }) => [isWhole, ...members]),
@@ -67,7 +67,7 @@ function findingsOf({ cycles, missing, duplicates, failures, skipped, compileErr
   };
 }
 
-/** The report states outcomes; the log must have the same failed and skipped resources. */
+/** The report contains each resource's outcome. The log must mention the same failed and skipped resources. */
 function compareWithReport(run: RealRun, log: AgentLog): readonly string[] {
   const bytes = readRunFile(run, 'report.yaml');
   const read = bytes === undefined ? undefined : readReports(new TextDecoder().decode(bytes));

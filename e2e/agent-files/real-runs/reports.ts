@@ -1,4 +1,4 @@
-/** Compares the reports of recorded runs: their forms with each other, and their content with the run of the engine. */
+/** Compares the reports of a recorded run with each other, and with the engine's run. */
 import { readReports } from '../../../src/agent-files/report/read-report.ts';
 import type { AgentRun } from '../../../src/protocol/agent-files.ts';
 import type { LogLineView } from '../../../src/protocol/analysis.ts';
@@ -6,7 +6,7 @@ import type { ResourceRunView, RunView } from '../../../src/protocol/run.ts';
 import { withoutTimes } from '../same-run.ts';
 import { readRunFile, type RealRun } from './folders.ts';
 
-/** Reads the only run in a file; undefined if there is no such file, and the reason if it cannot be read. */
+/** Reads a file with a single run. Returns undefined if the file does not exist, and a message if it cannot be read. */
 export function readReport(run: RealRun, name: string): AgentRun | string | undefined {
   const bytes = readRunFile(run, name);
   if (bytes === undefined) return undefined;
@@ -17,7 +17,7 @@ export function readReport(run: RealRun, name: string): AgentRun | string | unde
 
 const OTHER_FORMS = ['report.json', 'report.puppetdb.json', 'report.puppetdb-query.json'] as const;
 
-/** Returns differences between the forms of a run's report; undefined if the run has no report. */
+/** Returns the differences between the formats of a run's report; undefined if there is no report. */
 export function checkReports(run: RealRun): readonly string[] | undefined {
   const yaml = readReport(run, 'report.yaml');
   if (yaml === undefined) return undefined;
@@ -26,7 +26,8 @@ export function checkReports(run: RealRun): readonly string[] | undefined {
     const other = readReport(run, name);
     if (other === undefined) return [];
     if (typeof other === 'string') return [`${name}: ${other}`];
-    // Only the report of the agent has unchanged resources and durations.
+    // Only the agent's own report contains unchanged resources and durations, so other formats are compared without
+    // them.
     const [one, two] = [yaml, other].map((each) =>
       JSON.stringify(name === 'report.json' ? each : sortKeys(withoutTimes(each))),
     );
@@ -50,7 +51,10 @@ function checkSummary(recorded: RealRun, { run, metrics }: AgentRun): readonly s
   return same && status ? [] : [`summary.yaml: other totals or status (${summary.run.status}, ${run.status})`];
 }
 
-/** Returns differences between a recorded run and the run of the engine, which is undefined if it applied nothing. */
+/**
+ * Returns the differences between a recorded run and the engine's run. The latter is undefined if the engine applied
+ * nothing.
+ */
 export function compareWithEngine(
   recorded: RunView,
   { run: computed, output }: { readonly run: RunView | undefined; readonly output: string },
@@ -70,7 +74,7 @@ function toOutcomes({ resources }: RunView): Lines {
   return new Map(resources.filter(isListed).map(({ ref, outcome }) => [ref, outcome]));
 }
 
-/** A report may leave out unchanged resources. */
+/** Returns false for unchanged resources, which a report may leave out. */
 function isListed({ outcome }: ResourceRunView): boolean {
   return outcome !== 'unchanged';
 }
@@ -96,7 +100,7 @@ function toRefreshes({ refreshes }: RunView): Lines {
   );
 }
 
-/** Messages of resources that people see without --debug. Differences of contents and times are left out. */
+/** Returns the messages of resources that appear without `--debug`, without diffs of contents and without times. */
 function toMessages(logs: readonly LogLineView[]): readonly string[] {
   return logs
     .filter(
@@ -109,11 +113,11 @@ function toMessages(logs: readonly LogLineView[]): readonly string[] {
     .map(({ level, source, message }) => `${level} ${source}: ${normalize(message)}`);
 }
 
-/** Replaces parts that are random in each run. */
+/** Replaces the parts of a message that differ in each run. */
 function normalize(message: string): string {
   return (
     message
-      // The machine of the recording had another file before.
+      // The recorded machine had other content before.
       .replaceAll(/content changed '\{sha256\}\w+' to/g, 'content changed to')
       .replaceAll(/\d{8}-\d+-\w+\.lock/g, 'RANDOM.lock')
       .replaceAll(/puppet-file\d{8}-\d+-\w+/g, 'puppet-fileRANDOM')

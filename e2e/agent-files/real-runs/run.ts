@@ -1,6 +1,6 @@
 /**
- * `npm run real-runs [-- SCENARIO …]`: reads all recorded runs of ../shared/real-runs, and compares their files with each
- * other and with the engine. Does nothing where the folder is absent.
+ * `npm run real-runs [-- SCENARIO …]`: reads all recorded runs in ../shared/real-runs, and compares their files with
+ * each other and with the engine. Does nothing if this folder does not exist.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -69,7 +69,7 @@ async function compareAllWithEngine(runs: readonly RealRun[]): Promise<number> {
   return failed;
 }
 
-/** Groups the steps of each scenario and version, in order. */
+/** Groups the runs by scenario and version; each group is sorted by step. */
 function groupSteps(runs: readonly RealRun[]): Iterable<readonly RealRun[]> {
   const groups = new Map<string, RealRun[]>();
   for (const run of runs.toSorted((a, b) => (a.folder < b.folder ? -1 : 1))) {

@@ -1,4 +1,4 @@
-/** Plain Monaco with its TypeScript worker and a small file: the page that `open.ts` compares with. */
+/** The page that `open.ts` compares with: plain Monaco with its TypeScript worker and a small file. */
 import * as monaco from 'monaco-editor';
 
 self.MonacoEnvironment = {
@@ -8,7 +8,7 @@ self.MonacoEnvironment = {
       : new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module' }),
 };
 
-// The mistake at the end shows that the worker has read the file.
+// Ends with a type error. Its marker shows that the worker has read the file.
 const text = `interface Resource {
   readonly type: string;
   readonly title: string;

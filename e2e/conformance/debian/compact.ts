@@ -1,4 +1,4 @@
-/** Compact form of results from a real Debian: only the compared parts, and no content of a package's files. */
+/** Compact form of results from a real Debian: only the compared parts, and no content of files in packages. */
 import { createHash } from 'node:crypto';
 import { isRecord, timeless, type Json, type JsonRecord } from '../compare.ts';
 
@@ -6,8 +6,8 @@ const longestText = 400;
 const mostLines = 6;
 
 /**
- * A string to record. If it has more than six lines or 400 characters, its checksum and length replace it, since the
- * contents of packages must not be in this repository.
+ * Returns the string to record. A string of more than six lines or 400 characters becomes its checksum and length,
+ * because the contents of packages must not be in this repository.
  */
 export function compactText(text: string): string {
   if (text.length <= longestText && text.split('\n').length - 1 <= mostLines) return text;
@@ -16,8 +16,8 @@ export function compactText(text: string): string {
 }
 
 /**
- * A result to record: compact, and for files that no resource of the catalog writes (a package's files) without long
- * contents.
+ * Returns a result to record: compact, and without long contents of files that no resource of the catalog writes, which
+ * belong to packages.
  */
 export function recordedResult(name: string, result: JsonRecord): JsonRecord {
   const compact = compactResult(name, result);
@@ -31,7 +31,7 @@ export function recordedResult(name: string, result: JsonRecord): JsonRecord {
   return { ...compact, target: { ...target, look: Object.fromEntries(look) } };
 }
 
-/** A result without the catalog and the graph, which other areas compare, and without resources that did nothing. */
+/** Returns a result without catalog and graph, which other areas compare, and without resources that did nothing. */
 export function compactResult(name: string, result: JsonRecord): JsonRecord {
   const { statuses, apply_logs, target, second } = result;
   return {
@@ -61,7 +61,7 @@ function pick(record: JsonRecord, keys: readonly string[]): JsonRecord {
   );
 }
 
-/** A status with its marks and events; empty for a resource that did nothing, and for a container. */
+/** Returns a status with its flags and events. Empty for a container, and for a resource that did nothing. */
 function statusRow(status: Json): JsonRecord[] {
   if (!isRecord(status) || /^(Stage|Class|Node)\[/.test(String(status['ref']))) return [];
   const events = Array.isArray(status['events']) ? status['events'] : [];
@@ -86,7 +86,7 @@ function logRow(line: Json): JsonRecord[] {
   return isRecord(line) ? [pick(line, ['level', 'source', 'message'])] : [];
 }
 
-/** Paths that resources of a catalog name. */
+/** Returns the paths that resources of a catalog name. */
 function writtenPaths(catalog: Json | undefined): ReadonlySet<string> {
   const resources = isRecord(catalog) && Array.isArray(catalog['resources']) ? catalog['resources'] : [];
   return new Set(
@@ -115,7 +115,7 @@ function lookRow(row: Json): Json {
   return typeof content === 'string' ? { ...row, content: compactText(content) } : row;
 }
 
-/** Resources write crontabs without naming their paths. */
+/** Returns whether a resource writes this file. Cron resources write crontabs without naming the path. */
 function isWritten(place: string, written: ReadonlySet<string>): boolean {
   return written.has(place) || place.startsWith('/var/spool/cron/');
 }

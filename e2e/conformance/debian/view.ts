@@ -1,11 +1,11 @@
 /**
- * The parts of a result that are compared with a real Debian's, by stage. Excluded are natural differences: versions
- * and checksums of packages, the output of apt and journald, the contents of packages' files.
+ * Returns the parts of a result that are compared with a real Debian, by stage. Excludes natural differences: versions
+ * and checksums of packages, output of apt and journald, contents of files in packages.
  */
 import { differences, isRecord, type Json, type JsonRecord, type Stage, type StageDifference } from '../compare.ts';
 import { compactResult } from './compact.ts';
 
-/** The stages in the order of the table. */
+/** The stages, in the order of the table in docs/conformance.md. */
 export const debianStages = [
   { name: 'errors', keys: ['errors'] },
   { name: 'statuses', keys: ['statuses'] },
@@ -17,21 +17,21 @@ export const debianStages = [
   { name: 'brought along', keys: ['brought'] },
 ] as const satisfies readonly Stage[];
 
-/** A stage that may differ: everything that packages install, only part of which is simulated. */
+/** The stage that may differ: everything that packages install. Bunraku simulates only a part of it. */
 export const unheldStage = 'brought along';
 
-/** Stages in which a result differs from the recorded one. */
+/** Returns the stages in which a result differs from the recorded one. */
 export function debianDifferences(expected: JsonRecord, actual: JsonRecord): readonly StageDifference[] {
   const [recorded, found] = [debianView(expected), debianView(actual)];
   const files = readRecord(recorded['files']);
-  // A file without recorded content belongs to a package.
+  // Ignores a file without recorded content, because it belongs to a package.
   const compared = mapValues(readRecord(found['files']), (row, path) =>
     'content' in readRecord(files[path]) ? row : without(row, 'content'),
   );
   return differences(recorded, { ...found, files: compared }, debianStages);
 }
 
-/** The comparable form of a result, recorded or printed by Bunraku. */
+/** Returns the comparable form of a result, which was recorded or printed by Bunraku. */
 function debianView(result: JsonRecord): JsonRecord {
   const compact = compactResult('', result);
   const target = readRecord(compact['target']);
@@ -50,7 +50,7 @@ function debianView(result: JsonRecord): JsonRecord {
   };
 }
 
-/** Statuses and logs of one run. */
+/** Returns the statuses and logs of one run. */
 function runView(run: JsonRecord): JsonRecord {
   const statuses = readList(run['statuses']).map(readRecord);
   return {
@@ -79,7 +79,7 @@ function statusView(status: JsonRecord): JsonRecord {
   };
 }
 
-/** A message without natural differences: apt's and the journal's own lines, times, checksums, versions. */
+/** Returns a message without natural differences: lines of apt and the journal, times, checksums, versions. */
 export function comparableMessage(message: string): string {
   return message
     .replaceAll('\r', '')
@@ -101,7 +101,8 @@ export function comparableMessage(message: string): string {
 }
 
 /**
- * dpkg's status precedes the version of a package that is not fully installed: `rc 1.2-3` for remaining configuration.
+ * Returns false for a version after a status of dpkg: a package that is not fully installed, such as `rc 1.2-3` for
+ * remaining configuration.
  */
 function isInstalled(version: Json): boolean {
   return typeof version === 'string' && !/^(rc|un|pn) /.test(version);
@@ -123,10 +124,13 @@ function serviceState(row: Json): string {
   return `${row['ensure']}, ${enableWords[enable] ?? enable}`;
 }
 
-/** Files in `/etc/apt/apt.conf.d` that only the recorder's machine has. */
+/** Files in `/etc/apt/apt.conf.d` that exist only on the machine of the recorder. */
 const recorderFiles: readonly Json[] = ['99mmdebstrap', '99snapshot'];
 
-/** Programs have a size in place of their content, which is not compared. */
+/**
+ * Returns a row without the size, which is recorded for programs in place of their content, and without the recorder's
+ * own files.
+ */
 function fileRow(row: Json): Json {
   const { entries } = readRecord(row);
   const sized = without(row, 'size');
@@ -139,7 +143,7 @@ function without(row: Json, left: string): Json {
   return isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([key]) => key !== left)) : row;
 }
 
-/** Names of everything that packages installed. Account numbers and paths are omitted. */
+/** Returns the names of everything that packages installed, without numbers of accounts and without paths. */
 function broughtView(brought: JsonRecord): JsonRecord {
   const accounts = (key: string): string[] =>
     readList(brought[key])
@@ -159,7 +163,7 @@ function collectErrors(result: JsonRecord, keys: readonly string[]): JsonRecord 
     keys.flatMap((key) => {
       const error = result[key];
       if (error === undefined) return [];
-      // Both mean that the catalog could not be applied, because of an error of the graph or of the run.
+      // Treats both errors as equal: the catalog could not be applied, because of the graph or during the run.
       return [[key === 'graph_error' ? 'apply_error' : key, isRecord(error) ? (error['message'] ?? '') : error]];
     }),
   );

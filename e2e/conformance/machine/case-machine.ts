@@ -1,5 +1,5 @@
 /**
- * The machine for which the cases' results were recorded: Debian 12, with tables of packages and services in memory.
+ * The machine for which the results of cases were recorded: Debian 12, with packages and services as tables in memory.
  */
 import type { CaseMachine } from '../../../src/cli/case-machine.ts';
 import { defaultNode } from '../../../src/cli/case.ts';
@@ -8,7 +8,7 @@ import { PackageTable } from './package-table.ts';
 import { recordedTypes } from './providers.ts';
 import { ServiceTable } from './service-table.ts';
 
-/** Cron was installed on the recording machine, but is not in the tables of the cases. */
+/** Packages that were installed on the recorder's machine, but are not in the tables of cases. */
 const installed: readonly string[] = ['cron'];
 
 await loadPlatform('debian-12');

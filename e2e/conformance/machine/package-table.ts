@@ -2,14 +2,14 @@ import type { CaseTables } from '../../../src/cli/case.ts';
 import { PackageArchive, type PackageManager, type Target } from '../../../src/engine/index.ts';
 
 /**
- * A package manager that is a table in memory. Installing adds a row, and the services of the package, stopped and
- * disabled; there are no files.
+ * Package manager with a table in memory. Installing a package adds a row, and its services, stopped and disabled.
+ * There are no files.
  */
 export class PackageTable implements PackageManager {
   readonly archive: PackageArchive;
   readonly #target: Target;
   readonly #noteCall: (call: string) => void;
-  /** The version of packages that the archive does not have; undefined if the case lists the available packages. */
+  /** Version of packages that are not in the archive. Undefined if the case lists the available packages. */
   readonly #otherVersion: string | undefined;
 
   constructor(target: Target, available: CaseTables['available'], noteCall: (call: string) => void) {
@@ -26,7 +26,7 @@ export class PackageTable implements PackageManager {
     return this.#target.state.packages.get(name)?.version;
   }
 
-  /** The recorded tables do not model remains of packages. */
+  /** Packages in the tables leave nothing behind. */
   isLeftBehind(): boolean {
     return false;
   }
@@ -60,7 +60,7 @@ export class PackageTable implements PackageManager {
     });
   }
 
-  /** The recorded tables have no held packages. */
+  /** Packages in the tables are never on hold. */
   questionAbout(): undefined {}
 
   reinstall(): void {}

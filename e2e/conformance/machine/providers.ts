@@ -1,4 +1,4 @@
-/** The providers of the recorded cases: tables of packages and services in place of the recording machine's own. */
+/** Providers of the recorded cases, which use tables of packages and services instead of the machine's own. */
 import {
   builtinTypes,
   typeRegistry,
@@ -21,7 +21,7 @@ const serviceTable: ProviderDefinition = {
   specificity: 3,
 };
 
-/** systemd did not run on the recording machine, so that its provider was not suitable. */
+/** Makes the systemd provider unsuitable, because systemd did not run on the recorder's machine. */
 function withoutSystemd(provider: ProviderDefinition): ProviderDefinition {
   return provider.name === 'systemd' ? { ...provider, suitable: () => false } : provider;
 }
@@ -33,5 +33,5 @@ function withTables(type: ResourceTypeDefinition): ResourceTypeDefinition {
   return type;
 }
 
-/** The built-in types, with tables as the default providers of packages and services. */
+/** The built-in types, with the tables as default providers of packages and services. */
 export const recordedTypes: TypeRegistry = typeRegistry([...builtinTypes.types].map(withTables));

@@ -1,6 +1,6 @@
 import type { ServiceManager, ServiceState, Target } from '../../../src/engine/index.ts';
 
-/** A service manager that is a table in memory: nothing runs, no configuration is read, and no start ever fails. */
+/** Service manager with a table in memory: nothing really runs, no configuration is read, and starting never fails. */
 export class ServiceTable implements ServiceManager {
   readonly #target: Target;
   readonly #noteCall: (call: string) => void;
@@ -69,7 +69,10 @@ export class ServiceTable implements ServiceManager {
     return [];
   }
 
-  /** The table has no symlinks, so a masked service there can be enabled, disabled or started. */
+  /**
+   * A masked service in the table can be enabled, disabled and started, because masking is a symlink and the table has
+   * none.
+   */
   unmask(): readonly string[] {
     return [];
   }

@@ -1,6 +1,6 @@
 /**
- * The area of releases: the results of Puppet 2.7, 3.8 and 4.10 to 8.11 for a case, each one a stage. A row of
- * `expected/releases.jsonl` has a release's result only if it differs from that of the next newer release.
+ * The area of releases: results of Puppet 2.7, 3.8 and 4.10 to 8.11 for each case. Each release is a stage. A row of
+ * `expected/releases.jsonl` contains the result of a release only if it differs from that of the next newer release.
  */
 import { releaseIds, type ReleaseId } from '../../../src/engine/index.ts';
 import { runReleaseCase } from '../../../src/cli/release-case.ts';
@@ -19,7 +19,7 @@ import { baseRelease, releaseOfVersion } from './openvox.ts';
 
 export const releasesArea = 'releases';
 
-/** Recorded releases: all except 3.8 with its future parser. */
+/** Recorded releases, newest first. 3.8 with its future parser was not recorded. */
 const newestFirst: readonly ReleaseId[] = releaseIds.filter((id) => id !== '3.8-future').toReversed();
 
 /** Releases in which numbers and booleans were strings. */
@@ -27,7 +27,7 @@ const ofTexts: ReadonlySet<string> = new Set<ReleaseId>(['2.7', '3.8']);
 
 export const releaseStages: readonly Stage[] = newestFirst.map((name) => ({ name, keys: [name] }));
 
-/** The results of all releases for a case, in recorded form. */
+/** Returns the results of all releases for a case, in the form of a recorded row. */
 export async function runInReleases(path: string): Promise<JsonRecord> {
   const results: Record<string, Json> = {};
   for (const id of newestFirst) {
@@ -39,7 +39,7 @@ export async function runInReleases(path: string): Promise<JsonRecord> {
   return results;
 }
 
-/** Releases in which two results of a case differ. */
+/** Returns the releases in which two results of a case differ. */
 export function releaseDifferences(expected: JsonRecord, actual: JsonRecord): readonly StageDifference[] {
   let recorded: Json | undefined;
   return newestFirst.flatMap((id) => {
@@ -50,7 +50,7 @@ export function releaseDifferences(expected: JsonRecord, actual: JsonRecord): re
   });
 }
 
-/** A case's row with the output of a recorder for one of the older releases. */
+/** Returns the row of a case after adding the output of a recorder for an older release. */
 export function withRelease(row: JsonRecord, name: string, result: JsonRecord): JsonRecord {
   const id = recordedRelease(String(result['puppet']));
   const whole: Record<string, Json> = {};
@@ -66,15 +66,15 @@ export function withRelease(row: JsonRecord, name: string, result: JsonRecord): 
   return { case: name, ...Object.fromEntries(kept.map((each) => [each, whole[each] ?? null])) };
 }
 
-/** The release of a recorder's result: `5.5` for version 5.5.22, `openvox-8` for 8.28.1. */
+/** Returns the release of a recorded version: `5.5` for 5.5.22, `openvox-8` for 8.28.1. */
 function recordedRelease(version: string): string {
   const newer = releaseOfVersion(version);
   return newer === baseRelease ? version.replace(/^(\d+\.\d+)[.\d]*/, '$1') : newer;
 }
 
 /**
- * The error, or resources and log lines. Node names at the end of errors and the `name` parameter, which the
- * reference repeats, are removed.
+ * Returns the error, or else resources and log lines, in a comparable form: without the node's name at the end of
+ * errors, and without `name` parameters that repeat the title.
  */
 function comparable(result: JsonRecord, id: string): JsonRecord {
   const { compile_error: failed, error, catalog, resources, compile_logs: compiled, logs } = result;

@@ -12,16 +12,16 @@ import {
 import { filesWithFixes, migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
 
 export interface Proof {
-  /** Number of applied fixes, including those found after the first pass. */
+  /** Number of applied fixes, including those that were found after the first pass. */
   readonly fixes: number;
-  /** Comparison of Puppet 8 with the old release after all fixes are applied. */
+  /** Result of compiling the fixed code with Puppet 8, compared with the unfixed code in the old release. */
   readonly result: 'same catalog' | 'same but for forms' | 'rest is listed' | 'rest is hidden';
 }
 
-/** Maximum number of passes, as fixing one problem may reveal others. */
+/** Maximum number of passes. Several are needed, because a fix may reveal further problems. */
 const MAX_PASSES = 4;
 
-/** Applies fixes until none is left; undefined if there were none. */
+/** Applies fixes until there are no more; undefined if there were none. */
 export function proveFixes(source: MigrationSource, from: ReleaseId, findings: readonly Finding[]): Proof | undefined {
   let [current, left, fixes] = [source, findings, 0];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -46,8 +46,9 @@ function compiledAs(source: MigrationSource, id: ReleaseId): CompileResult {
 }
 
 /**
- * Resources with their attributes; up to 3.8 a number was the string of its digits. With 'but for forms': without the
- * resources of nodes, whose names are different now, and with a list of one element as that element.
+ * Returns the resources with their attributes as text. Numbers are strings, as in releases up to 3.8. With `but for
+ * forms`, leaves out the resources of nodes, whose names have changed, and treats a list of one element like the
+ * element.
  */
 function catalogText({ catalog, error }: CompileResult, from: ReleaseId, how: 'exactly' | 'but for forms'): string {
   const isOfTexts = from === '2.7' || from === '3.8';

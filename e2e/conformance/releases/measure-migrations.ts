@@ -1,7 +1,8 @@
 /**
- * `npm run -s migrations -- [--from 3.8,2.7,7.34] [--cases DIR] [--show] [--check]`: migrates the recorded cases to 8 and
- * prints the findings, the needless ones, and the effect of the fixes. `--cases`: only the names in a folder. `--check`:
- * fails if a difference has no finding, a finding is needless, or a fix changes the catalog.
+ * `npm run -s migrations -- [--from 3.8,2.7,7.34] [--cases DIR] [--show] [--check]`: migrates the recorded cases to
+ * Puppet 8, and prints the findings, the unnecessary ones, and the effect of the fixes. `--cases` selects the cases
+ * whose names are in a folder. `--check` fails if a difference has no finding, a finding is unnecessary, or a fix
+ * changes the catalog.
  */
 import { parseArgs } from 'node:util';
 import { isReleaseId } from '../../../src/engine/index.ts';

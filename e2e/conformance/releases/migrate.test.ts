@@ -1,6 +1,6 @@
 /**
- * Checks migrations of a sample of the recorded cases: every different result of real Puppet is found, and fixes keep
- * the old catalog. `npm run migrations -- --check`, a step of `npm run test:deep`, checks all of them.
+ * Tests migrations of a sample of the recorded cases: each difference between the results of real Puppet has a finding,
+ * and fixes keep the old catalog. `npm run migrations -- --check`, a step of `npm run test:deep`, tests all cases.
  */
 import { expect, it } from 'vitest';
 import { listFaults, computeMeasure, measuredCases, recordedOutcomes } from './migrations.ts';

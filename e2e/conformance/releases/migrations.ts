@@ -1,6 +1,6 @@
 /**
- * Measures migrations of recorded cases: whether different results of real Puppet are found, and whether fixes keep the
- * old result.
+ * Migrates recorded cases and measures whether differences between the results of real Puppet have findings, and
+ * whether fixes keep the old result.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,10 @@ interface Recorded {
   readonly logs?: unknown;
 }
 
-/** Results of real Puppet for a case in two releases; `silent`: both compile it, with different results. */
+/**
+ * Difference between the results of real Puppet for a case in two releases. `silent`: both compile the case, with
+ * different results.
+ */
 export type Outcome = 'refused before' | 'same' | 'silent' | 'refused';
 
 export interface MeasuredCase {
@@ -30,13 +33,13 @@ export interface MeasuredCase {
   readonly proof: Proof | undefined;
 }
 
-/** The recorded cases with the outcome in real Puppet from one release to 8. */
+/** Returns the recorded cases, each with its outcome in real Puppet from this release to 8. */
 export function recordedOutcomes(from: ReleaseId): ReadonlyMap<string, Outcome> {
   return new Map(
     readFileSync(RECORDED, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      // The recordings are the project's own, in the shape of their README.
+      // Not validated, because the recordings are files of this repository.
       .map((line) => JSON.parse(line) as { readonly case: string } & Readonly<Partial<Record<ReleaseId, Recorded>>>)
       .map(
         (row) =>
@@ -48,7 +51,7 @@ export function recordedOutcomes(from: ReleaseId): ReadonlyMap<string, Outcome> 
   );
 }
 
-/** A release has its own result only if it differs from the next newer one. */
+/** Returns the result of a release, which is recorded only if it differs from that of the next newer release. */
 function resultIn(row: Readonly<Partial<Record<ReleaseId, Recorded>>>, from: ReleaseId): Recorded | undefined {
   return releaseIds.slice(releaseIds.indexOf(from)).flatMap((id) => row[id] ?? [])[0];
 }
@@ -59,7 +62,7 @@ function classifyOutcome(before: Recorded | undefined, after: Recorded | undefin
   return plainText(before) === plainText(after) ? 'same' : 'silent';
 }
 
-/** Up to 3.8 numbers and booleans were strings, and keys were sorted by name. */
+/** Returns a result as text. Up to 3.8, numbers and booleans were strings, and keys were sorted by name. */
 function plainText({ resources, logs }: Recorded): string {
   return JSON.stringify([plain(resources), logs]);
 }
@@ -75,7 +78,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** Migrates each case from a release to 8; `only`: the names to include, by default all. */
+/** Migrates each case from a release to 8. `only` selects cases by name. */
 export async function measuredCases(from: ReleaseId, only?: ReadonlySet<string>): Promise<readonly MeasuredCase[]> {
   const measured: MeasuredCase[] = [];
   for (const [name, outcome] of recordedOutcomes(from)) {
@@ -92,20 +95,20 @@ async function caseSource(name: string): Promise<MigrationSource> {
   return await readMigrationSource(existsSync(path) ? path : `${path}.pp`, bootedRuby);
 }
 
-/** The names of the cases in a folder. */
+/** Returns the names of the cases in a folder. */
 export function namesIn(folder: string): ReadonlySet<string> {
   return new Set(readdirSync(folder).map((name) => name.replace(/\.pp$/, '')));
 }
 
 export interface Measure {
   readonly differing: number;
-  /** Cases with different results, but without a finding. */
+  /** Cases whose results differ, although there is no finding. */
   readonly missed: readonly string[];
   readonly alike: number;
-  /** Cases with a finding although their results are equal. */
+  /** Cases with a finding, although their results are equal. */
   readonly needless: readonly string[];
   readonly fixes: number;
-  /** Names of cases by the result of all their fixes. */
+  /** Names of cases, by the result after all fixes. */
   readonly results: Readonly<Record<Proof['result'], readonly string[]>>;
   readonly fixesBy: Readonly<Record<Proof['result'], number>>;
 }
@@ -132,15 +135,21 @@ export function computeMeasure(cases: readonly MeasuredCase[]): Measure {
   };
 }
 
-/** A compilation error counts as found if a finding is an error; a silent change, if there is any finding. */
+/**
+ * Returns whether the migration found the difference: an error needs a finding that is an error, a silent change needs
+ * any finding.
+ */
 function isFound({ outcome, findings }: MeasuredCase): boolean {
   return outcome === 'refused' ? findings.some(({ kind }) => kind === 'error') : findings.length > 0;
 }
 
-/** Cases whose differences this engine does not show: data from functions of the environment. */
+/** Cases whose differences the engine cannot show, because their data comes from functions of the environment. */
 const KNOWN_MISSED: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = { '2.7': ['data-in-modules-function'] };
 
-/** Faults of a measure: differences without a finding, needless findings, and fixes that change the catalog. */
+/**
+ * Returns the faults of a measure: differences without a finding, unnecessary findings, and fixes that change the
+ * catalog.
+ */
 export function listFaults(from: ReleaseId, { missed, needless, results }: Measure): readonly string[] {
   const known = KNOWN_MISSED[from] ?? [];
   return [
@@ -151,10 +160,10 @@ export function listFaults(from: ReleaseId, { missed, needless, results }: Measu
   ];
 }
 
-/** The longest example of a migration, whose search for fixes takes too long for a unit test. */
+/** The longest example of a migration. Searching all of its fixes takes too long for a unit test. */
 const EXAMPLE = 'src/examples/release-3-to-8/files';
 
-/** Faults of the migration of an example from 3.8: findings that are left after all fixes are applied. */
+/** Returns the faults of migrating an example from 3.8: findings that remain after all fixes. */
 export async function listExampleFaults(): Promise<readonly string[]> {
   const source = await readMigrationSource(EXAMPLE, bootedRuby);
   const fixes = migrate(source, '3.8', '8.11').findings.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));

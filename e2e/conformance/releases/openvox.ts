@@ -1,6 +1,6 @@
 /**
- * Results of OpenVox 8 and 9 for the cases of all areas that were recorded with Puppet 8.11. Files `openvox/AREA.jsonl`
- * have a row only for a release whose result differs from that of Puppet 8.11.
+ * Results of OpenVox 8 and 9 for the cases of all areas that were recorded with Puppet 8.11. `openvox/AREA.jsonl`
+ * contains a row only for a release whose result differs from that of Puppet 8.11.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +8,23 @@ import type { ReleaseId } from '../../../src/engine/index.ts';
 import { jsonLines } from '../cases.ts';
 import { isRecord, same, type JsonRecord, type StageDifference } from '../compare.ts';
 
-/** The release of the results in `expected/AREA.jsonl`. */
+/** Release of the results in `expected/AREA.jsonl`. */
 export const baseRelease: ReleaseId = '8.11';
 
-/** The releases that were recorded. */
+/** Releases with recorded results. */
 export const recordedReleases = [baseRelease, 'openvox-8', 'openvox-9'] as const satisfies readonly ReleaseId[];
 
 /** Results of a case by release. */
 export type ResultsByRelease = Readonly<Partial<Record<ReleaseId, JsonRecord>>>;
 
-/** With `isSampled`, each of this many cases runs with OpenVox too, even if it has the result of Puppet 8.11. */
+/**
+ * With `isSampled`, one case in this many also runs with OpenVox, although OpenVox has the same result as Puppet 8.11.
+ */
 const SAMPLE = 8;
 
 /**
- * Returns the releases that a case runs with. `isSampled` leaves out most runs with OpenVox that have the result of
- * Puppet 8.11: they take twice as long as all others together.
+ * Returns the releases with which a case runs. `isSampled` leaves out most runs in which OpenVox has the same result as
+ * Puppet 8.11, because these take twice as long as all others together.
  */
 export function chooseReleases(
   index: number,
@@ -33,7 +35,7 @@ export function chooseReleases(
   return recordedReleases.filter((release) => release === baseRelease || openvox[release] !== undefined);
 }
 
-/** The results of OpenVox that differ, by the name of the case or by the expression. */
+/** Reads the results of OpenVox that differ from those of Puppet 8.11, by the name of the case or by the expression. */
 export function readOpenVoxResults(path: string, key: 'case' | 'expression'): ReadonlyMap<string, ResultsByRelease> {
   const found = new Map<string, ResultsByRelease>();
   if (!existsSync(path)) return found;
@@ -48,7 +50,7 @@ export function openVoxPath(folder: string, area: string): string {
   return join(folder, 'expected', 'openvox', `${area}.jsonl`);
 }
 
-/** Differences in the releases that ran; those of OpenVox have its name before each line. */
+/** Returns the differences in all releases that ran. For OpenVox, the release's name is before each line. */
 export function differencesByRelease(
   expected: ResultsByRelease,
   actual: JsonRecord,
@@ -56,7 +58,7 @@ export function differencesByRelease(
 ): readonly StageDifference[] {
   return recordedReleases.flatMap((release) => {
     const found = actual[release];
-    // A case that threw has no result at all.
+    // A case that threw an error has no results at all.
     if (found === undefined && release !== baseRelease) return [];
     return compare(expected[release] ?? expected[baseRelease] ?? {}, isRecord(found) ? found : {}).map(
       ({ stage, lines }) => ({
@@ -68,19 +70,19 @@ export function differencesByRelease(
   });
 }
 
-/** The release of a recorder's result, by its version of Puppet. OpenVox took over after Puppet 8.11. */
+/** Returns the release for the version in a recorded result. OpenVox continues Puppet's version numbers after 8.11. */
 export function releaseOfVersion(version: string): ReleaseId {
   if (version === 'openvox-9' || version.startsWith('9.')) return 'openvox-9';
   return version === 'openvox-8' || /^8\.(?:1[2-9]|[2-9]\d)\./.test(version) ? 'openvox-8' : baseRelease;
 }
 
-/** The release of the Puppet or OpenVox in a `lib` folder. */
+/** Returns the release of the Puppet or OpenVox in a `lib` folder. */
 export function releaseOfLib(lib: string): ReleaseId {
   const text = readFileSync(join(lib, 'puppet', 'version.rb'), 'utf8');
   return releaseOfVersion(/PUPPETVERSION = '([^']+)'/.exec(text)?.[1] ?? '');
 }
 
-/** Writes a result of OpenVox to its file, or removes it from there if it equals that of Puppet 8.11. */
+/** Writes a result of OpenVox to its file. If it equals that of Puppet 8.11, removes it from the file instead. */
 export function takeOpenVoxResult(
   path: string,
   name: string,

@@ -1,10 +1,10 @@
-/** Calls of built-in functions with arguments of the types that their signatures name. */
+/** Generates calls of built-in functions, with arguments of the types in their signatures. */
 import type { Random } from '../../fuzz/random.ts';
 import { builtinFunctions } from '../../../src/engine/functions/index.ts';
 import type { CallableType, Type } from '../../../src/engine/types/type.ts';
 import type { Wanted } from './forms.ts';
 
-/** Functions that need files, whose results differ from run to run, or that only change the control flow. */
+/** Functions that are not called: they need files, have another result at each run, or only change the control flow. */
 const LEFT_OUT = new Set([
   ...['annotate', 'binary_file', 'break', 'contain', 'create_resources', 'epp', 'fail', 'file', 'find_file'],
   ...['find_template', 'fqdn_rand', 'generate', 'hiera_include', 'import', 'include', 'inline_epp', 'inline_template'],
@@ -19,10 +19,10 @@ interface Signature {
 const SIGNATURES: readonly Signature[] = builtinFunctions.all
   .filter((each) => builtinFunctions.findCore(each.name) === each && !LEFT_OUT.has(each.name))
   .flatMap(({ name, signatures }) => signatures.map(({ type }) => ({ name, type })))
-  // Without a time as argument, these functions use the current time.
+  // Leaves out the signatures of `strftime` without a time, because they use the current time.
   .filter(({ name, type }) => name !== 'strftime' || type.parameters?.types[0]?.kind !== 'String');
 
-/** Makes expressions of a kind of value, with the variables of a block. */
+/** Generates an expression of a kind, which may use the variables of the enclosing lambda. */
 export type Make = (wanted: Wanted, variables?: readonly string[]) => string;
 
 export function call(random: Random, make: Make): string {
@@ -31,7 +31,7 @@ export function call(random: Random, make: Make): string {
   const size = type.parameters?.size;
   const [from, to] = [Number(size?.from ?? types.length), Math.min(Number(size?.to ?? 3), types.length + 2)];
   let count = from + random.below(Math.max(0, to - from) + 1);
-  // Some calls have one argument too many or too few.
+  // Some calls have an argument too many or too few.
   if (random.oneIn(25)) count += random.oneIn(2) ? 1 : -1;
   const values = Array.from({ length: Math.max(0, count) }, (_, index) =>
     random.oneIn(20) ? make('Any') : valueOf(types[Math.min(index, types.length - 1)], random, make),
@@ -51,7 +51,7 @@ function blockOf(type: Type | undefined, random: Random, make: Make): string {
   return ` ${lambda(random, random.oneIn(20) ? random.below(4) : Math.min(wanted, 3), make)}`;
 }
 
-/** A lambda with this many parameters, some with types and defaults. */
+/** Generates a lambda with this many parameters, some of which have types and defaults. */
 export function lambda(random: Random, parameters: number, make: Make): string {
   const names = ['x', 'y', 'z'].slice(0, parameters);
   const list = names.map((name, index) => {
@@ -63,12 +63,12 @@ export function lambda(random: Random, parameters: number, make: Make): string {
   const jump = random.oneIn(12)
     ? `if ${make('Boolean', names)} { ${random.pick(['next', 'break', 'return'])}() } `
     : '';
-  // After a statement, the braces of a hash would begin another statement.
+  // In parentheses: after a statement, the braces of a hash would start another statement.
   const body = jump === '' ? result : `${jump}(${result})`;
   return `|${list.join(', ').replaceAll(/\*(\$\w+) = 5/g, '*$1')}| { ${body} }`;
 }
 
-/** An expression whose value usually has the type. */
+/** Generates an expression whose value usually has this type. */
 export function valueOf(type: Type | undefined, random: Random, make: Make): string {
   const inner = (each: Type | undefined): string => valueOf(each, random, make);
   switch (type?.kind) {

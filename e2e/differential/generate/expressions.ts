@@ -1,18 +1,18 @@
-/** Expressions that mostly make sense: each one has the type that its place needs. */
+/** Generates expressions that mostly make sense: usually, each operand has the type that its operation needs. */
 import type { Random } from '../../fuzz/random.ts';
 import { call, type Make } from './calls.ts';
 import { FORMS, HEREDOCS, LEAVES, OPERATIONS, OTHERS, WANTED, type Wanted } from './forms.ts';
 
 export type { Wanted } from './forms.ts';
 
-/** Kinds for a place that accepts any value; common kinds are listed more often. */
+/** Kinds to choose from if any value is valid. Common kinds are in the list several times. */
 const ANY: readonly Wanted[] = [...WANTED.slice(0, 7), ...WANTED.slice(0, 7), ...WANTED];
 
 interface Place {
   readonly depth: number;
   /** Variables of the enclosing lambdas. */
   readonly variables: readonly string[];
-  /** True inside a string, where no heredoc may begin. */
+  /** True inside a string, in which no heredoc may start. */
   readonly isInterpolated: boolean;
 }
 
@@ -20,7 +20,7 @@ export function expression(random: Random, wanted: Wanted = 'Any', depth = 3): s
   return made(random, wanted, { depth, variables: [], isInterpolated: false });
 }
 
-/** An expression on a single line. */
+/** Generates an expression on a single line. */
 export function expressionLine(random: Random, wanted: Wanted = 'Any', depth = 3): string {
   return made(random, wanted, { depth, variables: [], isInterpolated: true });
 }
@@ -33,7 +33,7 @@ function made(random: Random, wanted: Wanted, place: Place): string {
     if (depth > 0 && random.oneIn(4)) return call(random, makeInside(random, place));
     return made(random, random.pick(ANY), place);
   }
-  // A few expressions have the wrong type for their place.
+  // A few operands have a type that their operation does not accept.
   if (random.oneIn(30)) return made(random, 'Any', { ...place, depth: depth - 1 });
   if (depth <= 0 || random.oneIn(6)) return random.pick(LEAVES[wanted]);
   if (wanted === 'String' && !isInterpolated && random.oneIn(15)) return filled(random, random.pick(HEREDOCS), place);
@@ -47,7 +47,7 @@ function makeInside(random: Random, place: Place): Make {
     made(random, wanted, { ...place, depth: place.depth - 1, variables: [...place.variables, ...variables] });
 }
 
-/** An operation, some of them with other operations as operands without parentheses. */
+/** Generates an operation. Some operands are operations themselves, without parentheses. */
 function operation(random: Random, form: string, place: Place): string {
   if (!random.oneIn(4)) return filled(random, form, place);
   return form.replaceAll(PLACEHOLDER, (_, kind: string) => {
@@ -72,7 +72,7 @@ function filled(random: Random, form: string, place: Place): string {
       variables: [...place.variables, ...parametersBefore(before)],
       isInterpolated: place.isInterpolated || isInString(before),
     });
-    // A width of a format is a number.
+    // The width in a format must be a number.
     if (/'%[-+#]?(?:\d*\.)?$/.test(before) || before.endsWith('%<Integer>.')) return String(random.below(12));
     return /[{[(,=>] *$/.test(before) && /^ *[\]}),]/.test(form.slice(offset + kind.length + 2))
       ? inner
@@ -80,7 +80,7 @@ function filled(random: Random, form: string, place: Place): string {
   });
 }
 
-/** Parameters of the lambda whose body is open at the end of the code. */
+/** Returns the parameters of the lambda whose body is open at the end of the code. */
 function parametersBefore(text: string): readonly string[] {
   const list = /\|([^|]*)\| \{[^}]*$/.exec(text)?.[1] ?? '';
   return [...list.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);

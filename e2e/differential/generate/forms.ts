@@ -1,6 +1,6 @@
 /**
- * Forms of expressions by kind of value. A kind in angle brackets is a placeholder for an expression of that kind,
- * which is put into parentheses where it is more than a name or a literal.
+ * Forms of expressions, by the kind of their value. A kind in angle brackets is a placeholder for an expression of this
+ * kind, which gets parentheses unless it is a name or a literal.
  */
 
 export const WANTED = [
@@ -10,7 +10,7 @@ export const WANTED = [
 type Kind = (typeof WANTED)[number];
 export type Wanted = Kind | 'Any';
 
-/** Binary operators, whose forms may be nested without parentheses. */
+/** Forms of binary operators, which can be nested without parentheses. */
 export const OPERATIONS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   Integer: [
     ...['<Integer> + <Integer>', '<Integer> - <Integer>', '<Integer> * <Integer>', '<Integer> / <Integer>'],
@@ -251,7 +251,7 @@ export const LEAVES: Readonly<Record<Kind, readonly string[]>> = {
 
 export const OTHERS = ['undef', 'default', '/a+/', '/(?<n>b)|c/'] as const;
 
-/** Forms with several lines, which an interpolation cannot contain. */
+/** Forms of several lines, which are not allowed inside an interpolation. */
 export const HEREDOCS = [
   '@(END)\n  plain ${x}\n    two\n  | END\n',
   '@("END")\n  of ${<Any>}\n    two\n  | END\n',
@@ -260,6 +260,6 @@ export const HEREDOCS = [
   '@(END/t).upcase\na\\tb\nEND\n',
 ] as const;
 
-/** Expressions whose results differ at each run. */
+/** Matches expressions whose result differs at each run. */
 export const CURRENT_TIME =
   /Timestamp\W*(?:\.\s*new\b)?\W*(?:\(\s*\)|$)|strftime\(\s*['"]|new\(\(*Timestamp\)*\)|\bgenerate\b/m;

@@ -1,4 +1,4 @@
-/** Hiera configuration and data with two levels. */
+/** Generates Hiera configuration and data with two levels. */
 import type { Random } from '../../fuzz/random.ts';
 import type { Files } from '../source.ts';
 
@@ -7,7 +7,7 @@ export const KEYS = [
   ...['web::extra', 'alias', 'cycle'],
 ] as const;
 
-/** Values of data in YAML, on one line each. */
+/** Values for YAML data, each on one line. */
 const VALUES = [
   ...['80', "'80'", 'true', '~', '1.5', 'plain', '[1, 2, 3]', "['a', 'b', 'a']", '[]', '{a: 1, b: {c: 2}}', '{}'],
   ...[

@@ -1,4 +1,4 @@
-/** Sources of all kinds, each determined by its seed. */
+/** Generates inputs of all kinds. Each is determined by its seed. */
 import { Random } from '../../fuzz/random.ts';
 import { caseOf, OPTIONS, type Kind, type Source } from '../source.ts';
 import { expression } from './expressions.ts';
@@ -30,10 +30,10 @@ function timelessExpression(random: Random): string {
 }
 
 function programOf(random: Random): Source {
-  // Applying takes Puppet several times as long.
+  // Most cases end after the graph, because applying takes Puppet several times as long.
   const stage = random.oneIn(3) ? undefined : 'graph';
   switch (random.below(6)) {
-    // Most unsound programs end at their first error.
+    // Unsound programs end after the graph, because most of them stop at their first error.
     case 0:
       return caseOf(unsoundProgram(random), 'graph');
     case 1:

@@ -1,4 +1,7 @@
-/** Mutations of the recorded cases and expressions: tokens and lines deleted, repeated, swapped, and other values. */
+/**
+ * Generates mutations of recorded cases and expressions: deletes, repeats and swaps tokens and lines, and changes
+ * values.
+ */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../../fuzz/random.ts';
@@ -6,17 +9,17 @@ import { MANIFEST, OPTIONS, type Files, type Source } from '../source.ts';
 import { tokensOf } from '../tokens.ts';
 import { CURRENT_TIME } from './forms.ts';
 
-/** Areas whose cases run on the machine of tables and need no modules that are installed elsewhere. */
+/** Areas whose cases run on the machine with tables, and need no modules from elsewhere. */
 const AREAS = ['apply', 'classes', 'errors', 'hiera', 'language', 'modules', 'relationships', 'resources'];
 /**
- * Excludes cases with Ruby, which start slowly, and commands that could end processes, wait or damage the machine once
- * they are changed.
+ * Matches cases to leave out: those with Ruby, because it starts slowly, and those with commands that, once mutated,
+ * could end processes, wait or damage the machine.
  */
 const LEFT_OUT =
   /inline_template|\btemplate\(|kill|reboot|shutdown|halt|poweroff|sleep|\bdd\b|mkfs|mount|\/dev\/|\/proc\//;
-/** Names of cases whose type is in a module that the recorder may not have. */
+/** Matches names of cases whose resource type is in a module that the recorder may not have. */
 const NEEDS_A_MODULE = /^yumrepo/;
-/** Maximum number of characters in a case, since longer cases take long to reduce. */
+/** Maximum length of a case in characters, because a longer case takes long to reduce. */
 const LONGEST = 4000;
 /** Areas whose cases describe the machine before the run. */
 const APPLIED = ['apply', 'relationships'];
@@ -84,7 +87,7 @@ function readCaseFiles(path: string): Files {
   ]);
 }
 
-/** A damaged case or, half of the time, a damaged expression, which Puppet evaluates much faster. */
+/** Returns a mutated case or, half of the time, a mutated expression, which Puppet evaluates much faster. */
 export function mutation(random: Random, recorded: Recorded): Source {
   for (;;) {
     const source = anyMutation(random, recorded);

@@ -1,4 +1,4 @@
-/** Whole environments: a manifest with classes and defines, a module, and Hiera data on two levels. */
+/** Generates whole environments: a manifest with classes and defines, a module, and Hiera data with two levels. */
 import type { Random } from '../../fuzz/random.ts';
 import { MANIFEST, type Files } from '../source.ts';
 import { expressionLine } from './expressions.ts';
@@ -21,7 +21,7 @@ const PARAMETERS: readonly (readonly [type: string, value: string])[] = [
   ['Integer[0, 5]', '$port'],
 ];
 
-/** A generator of one environment. Titles are numbered, so that few resources are declared twice. */
+/** Generator of one environment. Numbers in titles make duplicate declarations rare. */
 class SiteMaker {
   private readonly random: Random;
   private count = 0;
@@ -111,7 +111,7 @@ class SiteMaker {
     ])();
   }
 
-  /** Different attributes of a notify. */
+  /** Returns different attributes of a notify resource. */
   private attributes(most: number): readonly string[] {
     const { random } = this;
     const several = (): string => (random.oneIn(3) ? `[${this.reference()}, ${this.reference()}]` : this.reference());
@@ -133,7 +133,7 @@ class SiteMaker {
   private notify(mark = ''): string {
     this.count += 1;
     const title = `n${this.count}`;
-    // Some references name virtual resources, and some titles occur twice.
+    // Some references are to virtual resources, and some titles are `n1`, so that they occur twice.
     if (mark === '' || this.random.oneIn(4)) this.references.push(`Notify['${title}']`);
     return `${mark}notify { '${this.random.oneIn(40) ? 'n1' : title}': ${this.attributes(3).join(', ')} }`;
   }

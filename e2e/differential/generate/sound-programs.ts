@@ -1,10 +1,10 @@
 /**
- * Whole manifests that mostly compile, so that they test the catalog and the graph, including cycles, and not only the
- * first error.
+ * Generates manifests that mostly compile, so that they test the catalog, the graph and cycles, instead of ending at
+ * the first error.
  */
 import type { Random } from '../../fuzz/random.ts';
 
-/** Unique titles of one manifest, so that nothing is declared twice. */
+/** Generates unique titles for a manifest, so that no resource is declared twice. */
 class Titles {
   private count = 0;
   private readonly references: string[] = [];
@@ -24,7 +24,7 @@ class Titles {
     this.references.push(`${type.charAt(0).toUpperCase()}${type.slice(1)}['${title}']`);
   }
 
-  /** A reference to an earlier resource, or else to a class of the manifest. */
+  /** Returns a reference to an earlier resource, or else to a class of the manifest. */
   reference(): string {
     return this.references.length === 0 ? "Class['a']" : this.random.pick(this.references);
   }
@@ -49,7 +49,7 @@ function value(random: Random): string {
   ]);
 }
 
-/** Metaparameters for any resource. */
+/** Generates metaparameters that every resource type has. */
 function metaparameters(random: Random, titles: Titles): readonly string[] {
   const several = (): string =>
     random.oneIn(3) ? `[${titles.reference()}, ${titles.reference()}]` : titles.reference();
@@ -74,7 +74,7 @@ function resource(random: Random, titles: Titles, marks: readonly string[]): str
   ] as const);
   const mark = type === 'd' ? '' : random.pick(marks);
   const all = [...attributes, ...metaparameters(random, titles)];
-  // An unrealized virtual resource is in no catalog, so nothing refers to it by name.
+  // Virtual resources get no references, because they are not in the catalog unless they are realized.
   if (mark === '') titles.declare(type, title);
   return `${mark}${type} { '${title}': ${all.join(', ')} }`;
 }
@@ -113,7 +113,7 @@ function body(random: Random, titles: Titles, most: number): string {
   return random.some(most, () => `  ${statement(random, titles)}`).join('\n');
 }
 
-/** A manifest with three classes, a define, and the node's declarations. */
+/** Generates a manifest with three classes, a define, and the declarations of the node. */
 export function soundProgram(random: Random): string {
   const titles = new Titles(random);
   const parameter = random.oneIn(2) ? '(Optional[String] $p = undef, Integer $q = 3)' : '';

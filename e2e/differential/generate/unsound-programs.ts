@@ -1,4 +1,7 @@
-/** Whole manifests: classes, defines, functions, resources, relationships, overrides and collectors. */
+/**
+ * Generates manifests that may contain errors: classes, defines, functions, resources, relationships, overrides and
+ * collectors.
+ */
 import { expressionLine, type Wanted } from './expressions.ts';
 import type { Random } from '../../fuzz/random.ts';
 

@@ -4,7 +4,7 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { ReleaseId } from '../../protocol/project/releases.ts';
 import { engine, useAppStore } from '../../store/store.ts';
 
-/** Debounce for typing, in milliseconds. It is long, because a migration compiles each node many times. */
+/** Debounce for typing, in milliseconds. It is long, because a migration compiles the project many times. */
 const TYPING_PAUSE = 400;
 
 type MigrationAnswer =

@@ -24,7 +24,7 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly onKey?: (event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void;
   /** Called for the right mouse button, the context menu key and Shift+F10. */
   readonly onContextMenu?: (row: Row, element: HTMLElement) => void;
-  /** Renders additional content behind the rows from `first` to `last`. Row n starts at n times the row's height. */
+  /** Renders additional content on top of the rows from `first` to `last`. Row n starts at n times the row's height. */
   readonly renderOverlay?: (first: number, last: number) => ReactNode;
   /** Content above the rows that stays visible while they scroll. */
   readonly header?: ReactNode;
