@@ -65,7 +65,7 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
       sourcemap: 'linked',
       minify: true,
       logLevel: 'error',
-      // Not bundled: these packages locate files next to themselves, or only the site's build needs them.
+      // These packages are not bundled: they locate files next to themselves, or only the site's build needs them.
       plugins: [machinesForEsbuild],
       external: ['vite', 'esbuild', '@playwright/test', 'puppeteer-core', 'virtual:*'],
       // Defines `require`, which CommonJS packages call, and which ES modules do not have.

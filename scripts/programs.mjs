@@ -4,7 +4,6 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
-/** Returns whether a path is an executable file. */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);

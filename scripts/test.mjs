@@ -28,7 +28,7 @@ const steps = [
   },
   { name: 'conformance', command: 'npm', args: ['run', '-s', 'conformance', '--', '--check', '--sample'] },
   { name: 'lessons', command: 'npm', args: ['run', '-s', 'lessons', '--', '--sample'] },
-  // Without compressed files, which only a host needs.
+  // Builds no compressed files, because only a host needs them.
   { name: 'site', command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'budget', command: 'node', args: ['scripts/run.mjs', 'scripts/site/check-budget.ts'], after: 'site' },
   { name: 'dependencies', command: 'node', args: ['scripts/dependencies/check.mjs'], after: 'site' },

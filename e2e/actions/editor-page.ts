@@ -37,7 +37,6 @@ export class EditorPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Opens a file by its path. */
   async open(path: string): Promise<void> {
     const { page } = this;
     const opened = page.getByRole('textbox', { name: `Editor of ${path}`, exact: true });

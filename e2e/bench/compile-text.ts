@@ -1,4 +1,4 @@
-/** Compiles one manifest for a node with the facts of Debian 12, without modules. */
+/** Compiles a manifest for a node with the facts of Debian 12 and without modules. */
 import {
   builtinTypes,
   compile,

@@ -41,7 +41,6 @@ export const benchLint: Bench = (scratch) => {
   row('  with all plugins', milliseconds(measureWarm(() => lint(thousand, PATH, strict))));
 };
 
-/** @returns undefined if puppet-lint is not installed */
 function realPuppetLint(folder: string): Measure | undefined {
   const library = process.env['PUPPET_LINT_4'];
   if (library === undefined) return undefined;

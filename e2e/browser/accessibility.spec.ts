@@ -142,7 +142,7 @@ test.describe('with a controlled clock', () => {
       // Repeated, because a bar that is rendered again while the page loads forgets the pointer.
       await expect(async () => {
         await page.mouse.move(700, 400);
-        // Moves within the button, because it notices the pointer only when the pointer moves over it.
+        // Moves the pointer twice inside the button, because the button notices only movements.
         await share.hover({ position: { x: 4, y: 4 } });
         await share.hover({ position: { x: 12, y: 12 } });
         await expect(tooltip).toContainText('Share this project', { timeout: 3_000 });

@@ -36,7 +36,7 @@ export async function expectAccessible(
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Not needed, because the page has no stylesheets or frames of other origins.
+    // Turns off loading stylesheets and checking frames, because the page has none of other origins.
     preload: false,
     iframes: false,
     ...(onlyColors ? { runOnly: COLOR_RULES } : { rules: { 'target-size': { enabled: true } } }),

@@ -4,7 +4,6 @@ import { editor, heard, listen, openPage } from './page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses a key until the control is focused. */
 async function pressUntil(page: Page, key: string, control: Locator, most = 40): Promise<void> {
   await expect(control).toBeAttached();
   for (let times = 0; times < most; times += 1) {

@@ -106,7 +106,7 @@ test('A phone has its own code editor, with keys, problems, completion and forma
   await test.step('A problem that returns with its code is marked again', async () => {
     await write(page, "notify { 'a' }\n");
     await expect(page.locator('.cm-lintRange')).toBeVisible();
-    // Both edits are made before the first one is analyzed.
+    // Replaces the code twice before the first change is analyzed.
     await write(page, 'x');
     await write(page, "notify { 'a' }\n");
     await expect(page.locator('.cm-lintRange')).toBeVisible();

@@ -5,7 +5,6 @@ import { parts } from '../../src/lessons/parts.ts';
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** Collects the uncaught errors of the page. */
 function collectErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

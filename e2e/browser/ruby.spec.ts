@@ -179,7 +179,7 @@ async function stopsAndGoesOn(
 
 test('Endless Ruby code is stopped, the message names the file, and the next run works @deep', async ({ context }) => {
   test.slow();
-  // Two tabs in parallel, because each waits until its time limit.
+  // Runs in two tabs in parallel, because each waits until its time limit.
   await Promise.all(
     ENDLESS_FILES.map((each) => test.step(each[0], async () => stopsAndGoesOn(await context.newPage(), each))),
   );

@@ -82,7 +82,7 @@ test('Files open by name, and code is found in all files, replaced, and restored
   await test.step('Undo restores one file, then all', async () => {
     await search.getByRole('button', { name: 'Undo in…' }).click();
     await page.getByRole('menuitem', { name: /ntp.conf.epp/ }).click();
-    // When the file has its earlier content again, its excluded matches are excluded again.
+    // After the undo, the file has its earlier content, so its match is excluded again.
     await expect(search.getByRole('tree', { name: '1 match in 1 file', exact: true })).toBeVisible();
     await expect(search.getByText('Replaced 1 match in modules/ntp/manifests/init.pp.')).toBeVisible();
     await search.getByRole('button', { name: 'Undo', exact: true }).click();

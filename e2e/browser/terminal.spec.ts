@@ -1,7 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { editorText, openPage, runResult } from './page.ts';
 
-/** The rendered rows of the terminal. */
 const screen = (page: Page) => page.locator('.terminal-screen .xterm-rows');
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal' });
 

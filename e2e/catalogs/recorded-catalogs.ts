@@ -52,7 +52,7 @@ export function catalogsOfCases(): readonly RecordedCatalog[] {
     .filter((file) => file.endsWith('.jsonl'))
     .flatMap((file) => readFileSync(join(EXPECTED, file), 'utf8').trimEnd().split('\n'))
     .flatMap((line) => {
-      // Not validated, because the recorded results are files of this repository.
+      // The row is not validated, because the recorded results are files of this repository.
       const row = JSON.parse(line) as Row;
       return row.catalog === undefined
         ? []

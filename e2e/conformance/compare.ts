@@ -27,7 +27,6 @@ export const stages = [
 ] as const satisfies readonly Stage[];
 
 export interface StageDifference {
-  /** Name of the stage. */
   readonly stage: string;
   readonly lines: readonly string[];
   /** Release with the difference, in areas that run with several releases. */

@@ -10,13 +10,11 @@ import type { ExampleDescription } from '../../src/examples/description.ts';
 
 const source = fileURLToPath(new URL('../../src/examples', import.meta.url));
 
-/** Name of the area with the examples. */
 export const examplesArea = 'examples';
 
 /** Source of a case: fields of an example's or a lesson's description. */
 export type DescribedCase = Pick<ExampleDescription, 'certname' | 'platform' | 'facts' | 'machine' | 'others' | 'case'>;
 
-/** Returns the node of an example's case, and its facts. */
 function createNode({ certname, platform, facts, others = [], case: own = {} }: DescribedCase) {
   const node = own.node ?? certname;
   const other = others.find(({ node: { certname: name } }) => name === node);
@@ -56,7 +54,7 @@ export function writeExampleCases(folder: string): void {
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const from = join(source, entry.name);
-    // Not validated, because the examples are files of this repository.
+    // The JSON is not validated, because the examples are files of this repository.
     const description = JSON.parse(readFileSync(join(from, 'example.json'), 'utf8')) as ExampleDescription;
     if (description.release !== undefined) continue;
     writeBothCases(folder, `${examplesArea}/${entry.name}`, description, (to) =>

@@ -11,7 +11,6 @@ import { writeBothCases } from './example-cases.ts';
 
 const source = fileURLToPath(new URL('../../src/lessons', import.meta.url));
 
-/** Name of the area with the lessons. */
 export const lessonsArea = 'lessons';
 
 /** Writes each lesson as two cases: `lessons/PART/LESSON` and `debian/lessons/PART/LESSON`. */
@@ -19,7 +18,7 @@ export function writeLessonCases(folder: string): void {
   for (const part of parts) {
     for (const name of part.lessons) {
       const from = join(source, part.id, name);
-      // Not validated, because the lessons are files of this repository.
+      // The JSON is not validated, because the lessons are files of this repository.
       const description = JSON.parse(readFileSync(join(from, 'lesson.json'), 'utf8')) as LessonDescription;
       const { node, machine } = resolveSetting(description);
       writeBothCases(folder, `${lessonsArea}/${part.id}/${name}`, { ...description, ...node, machine }, (to) => {

@@ -11,14 +11,13 @@ import { writeBothCases } from './example-cases.ts';
 
 const source = fileURLToPath(new URL('../../src/puzzles', import.meta.url));
 
-/** Name of the area with the puzzles. */
 export const puzzlesArea = 'puzzles';
 
 /** Writes each state of a puzzle as two cases: `puzzles/ID/STATE` and `debian/puzzles/ID/STATE`. */
 export function writePuzzleCases(folder: string): void {
   for (const id of grades.flat()) {
     const from = join(source, id);
-    // Not validated, because the puzzles are files of this repository.
+    // The JSON is not validated, because the puzzles are files of this repository.
     const description = JSON.parse(readFileSync(join(from, 'puzzle.json'), 'utf8')) as PuzzleDescription;
     const { node, machine } = puzzleSetting(description);
     for (const state of ['broken', 'fixed']) {

@@ -38,7 +38,6 @@ function withRecorded(
   return [...lines.values()];
 }
 
-/** Returns the row of a case with the result of a recorder. */
 function createRow(area: string, name: string, result: JsonRecord, known: JsonRecord): JsonRecord {
   if (area === releasesArea) return withRelease(known, name, result);
   return isOnDebian(area) ? recordedResult(name, result) : { ...withoutPuppet(result), case: name };

@@ -17,10 +17,8 @@ export interface PageDriver {
   evaluate(source: string): Promise<unknown>;
   /** Clicks the element to which a JavaScript expression evaluates. */
   click(source: string): Promise<void>;
-  /** Types characters one by one. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Presses a key together with Control. */
   pressWithControl(key: string): Promise<void>;
   close(): Promise<void>;
 }

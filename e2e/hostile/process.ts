@@ -26,7 +26,6 @@ const LARGEST = 1024;
 /** First argument of a process that reads a program from its input and runs it. */
 export const TRY = 'try';
 
-/** End of the process of a program. */
 export interface Ending {
   /** `overrun`: stopped by a limit; `crashed`: the process ended without an answer. */
   readonly kind: 'answered' | 'overrun' | 'crashed';
@@ -44,7 +43,7 @@ export interface Ending {
 export interface Answer {
   readonly problems: readonly ProblemView[];
   readonly hasCatalog: boolean;
-  /** Milliseconds of the analysis. */
+  /** Milliseconds until the analysis answered. */
   readonly analysis: number;
   /** Result of the run. Undefined if there was no catalog to apply. */
   readonly run?: { readonly status: string; readonly messages: readonly string[] };

@@ -47,7 +47,7 @@ function row(name: string, ending: Ending, fault: string | undefined): string {
 
 async function runAll(file: string | undefined, only: readonly string[]): Promise<void> {
   const stored = asPrograms({ ...ownPrograms, ...rubyPrograms, ...(await readPrograms(file)) });
-  // The same Ruby code in views that compile repeatedly.
+  // Runs the same Ruby code in views that compile repeatedly.
   const views = (['rb_function', 'rb_fact', 'rb_template', 'rb_type_validate'] as const).flatMap((name) =>
     (['missing', 'migrate'] as const).map(
       (mode) => [`${mode}_${name}`, { files: rubyPrograms[name] ?? {}, mode }] as const,

@@ -117,7 +117,6 @@ function namesIn(folder: string, kind: 'wrong' | 'other'): readonly string[] {
     : [];
 }
 
-/** Returns the ids of the open checks. */
 function openIds({ checks }: LessonAnswer): readonly string[] {
   return checks.filter(({ state }) => state.kind !== 'passed').map(({ id }) => id);
 }

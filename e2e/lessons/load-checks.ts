@@ -23,7 +23,7 @@ async function loadCode(ids: readonly string[]): Promise<ReadonlyMap<string, Les
     logLevel: 'error',
   });
   const text = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-  // Not validated, because `check.ts` is type-checked.
+  // The exports are not validated, because the type check covers `check.ts`.
   const modules = (await import(`data:text/javascript;base64,${text}`)) as Readonly<Record<string, LessonChecks>>;
   return new Map(
     ids.map((id, at) => {

@@ -56,7 +56,6 @@ export function textFaults(
   ];
 }
 
-/** Returns the targets of the links in a text. */
 export function findLinks(markdown: string): readonly string[] {
   return [...markdown.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 }

@@ -124,7 +124,6 @@ async function examine(page: Page): Promise<string | undefined> {
 
 export interface WalkOptions {
   readonly page: Page;
-  /** Address of the page. */
   readonly address: string;
   /** Returns the next action, or undefined at the end. */
   readonly next: () => Promise<Action | undefined>;

@@ -28,7 +28,7 @@ function readPostinst(deb: string): string {
   try {
     return execFileSync('dpkg-deb', ['-I', deb, 'postinst'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
-    // The package has no such script.
+    // The package has no script with this name.
     return '';
   }
 }

@@ -139,7 +139,6 @@ function withAlternatives(data, alternatives) {
   };
 }
 
-/** Returns the contents of a package, with its additions. */
 function withAdditions(data, additions = {}) {
   const merged = Object.entries(additions).map(([key, value]) => [
     key,
@@ -250,7 +249,6 @@ export function machinesPlugin() {
   };
 }
 
-/** Plugin for esbuild. */
 export const machinesForEsbuild = {
   name: 'bunraku-machines',
   setup(build) {

@@ -11,7 +11,6 @@ export interface PackageData {
   readonly links?: Readonly<Record<string, string>>;
   /** Paths with a mode, owner or group other than the default: `/var/lib/redis 0750 redis redis`. */
   readonly ownership?: readonly string[];
-  /** Paths of the package's programs. */
   readonly programs?: readonly string[];
   /**
    * Units of the package, with their state unless they are enabled and running: `nginx`, `apache2@ disabled stopped`.

@@ -1,7 +1,6 @@
 /** Reads Debian's package indexes (`Packages`): paragraphs of fields. */
 import { compareDebianVersions } from '../../src/engine/machine/packages/debian-version.ts';
 
-/** A package in an index. */
 export interface IndexedPackage {
   readonly name: string;
   readonly version: string;
@@ -19,7 +18,6 @@ export interface IndexedPackage {
   readonly isEssential: boolean;
 }
 
-/** Returns the names of the packages in an index. */
 export function namesIn(index: string): readonly string[] {
   return [...index.matchAll(/^Package: (\S+)$/gm)].map(([, name = '']) => name);
 }

@@ -9,7 +9,6 @@ export interface RecordedPath {
   readonly owner: string;
   readonly group: string;
   readonly isEmpty?: boolean;
-  /** Target of a link. */
   readonly target?: string;
 }
 

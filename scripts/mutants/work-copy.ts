@@ -18,7 +18,6 @@ export interface WorkCopy {
   readonly folder: string;
   /** Injects faults. The returned function removes them again. */
   inject(faults: readonly Fault[]): () => void;
-  /** Deletes the copy. */
   remove(): void;
 }
 

@@ -44,7 +44,7 @@ async function bundle(): Promise<readonly string[]> {
     legalComments: 'none',
     logLevel: 'error',
     plugins: [machinesForEsbuild],
-    // These modules exist only in the site. The program loads Ruby in another way.
+    // Modules that exist only in the site. The program loads Ruby in another way.
     external: ['virtual:ruby-assets'],
     banner: {
       js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",

@@ -50,7 +50,7 @@ export async function standardLibrary(): Promise<Readonly<Record<string, string>
     dirname(build),
     `bunraku-library-${createHash('sha256').update(WANTED.source).digest('hex').slice(0, 8)}.json`,
   );
-  // Not validated, because this function has written the file.
+  // The JSON is not validated, because this function has written the file.
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as Record<string, string>;
   const library = await extract(build);
   mkdirSync(dirname(cached), { recursive: true });
@@ -74,7 +74,7 @@ async function extract(build: string): Promise<Record<string, string>> {
     Dir.glob("#{root}gems/3.3.0/gems/rexml-*/lib/**/*.rb") { |path| paths[path.sub(%r{.*/lib/}, '3.3.0/')] = path }
     JSON.generate(paths.transform_values { |path| File.read(path, encoding: 'UTF-8') })
   `);
-  // Not validated, because Ruby has just written this JSON.
+  // The JSON is not validated, because Ruby has just written it.
   const all = JSON.parse(files.toString()) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(all)

@@ -15,7 +15,6 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Policies of the site. */
 export interface Policies {
   readonly page: string;
   readonly engine: string;

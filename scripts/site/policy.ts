@@ -76,7 +76,6 @@ export function enginePolicy(): string {
   return written({ ...others, 'script-src': [...scripts, "'wasm-unsafe-eval'"] });
 }
 
-/** Returns the inline scripts of a page. */
 export function findInlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 }

@@ -80,8 +80,8 @@ export function createWorkerParts(root: string): (id: string, graph: ModuleGraph
   let known: { readonly engine: ReadonlySet<string>; readonly language: ReadonlySet<string> } | undefined;
   return (id, graph) => {
     const index = `${root}/${INDEX}`;
-    // Not the entries of the workers: an entry handles messages as soon as it is evaluated, so in a shared file, it
-    // would also handle those of the other worker.
+    // The entries of the workers stay separate: an entry handles messages as soon as it is evaluated, so in a shared
+    // file, it would also handle those of the other worker.
     if (id === `${root}/${ENGINE}` || id === `${root}/${LANGUAGE}`) return null;
     // Other workers are built separately, and do not contain the index.
     if (graph.getModuleInfo(index) === null) return null;

@@ -43,7 +43,6 @@ function changedFiles(revision) {
   return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
 
-/** Returns the importers of each file in the repository. */
 function collectImporters(files) {
   const importers = new Map();
   for (const file of files) {
@@ -107,7 +106,7 @@ export function changedSteps(revision) {
       args: ['run', '-s', 'conformance', '--', '--check', '--sample', ...repeated('--area', areas)],
     },
     lessons.size > 0 && { name: 'lessons', command: 'npm', args: ['run', '-s', 'lessons', '--', ...lessons] },
-    // Without compressed files, which only a host needs.
+    // Builds no compressed files, because only a host needs them.
     specs.size > 0 && { name: 'site', command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'] },
     specs.size > 0 && {
       name: 'end-to-end',

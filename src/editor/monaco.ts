@@ -64,7 +64,7 @@ self.MonacoEnvironment = {
 // Must run before any service is used.
 StandaloneServices.initialize({ contextViewService: new MenusAbovePage() });
 
-// Same shortcut on every platform; Monaco's own differs on Linux.
+// Uses the same shortcut on every platform. Monaco's own shortcut differs on Linux.
 monaco.editor.addKeybindingRule({
   keybinding: monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF,
   command: 'editor.action.formatDocument',

@@ -7,7 +7,7 @@ import { monaco } from './monaco.ts';
  * text stay.
  */
 function replaceText(model: Monaco.editor.ITextModel, text: string): void {
-  // Without the byte order mark, because the model's offsets do not count it.
+  // Removes the byte order mark, because the model's offsets do not count it.
   const { offset, length, text: put } = textChange(model.getValue(), text.replace(/^\ufeff/, ''));
   const [start, end] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
   model.pushStackElement();

@@ -21,7 +21,6 @@ export interface BlockOptions {
   readonly frame: Frame;
   /** Element to which the controls are added. */
   readonly host: HTMLElement;
-  /** Element with the code of the block. */
   readonly pre: HTMLElement;
   /** Elements with further files. Each has the file's path in `data-path`. */
   readonly others: readonly HTMLElement[];

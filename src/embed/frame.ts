@@ -2,7 +2,6 @@
 import type { BlockResult, BlockView, FrameMessage, PageMessage, RunBlock } from '../protocol/embed-messages.ts';
 import { readTheme, watchTheme } from './theme.ts';
 
-/** A block that uses the frame. */
 export interface FrameUser {
   readonly element: Element;
   /** Element in the block that contains the frame. */

@@ -1,6 +1,6 @@
 /** Modules that `scripts/site/examples-plugin.ts` creates from the folders beside this file. */
 declare module 'virtual:examples/list' {
-  /** In list order. */
+  /** Examples in the order of the list. */
   export const examples: readonly import('./description.ts').ExampleSummary[];
 }
 

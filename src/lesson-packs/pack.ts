@@ -27,9 +27,7 @@ export const packLimits = {
   sentence: 1_000,
 } as const;
 
-/** Fault in a file of a pack. */
 export interface PackFault {
-  /** Path of the file in the pack. */
   readonly file: string;
   /** Line of the fault, counted from 1. Absent if the fault concerns the whole file. */
   readonly line?: number;

@@ -160,7 +160,6 @@ export function readStrings(node: YamlNode, what: string): readonly string[] {
     : [readString(node, what)];
 }
 
-/** Reads an optional field. */
 export function optional<Value>(
   fields: Fields,
   name: string,

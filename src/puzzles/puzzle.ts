@@ -39,7 +39,6 @@ export interface Puzzle
   extends PuzzleSummary, PuzzleText, Pick<PuzzleDescription, 'open' | 'view' | 'lesson'>, PuzzleFiles {}
 
 interface PuzzleFiles {
-  /** The broken project. */
   readonly project: Project;
   /** All files of the project with the smallest known solution. */
   readonly fixed: ProjectFiles;

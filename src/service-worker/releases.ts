@@ -4,7 +4,6 @@ import { isExpected } from './expected-content.ts';
 import { releaseLock } from './messages.ts';
 
 interface ReleasesOptions {
-  /** Scope of the service worker's registration. */
   readonly scope: string;
   readonly revision: string;
   readonly files: readonly string[];

@@ -1,4 +1,3 @@
-/** Scenarios of renames in several files. */
 import { expect, expectText, fileRow, goTo, rename, type Scenario } from './scenario.ts';
 
 const WEB = 'site-modules/profile/manifests/web.pp';

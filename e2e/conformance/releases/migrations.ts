@@ -39,7 +39,7 @@ export function recordedOutcomes(from: ReleaseId): ReadonlyMap<string, Outcome> 
     readFileSync(RECORDED, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      // Not validated, because the recordings are files of this repository.
+      // The JSON is not validated, because the recordings are files of this repository.
       .map((line) => JSON.parse(line) as { readonly case: string } & Readonly<Partial<Record<ReleaseId, Recorded>>>)
       .map(
         (row) =>

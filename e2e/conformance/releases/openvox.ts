@@ -11,10 +11,8 @@ import { isRecord, same, type JsonRecord, type StageDifference } from '../compar
 /** Release of the results in `expected/AREA.jsonl`. */
 export const baseRelease: ReleaseId = '8.11';
 
-/** Releases with recorded results. */
 export const recordedReleases = [baseRelease, 'openvox-8', 'openvox-9'] as const satisfies readonly ReleaseId[];
 
-/** Results of a case by release. */
 export type ResultsByRelease = Readonly<Partial<Record<ReleaseId, JsonRecord>>>;
 
 /**

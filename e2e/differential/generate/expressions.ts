@@ -20,7 +20,6 @@ export function expression(random: Random, wanted: Wanted = 'Any', depth = 3): s
   return made(random, wanted, { depth, variables: [], isInterpolated: false });
 }
 
-/** Generates an expression on a single line. */
 export function expressionLine(random: Random, wanted: Wanted = 'Any', depth = 3): string {
   return made(random, wanted, { depth, variables: [], isInterpolated: true });
 }

@@ -60,7 +60,7 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
       id: 'reopen-tab',
       group: 'Go to',
       title: 'Reopen the closed tab',
-      // Not Ctrl+Shift+T, because browsers reopen their own tabs with it.
+      // Ctrl+Shift+T is not used, because browsers reopen their own tabs with it.
       keys: 'Shift+Alt+T',
       isReady: () => state().closedFiles.length > 0,
       run: () => state().actions.reopenFile(),

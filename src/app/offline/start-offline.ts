@@ -64,7 +64,7 @@ function followRuby(active: ServiceWorker): void {
     if (data === answers.rubyStored) offlineStore.setState({ ruby: 'stored' });
     if (data !== answers.rubyMissing) return;
     offlineStore.setState({ ruby: 'missing' });
-    // Only the first answer starts a download. After a failure, the next change of the connection starts it again.
+    // Only the first answer starts a download. If the download fails, it starts again when the connection changes.
     if (isFirst) storeIfGood();
     isFirst = false;
   });

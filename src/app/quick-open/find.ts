@@ -44,7 +44,7 @@ export interface FoundFile {
 }
 
 export interface FoundFiles {
-  /** Only for an empty query: recently opened files, newest first, the open file last. */
+  /** Recently opened files, newest first, the open file last. Empty unless the query is empty. */
   readonly recent: readonly FoundFile[];
   readonly others: readonly FoundFile[];
   readonly more: number;

@@ -36,7 +36,7 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage, there are no copies.
+    // Without storage, no copies exist that could be removed.
   }
 }
 

@@ -25,7 +25,7 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
   const address = explanationAddress(problem?.code);
   const Icon = icons[problem?.severity ?? 'info'];
   return (
-    // Not a live region: `announceProblems` announces errors when typing pauses.
+    // The live region is off, because `announceProblems` already announces errors when typing pauses.
     <div className="code-problem" role="status" aria-live="off" aria-label="Problem on this line">
       {problem === undefined ? null : (
         <div className={`code-problem-text code-problem-${problem.severity}`}>

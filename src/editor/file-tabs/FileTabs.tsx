@@ -85,7 +85,7 @@ export function FileTabs({ group, label, canSplit, actions, children }: FileTabs
                 <span title={revealHidden(path)} draggable>
                   <ShownText text={names.get(path) ?? path} />
                 </span>
-                {/* Only for pointers: the keyboard closes a tab with Delete, and a button inside a tab would confuse screen readers. */}
+                {/* This button is only for pointers: the keyboard closes a tab with Delete, and a button inside a tab would confuse screen readers. */}
                 <span
                   className="file-tab-close"
                   aria-hidden

@@ -16,7 +16,7 @@ declare module 'monaco-editor/editor/contrib/suggest/browser/suggestController.j
 
   export class SuggestController {
     static get(editor: Monaco.editor.ICodeEditor): SuggestController | null;
-    /** 0: idle, 1: requested by the user, 2: opened automatically. */
+    /** State of the list: 0 is closed, 1 is requested by the user, 2 is opened automatically. */
     readonly model: { readonly state: 0 | 1 | 2 };
     readonly widget: { readonly value: { getFocusedItem(): FocusedItem | undefined } };
   }

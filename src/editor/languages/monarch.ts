@@ -90,7 +90,7 @@ function resolveToken(lexer: MonarchLexer, action: MonarchAction, { text, matche
 }
 
 export function createLineTokenizer(language: Monaco.languages.IMonarchLanguage): LineTokenizer {
-  // Without a postfix. Monaco would append the language to each token's name, for colors that differ by language.
+  // Turns off the postfix, with which Monaco would append the language to each token's name.
   const lexer = compile('', { ...language, tokenPostfix: '' });
 
   function tokenize(line: string, before: StateStack): TokenizedLine {

@@ -28,7 +28,8 @@ export const baseOptions: Monaco.editor.IEditorOptions & Monaco.editor.IGlobalEd
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',
-  // Otherwise, Monaco switches to its own high-contrast theme when the system forces colors, and keeps it afterwards.
+  // Without this option, Monaco switches to its own high-contrast theme when the system forces colors, and keeps it
+  // afterwards.
   autoDetectHighContrast: false,
 };
 

@@ -119,7 +119,7 @@ function addCommands(editor: Editor, { apply, share }: EditorCommands): void {
     id: 'bunraku.apply',
     label: 'Apply to the simulated machine',
     keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
-    // Not in the rename field, where this shortcut shows the changes.
+    // Excludes the rename field, where this shortcut shows the changes.
     keybindingContext: 'editorTextFocus',
     run: apply,
   });

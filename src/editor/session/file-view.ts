@@ -46,7 +46,7 @@ export function createFileView(
     if (shown !== null && viewState !== null) viewStates.set(toKey(shown), viewState);
   }
 
-  // Not removed again, because the editor and its listeners are disposed of together.
+  // The listener is never removed, because it is disposed of together with the editor.
   editor.onDidChangeModelContent(limitBrackets);
   return {
     keep,

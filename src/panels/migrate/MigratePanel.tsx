@@ -177,7 +177,7 @@ function Findings({ migration, selected, onSelect }: FindingsProps) {
       onSelect={(row) => {
         if (row.kind === 'group') return toggle(row.id);
         onSelect(row.id);
-        // Only on a wide page: a narrow page has no space for the editor beside the details.
+        // Shows the place only on a wide page: a narrow page has no space for the editor beside the details.
         if (row.finding.place !== undefined && !isNarrow()) revealPlace(row.finding.place);
       }}
       onToggle={({ id }) => toggle(id)}

@@ -3,7 +3,6 @@ import type { ReferenceKind } from '../../protocol/help/reference.ts';
 import { isCodeName, kindTitle } from './kinds.ts';
 import { PageLink } from './PageLink.tsx';
 
-/** Shows the kind and title of the page. */
 export function PageHead({ kind, title }: { readonly kind: ReferenceKind; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -38,7 +38,6 @@ const causes = {
   other: 'cause unknown',
 } as const satisfies Record<RepeatCause, string>;
 
-/** Returns all runs of the record's node. */
 export function runsOfNode(runs: readonly RunRecord[], record: RunRecord): readonly RunRecord[] {
   return runs.filter(({ certname }) => certname === record.certname);
 }

@@ -61,7 +61,7 @@ export function UnusedCode() {
                 if (chosen.kind === 'group') return toggle(chosen.id);
                 setSelected(chosen.id);
                 const [first] = chosen.entry.places;
-                // Only on a wide page: a narrow page has no space for the editor beside the details.
+                // Shows the place only on a wide page: a narrow page has no space for the editor beside the details.
                 if (first !== undefined && !isNarrow()) revealPlace(toPlace(first, state.files));
               }}
               onToggle={({ id }) => toggle(id)}

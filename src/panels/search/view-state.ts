@@ -72,7 +72,6 @@ export function openSearch(mode: SearchMode, text?: string): void {
   useSearchView.setState(({ asked }) => ({ mode, asked: asked + 1 }));
 }
 
-/** Opens the search with the replacement field. */
 export function openReplace(text?: string): void {
   useSearchView.setState({ isReplacing: true });
   openSearch('text', text);

@@ -81,7 +81,7 @@ export function Parameters({ parameters }: { readonly parameters: readonly Param
 }
 
 export function RunFacts({ run, title = 'This run' }: { readonly run: ResourceRunView; readonly title?: string }) {
-  // A log has no durations of resources.
+  // False for an opened log, which contains no durations.
   const hasTimes = useAppStore((state) => selectOpened(state)?.opened?.kind !== 'log');
   return (
     <CardSection title={title}>

@@ -39,7 +39,6 @@ function memberRefs(group: number): readonly string[] {
 
 const outcomes: readonly Outcome[] = ['changed', 'unchanged', 'unchanged', 'unchanged', 'changed', 'unchanged'];
 
-/** Returns the run of all resources of `largeAnalysis(count)`. */
 export function largeReport(count: number): RunReportView {
   const runs: ResourceRunView[] = [];
   const refreshes: RefreshView[] = [];

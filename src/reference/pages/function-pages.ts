@@ -1,4 +1,3 @@
-/** Generates the pages of the built-in functions. */
 import { builtinFunctions, findFunctionSince } from '../../engine/index.ts';
 import { allBuiltinFunctions, formLabel, type FunctionKnowledge } from '../../language-service/knowledge/functions.ts';
 import { declaredPage, textSection, type PageSource } from '../page.ts';

@@ -47,7 +47,7 @@ function attributeItem(type: TypeDeclaration, attribute: AttributeKnowledge): Re
     ],
     text: [
       doc,
-      // Not for `provider`, because the page has a section about providers.
+      // Leaves out the values of `provider`, because the page has a section about providers.
       name === 'provider' ? '' : valuesText(attribute),
       definition === undefined ? '' : patternsText(definition),
       needs.length === 0 ? '' : `Only with providers that have the feature ${codeList(needs)}.`,

@@ -19,7 +19,6 @@ interface IconButtonProps extends ButtonProps {
   readonly shortcut?: string;
 }
 
-/** A button with only an icon; its name is its tooltip. */
 export function IconButton({ label, shortcut, look = 'quiet', className = '', ...props }: IconButtonProps) {
   return (
     <WithTooltip text={label} {...(shortcut === undefined ? {} : { shortcut })}>

@@ -42,7 +42,7 @@ describe('opening', () => {
   });
 
   test('always shows some nodes', () => {
-    // Two opposite corners of an empty square.
+    // Nodes at two opposite corners of an otherwise empty square.
     const nodes = [node(5000, 0), node(0, 5000)];
     const extent = computeExtent(openingView(computeBounds(nodes), size, nodes), size);
     expect(isInside(node(5000, 0), extent)).toBe(true);

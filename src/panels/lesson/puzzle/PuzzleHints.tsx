@@ -9,7 +9,6 @@ export const HINTS = 'puzzle';
 
 interface PuzzleHintsProps {
   readonly hints: readonly string[];
-  /** Number of visible hints. */
   readonly shown: number;
 }
 
