@@ -4,7 +4,7 @@ import { expect, test, type Page } from './test.ts';
 import { openPage, saved, showView } from './page.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Number of files. Each has half a mebibyte, because larger files would be kept as bytes. */
+/** Number of files. Each has half a mebibyte, because the import would not open larger files as text. */
 const count = 48;
 
 /** Returns the mebibytes of the page's heap after garbage collection. */

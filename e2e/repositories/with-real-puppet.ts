@@ -45,7 +45,7 @@ function standInFacts(): Facts {
   return read?.kind === 'data' ? (read.value as Facts) : {};
 }
 
-/** Legacy facts of a node that sends them are ordinary facts in any release. */
+/** Returns all facts of a node. Legacy facts are included in every release, as if the node had sent them. */
 function wholeFacts(name: string): Facts {
   const own = { ...standInFacts(), ...factsByName.find(name) };
   return collectFacts(platforms['debian-12'], name, own, getRelease('8.11'), {

@@ -6,7 +6,7 @@ import type { TimelineViewStore } from './timeline-view.ts';
 import { centerExtent, isWhole, panExtent, wholeExtent, zoomExtent, type Extent } from './zoom.ts';
 
 const [columns, lines] = [1000, 24];
-/** Minimum length of a resource's bar, in columns. */
+/** Minimum length of a resource's bar. The strip is 1,000 units wide. */
 const shortestBar = 3;
 /** Pixels of wheel movement that double the zoom. */
 const wheelDoubling = 240;

@@ -66,8 +66,8 @@ test('routes an edge to the class of a file along the border of the class, outsi
     quality: 'layered',
   };
   const { lines } = createDrawing('', graph, layout);
-  // An edge before the class enters at the inner side of its upper border.
+  // The edge into the class ends at the inside of its upper border.
   expect(lines.get('File[b] -> Class[A]')?.at(-1)?.y).toBe(0);
-  // An edge after the class leaves from its lower border.
+  // The edge out of the class starts at its lower border.
   expect(lines.get('Class[B] -> File[b]')?.[0]?.y).toBe(154);
 });
