@@ -247,7 +247,7 @@ if (options.check) {
     process.exitCode = 1;
   }
   const page = readFileSync(tablesPath, 'utf8');
-  // Updates the page only after a run of all areas, because a part of them would give an incomplete table.
+  // Compares the tables only after a run of all areas, because some areas alone give incomplete tables.
   if (options.area === undefined && withTables(page, tables) !== page) {
     console.error(
       '\nThe tables in docs/conformance.md are not those of this run: npm run conformance -- --record --tables',

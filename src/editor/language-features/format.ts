@@ -23,8 +23,8 @@ function toEdits(
 const MOST_PASTED_LINES = 2000;
 
 /**
- * Returns whether a range was just pasted, because the cursor is at its end. For the format command, the range is a
- * selection or the whole file.
+ * Returns whether a range was just pasted. If so, the cursor is at its end. The range of the format command is a
+ * selection or whole lines.
  */
 function isPasted(model: Monaco.editor.ITextModel, range: Monaco.IRange): boolean {
   const isLine = range.startLineNumber === range.endLineNumber && range.startColumn === 1;

@@ -115,8 +115,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
             selectionBehavior="replace"
             selectedKeys={activeFile === undefined ? [] : [activeFile]}
             onSelectionChange={(keys) => {
-              // Enter or a double press opens a kept file, because opening shows a dialog. Arrow keys only select its
-              // row.
+              // A kept file opens in a dialog, so arrow keys only select its row. Enter or a double press opens it.
               if (keys !== 'all') for (const key of keys) if (kept?.[String(key)] === undefined) open(String(key));
             }}
             onAction={(key) => open(String(key))}
