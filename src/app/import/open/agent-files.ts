@@ -33,7 +33,7 @@ export function belongToProject(files: readonly ReadAgentFile[]): boolean {
   return files.every((file) => file.recognized.name !== undefined && isUnknown(file));
 }
 
-/** Adds the runs to the history, and shows the first run in the view that shows most of it. */
+/** Adds the runs to the history, and shows the latest one in the view that shows most of it. */
 export function showOpened(files: readonly ReadAgentFile[], { showView, showBottom }: Commands): boolean {
   const records = joinFiles(files.flatMap(({ contents }) => contents));
   const [first] = records;
