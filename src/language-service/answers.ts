@@ -155,8 +155,9 @@ export interface UnusedAnswer {
     readonly failed: number;
     readonly definitions: number;
     /**
-     * Number of entries whose use is unknown. They are definitions that a used file names but no node reached, if some
-     * nodes do not compile; keys of such classes; and keys of classes that the project does not have.
+     * Number of entries whose use is unknown. These are definitions that used files name but that no node reached (if
+     * some nodes do not compile), keys that set parameters of such classes, and keys of classes that the project does
+     * not have.
      */
     readonly undecided: number;
   };

@@ -17,17 +17,16 @@ import type { NamedNode } from '../protocol/nodes/nodes.ts';
 import { exampleName } from './example-name.ts';
 import { nodeDataFiles } from './node-data-files.ts';
 
-/** Name of the example for `node default`. */
 const EXAMPLE_OF_DEFAULT = 'playground.example.com';
 
 /** Matches a valid certname. Other names in node definitions match no node. */
 const CERTNAME = /^[a-z0-9._-]{1,255}$/;
 
 /**
- * Returns each node once, sorted by name. Definitions take precedence over data. In two cases, a bare host name from a
- * data file is left out, because the node's certname is unknown: a known certname begins with the host name, or the
- * node definitions with patterns do not match it and require more than a host name. A pattern that matches none of the
- * nodes gets an example, and so does `node default` if there is no other node.
+ * Returns each node once, sorted by name. Definitions take precedence over data. A bare host name from a data file is
+ * left out in two cases: if a known certname begins with it, or if no node definition matches it and the patterns
+ * require more than a host name. A pattern that matches none of the nodes gets an example, and so does `node default`
+ * if there is no other node.
  */
 export function namedNodes(files: EnvironmentFiles, release: Release): readonly NamedNode[] {
   const nodes = new Map<string, NamedNode>();

@@ -105,7 +105,6 @@ export interface MissingDependency {
 export interface DuplicateDeclaration {
   readonly ref: string;
   readonly place?: Place;
-  /** Place of the first declaration. */
   readonly firstPlace?: Place;
   readonly lineIndex: number;
 }

@@ -35,7 +35,6 @@ export function withSize(progress: LessonProgress, id: string, size: number): Le
   return size < (sizes[id] ?? Infinity) ? { ...progress, sizes: { ...sizes, [id]: size } } : progress;
 }
 
-/** Returns the progress in one lesson pack. */
 export function progressInPack({ lessons }: LessonProgress, pack: string): LessonProgress {
   return { lessons: Object.fromEntries(Object.entries(lessons).filter(([id]) => id.startsWith(`${pack}/`))) };
 }

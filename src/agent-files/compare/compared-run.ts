@@ -21,7 +21,6 @@ export function sortRuns(runs: readonly ComparedRun[]): readonly ComparedRun[] {
   return runs.toSorted((a, b) => (a.startedAt ?? Infinity) - (b.startedAt ?? Infinity) || 0);
 }
 
-/** Groups sorted runs by node. */
 export function groupByNode(runs: readonly ComparedRun[]): ReadonlyMap<string, readonly ComparedRun[]> {
   const groups = new Map<string, ComparedRun[]>();
   for (const run of sortRuns(runs)) {

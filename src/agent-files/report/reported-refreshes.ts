@@ -33,7 +33,7 @@ export function findRefreshes(logs: readonly LogLineView[], lookups: Lookups): r
     const source = target === undefined ? undefined : lookups.sources.find(line.source);
     if (target === undefined || source === undefined) continue;
     origins.schedule(source, target);
-    // The container's members are refreshed instead. Each of them has a line of its own.
+    // Skips a container, because its members are refreshed instead, and each of them has its own log line.
     if (origins.isContainer(target)) continue;
     for (const from of origins.find(source, target)) {
       const key = `${from} ${target}`;

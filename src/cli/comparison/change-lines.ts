@@ -20,7 +20,6 @@ export function changeTitle({ resource, status }: ResourceChangeView): string {
   return status === 'order' ? 'Different order' : resource;
 }
 
-/** Returns the lines for the attributes of a change. */
 export function attributeLines({ attributes }: ResourceChangeView): readonly ChangeLine[] {
   return attributes.flatMap(linesOfAttribute);
 }

@@ -13,7 +13,6 @@ const KEY_FUNCTIONS = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash', '
 const FILE_FUNCTIONS = new Set(['file', 'find_file', 'binary_file', 'stdlib::has_file']);
 const TEMPLATE_FUNCTIONS = new Set(['template', 'find_template']);
 
-/** True if a function takes class names as its arguments. */
 export function takesClasses(name: string): boolean {
   return CLASS_FUNCTIONS.has(name);
 }

@@ -21,7 +21,6 @@ export class NodeFacts {
     return this.#byNode.get(node) ?? {};
   }
 
-  /** Replaces all facts of a node. */
   replace(node: string, facts: FactsOfNode): void {
     if (Object.keys(facts).length === 0) this.#byNode.delete(node);
     else this.#byNode.set(node, facts);

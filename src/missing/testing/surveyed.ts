@@ -1,4 +1,4 @@
-/** Survey of a repository that a test defines as strings. */
+/** Surveys a repository that a test defines as strings. */
 import {
   builtinTypes,
   emptyStore,

@@ -8,8 +8,8 @@ type SaveDecision =
   | { readonly kind: 'conflict' };
 
 /**
- * Decides whether a project may overwrite the stored draft. If the draft no longer exists, because a different tab
- * deleted it or the whole database, the project is stored again: the tab that still shows it has the only copy.
+ * Decides whether a project may overwrite the stored draft. The draft may no longer exist, because a different tab
+ * deleted the draft or the whole database. The project is then stored again, because this tab has its only copy.
  * `isSame` compares the project with the stored one.
  */
 export function judgeSave(stored: unknown, knownVersion: number, isSame: () => boolean): SaveDecision {

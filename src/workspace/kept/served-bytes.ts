@@ -4,8 +4,8 @@ import type { KeptFiles } from '../../protocol/project/project.ts';
 import type { PackStore } from './pack-store.ts';
 
 /**
- * Returns the bytes of files that are kept as bytes in folders named `files`. Undefined if there are no such files, or
- * if the packs with their bytes are lost.
+ * Returns the bytes of all stored files in folders named `files` that Bunraku does not read. Undefined if there are no
+ * such files, or if the packs with their bytes are lost.
  */
 export async function servedBytes(packs: Pick<PackStore, 'blob'>, kept: KeptFiles): Promise<KeptBytes | undefined> {
   const files: Record<string, KeptBytes['files'][string]> = {};

@@ -119,8 +119,8 @@ function siteCode({ resources, node }: Catalog, nesting: Nesting, write: WriteVa
 const PATTERN_NODE = '__node_regexp__';
 
 /**
- * Writes a node definition. The title of a node with a pattern contains the pattern without most punctuation, so the
- * written pattern also has an empty alternative, which matches every name.
+ * Writes a node definition. For a node with a pattern, the catalog contains the pattern without most punctuation. The
+ * written pattern therefore has a second, empty alternative, which matches every name.
  */
 function nodeCode(resource: CatalogResource, nesting: Nesting, write: WriteValue): string {
   const { title } = resource;

@@ -49,7 +49,8 @@ export function printElements(
 
   /**
    * Prints the last element so that it begins on the line of the opening bracket and ends on the line of the closing
-   * one, if the other elements fit on that line.
+   * bracket. Prints one element per line if the other elements are too long for this. Returns undefined if one of the
+   * other elements has several lines.
    */
   function hug(before: Doc, parts: readonly Doc[], after: Doc): Doc | undefined {
     const others = parts.slice(0, -1);
