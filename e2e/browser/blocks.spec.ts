@@ -138,6 +138,35 @@ test('Blocks run under a strict policy, and in a page that is sandboxed without 
   other.close();
 });
 
+test('Stop and a run of another block end a run, whether the frame is still loading, waiting or running @deep', async ({
+  page,
+  baseURL,
+}) => {
+  const names = ['a', 'b', 'c'];
+  await openOther(page, baseURL, names.map((name) => plainBlock(`notify { 'from ${name}': }`)).join(''));
+  await expect(runButtons(page)).toHaveCount(names.length);
+  const statuses = page.getByRole('status');
+  /** Presses the first button of blocks at once, so that no message of the frame arrives in between. */
+  const press = (...blocks: readonly number[]): Promise<void> =>
+    page.evaluate((indexes) => {
+      const all = document.querySelectorAll('bunraku-example');
+      for (const index of indexes) all[index]?.shadowRoot?.querySelector('button')?.click();
+    }, blocks);
+  // Starts a run and stops it while the frame loads; the next one starts at once.
+  await press(0, 0, 1);
+  await expect(statuses.nth(1)).toHaveText('Run finished: 1 changed.');
+  await expect(statuses.nth(0)).toHaveText('Run stopped.');
+  // The second run replaces the first, and is stopped before it begins.
+  await press(0, 2, 2);
+  await expect(statuses.nth(2)).toHaveText('Run stopped.');
+  await expect(statuses.nth(0)).toHaveText('Run stopped.');
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await press(0, 1, 2);
+  await expect(statuses.nth(2)).toHaveText('Run finished: 1 changed.');
+  await expect(logs(page).last()).toContainText('from c');
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+});
+
 test('Messages of other windows change nothing, whatever they contain @deep', async ({ page, baseURL }) => {
   await openOther(page, baseURL, `${plainBlock("notify { 'mine': }")}<iframe src="about:blank" name="other"></iframe>`);
   await runButtons(page).click();

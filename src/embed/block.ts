@@ -1,5 +1,6 @@
 /** A runnable code block of another site's page: its code, and below it controls and the result. */
 import { blockViews, type BlockView, type BlockResult } from '../protocol/embed-messages.ts';
+import { create } from './create.ts';
 import { findAttribute, readCode } from './find-code.ts';
 import type { Frame, FrameUser } from './frame.ts';
 import styles from './embed.css?inline';
@@ -8,14 +9,8 @@ const MAIN = 'manifests/site.pp';
 /** Maximum number of lines in a block's log. */
 const MOST_LINES = 500;
 
-let sheet: CSSStyleSheet | undefined;
-
-function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
-}
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
 
 export interface BlockOptions {
   readonly frame: Frame;
@@ -28,21 +23,28 @@ export interface BlockOptions {
   readonly option: (name: string) => string | undefined;
 }
 
+/** Parts that show results. */
+interface Result {
+  readonly views: readonly HTMLButtonElement[];
+  readonly open: HTMLAnchorElement;
+  readonly log: HTMLElement;
+}
+
 export class Block implements FrameUser {
   readonly element: HTMLElement;
   readonly place = create('div', {});
   readonly #options: BlockOptions;
-  readonly #run = create('button', { textContent: '▶ Run' });
-  readonly #reset = create('button', { textContent: 'Reset', hidden: true });
-  readonly #status = create('p', { role: 'status' });
-  readonly #open = create('a', { textContent: 'Open in Bunraku', target: '_blank', hidden: true });
-  readonly #log = create('div', { className: 'log', tabIndex: 0, hidden: true, role: 'region', ariaLabel: 'Log' });
-  readonly #views = blockViews.map((view) => {
-    const textContent = view.charAt(0).toUpperCase() + view.slice(1);
-    const button = create('button', { textContent, hidden: true });
-    button.addEventListener('click', () => this.#choose(view));
-    return { view, button };
+  readonly #bar = create('div', { className: 'bar' });
+  readonly #run = create('button', {
+    textContent: '▶ Run',
+    onclick: () => (this.#isRunning ? this.#options.frame.stop() : this.run()),
   });
+  readonly #reset = create('button', { textContent: 'Reset', onclick: () => this.#restore() });
+  readonly #status = create('p', { role: 'status' });
+  /** Exist after the first result, so that blocks that nobody runs cost little. */
+  #result: Result | undefined;
+  /** Original content of edited code elements. */
+  readonly #originals = new Map<HTMLElement, Node>();
   #view: BlockView;
   #isRunning = false;
 
@@ -51,36 +53,27 @@ export class Block implements FrameUser {
     this.element = options.host;
     const { option } = options;
     this.#view = blockViews.find((view) => view === option('view')) ?? 'log';
-    this.#run.addEventListener('click', () => (this.#isRunning ? options.frame.stop() : this.run()));
   }
 
   /** Adds the controls to the page. */
   draw(): void {
     const { host, pre, others } = this.#options;
     for (const each of [pre, ...others]) this.#makeEditable(each);
-    const bar = create('div', { className: 'bar' });
-    bar.append(this.#run, ...this.#views.map(({ button }) => button), this.#reset, this.#open, this.#status);
+    this.#bar.append(this.#run, this.#status);
     const root = host.attachShadow({ mode: 'open' });
-    if (sheet === undefined) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-    }
     root.adoptedStyleSheets = [sheet];
-    if (host.contains(pre)) root.append(document.createElement('slot'));
-    root.append(bar, this.#log, this.place);
+    if (host.contains(pre)) root.append(create('slot', {}));
+    root.append(this.#bar, this.place);
   }
 
   run(): void {
     const { frame, pre, others, option } = this.#options;
-    const path = findAttribute(pre, 'path') ?? MAIN;
     const files = Object.fromEntries(
-      [pre, ...others].map((each) => [each === pre ? path : (findAttribute(each, 'path') ?? ''), readCode(each)]),
+      [pre, ...others].map((each) => [findAttribute(each, 'path') ?? (each === pre ? MAIN : ''), readCode(each)]),
     );
-    const [release, platform] = [option('release'), option('platform')];
     this.#setRunning(true);
     this.#status.textContent = 'Running…';
-    const more = { ...(release === undefined ? {} : { release }), ...(platform === undefined ? {} : { platform }) };
-    frame.run(this, { files, ...more }, this.#view);
+    frame.run(this, { files, release: option('release'), platform: option('platform') }, this.#view);
   }
 
   receive(result: BlockResult): void {
@@ -89,20 +82,22 @@ export class Block implements FrameUser {
     const verdict =
       expected === undefined ? '' : isExpected(result, expected) ? ' ✓ As expected.' : ` ✗ Expected: ${expected}.`;
     this.#status.textContent = result.summary + verdict;
-    this.#log.replaceChildren(
+    const { log, open } = (this.#result ??= this.#addResult());
+    log.replaceChildren(
       ...result.log
         .slice(0, MOST_LINES)
         .map(([level, textContent]) => create('div', { className: level, textContent })),
     );
     const { link } = result;
-    this.#open.hidden = link === undefined;
-    if (link !== undefined) this.#open.href = link;
+    open.hidden = link === undefined;
+    open.href = link ?? '';
     this.#show(this.#view);
   }
 
-  /** Shows the log, because the frame moves to another block. */
+  /** Ends a run and shows the log of the last result, because the frame moves to another block. */
   leave(): void {
-    if (this.#log.firstChild !== null) this.#show('log');
+    if (this.#isRunning) this.fail('Run stopped.');
+    this.#show('log');
   }
 
   fail(reason: string): void {
@@ -124,38 +119,53 @@ export class Block implements FrameUser {
   }
 
   #show(view: BlockView): void {
-    for (const each of this.#views) {
-      each.button.hidden = false;
-      each.button.ariaPressed = String(each.view === view);
-    }
-    this.#log.hidden = view !== 'log';
+    if (this.#result === undefined) return;
+    for (const button of this.#result.views) button.ariaPressed = String(button.value === view);
+    this.#result.log.hidden = view !== 'log';
+  }
+
+  #addResult(): Result {
+    const views = blockViews.map((view) => {
+      const textContent = view.charAt(0).toUpperCase() + view.slice(1);
+      return create('button', { value: view, textContent, onclick: () => this.#choose(view) });
+    });
+    const open = create('a', { textContent: 'Open in Bunraku', target: '_blank' });
+    const log = create('div', { className: 'log', tabIndex: 0, role: 'region', ariaLabel: 'Log' });
+    this.#run.after(...views);
+    this.#status.before(open);
+    this.#bar.after(log);
+    return { views, open, log };
   }
 
   #makeEditable(pre: HTMLElement): void {
     const code = pre.querySelector('code') ?? pre;
     // The element inside takes the focus instead.
     pre.removeAttribute('tabindex');
-    code.contentEditable = 'plaintext-only';
-    let original: Node | undefined;
-    code.spellcheck = false;
-    code.role = 'textbox';
-    code.ariaMultiLine = 'true';
-    code.ariaLabel = 'Puppet code';
-    code.addEventListener('beforeinput', () => {
-      original ??= code.cloneNode(true);
-      this.#reset.hidden = false;
+    Object.assign(code, {
+      contentEditable: 'plaintext-only',
+      spellcheck: false,
+      role: 'textbox',
+      ariaMultiLine: 'true',
+      ariaLabel: 'Puppet code',
     });
-    this.#reset.addEventListener('click', () => {
-      if (original !== undefined) code.replaceChildren(...original.childNodes);
-      original = undefined;
-      this.#reset.hidden = true;
-      this.#run.focus();
+    code.addEventListener('beforeinput', () => {
+      if (this.#originals.has(code)) return;
+      this.#originals.set(code, code.cloneNode(true));
+      // After the buttons of the views, if there are any.
+      (this.#result?.open ?? this.#status).before(this.#reset);
     });
     code.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       this.run();
     });
+  }
+
+  #restore(): void {
+    for (const [code, original] of this.#originals) code.replaceChildren(...original.childNodes);
+    this.#originals.clear();
+    this.#reset.remove();
+    this.#run.focus();
   }
 }
 

@@ -9,23 +9,30 @@ import { Frame } from './frame.ts';
 const NAME = 'bunraku-example';
 const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 
-/** Calls `act` when the element is near the visible part of the page, so that blocks far below cost nothing. */
-function whenNear(element: Element, act: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
+/** Functions to call when an element is near the visible part of the page, so that blocks far below cost nothing. */
+const actions = new WeakMap<Element, () => void>();
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const act = actions.get(target);
+      if (!isIntersecting || act === undefined) continue;
+      actions.delete(target);
+      observer.unobserve(target);
       whenIdle(act);
-    },
-    { rootMargin: '500px' },
-  );
+    }
+  },
+  { rootMargin: '500px' },
+);
+
+function whenNear(element: Element, act: () => void): void {
+  actions.set(element, act);
   observer.observe(element);
 }
 
 function start(site: string, defaults: (name: string) => string | undefined): void {
   const frame = new Frame(site);
   /** Elements whose code this script has made runnable, with this code. */
-  const upgraded = new Map<Element, HTMLElement>();
+  const upgraded = new Map<Node, HTMLElement>();
 
   customElements.define(
     NAME,
@@ -56,7 +63,7 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
   const upgrade = (): void => {
     for (const [host, pre] of upgraded) {
       if (pre.isConnected) continue;
-      host.remove();
+      host.parentNode?.removeChild(host);
       upgraded.delete(host);
     }
     for (const pre of findPuppetCode(document)) {
@@ -81,7 +88,10 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
   const begin = (): void => {
     upgradeSoon();
     // Observes the page, because some sites load the next page by script.
-    new MutationObserver(upgradeSoon).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver((changes) => {
+      // A block that this script added needs no search.
+      if (changes.some(({ addedNodes: [added] }) => added === undefined || !upgraded.has(added))) upgradeSoon();
+    }).observe(document.body, { childList: true, subtree: true });
   };
   // Waits until the page is loaded: a framework that hydrates the page must find its elements unchanged.
   if (document.readyState === 'complete') begin();

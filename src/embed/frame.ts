@@ -1,5 +1,6 @@
 /** The only Bunraku frame of a page, loaded for the first run. All blocks of the page share it, and so its engine. */
 import type { BlockResult, BlockView, FrameMessage, PageMessage, RunBlock } from '../protocol/embed-messages.ts';
+import { create } from './create.ts';
 import { readTheme, watchTheme } from './theme.ts';
 
 export interface FrameUser {
@@ -46,7 +47,11 @@ export class Frame {
   }
 
   stop(): void {
-    this.#post({ kind: 'stop' });
+    if (this.#port === undefined) {
+      // The frame is still loading, and must not start the run afterwards.
+      this.#request = undefined;
+      this.#user?.fail('Run stopped.');
+    } else this.#post({ kind: 'stop' });
   }
 
   isOf(user: FrameUser): boolean {
@@ -69,15 +74,16 @@ export class Frame {
   /** Loads the frame, without running code. */
   load(user: FrameUser): void {
     if (this.#element?.isConnected === true) return;
-    const frame = document.createElement('iframe');
-    frame.hidden = true;
-    frame.allow = 'clipboard-write';
-    frame.src = `${this.#site}?embed=block`;
-    frame.addEventListener('load', () =>
-      setTimeout(() => {
-        if (this.#port === undefined) this.#user?.fail('Bunraku did not load. Does the policy of this page forbid it?');
-      }, PATIENCE),
-    );
+    const frame = create('iframe', {
+      hidden: true,
+      allow: 'clipboard-write',
+      src: `${this.#site}?embed=block`,
+      onload: () =>
+        setTimeout(() => {
+          if (this.#port === undefined)
+            this.#user?.fail('Bunraku did not load. Does the policy of this page forbid it?');
+        }, PATIENCE),
+    });
     if (this.#element === undefined) this.#listen();
     this.#element = frame;
     this.#port = undefined;
@@ -86,24 +92,28 @@ export class Frame {
 
   #listen(): void {
     const { origin } = new URL(this.#site);
+    const showAgain = (): void => {
+      if (this.#user !== undefined) this.show(this.#user, this.#view);
+    };
     // A frame in a sandboxed page has no origin, as the page itself.
     const expected = window.origin === 'null' ? 'null' : origin;
-    addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
-      const frame = this.#element?.contentWindow;
-      if (frame === undefined || frame === null || source !== frame || from !== expected) return;
-      if (typeof data !== 'object' || data === null || !('bunraku' in data) || data.bunraku !== 'hello') return;
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', ({ data: message }: MessageEvent<FrameMessage>) => this.#receive(message));
-      port1.start();
-      this.#port = port1;
-      frame.postMessage({ bunraku: 'port' }, expected === 'null' ? '*' : origin, [port2]);
-      // Runs the last request again, because a frame that loads again has lost its run.
-      if (this.#request !== undefined) this.#post({ kind: 'run', run: this.#run, ...this.#request });
-      if (this.#user !== undefined) this.show(this.#user, this.#view);
-    });
-    watchTheme(() => {
-      if (this.#user !== undefined) this.show(this.#user, this.#view);
-    });
+    addEventListener(
+      'message',
+      ({ source, origin: from, data }: MessageEvent<{ readonly bunraku?: unknown } | null>) => {
+        const frame = this.#element?.contentWindow;
+        // Other windows send any value, also undefined.
+        if (!frame || source !== frame || from !== expected || data?.bunraku !== 'hello') return;
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', ({ data: message }: MessageEvent<FrameMessage>) => this.#receive(message));
+        port1.start();
+        this.#port = port1;
+        frame.postMessage({ bunraku: 'port' }, expected === 'null' ? '*' : origin, [port2]);
+        // Runs the last request again, because a frame that loads again has lost its run.
+        if (this.#request !== undefined) this.#post({ kind: 'run', run: this.#run, ...this.#request });
+        showAgain();
+      },
+    );
+    watchTheme(showAgain);
   }
 
   #receive(message: FrameMessage): void {
@@ -119,8 +129,7 @@ export class Frame {
   #moveTo(place: HTMLElement, frame: HTMLIFrameElement): void {
     if (frame.parentNode === place) return;
     // `moveBefore` keeps the frame's document. In browsers without it, the frame loads again.
-    if ('moveBefore' in place && typeof place.moveBefore === 'function' && place.isConnected)
-      place.moveBefore(frame, null);
+    if ('moveBefore' in place && place.isConnected) place.moveBefore(frame, null);
     else {
       this.#port = undefined;
       place.append(frame);

@@ -21,9 +21,9 @@ export interface RunBlock {
   readonly run: number;
   readonly files: Readonly<Record<string, string>>;
   /** Name of a release such as `8` or `openvox-9`; absent for the default. */
-  readonly release?: string;
+  readonly release?: string | undefined;
   /** Name of a machine such as `debian-12`; absent for the default. */
-  readonly platform?: string;
+  readonly platform?: string | undefined;
 }
 
 /** Messages from the page to the frame. */

@@ -14,6 +14,8 @@ import { createBlockProject, readPageMessage } from './read-page-message.ts';
 /** Maximum number of log lines in a result. */
 const MOST_LINES = 1000;
 
+const STOPPED = 'Run stopped.';
+
 export interface BlockFrame {
   /** Sends a message to the page. Does nothing until the page has sent its port. */
   readonly send: (message: FrameMessage) => void;
@@ -23,15 +25,21 @@ export interface BlockFrame {
 export function startBlockFrame(store: AppStore): BlockFrame {
   let port: MessagePort | undefined;
   let latest = 0;
+  /** Number of the last request that was stopped. */
+  let stopped = 0;
   let turn = Promise.resolve();
   const send = (message: FrameMessage): void => port?.postMessage(message);
+
+  function refuse({ run }: RunBlock, summary: string): void {
+    send({ kind: 'result', run, failed: true, summary, log: [] });
+  }
 
   async function run(request: RunBlock): Promise<void> {
     // Skips this request if a newer one has arrived.
     if (request.run !== latest) return;
+    if (request.run === stopped) return refuse(request, STOPPED);
     const project = createBlockProject(request);
-    if (typeof project === 'string')
-      return send({ kind: 'result', run: request.run, failed: true, summary: project, log: [] });
+    if (typeof project === 'string') return refuse(request, project);
     const { actions } = store.getState();
     actions.openProject(project, crypto.randomUUID());
     await actions.apply({ noop: false, fresh: true });
@@ -45,11 +53,17 @@ export function startBlockFrame(store: AppStore): BlockFrame {
     if (message.kind === 'show') {
       showTheme(message.theme);
       if (message.view !== 'log') actions.showView(message.view === 'machine' ? 'system' : message.view);
-    } else if (message.kind === 'stop') void actions.cancelRun();
-    else {
+    } else if (message.kind === 'stop') {
+      // The request may still wait for the run before it.
+      stopped = latest;
+      void actions.cancelRun();
+    } else {
       latest = message.run;
       if (store.getState().progress !== undefined) void actions.cancelRun();
-      turn = turn.then(() => run(message));
+      turn = turn
+        .then(() => run(message))
+        // Later requests must not depend on this one.
+        .catch((error: unknown) => refuse(message, `The run failed: ${String(error)}`));
     }
   }
 
@@ -71,7 +85,7 @@ function readResult(store: AppStore, run: number): BlockResult {
   const view = selectRun(state);
   const hash = projectHash({ project: state.project, open: [], active: state.activeFile });
   const link = hash.ok ? { link: new URL(hash.value, `${location.origin}${location.pathname}`).href } : {};
-  if (view === undefined) return { kind: 'result', run, failed: true, summary: 'Run stopped.', log: [], ...link };
+  if (view === undefined) return { kind: 'result', run, failed: true, summary: STOPPED, log: [], ...link };
   const failed = view.error !== undefined || view.status === 'failed';
   const log = view.logs.slice(0, MOST_LINES).map((line) => [line.level, logText(line)] as const);
   return { kind: 'result', run, failed, summary: runSummary(view), log, ...link };
