@@ -37,8 +37,8 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
     if (back.length > 0) actions.moveFiles(Object.fromEntries(back.map(([from, to]) => [to, from])));
     actions.changeFiles(Object.fromEntries(untouched.map((path) => [path, before[path]])));
   };
-  // The editor has one undo history per file, which begins when the file is first shown. So the change is remembered
-  // here.
+  // The editor has one undo history per file, which begins only when the file is first shown. The undo of the whole
+  // change is therefore stored here.
   rememberChange({ opening, changes: { texts, moves }, before, undo });
   return undo;
 }

@@ -187,7 +187,7 @@ export class RubyResources {
     });
     answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
     answer('log_for', (resource, attribute, level, message) => {
-      // Debug lines are not shown, but the first line that a resource logs determines its path in the log.
+      // Drops debug lines. They are not shown, and logging one would already determine the resource's path in the log.
       if (level === 'debug') return null;
       if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), toText(message));
       else resource.logFor(toText(attribute), toLogLevel(level), toText(message));

@@ -34,7 +34,7 @@ export function nodesAround(file: ParsedFile, [start, end]: Range): readonly Ast
   const found: AstNode[] = [];
   walk(file.program, (node) => {
     if (node.offset <= start && end <= node.offset + node.length) found.push(node);
-    // The content of a heredoc is outside of its node.
+    // Visits all nodes, because the content of a heredoc is outside of its node.
     return undefined;
   });
   return found;
@@ -63,7 +63,7 @@ export function statementAt({ nodes, file }: ActionPlace): Expression | undefine
   for (let at = nodes.length - 1; at > 0; at -= 1) {
     const [parent, node] = [nodes[at - 1], nodes[at]];
     if (parent === undefined || node === undefined) continue;
-    // The content of a heredoc is outside of its statement.
+    // Not found by offset, because the content of a heredoc is outside of its statement.
     const statement = listBodies(parent, file.text)
       .flat()
       .find((each) => each === node);

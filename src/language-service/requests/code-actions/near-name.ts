@@ -41,7 +41,7 @@ function suggested(
     }));
 }
 
-/** Suggestions for names of resource types, functions and attributes, which the syntax tree identifies. */
+/** Returns suggestions for names of resource types, functions and attributes, which the syntax tree identifies. */
 function ofCode(place: ActionPlace): readonly CodeAction[] {
   const { offset, nodes } = place;
   for (const node of nodes.toReversed()) {
@@ -172,7 +172,7 @@ function listValues(place: ActionPlace, attribute: string): readonly string[] {
   return [...(/\bEnum\[(.*?)\]/s.exec(type ?? '')?.[1] ?? '').matchAll(/['"](.*?)['"]/g)].map(([, word = '']) => word);
 }
 
-/** Suggestions for names in the index: classes, types, variables, titles of resources, keys. */
+/** Returns suggestions for names in the index: classes, types, variables, titles of resources, keys. */
 function ofSymbol(place: ActionPlace): readonly CodeAction[] {
   const { index, file, offset } = place;
   const at = index.symbolAt(file.path, offset);

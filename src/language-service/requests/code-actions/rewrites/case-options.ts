@@ -43,7 +43,7 @@ function findMissing(place: ActionPlace, subject: Expression, matches: readonly 
   for (const each of matches) {
     if (each.kind === 'LiteralBoolean') given.add(String(each.value));
     else if (each.kind === 'LiteralUndef') given.add('undef');
-    // Any other option may match more than one value.
+    // Any other option may match several values, so the missing values are unknown.
     else if (each.kind !== 'LiteralDefault' && literalName(text, each) === undefined) return [];
   }
   return namedValues(place.index, readType(type))

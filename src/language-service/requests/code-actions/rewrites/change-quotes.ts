@@ -10,7 +10,7 @@ export function changeQuotes(place: ActionPlace): readonly CodeAction[] {
   const quote = source.charAt(0);
   const { value } = node;
   if (source.length < 2 || (quote !== "'" && quote !== '"') || !source.endsWith(quote)) return [];
-  // The string is a key in a `${…}` inside a string.
+  // Does not change a key in a `${…}`, because the quotes of the string around it may not be repeated inside.
   if (place.nodes.some(({ kind }) => kind === 'ConcatenatedString' || kind === 'TextExpression')) return [];
   const change = (title: string, text: string, kind: CodeActionKind = 'refactor.rewrite'): CodeAction => ({
     title,
