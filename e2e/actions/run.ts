@@ -1,10 +1,9 @@
 /**
- * `npm run actions -- --project ZIP --table FILE [--row N,N] [--group NAME]`: performs the actions of a Markdown table
- * in the editor of the built page (`npm run build`), by keys, and prints those with another result than expected, whose
- * screenshots are then in `build/actions`. Rows that describe an action in words only are counted as untried.
- *
- * With `--scenarios` instead of a table, performs the actions of `scenarios/`, which name files of the table's project;
- * `--row` then takes their numbers. `BUNRAKU_CHROMIUM` names the browser.
+ * `npm run actions -- --project ZIP --table FILE [--row N,N] [--group NAME]`: performs the editor actions of a Markdown
+ * table in the built page (`npm run build`) with the keyboard. Prints each action whose result is not as expected, and
+ * writes its screenshot to `build/actions`. Rows that describe an action only in words are counted, but not performed.
+ * `--scenarios` performs the actions of `scenarios/` instead of a table; they refer to files of the table's project,
+ * and `--row` then takes their numbers. `BUNRAKU_CHROMIUM` is the path of the browser.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -9,7 +9,7 @@ export interface Session {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the server and the browser. `BUNRAKU_CHROMIUM` names the browser. */
+/** Starts the server and the browser. `BUNRAKU_CHROMIUM` is the path of the browser. */
 export async function startSession(): Promise<Session> {
   const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
   const address = server.resolvedUrls?.local[0] ?? '';

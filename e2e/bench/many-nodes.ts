@@ -16,7 +16,7 @@ const PROGRAM = join(repositoryRoot(), 'build/e2e-conformance-cli/e2e-conformanc
 const MODULES = 20;
 const FILES_PER_MODULE = 4;
 const SHARDS = 3;
-/** Milliseconds between two readings of the memory. */
+/** Milliseconds between two measurements of memory. */
 const INTERVAL = 200;
 
 function writeSite(folder: string, count: number): void {

@@ -1,10 +1,10 @@
 /**
- * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …` measures whole repositories in the built page in
+ * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …`: measures whole repositories in the built page in
  * Chromium: the time until an archive's project is open, the cost of a key press for the page's thread, and memory.
  * Memory is measured before, with the project open, and 4 s and 45 s after closing it, each time after garbage
- * collection in the page and all workers. It is that of the processes, and `heaps` that reachable from scripts; the
- * difference is the browser's own memory, and pages that it has not returned yet. `BUNRAKU_CHROMIUM` names the browser.
- * The page must be built (`npm run build`).
+ * collection in the page and in all workers. Prints the memory of the processes, and as `heaps` the part that scripts
+ * can reach; the difference is memory of the browser itself, and memory that it has not released yet.
+ * `BUNRAKU_CHROMIUM` is the path of the browser. Build the page first (`npm run build`).
  */
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';

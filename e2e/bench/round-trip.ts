@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs e2e/bench/round-trip.ts PATH …`: imports whole folders and archives (.zip, .tar.gz, .tar),
- * exports each as zip and as tar.gz, and compares every file byte for byte, with links and executable bits; then
- * imports the export and compares again. Prints times and memory. The exit status is 1 if a byte differs.
+ * `node scripts/run.mjs e2e/bench/round-trip.ts PATH …`: imports folders and archives (.zip, .tar.gz, .tar), exports
+ * each as zip and as tar.gz, and compares all files byte by byte, with links and executable bits. Then imports the
+ * export, and compares again. Prints times and memory. The exit status is 1 if a byte differs.
  */
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';

@@ -230,7 +230,7 @@ test('A tree of 5,000 files appears at once, with only the folders of the open f
   await expect(row(page, 'f1099.txt')).toBeVisible();
   await page.keyboard.press('End');
   await expect(row(page, 'f999.txt')).toBeFocused();
-  // Only visible rows are rendered.
+  // The tree renders only visible rows.
   expect(await tree(page).getByRole('row').count()).toBeLessThan(100);
   await page.keyboard.press('Enter');
   await expect(editorText(page)).toContainText('999');

@@ -99,7 +99,7 @@ test('Missing parts of a repository are listed at once, and have stand-ins until
   await showView(page, 'Catalog');
   await expect(resources.getByRole('option', { name: /File\[\/srv\/www\]/ })).toBeVisible();
 
-  // Removes all stand-ins.
+  // Removes all stand-ins, to test this button.
   await showView(page, 'Missing');
   await panel(page).getByRole('button', { name: 'Remove stand-ins' }).click();
   await expect(problems(page)).toContainText('Could not find declared class apt');

@@ -49,7 +49,7 @@ test('The second visit needs no network @deep', async ({ page, context, request 
     await licenses.close();
   });
 
-  // The host is down, and the browser knows that it has no network.
+  // From now on, the host is down, and the browser has no network.
   await host.close();
   await context.setOffline(true);
 

@@ -69,7 +69,7 @@ test('Files open by name, and code is found in all files, replaced, and restored
     await expect(search.getByText('Replaced 1 match in modules/ntp/manifests/init.pp.')).toBeVisible();
     await expect(editorText(page)).toContainText('$server_list');
     await expect(matches(3, 2)).toBeVisible();
-    // The next match is selected.
+    // After a replacement, the next match is selected.
     await expect(search.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-label', /Line 18/);
     await search.getByRole('treeitem', { name: /Line 5/ }).click();
     await search.getByRole('tree').press('Delete');

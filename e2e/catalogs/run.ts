@@ -1,9 +1,8 @@
 /**
- * Writes a project from each recorded catalog, compiles it, and compares the result with the catalog.
- *
- * `--show` prints the differences, `--print` the code, and a word selects the catalogs whose name contains it.
- * `--write` writes the projects to build/catalog-projects, as cases for real Puppet.
- * `REAL_RUNS` names the folder of real runs, by default `../shared/real-runs`.
+ * Generates a project from each recorded catalog, compiles it, and compares the result with the catalog. `--show`
+ * prints the differences, `--print` the generated code. A word selects the catalogs whose name contains it. `--write`
+ * writes the projects to build/catalog-projects, as cases for real Puppet. `REAL_RUNS` is the folder of real runs, by
+ * default `../shared/real-runs`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,9 +1,7 @@
 /**
- * Injects faults of named kinds into the manifests of real modules, one at a time, and prints how many of each kind the
- * static checks mark at the right place.
- *
- *     node scripts/run.mjs e2e/checks/faults.ts FOLDER [COUNT [SEED]]       # COUNT faults of each kind
- *     node scripts/run.mjs e2e/checks/faults.ts FOLDER 20 1 --missed        # also prints the faults without a mark
+ * `node scripts/run.mjs e2e/checks/faults.ts FOLDER [COUNT [SEED]] [--missed]`: injects faults into the manifests of
+ * real modules in FOLDER, one at a time and COUNT of each kind. Prints for each kind how many faults the static checks
+ * mark at the right place. `--missed` also prints the faults that no check marks.
  */
 import { childPusher, defaultRelease, getRelease, LineIndex, parse, type AstNode } from '../../src/engine/index.ts';
 import { LanguageService } from '../../src/language-service/service.ts';

@@ -1,10 +1,7 @@
 /**
- * Runs the static checks over folders, and prints what they find and their time: each finding in code that real Puppet
- * compiles is a false alarm.
- *
- *     node scripts/run.mjs e2e/checks/run.ts FOLDER…
- *     node scripts/run.mjs e2e/checks/run.ts --unused FOLDER…       # unused code too
- *     node scripts/run.mjs e2e/checks/run.ts --json FOLDER          # one finding a line, for settle.rb
+ * `node scripts/run.mjs e2e/checks/run.ts [--unused] [--json] FOLDER…`: runs the static checks on folders of code, and
+ * prints the findings and the time. If real Puppet compiles the code, each finding is a false alarm. `--unused` also
+ * searches for unused code. `--json` prints one finding per line, as input of settle.rb.
  */
 import { defaultRelease, getRelease, type Diagnostic } from '../../src/engine/index.ts';
 import { LineIndex } from '../../src/engine/index.ts';

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs e2e/command-line/run.ts`: packs the npm package, installs it into an empty folder without a
+ * `node scripts/run.mjs e2e/command-line/run.ts`: packs the npm package, installs it into an empty folder without
  * network, and runs the commands of `invocations.ts` there. Also imports the library, with and without types. Prints a
- * row for each command, and the time that the program takes to start. The exit status is 1 if a row is not as expected.
+ * row for each command, and the start time of the program. The exit status is 1 if a result is not as expected.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,9 @@
 /**
- * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--modulepath DIRS] [--record] [--check]
- * [--sample] [--tables]`:
- * runs the cases through the engine in this process and compares with the results of real Puppet and
- * OpenVox; with `--sample`, most cases whose results agree run as Puppet 8.11 only. `--write-examples
- * DIR`, `--write-lessons DIR` and `--write-puzzles DIR` write the examples, lessons and puzzles as cases and end;
- * `--area AREA --take FILE` adds the output of a recorder to the area's expected results and ends.
+ * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--modulepath DIRS] [--record] [--check] [--sample]
+ * [--tables]`: runs the cases with the engine, and compares the results with those of real Puppet and OpenVox. With
+ * `--sample`, most cases for which all releases have the same result run only as Puppet 8.11. `--write-examples DIR`,
+ * `--write-lessons DIR` and `--write-puzzles DIR` only write the examples, lessons and puzzles as cases. `--area AREA
+ * --take FILE` only adds the output of a recorder to the area's expected results.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

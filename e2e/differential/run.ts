@@ -1,8 +1,8 @@
 /**
- * `npm run differential -- --puppet DIR [--seconds N] [--seed N] [--kind KIND] [--store]`: random inputs through the
- * engine and through a real Puppet or OpenVox, whose `lib` folder is DIR. The engine has the release of that version.
- * Differences are reduced and printed; the run fails if one of them is not in `found/`. `--store` adds new ones there,
- * and deletes those that are fixed.
+ * `npm run differential -- --puppet DIR [--seconds N] [--seed N] [--kind KIND] [--store]`: runs random inputs with the
+ * engine and with a real Puppet or OpenVox, whose `lib` folder is DIR. The engine uses the same release. Reduces the
+ * differences and prints them; fails if one of them is not in `found/`. `--store` adds new differences to this folder,
+ * and deletes those that no longer exist.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,9 @@
 /**
  * `npm run docs-pages -- --docs DIR [--puppet DIR]`: renders a checkout of public documentation as Jekyll does
- * (`render.rb`), makes its blocks runnable with the built `embed.js`, and runs each distinct one in Chromium. Fails if a
- * block is not upgraded with exactly its code, and, with `--puppet`, if one that compiles in real Puppet does not compile
- * there. Then prints what a page with 50 blocks costs until the first run, with and without the script.
+ * (`render.rb`), makes its code blocks runnable with the built `embed.js`, and runs each different block in Chromium.
+ * Fails if a runnable block does not have exactly the code of the page. With `--puppet`, also fails if a block compiles
+ * in real Puppet but not in the page. Then prints the cost of a page with 50 blocks until the first run, with and
+ * without the script.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,9 @@
 /**
- * `npm run docs-blocks -- --puppet DIR --docs DIR [--release NAME]`: all distinct `puppet` blocks of a
- * checkout of public documentation (such as OpenVox's) through the engine and through a real Puppet or OpenVox, whose
- * `lib` folder is `--puppet`. Prints the share with the same result, and each difference. Each block is a manifest that
- * is compiled and related. With `MODULES=FOLDER`, Puppet finds modules there that are not part of its code, such as
- * yumrepo_core.
+ * `npm run docs-blocks -- --puppet DIR --docs DIR [--release NAME]`: compiles all different `puppet` code blocks in a
+ * checkout of public documentation (such as OpenVox's), with the engine and with a real Puppet or OpenVox, whose `lib`
+ * folder is `--puppet`. Prints the fraction of equal results, and each difference. Each block is a manifest; its
+ * catalog and its relationship graph are compared. `MODULES=FOLDER` contains modules that are not part of Puppet's own
+ * code, such as yumrepo_core.
  */
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 /**
- * `npm test -- engines`: flows through the page in Firefox and in WebKit, on the built site with the headers of a real
- * host. `BUNRAKU_ENGINES` names the available engines (both by default); `BUNRAKU_FIREFOX`, `BUNRAKU_WEBKIT_DRIVER`,
- * `BUNRAKU_WEBKIT` (its MiniBrowser) and `BUNRAKU_XVFB` are their programs. `--engine NAME`, `--flow WORD` and `--main`
- * select some.
+ * `npm test -- engines`: runs flows through the built site in Firefox and WebKit, with the headers of a real host.
+ * `BUNRAKU_ENGINES` lists the available engines, by default both. `BUNRAKU_FIREFOX`, `BUNRAKU_WEBKIT_DRIVER`,
+ * `BUNRAKU_WEBKIT` (its MiniBrowser) and `BUNRAKU_XVFB` are the paths of their programs. `--engine NAME`, `--flow WORD`
+ * and `--main` select flows.
  */
 import { parseArgs } from 'node:util';
 import { preview } from 'vite';

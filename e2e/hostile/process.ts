@@ -47,7 +47,7 @@ export interface Answer {
   readonly analysis: number;
   /** Result of the run. Undefined if there was no catalog to apply. */
   readonly run?: { readonly status: string; readonly messages: readonly string[] };
-  /** CPU time in seconds. */
+  /** CPU seconds of the process. */
   readonly seconds: number;
   /** Peak memory of the process in megabytes. */
   readonly megabytes: number;

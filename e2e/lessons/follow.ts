@@ -1,8 +1,8 @@
 /**
- * Follows the text of a lesson: the code that its steps say to write, and the places. Code blocks have the place in
- * their info string, invisible to readers (` ```puppet at="end" in="file {" `); prose that asks for a change is
- * followed by a comment with the same data (`<!-- write="ensure => absent," replaces="ensure => file," -->`).
- * CONTRIBUTING.md lists the marks.
+ * Follows the text of a lesson: the code that it tells the learner to write, and where. A code block has its place in
+ * its info string, which readers do not see (` ```puppet at="end" in="file {" `). After prose that describes an edit, a
+ * comment contains the same data (`<!-- write="ensure => absent," replaces="ensure => file," -->`). CONTRIBUTING.md
+ * lists these marks.
  */
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 
@@ -11,7 +11,7 @@ import type { ProjectFiles } from '../../src/protocol/project/project.ts';
  * must be unique.
  */
 export interface Edit {
-  /** The code to write; empty to delete. */
+  /** Code to write. Empty for an edit that only deletes. */
   readonly write: string;
   /** True if the code already has the indentation of its place, as code blocks do. */
   readonly isIndented: boolean;

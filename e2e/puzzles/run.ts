@@ -1,8 +1,8 @@
 /**
- * `npm run puzzles -- --search [ID …] [--seconds N] [--equal]`: tries changes that are smaller than the smallest known one
- * of each puzzle, by one token and by two neighboring tokens, and prints what was tried. `--seconds` limits the time for
- * each size. Fails if a smaller change solves a puzzle. With `--equal`, lists the changes of the same size that solve a
- * puzzle, to see whether its checks accept nonsense. `npx vitest run e2e/puzzles` proves the puzzles themselves.
+ * `npm run puzzles -- --search [ID …] [--seconds N] [--equal]`: searches for a solution of each puzzle that is smaller
+ * than the smallest known one, by changing one token or two adjacent tokens. Prints what was tried, and fails if it
+ * finds a smaller solution. `--seconds` limits the time for each size. `--equal` also lists solutions of the same size,
+ * to see whether the checks accept nonsense. `npx vitest run e2e/puzzles` tests the puzzles themselves.
  */
 import { diffLines } from 'diff';
 import { parseArgs } from 'node:util';

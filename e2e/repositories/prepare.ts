@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs e2e/repositories/prepare.ts NAME FOLDER`: adds the files of its own setup to an unpacked
- * control repository, and prints the facts of its nodes, in PuppetDB's format, for `--facts`. An archive of the folder
- * contains the same nodes for the page.
+ * `node scripts/run.mjs e2e/repositories/prepare.ts NAME FOLDER`: adds the files that its setup would create to an
+ * unpacked control repository, and prints the facts of its nodes in PuppetDB's format, for `--facts`. An archive of the
+ * folder can be opened in the page, with the same nodes.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

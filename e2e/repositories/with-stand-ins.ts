@@ -1,8 +1,8 @@
 /**
  * `node scripts/run.mjs e2e/repositories/with-stand-ins.ts FOLDER [NAME …]`: compiles all nodes of control repositories
- * without their modules, with stand-ins for everything missing. FOLDER has the unpacked repositories, each in a folder
- * `OWNER+NAME`. Prints the nodes that compile and those with resources of their own. The exit status is 1 if a goal is
- * missed.
+ * without their modules, with stand-ins for everything that is missing. FOLDER contains the unpacked repositories, each
+ * in a folder `OWNER+NAME`. Prints how many nodes compile, and how many have resources of their own. The exit status is
+ * 1 if a goal is missed.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,9 +1,9 @@
 /**
  * `npm run walk [-- --seed N] [--actions N] [--seconds N] [--repeat FILE]`: presses controls and keys, types, resizes
- * and opens projects at random on the built page (`npm run build`). Fails on a page error, an unhandled rejection, a
- * console error, an empty page or one that does not answer, and writes the actions before it to `build/walk`, from
- * where `--repeat` performs them again. With `--seconds`, walks with further seeds follow until the time is over.
- * `BUNRAKU_CHROMIUM` names the browser.
+ * the window and opens projects at random in the built page (`npm run build`). Fails on a page error, an unhandled
+ * rejection, a console error, or an empty or unresponsive page. Writes the actions before a failure to `build/walk`;
+ * `--repeat` performs them again. With `--seconds`, continues with other seeds until the time is over.
+ * `BUNRAKU_CHROMIUM` is the path of the browser.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

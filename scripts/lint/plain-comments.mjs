@@ -13,7 +13,8 @@ const AVOIDED = [
 ];
 
 /**
- * Messages about the openings and words of a comment.
+ * Returns messages about the opening and the words of a comment.
+ *
  * @param isContinued true for the second and later lines of a comment, which may begin with any word
  */
 export function findCommentFaults(comment, isContinued = false) {

@@ -62,6 +62,6 @@ function posix(file) {
 }
 
 const plugin = { meta: { name: 'bunraku' }, rules: { layers, 'plain-comments': plainComments } };
-// The linter reads a plugin's default export.
+// Linter plugins need a default export.
 // oxlint-disable-next-line import/no-default-export
 export default plugin;

@@ -1,7 +1,8 @@
 /**
- * Counts the packages that manifests name: `count-packages.ts INDEX FOLDER…`. INDEX is a `Packages` file of the
- * platform's archive (or several, joined by commas), each FOLDER one module or site. Prints one line per package, those
- * in most repositories first: `NAME REPOSITORIES FILES`, followed by `missing` if the archive does not have it.
+ * `node scripts/run.mjs scripts/machine/count-packages.ts INDEX FOLDER…`: counts the packages that manifests name.
+ * INDEX is a `Packages` file of the platform's archive (or several, joined by commas); each FOLDER is a module or site.
+ * Prints one line per package, `NAME REPOSITORIES FILES`, those in most repositories first. `missing` at the end of a
+ * line means that the archive does not contain the package.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,11 +1,8 @@
 /**
- * Writes the alternatives that packages register in their scripts:
- *
- *     node scripts/run.mjs scripts/machine/derive-alternatives.ts FOLDER DEB…
- *
- * FOLDER is `src/machines/PLATFORM`, DEB the file of a package (`apt-get download`). Existing lines of
- * `alternatives.json` stay, since some scripts build the names from variables (Java, PHP), and the file has the
- * resulting entries of `/var/lib/dpkg/alternatives` on a real Debian.
+ * `node scripts/run.mjs scripts/machine/derive-alternatives.ts FOLDER DEB…`: writes the alternatives that packages
+ * register in their scripts. FOLDER is `src/machines/PLATFORM`, and each DEB is the file of a package (`apt-get
+ * download`). Existing lines of `alternatives.json` stay: some scripts (Java, PHP) build the names from variables, and
+ * for these the file contains the entries of `/var/lib/dpkg/alternatives` on a real Debian.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,19 +1,20 @@
 /**
- * Writes `others.txt` of a platform: packages that manifests may name in addition to those of `index.txt`. It has the
- * data that apt needs to answer for them, but not their contents:
+ * `node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…`: writes `others.txt` of a platform,
+ * which lists packages that manifests may name in addition to those in `index.txt`. It contains what apt needs to
+ * answer for these packages, but not their contents. FOLDER is `src/machines/PLATFORM`, and INDEX are Debian's
+ * `Packages` files.
  *
- *     node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…
+ * A line contains a name, a version (`.` repeats the version of the previous line), and the packages of the archive
+ * that are installed together with this package. For packages of requested sources, this includes recommended packages.
+ * Packages of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not
+ * name them.
  *
- * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line has a name, a version (`.` repeats the
- * version of the previous line), and the packages of the archive that are installed with it. For packages of requested
- * sources this includes recommended packages. Packages of the fresh machine and libraries are omitted, since they would
- * be a third of the data, and manifests do not name them. With `--alone`, a line lists no other packages, and twice as
- * many packages must mention a package: Debian 13 has more packages in `index.txt`, and the data of a platform must
- * stay below 250 kB compressed.
+ * With `--alone`, a line lists no other packages, and twice as many packages must mention a package. This is for Debian
+ * 13, which has more packages in `index.txt`: the data of a platform must stay below 250 kB compressed.
  *
- * Included are all programs for administrators (by section or debtag); libraries, modules of languages and
- * documentation that several packages mention; and packages from the sources of packages in `asked-packages.txt`.
- * Families that only other packages need (`FAMILIES`) are omitted.
+ * The file lists all programs for administrators (by section or debtag); libraries, modules of languages and
+ * documentation that several packages mention; and packages from the sources of the packages in `asked-packages.txt`.
+ * Families that only other packages need (`FAMILIES`) are left out.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

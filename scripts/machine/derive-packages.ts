@@ -1,12 +1,10 @@
 /**
- * Writes the archive of a platform from Debian's package indexes and from recordings of installed packages:
- *
- *     node scripts/run.mjs scripts/machine/derive-packages.ts FOLDER NAMES INDEX… -- RECORDING…
- *
- * FOLDER is `src/machines/PLATFORM`. NAMES is a file with the names of the packages to include (for Debian 12,
- * `asked-packages.txt`); their dependencies are added. INDEX are `Packages` files; of several versions, the newest
- * counts. RECORDING are outputs of `record-packages.ts` or `read-debs.ts`, the most exact one first. The fresh machine
- * is taken from a recording; without one, `FOLDER/fresh.json` stays unchanged.
+ * `node scripts/run.mjs scripts/machine/derive-packages.ts FOLDER NAMES INDEX… -- RECORDING…`: writes the archive of a
+ * platform from Debian's package indexes and from recordings of installed packages. FOLDER is `src/machines/PLATFORM`.
+ * NAMES is a file with the names of the packages to include (for Debian 12, `asked-packages.txt`); their dependencies
+ * are added. INDEX are `Packages` files; of several versions of a package, the newest is used. RECORDING are outputs of
+ * `record-packages.ts` or `read-debs.ts`, the most exact one first. The fresh machine comes from a recording; without
+ * one, `FOLDER/fresh.json` stays unchanged.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,8 @@
 /**
- * Writes the remains of packages after their removal and purge, from the output of `record-removals.ts`:
- *
- *     node scripts/run.mjs scripts/machine/derive-removals.ts FOLDER RECORDING…
- *
- * FOLDER is `src/machines/PLATFORM`; its `removals.json` is replaced. Only deviations from the default are stored. By
- * default, configuration and files that scripts created stay until the package is purged, empty directories are
- * removed, and accounts stay.
+ * `node scripts/run.mjs scripts/machine/derive-removals.ts FOLDER RECORDING…`: writes what packages leave behind after
+ * removal and after purging, from outputs of `record-removals.ts`. FOLDER is `src/machines/PLATFORM`; its
+ * `removals.json` is replaced. The file contains only differences from the default: configuration, and files that
+ * scripts created, stay until the package is purged; empty directories are removed; accounts stay.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,8 @@
 /**
- * Writes `unavailable.txt` of a platform: names that packages mention but that no package of Debian has any more. Apt
- * gives another answer for them than for an unknown name:
- *
- *     node scripts/run.mjs scripts/machine/derive-unavailable.ts FOLDER NAMES INDEX…
- *
- * FOLDER is `src/machines/PLATFORM`, NAMES `asked-packages.txt`, INDEX Debian's `Packages` files.
+ * `node scripts/run.mjs scripts/machine/derive-unavailable.ts FOLDER NAMES INDEX…`: writes `unavailable.txt` of a
+ * platform, which lists names that packages mention, but that no package of Debian has any more. For these names, apt
+ * answers differently than for an unknown name. FOLDER is `src/machines/PLATFORM`, NAMES is `asked-packages.txt`, and
+ * INDEX are Debian's `Packages` files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,13 +1,10 @@
 /**
- * Records the contents and effects of packages: installs them one after the other on a copy of a fresh Debian, and
- * prints one JSON object per line. The first line is the fresh machine (`RecordedMachine`), each further line an
- * installed package (`RecordedPackage`):
- *
- *     unshare --mount --pid --fork node scripts/run.mjs scripts/machine/record-packages.ts ROOT NAMES > recording.jsonl
- *
- * ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` creates, NAMES a file with the package
- * names of one installation per line. Needs root and Debian's registry. Changes nothing in ROOT except its cache of
- * downloads.
+ * `unshare --mount --pid --fork node scripts/run.mjs scripts/machine/record-packages.ts ROOT NAMES > recording.jsonl`:
+ * records what packages contain and change. Installs them one after the other on a copy of a fresh Debian, and prints
+ * one JSON object per line: first the fresh machine (`RecordedMachine`), then each installed package
+ * (`RecordedPackage`). ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` creates. Each line of
+ * NAMES contains the names of packages to install together. Needs root and Debian's registry. In ROOT, changes only the
+ * cache of downloads.
  */
 import { readFileSync } from 'node:fs';
 import { APT_OPTIONS, enterMachine, inMachine, readMachine } from './recording-machine.ts';

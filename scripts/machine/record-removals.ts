@@ -1,12 +1,10 @@
 /**
- * Records the remains of packages: installs, removes and purges them one after the other on a copy of a fresh Debian,
- * and prints one JSON object per line for each (`RecordedRemoval`):
- *
- *     unshare --mount --pid --fork node scripts/run.mjs scripts/machine/record-removals.ts ROOT FOLDER NAME… > removals.jsonl
- *
- * ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` creates. FOLDER is
- * `src/machines/PLATFORM`, which lists the paths of each package to inspect. Without NAME, all packages with accounts
- * or variable data are recorded. Needs root and Debian's registry.
+ * `unshare --mount --pid --fork node scripts/run.mjs scripts/machine/record-removals.ts ROOT FOLDER NAME… >
+ * removals.jsonl`: records what packages leave behind. Installs, removes and purges them one after the other on a copy
+ * of a fresh Debian, and prints a JSON object per line for each (`RecordedRemoval`). ROOT is the folder that
+ * `e2e/conformance/recorder/debian/prepare_root.sh` creates. FOLDER is `src/machines/PLATFORM`, whose data lists the
+ * paths of each package to inspect. Without NAME, records all packages with accounts or variable data. Needs root and
+ * Debian's registry.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Relations between the packages of an archive. */
+/** Computes the packages of an archive, and the relations between them. */
 import { compareDebianVersions } from '../../src/engine/machine/packages/debian-version.ts';
 import { nameOf, type IndexedPackage } from './package-index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Builds the npm package of the command line and the library into `build/package`, without dependencies: the engine and
- * all packages that it needs are bundled. `npm run package` then packs the folder.
+ * Builds the npm package of the command line and the library into `build/package`. The package has no dependencies,
+ * because the engine and all packages that it needs are bundled. `npm run package` then packs the folder.
  */
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Identifies everything that a boot of Ruby depends on: the module, the library, and the boot code. */
+/** Computes a version of everything on which a boot of Ruby depends: the module, the library, and the boot code. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

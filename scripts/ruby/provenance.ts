@@ -1,8 +1,8 @@
 /**
  * `npm run provenance -- PUPPET_CHECKOUT`: checks that the project's Ruby files were not copied from Puppet's. Lines
- * are compared without indentation, comments, kind of quotes and spacing; five consecutive lines that also occur in one
- * of Puppet's files count as copied. Lines that any Ruby file has (`end`, `else`, a lone bracket) are skipped, so that
- * the five lines are significant.
+ * are compared without indentation, comments, spacing and kind of quotes. Five consecutive lines that also occur in one
+ * of Puppet's files count as copied. Lines that any Ruby file contains (`end`, `else`, a single bracket) are skipped,
+ * so that the five lines mean something.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Runs before every test file: property tests draw the same values each time, so that results are reproducible.
- * `PROPERTY_SEED=random` (or a number) draws others. `PROPERTY_RUNS` changes their number (`sample.ts`). A failure prints
- * its seed.
+ * Runs before every test file. Property tests use the same random values each time, so that results are reproducible;
+ * with `PROPERTY_SEED=random` (or a number), they use others. `PROPERTY_RUNS` changes the number of values
+ * (`sample.ts`). A failure prints its seed.
  */
 import { env } from 'node:process';
 import type { IRawProperty, Parameters } from 'fast-check';

@@ -32,7 +32,7 @@ const RenamePreviewDialog = lazyPart(
 );
 const Tour = lazyPart(async () => (await import('./tour/Tour.tsx')).Tour);
 
-/** The whole page: columns side by side, or one pane at a time on a narrow page. */
+/** Layout of the whole page: columns side by side, or one pane at a time on a narrow page. */
 export function Shell({ session }: { readonly session: Session }) {
   const narrow = useMedia(NARROW);
   const columns = useColumns();

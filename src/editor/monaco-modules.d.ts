@@ -32,7 +32,7 @@ declare module 'monaco-editor/platform/contextview/browser/contextViewService.js
   }
 }
 
-/** Applies edits of renames and code actions. */
+/** Service that applies the edits of renames and code actions. */
 declare module 'monaco-editor/editor/browser/services/bulkEditService.js' {
   import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
   interface BulkEditService {

@@ -12,7 +12,7 @@ export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly children?: readonly Piece[];
-  /** Padding at both inner sides of a box, as in `LayoutNode`. */
+  /** Padding at the left and right inside a box, as in `LayoutNode`. */
   readonly side?: number;
 }
 

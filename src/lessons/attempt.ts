@@ -3,11 +3,11 @@ import type { AnalysisView, CatalogView, GraphView, ProblemView } from '../proto
 import type { RunView, SystemState } from '../protocol/run.ts';
 import type { CommandOutputs } from '../protocol/lesson-checks.ts';
 
-/** A compiled project. `attempt-queries.ts` has the common queries. */
+/** A compiled project. `attempt-queries.ts` contains queries that checks often need. */
 export interface Plan {
   /** Errors, warnings and notes, as the Problems view lists them. */
   readonly problems: readonly ProblemView[];
-  /** Empty if the project does not compile. */
+  /** The compiled catalog. Empty if the project does not compile. */
   readonly catalog: CatalogView;
   /** The relationship graph. Empty if the project does not compile. `order` is empty if there is a cycle. */
   readonly graph: GraphView;

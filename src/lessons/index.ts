@@ -13,7 +13,7 @@ export type LoadedLesson =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unreachable' };
 
-/** @param id `PART/LESSON` */
+/** @param id id of the form `PART/LESSON` */
 export async function loadLesson(id: string): Promise<LoadedLesson> {
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
   if (load === undefined) return { kind: 'unknown' };

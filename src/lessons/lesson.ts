@@ -51,7 +51,7 @@ export interface LessonDescription {
 }
 
 export interface LessonSummary extends Pick<LessonDescription, 'title' | 'summary' | 'level' | 'minutes' | 'teaches'> {
-  /** `PART/LESSON`, as in the address of the lesson. */
+  /** Id of the lesson (`PART/LESSON`), as in its address. */
   readonly id: string;
 }
 
@@ -68,7 +68,7 @@ export interface PartDescription {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Folder names in the part's folder, in lesson order. */
+  /** Names of the lessons' folders, in course order. */
   readonly lessons: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface PuzzleText {
   readonly story: string;
   /** Hints, which the page shows one at a time. */
   readonly hints: readonly string[];
-  /** Shown after the puzzle is solved. */
+  /** Explanation that the page shows after the puzzle is solved. */
   readonly explanation: string;
 }
 

@@ -3,6 +3,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser reads the URL only after the click has been handled.
+  // Releases the URL later, because the browser reads it only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

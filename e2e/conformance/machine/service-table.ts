@@ -79,7 +79,7 @@ export class ServiceTable implements ServiceManager {
 
   linkUnit(): void {}
 
-  /** Records the call, and changes the row of a known service. */
+  /** Records the call. If the service is known, changes its row. */
   #act(verb: string, name: string, change: Partial<ServiceState> = {}): void {
     this.#noteCall(`service ${verb} ${name}`);
     const state = this.stateOf(name);

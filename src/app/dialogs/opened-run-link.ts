@@ -8,7 +8,7 @@ import type { RunRecord } from '../../protocol/run-record.ts';
 import { filesHash, type LinkedFile } from '../../workspace/permalink/files-link.ts';
 
 export interface OpenedRunLink {
-  /** Undefined if the run is too long for a link. */
+  /** Address of the link; undefined if the run is too long for a link. */
   readonly href: string | undefined;
   readonly hidden: readonly HiddenValue[];
 }

@@ -7,7 +7,7 @@ import { importLimits } from '../../workspace/import/import-limits.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 
 interface ImportReadingProps {
-  /** Undefined if the number of read bytes is unknown. */
+  /** Progress in files and bytes. Undefined while nothing has been read. */
   readonly progress: ImportProgress | undefined;
   readonly onCancel: () => void;
 }

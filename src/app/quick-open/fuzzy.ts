@@ -1,7 +1,7 @@
 /** Fuzzy search for names by some of their letters: `psit` finds `profile/site.pp`. */
 
 interface FuzzyMatch {
-  /** Higher is better. Does not depend on the name's length. */
+  /** Quality of the match, higher is better. Does not depend on the length of the name. */
   readonly score: number;
   readonly offsets: readonly number[];
 }

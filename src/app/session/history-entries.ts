@@ -3,7 +3,7 @@
  */
 import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
 
-/** Query parameter for the open reference page; the hash is taken by the project. */
+/** Query parameter for the open reference page, because the hash names the project. */
 export const PAGE = 'page';
 
 /** Returns the draft that the current history entry shows. Undefined for a new address. */

@@ -47,7 +47,7 @@ export async function askService<Answer>(
 ): Promise<Answer | undefined> {
   // Waits until the typed text is in the store, which happens in a microtask of the same event.
   await Promise.resolve();
-  // The editor may be closed in the meantime.
+  // Stops if the editor was closed in the meantime.
   if (model.isDisposed()) return undefined;
   const version = model.getVersionId();
   const path = pathOf(model);

@@ -12,7 +12,7 @@ import type { CatalogChange } from './compare.ts';
 type ChangeRow = TreeRow & { readonly change: CatalogChange };
 
 interface ChangeListProps {
-  /** Undefined if nothing has been applied yet. */
+  /** Changes to list. Undefined if nothing has been applied yet. */
   readonly changes: readonly CatalogChange[] | undefined;
   /** Name of the catalog file to compare with. Undefined if the comparison is with the last apply. */
   readonly base: string | undefined;

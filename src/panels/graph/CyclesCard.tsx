@@ -93,7 +93,8 @@ function CyclePath({ model, cycle }: CycleProps) {
         const next = cycle.path[index + 1]?.ref;
         const reasons = edge === undefined ? undefined : model.dependencies.get(edge)?.reasons;
         return (
-          // The path contains its first member twice, and may contain a container twice: its start and its end.
+          // The index makes the key unique: the path contains its first member twice, and may contain a container twice
+          // (its start and its end).
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${ref} ${index}`} className="cycle-member">
             <ResourceLink refText={ref} by="graph" />

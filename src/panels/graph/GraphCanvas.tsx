@@ -14,7 +14,7 @@ interface GraphCanvasProps {
   readonly isBusy: boolean;
   readonly drawing: Drawing;
   readonly decoration: Decoration;
-  /** Refs of nodes. When they change, the graph moves them into view. */
+  /** Nodes, by ref, to scroll into view when this list changes. */
   readonly reveal: readonly string[];
   readonly onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly onNode: (ref: string) => void;
@@ -58,7 +58,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
     view.current = created;
     const observer = new ResizeObserver(() => onResize(created));
     observer.observe(container.current);
-    // The fonts may load after the first painting, and after the graph is closed.
+    // Draws again when the fonts have loaded, which may be after the first painting or after the graph is closed.
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(() => view.current?.redraw());
     return () => {
       observer.disconnect();

@@ -12,7 +12,7 @@ import { useGraphView } from './view-state.ts';
 import { graphTreeRows, type GraphTreeRow } from './model/tree-rows.ts';
 
 interface GraphTreeProps {
-  /** Refs to show, together with the boxes around them. Undefined shows all nodes. */
+  /** Nodes to show, by ref, together with the boxes around them. Undefined shows all nodes. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly moment: RunMoment;
   readonly selection: Selection | undefined;

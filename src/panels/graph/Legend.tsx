@@ -85,7 +85,7 @@ function Sample({ shapes }: { readonly shapes: readonly SvgShape[] }) {
   return (
     <svg width="36" height="16" aria-hidden>
       {shapes.map(({ tag: Tag, attributes }, index) => (
-        // A sample always has the same shapes in the same order.
+        // The shapes of a sample never change.
         // oxlint-disable-next-line react/no-array-index-key
         <Tag key={index} {...attributes} />
       ))}

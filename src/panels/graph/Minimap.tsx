@@ -6,7 +6,7 @@ import { graphExtent } from './view-state.ts';
 
 interface MinimapProps {
   readonly drawing: Drawing;
-  /** Refs that are not dimmed; undefined for all. */
+  /** Nodes that are not dimmed, by ref. Undefined for all. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly palette: Palette;
   readonly onMove: (x: number, y: number) => void;

@@ -11,7 +11,7 @@ import { useGraphView } from './view-state.ts';
 import { initiallyCollapsed, visibleGraph, type VisibleGraph } from './model/visible.ts';
 
 interface GraphParts {
-  /** The drawn shape of the graph (`selectShape`). */
+  /** The graph to draw, which changes only with its shape (`selectShape`). */
   readonly model: GraphModel | undefined;
   readonly visible: VisibleGraph | undefined;
   readonly collapsed: ReadonlySet<string>;

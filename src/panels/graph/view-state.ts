@@ -7,9 +7,9 @@ import type { GraphMode } from './model/model.ts';
 interface GraphViewState {
   readonly mode: GraphMode;
   readonly filter: string;
-  /** Undefined shows all levels. */
+  /** Number of levels around the selection. Undefined shows all levels. */
   readonly levels: number | undefined;
-  /** Undefined until the user closes or opens a box; until then, a large graph starts closed. */
+  /** Closed boxes. Undefined until the user closes or opens one; until then, a large graph starts closed. */
   readonly collapsed: ReadonlySet<string> | undefined;
   /** Boxes that were opened to show a filter match. They are closed when the next match is shown. */
   readonly openedForMatch: readonly string[];

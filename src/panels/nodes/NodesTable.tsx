@@ -122,7 +122,7 @@ export function NodesTable({ rows, view, current, selected, onSort, onSelect, on
 
 const words: Readonly<Record<Result, string>> = { new: 'Not compiled', compiles: 'Compiles', fails: 'Fails' };
 
-/** Cells of a row. Not rendered again while other rows scroll into and out of view. */
+/** Cells of a row. They are memoized, so that scrolling other rows into view does not render them again. */
 const Cells = memo(function Cells({ row, isCurrent }: { readonly row: NodeRow; readonly isCurrent: boolean }) {
   const { entry, node } = row;
   const result = toResult(row);

@@ -69,7 +69,7 @@ export function shownRows(
         row.node.node.certname.includes(wanted) ||
         row.entry?.result.error?.message.toLowerCase().includes(wanted) === true),
   );
-  // Rows arrive sorted by name, and the sort is stable.
+  // The rows are sorted by name already.
   if (column === 'node') return isDescending ? found.toReversed() : found;
   const keyed = found.map((row) => ({ row, key: sortKey(column, row) }));
   const direction = isDescending ? -1 : 1;

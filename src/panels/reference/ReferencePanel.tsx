@@ -35,7 +35,7 @@ export function ReferencePanel() {
   const { at, pages } = useAppStore((state) => state.reference);
   const { openReference, openLesson, stepReference } = useActions();
   const [{ query, on }, setSearch] = useState({ query: '', on: address });
-  // Opening a page clears the search.
+  // Clears the search when a page is opened.
   if (on !== address) setSearch({ query: '', on: address });
   const [attempt, setAttempt] = useState(0);
   const index = useReferenceIndex(attempt);

@@ -1,4 +1,7 @@
-/** Rows for all runs of a node together: changes in every run, slower resources, and failures with what they skipped. */
+/**
+ * Rows for all runs of a node: changes in every run, resources that became slower, and failures with the resources that
+ * were skipped.
+ */
 import type { ComparedRun } from '../../agent-files/compare/compared-run.ts';
 import { findSlower } from '../../agent-files/compare/durations.ts';
 import { findFailures } from '../../agent-files/compare/failures.ts';

@@ -104,7 +104,7 @@ describe('a report of format 12', () => {
     });
     expect(Object.keys(report.resource_statuses)).toEqual(['File[/a]', 'Exec[b]', 'File[/c`|<b>]']);
     expect(report.resource_statuses['File[/a]']).toMatchObject({
-      // Puppet puts a contained class directly into its stage.
+      // Even a class in another class has only its stage as container, as in Puppet.
       containment_path: ['Stage[main]', 'Demo::Config', 'File[/a]'],
       tags: ['file', 'class', 'demo'],
       evaluation_time: 0.04,

@@ -1,4 +1,4 @@
-/** A run as Markdown, for an issue or a chat. */
+/** Formats a run as Markdown, for an issue or a chat. */
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { ResourceRunView } from '../../protocol/run.ts';
 import { codeBlock, codeSpan } from '../../workspace/markdown.ts';

@@ -24,7 +24,7 @@ export function QueryForm({ result, error, onDown }: QueryFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useAskedFocus(field);
   return (
-    // The form handles keys that bubble up from its fields.
+    // Only handles keys that bubble up from the form's fields, so the form needs no role.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="search-form"

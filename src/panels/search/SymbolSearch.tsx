@@ -60,7 +60,7 @@ export function SymbolSearch() {
 
   return (
     <div className="search-body">
-      {/* The form handles keys that bubble up from its field. */}
+      {/* Only handles keys that bubble up from the form's field, so the form needs no role. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className="search-form"

@@ -38,7 +38,7 @@ export function useTextSearch(): TextSearchState {
   const [searched, setSearched] = useState<typeof wanted | undefined>(undefined);
   const isSameQuery = searched === wanted;
 
-  // Sends the files to the worker before the first letter is typed.
+  // Sends the files to the worker in advance, so that the first search starts at once.
   useEffect(() => search.prepare(), []);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ export type SearchMode = 'text' | 'symbols' | 'unused';
 export interface ReplaceRecord {
   /** Number of replaced matches by file. Files in which the user undid the replacement are left out. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Undoes the replacement in one file or in all files; skips files that were edited since. */
+  /** Undoes the replacement in one file, or in all files. Skips files that were edited after it. */
   readonly undo: (only?: string) => void;
 }
 

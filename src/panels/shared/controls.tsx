@@ -15,7 +15,7 @@ interface SegmentedProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** A choice between two or three visible options. Arrow keys move the choice. */
+/** A choice between two or three options, all of which are visible. Arrow keys change the choice. */
 export function Segmented<Id extends string>({ label, selected, options, onSelect }: SegmentedProps<Id>) {
   return (
     <RadioGroup
@@ -41,7 +41,7 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called on Enter. `isBackwards` is true with Shift. */
+  /** Called for Enter, with `isBackwards` for Shift+Enter. */
   readonly onSubmit?: (isBackwards: boolean) => void;
   /** Result of the search, shown beside the field, such as `3 of 40`. */
   readonly result?: string | undefined;
@@ -68,7 +68,7 @@ export function SearchField({ label, value, onChange, onSubmit, result, inputRef
         className="search-input"
         placeholder={label}
         onKeyDownCapture={(event) => {
-          // The field itself ignores Shift+Enter.
+          // react-aria's field ignores Shift+Enter.
           if (event.key === 'Enter' && event.shiftKey) onSubmit?.(true);
         }}
         {...(hint === undefined ? {} : { title: hint, 'aria-description': hint })}

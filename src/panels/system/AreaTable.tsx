@@ -9,7 +9,7 @@ interface AreaTableProps {
   readonly entries: readonly Entry<object>[];
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly selected: string | undefined;
-  /** Renders the buttons of a row; absent if the machine cannot be changed. */
+  /** Renders the buttons of a row. Undefined if the machine cannot be changed. */
   readonly renderActions?: ((key: string) => ReactNode) | undefined;
   /** Opens the details of a row. Undefined if the columns already show everything. */
   readonly onOpen?: ((key: string) => void) | undefined;

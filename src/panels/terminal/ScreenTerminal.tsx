@@ -32,9 +32,9 @@ function listenToKeys(terminal: Terminal, session: TerminalSession): void {
   });
 }
 
-/** Full reset (RIS). */
+/** Escape sequence for a full reset of the terminal (RIS). */
 const RESET = '\u001bc';
-/** Cursor home, erase the screen, erase the scrollback. */
+/** Escape sequences that move the cursor to the top left, and erase the screen and the scrollback. */
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 
 /** Connects a screen to a session. Returns the function that disconnects them. */
@@ -85,7 +85,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
   function writeTranscript(): void {
     row = 0;
     terminal.write(wrapWords(session.state.transcript, terminal.cols));
-    // Bracketed paste distinguishes pasted from typed text.
+    // Turns on bracketed paste, so that pasted text can be distinguished from typed text.
     terminal.write('\u001b[?2004h');
     draw();
   }
@@ -152,7 +152,7 @@ export function ScreenTerminal({ session }: { readonly session: TerminalSession 
     });
     const observer = new ResizeObserver(() => fit.fit());
     observer.observe(element);
-    // The font may load after the first measurement.
+    // Fits the terminal again, because the font may load after the first measurement.
     void document.fonts.ready.then(() => {
       if (isShown) fit.fit();
     });

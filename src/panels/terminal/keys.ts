@@ -78,7 +78,7 @@ const SEQUENCES: Readonly<Record<string, KeyName>> = {
   '\u007f': 'killWordLeft',
 };
 
-// This expression matches control characters on purpose.
+// Matches control characters, which is intended.
 // oxlint-disable-next-line no-control-regex
 const TOKEN =
   /\u001b\[200~([\s\S]*?)(?:\u001b\[201~|$)|\u001b(\[[\d;]*[A-Za-z~]|O[A-Z]|[\s\S])?|([^\u0000-\u001f\u007f]+)|([\s\S])/g;

@@ -68,7 +68,7 @@ function touches({ refresh }: Arc, ref: string | undefined): boolean {
   return ref !== undefined && (refresh.from === ref || refresh.to === ref);
 }
 
-/** Draws the arcs of refreshes, from cause to effect, above the visible rows. */
+/** Draws the arcs of refreshes, from cause to effect, on top of the visible rows. */
 export function Arcs({ view, arcs, first, last, rowHeight, width, selected, active, showAll }: ArcsProps) {
   const { extent, hovered } = useStore(view);
   const inView = arcsWithin(arcs, first, last);

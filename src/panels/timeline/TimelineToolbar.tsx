@@ -22,7 +22,7 @@ export interface LaneOptions {
 interface TimelineToolbarProps {
   readonly runs: readonly ResourceRunView[];
   readonly duration: number;
-  /** True for a run of a real agent. */
+  /** True if a real agent made the run. */
   readonly isReal: boolean;
   readonly list: TimelineRows;
   readonly unit: AxisUnit;

@@ -17,7 +17,7 @@ interface GestureOptions {
 const CLICK_SLOP = 4;
 /** Pixels of wheel movement that double the zoom. */
 const WHEEL_DOUBLING = 240;
-/** Pixels per line and per page, for wheels that report these units. */
+/** Pixels per line and per page, for wheels that report lines or pages. */
 const LINE = 30;
 
 function pixels({ deltaY, deltaMode }: WheelEvent): number {

@@ -32,8 +32,8 @@ const ROW = '[role=row], [role=option], [role=treeitem], [role=listitem], li, tr
 const LIST = '[role=treegrid], [role=grid], [role=tree], [role=listbox], [role=list], table, ul, ol';
 const CONTROL = 'button, input, select, textarea, a[href], summary, [tabindex]';
 /**
- * Maximum number of places. Several are needed if openers are nested, for example a menu in a dialog that was opened
- * from a menu.
+ * Maximum length of `places`. More than one is needed for nested openers, for example a menu in a dialog that was
+ * opened from a menu.
  */
 const MOST_PLACES = 20;
 
@@ -61,7 +61,7 @@ function listAncestors(element: Element): readonly Element[] {
 
 function recordPlace(element: HTMLElement): Place {
   const row = element.closest(ROW) ?? undefined;
-  // In a virtual list, a wrapper element surrounds each row.
+  // In a virtual list, each row has a wrapper, so the list is not the parent of the row.
   const list = row?.parentElement?.closest(LIST) ?? undefined;
   const around = listAncestors(element);
   return {
@@ -179,7 +179,7 @@ export function moveFocus(element: HTMLElement): void {
   if (document.activeElement === element) rememberPlace(element);
 }
 
-/** Starts to observe the focus. Called once. */
+/** Starts to observe the focus, once per page. */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && !isStandIn(target)) rememberPlace(target);

@@ -13,7 +13,7 @@ import './toast.css';
 const subscribe = (listener: () => void): (() => void) => toastQueue.subscribe(listener);
 const hasVisibleToasts = (): boolean => toastQueue.visibleToasts.length > 0;
 
-/** Region that shows the toasts. It is mounted once. */
+/** Region that shows the toasts, mounted once. */
 export function Toasts() {
   const hasToasts = useSyncExternalStore(subscribe, hasVisibleToasts);
   return (

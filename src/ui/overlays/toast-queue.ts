@@ -9,7 +9,7 @@ export interface ToastAction {
    * again.
    */
   readonly isPossible?: () => boolean;
-  /** The area of the page in which Ctrl/Cmd+Z runs the action. */
+  /** Area of the page in which Ctrl/Cmd+Z runs the action. */
   readonly area?: 'files';
 }
 

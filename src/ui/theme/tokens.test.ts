@@ -30,7 +30,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Hue in degrees. */
+/** Returns the hue of a color in degrees. */
 function hue([red, green, blue]: Rgb): number {
   const [x, y] = [red - (green + blue) / 2, (Math.sqrt(3) / 2) * (green - blue)];
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;

@@ -28,7 +28,7 @@ const FileDiff = lazyPart(async () => (await import('../../../editor/diff/FileDi
 interface Base {
   readonly id: string;
   readonly text: string;
-  /** Undefined if the file did not exist. */
+  /** Content to compare with; undefined if the file did not exist. */
   readonly content: string | undefined;
   /**
    * True for an earlier state of the open file, which can be restored; false for a different file, which can only be

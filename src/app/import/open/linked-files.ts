@@ -2,7 +2,7 @@ import { readFilesHash } from '../../../workspace/permalink/files-link.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import type { PickedFile } from '../../../workspace/import/read-picked.ts';
 
-/** Returns the files in a link. If the link is damaged, shows this and returns none. */
+/** Returns the files in a link. For a damaged link, shows a toast and returns none. */
 export function filesInLink(hash: string): readonly PickedFile[] {
   const files = readFilesHash(hash);
   if (files === undefined)

@@ -16,7 +16,7 @@ const twoLines = { resource: 0.62, group: 0.72 } as const;
 export const leastText = 11;
 /** Minimum font size of a resource's title. A title that does not fit at this size is not shown. */
 const leastTitle = 9.5;
-/** Minimum size of an outcome's shape on the page. */
+/** Minimum size of an outcome's shape on the page, in pixels. */
 const leastShape = 7;
 
 export function paintResource(

@@ -26,8 +26,8 @@ export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, a
 }
 
 /**
- * Returns the cache key of a layout. Graphs with the same layout have equal keys, so an edit that changes no edge and
- * no resource requests no new layout.
+ * Returns the cache key of a layout. Graphs that have the same layout have equal keys, so that an edit which changes no
+ * edge and no resource requests no new layout.
  */
 export function layoutKey(request: LayoutRequest): string {
   const nodes = request.nodes.map(({ id, parent = '', height, side }) => `${id}\t${parent}\t${height}\t${side}`);

@@ -33,7 +33,10 @@ async function layoutOf(analysis: AnalysisView): Promise<LayoutResult> {
   return { boxes: Object.fromEntries(boxes), routes: Object.fromEntries(routes), width, height, quality: 'layered' };
 }
 
-/** The analysis with one more resource after the named one; with `requires`, the new resource requires it. */
+/**
+ * Returns the analysis with an additional resource after the one named `after`. With `requires`, the new resource
+ * requires that one.
+ */
 function withOneMore(analysis: AnalysisView, after: string, requires: boolean): AnalysisView {
   const resources = [...(analysis.catalog?.resources ?? [])];
   const at = resources.findIndex(({ ref }) => ref === after);

@@ -20,7 +20,7 @@ import './puzzle.css';
 
 interface PuzzlePaneProps extends LessonPaneProps {
   readonly id: string;
-  /** The project of the puzzle, and its solution. */
+  /** The puzzle as a lesson, with its project and its solution. */
   readonly lesson: Lesson;
   readonly open: OpenLesson;
 }

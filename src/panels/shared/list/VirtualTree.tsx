@@ -11,7 +11,7 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly selected: string | undefined;
-  /** Row that is scrolled into view smoothly, without being selected. */
+  /** Row to scroll into view smoothly, without selecting it. */
   readonly followed?: string | undefined;
   /** Height of a row in pixels. */
   readonly rowHeight: number;

@@ -12,7 +12,7 @@ interface TreeKeys<Row extends TreeRow> {
   readonly goTo: (index: number) => void;
   readonly onSelect: (row: Row) => void;
   readonly onToggle: ((row: Row) => void) | undefined;
-  /** Called for keys that the tree itself does not use. */
+  /** Called for keys that the tree itself does not handle. */
   readonly onKey: ((event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void) | undefined;
 }
 
