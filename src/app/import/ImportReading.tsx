@@ -7,7 +7,7 @@ import { importLimits } from '../../workspace/import/import-limits.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 
 interface ImportReadingProps {
-  /** Progress in files and bytes. Undefined while nothing has been read. */
+  /** Progress in files and bytes. Undefined if the number of read bytes is unknown. */
   readonly progress: ImportProgress | undefined;
   readonly onCancel: () => void;
 }
