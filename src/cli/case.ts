@@ -124,7 +124,8 @@ function moduleFiles(folder: string): ReadonlyMap<string, string> {
  * machine.
  */
 export function environmentFiles({ files, options }: Case): ReadonlyMap<string, string> {
-  const laid = options.files ?? {};
+  const { files: laid } = options;
+  if (laid === undefined) return files;
   return new Map([...files].filter(([path]) => !(path in laid)));
 }
 

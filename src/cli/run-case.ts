@@ -150,9 +150,17 @@ function createNode(
   return { name, facts: valuesFromJson(collectFacts(system, name, options.facts, known)) };
 }
 
+/** Returns the files as an environment. The same files always have the same list of paths, so that it is indexed once. */
 function createEnvironment(files: Case['files']): EnvironmentFiles {
-  return { paths: [...files.keys()], read: (path) => files.get(path) };
+  let environment = environments.get(files);
+  if (environment === undefined) {
+    environment = { paths: [...files.keys()], read: (path) => files.get(path) };
+    environments.set(files, environment);
+  }
+  return environment;
 }
+
+const environments = new WeakMap<Case['files'], EnvironmentFiles>();
 
 /**
  * Returns the options for applying a conformance case. The case's own keys override its settings, and `noop` of the

@@ -94,8 +94,7 @@ export function runPhases(
   compilation.rules.setNodeVariables(compilation);
   addSettings(compilation);
   progress.isEvaluating = true;
-  const programs = manifests.map(({ program }) => program);
-  const main = timed('main', () => addMain(compilation, programs));
+  const main = timed('main', () => addMain(compilation, manifests));
   timed('node', () => evaluateNode(compilation));
   timed('generators', () => evaluateGenerators(compilation));
   progress.isEvaluating = false;

@@ -8,6 +8,7 @@ import type {
   CompileSettings,
   DeclaredResource,
   EnvironmentFiles,
+  ParsedTemplate,
   LookupOptions,
   LookupResult,
 } from '../evaluator/host.ts';
@@ -69,6 +70,11 @@ export class CompilationHost implements CatalogHost {
 
   log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace, code?: string): void {
     this.#compilation.log(level, scope?.toString() ?? 'Puppet', message, place, code);
+  }
+
+  parseTemplate(file: string, text: string): ParsedTemplate {
+    const { programs, settings } = this.#compilation;
+    return programs.loadTemplate(file, text, settings.strict);
   }
 
   declareResources(node: ResourceExpression, scope: Scope): Value {

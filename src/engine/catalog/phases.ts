@@ -1,12 +1,11 @@
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import type { Program } from '../syntax/ast.ts';
 import { addResource } from './declare/add-resource.ts';
 import { ensureInCatalog } from './definitions/classes.ts';
 import type { Compilation } from './compilation.ts';
 import { ResourceDefinition } from './definitions/definition.ts';
 import { evaluateResource } from './definitions/evaluate-resource.ts';
-import { instantiateProgram } from './loading/instantiate.ts';
+import { instantiateProgram, nodeDefinition } from './loading/instantiate.ts';
 import type { LoadedManifest } from './loading/load-manifest.ts';
 import { makeResource } from './declare/make-resource.ts';
 import { MAIN } from './names.ts';
@@ -22,7 +21,14 @@ export function parseManifests(compilation: Compilation): readonly LoadedManifes
 }
 
 export function instantiateManifests(compilation: Compilation, manifests: readonly LoadedManifest[]): void {
-  for (const { program, moduleName } of manifests) instantiateProgram(compilation, program, moduleName);
+  const nodes = compilation.programs.siteNodes(manifests, compilation);
+  if (nodes.hasConflicts) {
+    // The first conflict in the order of the manifests is the error.
+    for (const manifest of manifests) instantiateProgram(compilation, manifest);
+    return;
+  }
+  for (const { manifest, definitions } of nodes.others) instantiateProgram(compilation, manifest, definitions);
+  compilation.definitions.addSiteNodes(nodes, (node) => nodeDefinition(compilation, node));
 }
 
 export function addStageMain(compilation: Compilation): void {
@@ -56,19 +62,19 @@ function addSettingsClass({ definitions }: Compilation): ResourceDefinition {
 }
 
 /** Evaluates the top-level code of all manifests as the main class. Returns the resource of the main class. */
-export function addMain(compilation: Compilation, programs: readonly Program[]): Resource {
+export function addMain(compilation: Compilation, manifests: readonly LoadedManifest[]): Resource {
   const { topScope } = compilation;
   const definition = new ResourceDefinition({
     kind: 'class',
     name: '',
     moduleName: '',
-    code: programs.filter(({ body }) => body.kind !== 'Nop').map(({ body, source }) => ({ body, source })),
+    code: compilation.programs.siteNodes(manifests, compilation).code,
   });
   compilation.definitions.add(definition);
   const main = makeResource(compilation, '', { type: 'class', scope: topScope, source: definition }, definition);
   topScope.resource = main;
   addResource(compilation, main);
-  compilation.mainFile = programs[0]?.source.file;
+  compilation.mainFile = manifests[0]?.program.source.file;
   try {
     evaluateResource(compilation, main);
   } finally {

@@ -31,7 +31,7 @@ export interface CatalogRules {
   readonly setNodeVariables: (compilation: Compilation) => void;
 
   // ---- files
-  readonly moduleRoots: (files: EnvironmentFiles) => Map<string, string>;
+  readonly moduleRoots: (files: EnvironmentFiles) => ReadonlyMap<string, string>;
   readonly manifestPaths: (files: EnvironmentFiles, release: Release) => readonly string[];
   /** Reads a manifest. Returns the manifests that it imports before the manifest itself. */
   readonly loadManifest: (compilation: Compilation, file: string, moduleName: string) => readonly LoadedManifest[];

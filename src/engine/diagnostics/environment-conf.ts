@@ -1,5 +1,6 @@
 /** Reads the module path and the start manifest of an environment from `environment.conf`. */
 import { insideEnvironment, SHARED_MODULE_FOLDERS } from './environment-paths.ts';
+import { PathIndex } from './path-index.ts';
 
 type ReadFile = (path: string) => string | undefined;
 
@@ -58,10 +59,25 @@ export function findStartManifest(read: ReadFile): string {
  * Finds the folders of modules, without a trailing slash, by module name. If two modules have the same name, the first
  * one on the module path is used.
  */
-export function moduleFolders(paths: readonly string[], read: ReadFile, mayHaveHyphens = false): Map<string, string> {
+export function moduleFolders(
+  paths: readonly string[],
+  read: ReadFile,
+  mayHaveHyphens = false,
+): ReadonlyMap<string, string> {
+  const modulePath = readModulePath(read);
+  return PathIndex.of(paths).moduleFolders(JSON.stringify([mayHaveHyphens, modulePath]), () =>
+    findModuleFolders(paths, modulePath, mayHaveHyphens),
+  );
+}
+
+function findModuleFolders(
+  paths: readonly string[],
+  modulePath: readonly string[],
+  mayHaveHyphens: boolean,
+): ReadonlyMap<string, string> {
   const moduleName = mayHaveHyphens ? HYPHENATED_NAME : MODULE_NAME;
   const roots = new Map<string, string>();
-  for (const folder of readModulePath(read)) {
+  for (const folder of modulePath) {
     for (const path of paths) {
       if (!path.startsWith(folder)) continue;
       const end = path.indexOf('/', folder.length);

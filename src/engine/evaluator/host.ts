@@ -1,9 +1,12 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { LogLevel } from '../diagnostics/log.ts';
 import type {
   Collect,
   Definition,
+  Program,
   Relationship,
   ResourceDefaults,
   ResourceExpression,
@@ -78,6 +81,14 @@ export interface DeclaredResource {
   readonly reference: string;
   /** Returns an attribute's value as written in the manifest, without defaults. */
   value(name: string): Value;
+}
+
+/** An EPP template that was parsed and validated. */
+export interface ParsedTemplate {
+  readonly program: Program;
+  readonly lineIndex: LineIndex;
+  /** Errors of the syntax and of validation. */
+  readonly mistakes: readonly Diagnostic[];
 }
 
 export interface CatalogHost {
@@ -155,5 +166,7 @@ export interface CatalogHost {
   classNameIn(name: string, scope: Scope): string | undefined;
   typeNameIn(name: string, scope: Scope): string | undefined;
   moduleRoot(name: string): string | undefined;
+  /** Parses an EPP template, or returns the result of an earlier call with the same file and source. */
+  parseTemplate(file: string, text: string): ParsedTemplate;
   lookup(key: string, scope: Scope, options?: LookupOptions): LookupResult;
 }

@@ -1,17 +1,18 @@
 /** Reads Hiera's configuration and data files. Each file is read once. Files have the paths that users see. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { type LineIndex, LineIndex as Lines } from '../diagnostics/line-index.ts';
+import { PathIndex } from '../diagnostics/path-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 
 export class DataFiles {
   readonly #files: EnvironmentFiles;
-  readonly #paths: ReadonlySet<string>;
+  readonly #paths: PathIndex;
   readonly #lines = new Map<string, LineIndex>();
 
   constructor(files: EnvironmentFiles) {
     this.#files = files;
-    this.#paths = new Set(files.paths);
+    this.#paths = PathIndex.of(files.paths);
   }
 
   has(path: string): boolean {
@@ -22,17 +23,17 @@ export class DataFiles {
   isFolder(path: string): boolean {
     const prefix = `${normalizePath(path)}/`;
     this.#files.lookedFor?.(prefix);
-    return this.#files.paths.some((each) => each.startsWith(prefix));
+    return this.#paths.hasBelow(prefix);
   }
 
   read(path: string): string {
     return (this.#files.read(normalizePath(path)) ?? '').replace(/^\ufeff/, '');
   }
 
-  /** Returns all paths of the environment. The caller selects those below `folder`. */
-  pathsToSearch(folder: string): readonly string[] {
+  /** Returns the paths below a folder, which has a trailing slash. An empty string means all paths. */
+  pathsBelow(folder: string): readonly string[] {
     this.#files.lookedFor?.(folder);
-    return this.#files.paths;
+    return this.#paths.below(folder);
   }
 
   placeOf(path: string, offset: number): SourcePlace {

@@ -116,6 +116,8 @@ function quote(character: string): string {
  * may be anywhere.
  */
 export function folderOfPattern(pattern: string): string {
+  // An alternative may lead out of the folder: `data/{nodes,../common}/*.yaml`.
+  if (/\{.*\.\./s.test(pattern)) return '';
   const whole = normalizePath(pattern);
   const plain = whole.slice(0, whole.search(/[*?[{\\]|$/));
   return plain.slice(0, plain.lastIndexOf('/') + 1);

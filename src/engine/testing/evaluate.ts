@@ -2,6 +2,7 @@
 import { currentRelease } from '../releases/release.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { ProgramCache } from '../catalog/loading/program-cache.ts';
 import { Budget } from '../budget/limits.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
@@ -64,6 +65,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
   for (const [name, value] of Object.entries(options.variables ?? {})) top.setPrivileged(name, value);
 
   const { program, diagnostics, lineIndex } = parse(text, 'test.pp');
+  const programs = new ProgramCache();
   const functions = new Map<string, LanguageFunction>();
   const aliases = new Map<string, Type>();
 
@@ -106,6 +108,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     findType: (name) => aliases.get(name) ?? findStdlibType(name),
     isResourceType: (name) => RESOURCE_TYPES.has(name),
     moduleRoot: (name) => `modules/${name}`,
+    parseTemplate: (file, source) => programs.loadTemplate(file, source, options.settings?.strict ?? 'error'),
     lookupContext: () => undefined,
     lookup: () => ({ found: false, value: undefined }),
   };

@@ -99,10 +99,7 @@ function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
   addStageMain(compilation);
   compilation.rules.setNodeVariables(compilation);
   addSettings(compilation);
-  addMain(
-    compilation,
-    manifests.map(({ program }) => program),
-  );
+  addMain(compilation, manifests);
   evaluateNode(compilation);
   evaluateGenerators(compilation);
   if (kept.any) return;

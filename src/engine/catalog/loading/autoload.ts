@@ -47,5 +47,5 @@ function importFiles(
   return files
     .filter((file) => !compilation.loadedFiles.has(file))
     .flatMap((file) => compilation.rules.loadManifest(compilation, file, module))
-    .flatMap(({ program, moduleName }) => instantiateProgram(compilation, program, moduleName));
+    .flatMap((manifest) => instantiateProgram(compilation, manifest));
 }

@@ -2,6 +2,7 @@ import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { IssueDeclaration } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
+import type { SiteNode, SiteNodes } from './site-nodes.ts';
 
 type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undefined }>;
 
@@ -31,6 +32,8 @@ export class Definitions {
   readonly #defines = new Map<string, ResourceDefinition>();
   readonly #nodes = new Map<string, ResourceDefinition>();
   readonly #patterns: (NodePattern & { readonly definition: ResourceDefinition })[] = [];
+  /** Nodes whose definitions are created on first use. */
+  #site: { readonly nodes: SiteNodes; readonly create: (node: SiteNode) => ResourceDefinition } | undefined;
 
   constructor(rules: DefinitionRules) {
     this.#rules = rules;
@@ -48,7 +51,7 @@ export class Definitions {
           break;
         }
         this.#refuse(definition, this.#classes, catalogIssues.classAgain);
-        this.#refuse(definition, this.#nodes, catalogIssues.nodeAsClass);
+        this.#refuseSecond(definition, this.#nodeNamed(name), catalogIssues.nodeAsClass);
         this.#refuse(definition, this.#defines, catalogIssues.defineAsClass);
         this.#classes.set(name, definition);
         break;
@@ -59,11 +62,20 @@ export class Definitions {
         this.#defines.set(name, definition);
         break;
       case 'node':
-        this.#refuse(definition, this.#nodes, catalogIssues.nodeAgain);
+        this.#refuseSecond(definition, this.#nodeNamed(name), catalogIssues.nodeAgain);
         this.#refuse(definition, this.#classes, catalogIssues.classAsNode);
         this.#nodes.set(name, definition);
         if (pattern !== undefined) this.#patterns.push({ ...pattern, definition });
         break;
+    }
+  }
+
+  /** Adds the nodes of the manifests, before all other nodes. Throws Puppet's error if a class has the name of a node. */
+  addSiteNodes(nodes: SiteNodes, create: (node: SiteNode) => ResourceDefinition): void {
+    this.#site = { nodes, create };
+    for (const [name, earlier] of this.#classes) {
+      const node = this.#nodeNamed(name);
+      if (node !== undefined) this.#refuseSecond(node, earlier, catalogIssues.classAsNode);
     }
   }
 
@@ -82,7 +94,7 @@ export class Definitions {
   }
 
   get hasNodes(): boolean {
-    return this.#nodes.size > 0;
+    return this.#nodes.size > 0 || (this.#site?.nodes.size ?? 0) > 0;
   }
 
   namesOf(node: string): readonly string[] {
@@ -98,13 +110,31 @@ export class Definitions {
       const found = this.#nodeOf(each.toLowerCase());
       if (found !== undefined) return found;
     }
-    const fallback = this.#nodes.get('default');
+    const fallback = this.#nodeNamed('default');
     return fallback === undefined ? undefined : { definition: fallback, kind: 'default', text: 'default' };
   }
 
+  /** Returns the node definition with this exact name. */
+  #nodeNamed(name: string): ResourceDefinition | undefined {
+    const known = this.#nodes.get(name);
+    if (known !== undefined) return known;
+    const node = this.#site?.nodes.find(name);
+    if (node === undefined) return undefined;
+    const definition = this.#site?.create(node);
+    if (definition !== undefined) this.#nodes.set(name, definition);
+    return definition;
+  }
+
   #nodeOf(lower: string): NodeMatch | undefined {
-    const exact = this.#nodes.get(lower);
+    const exact = this.#nodeNamed(lower);
     if (exact !== undefined) return { definition: exact, kind: 'name', text: lower };
+    for (const { name, pattern } of this.#site?.nodes.patterns ?? []) {
+      const captures = pattern.match(lower);
+      const definition = captures === undefined ? undefined : this.#nodeNamed(name);
+      if (definition === undefined) continue;
+      definition.captures = captures;
+      return { definition, kind: 'pattern', text: pattern.source };
+    }
     for (const { definition, source, match } of this.#patterns) {
       const captures = match(lower);
       if (captures === undefined) continue;
@@ -115,7 +145,10 @@ export class Definitions {
   }
 
   #refuse(definition: ResourceDefinition, known: ReadonlyMap<string, ResourceDefinition>, issue: DuplicateIssue): void {
-    const earlier = known.get(definition.name);
+    this.#refuseSecond(definition, known.get(definition.name), issue);
+  }
+
+  #refuseSecond(definition: ResourceDefinition, earlier: ResourceDefinition | undefined, issue: DuplicateIssue): void {
     if (earlier === undefined) return;
     throw new PuppetError(
       issue({ name: definition.name, place: earlier.place }),

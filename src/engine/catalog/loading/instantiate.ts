@@ -1,20 +1,14 @@
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type {
-  Expression,
-  HostClassDefinition,
-  NodeDefinition,
-  Parameter,
-  Program,
-  ResourceTypeDefinition,
-} from '../../syntax/ast.ts';
+import type { Expression, HostClassDefinition, Parameter, ResourceTypeDefinition } from '../../syntax/ast.ts';
 import { isType } from '../../values/value.ts';
-import { matchRegexp } from '../../values/regexp/regexp.ts';
-import type { Release } from '../../releases/release.ts';
 import type { Compilation } from '../compilation.ts';
 import { type DefinedParameter, ResourceDefinition } from '../definitions/definition.ts';
 import { isMetaparameter } from '../declare/metaparameters.ts';
 import type { NodePattern } from './definitions.ts';
+import type { LoadedManifest } from './load-manifest.ts';
+import { hostName } from './node-names.ts';
+import { toSiteNodes, type SiteNode } from './site-nodes.ts';
 
 interface Instantiated {
   readonly definition: ResourceDefinition;
@@ -24,16 +18,19 @@ interface Instantiated {
 /**
  * Adds the definitions of a program, and returns its classes, defines and nodes. Functions and type aliases are added
  * one by one, before all other definitions. A parameter's type can use only aliases that are defined earlier.
+ *
+ * @param toAdd the definitions to add; by default, all definitions of the program
  */
 export function instantiateProgram(
   compilation: Compilation,
-  program: Program,
-  moduleName: string,
+  manifest: LoadedManifest,
+  toAdd = manifest.program.definitions,
 ): readonly ResourceDefinition[] {
+  const { program, moduleName } = manifest;
   const { evaluator, loader, definitions } = compilation;
   const found = evaluator.inSource(program.source, () => {
     const result: Instantiated[] = [];
-    for (const definition of program.definitions) {
+    for (const definition of toAdd) {
       switch (definition.kind) {
         case 'HostClassDefinition':
           result.push({ definition: classDefinition(compilation, definition, moduleName) });
@@ -43,7 +40,8 @@ export function instantiateProgram(
           compilation.rules.claimDefine(compilation, definition);
           break;
         case 'NodeDefinition':
-          result.push(...nodeDefinitions(compilation, definition, moduleName));
+          for (const site of toSiteNodes(compilation, definition, manifest))
+            result.push({ definition: nodeDefinition(compilation, site), pattern: site.pattern });
           break;
         case 'FunctionDefinition':
           loader.defineFunction(definition, program.source);
@@ -121,59 +119,19 @@ function evaluateType({ evaluator, topScope }: Compilation, { type }: Parameter)
   return isType(value) ? value.type : undefined;
 }
 
-function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleName: string): readonly Instantiated[] {
-  const place = compilation.sourcePlace(node);
-  const code = toCode(compilation, node.body);
-  const parent = node.parent === undefined ? undefined : hostName(node.parent);
-  return node.hostMatches.map((host) => {
-    const pattern = host.kind === 'LiteralRegularExpression' ? host.pattern : undefined;
-    const name =
-      pattern === undefined
-        ? hostName(host)
-        : compilation.rules.patternNodeName(patternName(pattern, compilation.release));
-    return {
-      definition: new ResourceDefinition({ kind: 'node', name, moduleName, place, code, parentName: parent }),
-      pattern:
-        pattern === undefined
-          ? undefined
-          : { source: pattern, match: (text) => matchRegexp(pattern, text) ?? undefined },
-    };
-  });
-}
-
-function hostName(host: Expression): string {
-  switch (host.kind) {
-    case 'LiteralString':
-    case 'QualifiedName':
-      return host.value.toLowerCase();
-    case 'LiteralInteger':
-    case 'LiteralFloat':
-      return String(host.value);
-    case 'LiteralDefault':
-      return 'default';
-    default:
-      return '';
-  }
-}
-
-const LOOKAROUND: Readonly<Record<string, string>> = {
-  '(': 'LP',
-  '?': 'QU',
-  '<': 'LT',
-  '>': 'GT',
-  '!': 'EX',
-  '=': 'EQ',
-  ')': 'RP',
-};
-
-/**
- * Converts the regular expression of a node definition to the form used in the definition's name
- * (`Puppet::Resource::Type#name`).
- */
-function patternName(pattern: string, release: Release): string {
-  const plain = pattern
-    .toLowerCase()
-    .replace(/\(\?[^)]*\)/g, (group) => group.replace(/./gs, (character) => LOOKAROUND[character] ?? character));
-  const name = release.has('names of node definitions with lookaround') ? plain.toLowerCase() : plain;
-  return name.replace(/[^-\w:.]/g, '').replace(/^\.+/, '');
+/** Creates the definition of a node for one compilation, whose evaluation changes the definition. */
+export function nodeDefinition(compilation: Compilation, { name, node, manifest }: SiteNode): ResourceDefinition {
+  const { program, moduleName } = manifest;
+  return compilation.evaluator.inSource(
+    program.source,
+    () =>
+      new ResourceDefinition({
+        kind: 'node',
+        name,
+        moduleName,
+        place: compilation.sourcePlace(node),
+        code: toCode(compilation, node.body),
+        parentName: node.parent === undefined ? undefined : hostName(node.parent),
+      }),
+  );
 }

@@ -1,4 +1,5 @@
 import { readModulePath, findStartManifest } from '../../diagnostics/environment-conf.ts';
+import { PathIndex } from '../../diagnostics/path-index.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
 import { metadataFault } from './module-metadata.ts';
@@ -13,15 +14,16 @@ export interface ModuleFault {
 
 /**
  * Reads the metadata of all modules. Returns the modules without errors, and all faults.
- * @param roots folders of all modules by name. Modules with errors are removed from it.
+ * @param folders folders of all modules by name
  */
 export function readModules(
   files: EnvironmentFiles,
   strict: CompileSettings['strict'],
-  roots: Map<string, string>,
+  folders: ReadonlyMap<string, string>,
 ): { readonly modules: Modules; readonly faults: readonly ModuleFault[] } {
   const faults: ModuleFault[] = [];
-  for (const [name, root] of [...roots].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  const roots = new Map(folders);
+  for (const [name, root] of [...folders].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const file = `${root}/metadata.json`;
     const text = files.read(file);
     const fault = text === undefined ? undefined : metadataFault(name, text);
@@ -37,13 +39,13 @@ export function readModules(
 export class Modules {
   readonly #roots: ReadonlyMap<string, string>;
   readonly #files: EnvironmentFiles;
-  readonly #paths: ReadonlySet<string>;
+  readonly #paths: PathIndex;
   readonly #modulePath: readonly string[];
 
   constructor(roots: ReadonlyMap<string, string>, files: EnvironmentFiles) {
     this.#roots = roots;
     this.#files = files;
-    this.#paths = new Set(files.paths);
+    this.#paths = PathIndex.of(files.paths);
     this.#modulePath = readModulePath((path) => files.read(path));
   }
 
@@ -103,7 +105,7 @@ export function manifestPaths(files: EnvironmentFiles): readonly string[] {
   const start = findStartManifest((path) => files.read(path));
   files.lookedFor?.(start);
   files.lookedFor?.(`${start}/`);
-  return files.paths
-    .filter((path) => path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp') && !/\/\./.test(path)))
-    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const paths = PathIndex.of(files.paths);
+  const inFolder = paths.below(`${start}/`).filter((path) => path.endsWith('.pp') && !/\/\./.test(path));
+  return paths.has(start) ? [start, ...inFolder] : inFolder;
 }

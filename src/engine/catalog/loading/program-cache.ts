@@ -1,10 +1,15 @@
-/** Programs by file. Kept across compilations, so that only changed files are parsed again. */
+/**
+ * Programs and templates by file, and the node definitions of the manifests. Kept across compilations, so that only changed files are
+ * parsed again. Nothing in it changes during a compilation.
+ */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { CompileSettings } from '../../evaluator/host.ts';
+import type { CompileSettings, ParsedTemplate } from '../../evaluator/host.ts';
 import { currentRelease, type Release } from '../../releases/release.ts';
 import type { Program } from '../../syntax/ast.ts';
-import { parse } from '../../syntax/parse.ts';
+import { parse, parseEpp } from '../../syntax/parse.ts';
 import { validate } from '../../validation/validate.ts';
+import type { LoadedManifest } from './load-manifest.ts';
+import { SiteNodes, type Naming } from './site-nodes.ts';
 
 interface LoadedProgram {
   readonly program: Program;
@@ -23,6 +28,11 @@ interface Entry extends LoadedProgram {
   readonly modulePath: readonly string[] | undefined;
 }
 
+interface LoadedTemplate extends ParsedTemplate {
+  readonly text: string;
+  readonly strict: CompileSettings['strict'];
+}
+
 interface LoadOptions {
   readonly strict: CompileSettings['strict'];
   readonly release?: Release;
@@ -32,6 +42,8 @@ interface LoadOptions {
 
 export class ProgramCache {
   readonly #entries = new Map<string, Entry>();
+  readonly #templates = new Map<string, LoadedTemplate>();
+  #site: { readonly manifests: readonly LoadedManifest[]; readonly nodes: SiteNodes } | undefined;
 
   /**
    * Returns the syntax tree of a file and its findings. Parses the file again only if its source or the release has
@@ -65,6 +77,36 @@ export class ProgramCache {
     this.#entries.set(file, entry);
     return entry;
   }
+
+  /** Returns an EPP template. Parses it again only if its source or `strict` has changed. */
+  loadTemplate(file: string, text: string, strict: CompileSettings['strict']): ParsedTemplate {
+    const known = this.#templates.get(file);
+    if (known?.text === text && known.strict === strict) return known;
+    const { program, diagnostics, lineIndex } = parseEpp(text, file);
+    const mistakes = [...diagnostics, ...validate(program, { strict })].filter(({ severity }) => severity === 'error');
+    const template = { program, lineIndex, mistakes, text, strict };
+    this.#templates.set(file, template);
+    return template;
+  }
+
+  /** Returns the node definitions of the manifests. Collects them again only if one of the programs has changed. */
+  siteNodes(manifests: readonly LoadedManifest[], naming: Naming): SiteNodes {
+    const known = this.#site;
+    if (known !== undefined && areEqual(known.manifests, manifests)) return known.nodes;
+    const nodes = new SiteNodes(manifests, naming);
+    this.#site = { manifests, nodes };
+    return nodes;
+  }
+}
+
+function areEqual(manifests: readonly LoadedManifest[], others: readonly LoadedManifest[]): boolean {
+  return (
+    manifests.length === others.length &&
+    manifests.every(({ program, moduleName }, index) => {
+      const other = others[index];
+      return other?.program === program && other.moduleName === moduleName;
+    })
+  );
 }
 
 function findMistakes(

@@ -7,8 +7,6 @@ import { Closure } from '../../evaluator/calls/closure.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
-import { parseEpp } from '../../syntax/index.ts';
-import { validate } from '../../validation/validate.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
@@ -18,26 +16,23 @@ import { findInModule, readFound } from './files.ts';
 const PARAMETERS = 'Hash[Pattern[/^\\w+$/], Any] parameters?';
 const RETURNS = 'Variant[String, Sensitive[String]]';
 
-const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 const hasPlace = ({ span }: Diagnostic): boolean => span !== undefined;
 
 function render(name: string, context: CallContext, scope: Scope, text: string, file: string, given: Value): Value {
-  const parsed = parseEpp(text, file);
-  const { strict } = context.evaluator.host.settings;
-  const mistakes = [...parsed.diagnostics, ...validate(parsed.program, { strict })].filter(isError);
+  const { program, lineIndex, mistakes } = context.evaluator.host.parseTemplate(file, text);
   const [mistake] = mistakes;
   if (mistake !== undefined) {
     const { file: inFile, span, code, args, message } = mistake;
     const placeOf = (at: Span | undefined) => ({
       file: inFile,
-      ...(at === undefined ? {} : parsed.lineIndex.positionAt(at.offset)),
+      ...(at === undefined ? {} : lineIndex.positionAt(at.offset)),
     });
     const issue = runtimeError({ detail: `${name}(): Invalid EPP: ${message}${formatPlace(placeOf(span))}` });
     // Puppet's message about the end of the input has no place. The place of the unclosed brace is used instead.
     const cause = new PuppetError({ code, args, message }, placeOf(span ?? mistakes.find(hasPlace)?.span));
     throw new PuppetError(issue, undefined, 'ArgumentError', cause);
   }
-  const { body, definitions, source } = parsed.program;
+  const { body, definitions, source } = program;
   if (definitions.length > 0)
     throw argumentError(`${name}(): The EPP template contains illegal expressions (definitions)`);
   if (body.kind !== 'Lambda' || body.body.kind !== 'Epp') {

@@ -2,6 +2,7 @@
 import { flatten } from '../../evaluator/access.ts';
 import { insideEnvironment } from '../../diagnostics/environment-paths.ts';
 import { filesNotFound, runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { PathIndex } from '../../diagnostics/path-index.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CatalogHost } from '../../evaluator/host.ts';
@@ -48,7 +49,7 @@ function findDirectory(host: CatalogHost, folder: 'files' | 'templates', referen
   if (path === undefined || path.startsWith('/')) return undefined;
   const start = `${path.replace(/\/+$/, '')}/`;
   files.lookedFor?.(start);
-  return files.paths.some((each) => each.startsWith(start)) ? path : undefined;
+  return PathIndex.of(files.paths).hasBelow(start) ? path : undefined;
 }
 
 export const file = defineLegacyFunction({

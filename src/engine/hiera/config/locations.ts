@@ -51,7 +51,7 @@ export function resolveLocations(
       const declared = key === 'glob' ? [textIn(level, key) ?? ''] : textsIn(level, key);
       return declared.flatMap((pattern) => {
         const whole = joinPath(datadir, interpolateTemplate(context, pattern));
-        return globFiles(whole, files.pathsToSearch(folderOfPattern(whole))).map((path) => ({
+        return globFiles(whole, files.pathsBelow(folderOfPattern(whole))).map((path) => ({
           original: whole,
           isWhole: true,
           path,
