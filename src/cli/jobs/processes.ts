@@ -1,15 +1,18 @@
 /**
- * Child processes that compute rows. Each child runs the same command line and lists the same names, but answers
- * batches of indexes instead of printing.
+ * Child processes that compute rows beside this process. Each child runs the same command line and lists the same names,
+ * but answers batches of indexes instead of printing.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExportedResource } from '../../engine/index.ts';
 import { areRows, type NodeRow, type NodeWork } from './node-work.ts';
 
 const WORKER_VARIABLE = 'BUNRAKU_WORKER';
 /** Maximum number of rows in a batch. Small batches keep all processes busy until the end. */
-const MAX_BATCH = 16;
+const MAX_BATCH = 8;
+/** Batches that a process has at the same time. The second one waits while this process computes rows of its own. */
+const BATCHES = 2;
 /** Maximum number of characters of a failed process's messages that are reported. */
 const MAX_MESSAGE = 4000;
 
@@ -35,6 +38,8 @@ export async function serveParent<Row extends NodeRow>(work: NodeWork<Row>): Pro
 
 interface Worker {
   readonly child: ChildProcess;
+  /** Receivers of the answers, in the order of the batches. */
+  readonly receivers: ((rows: unknown) => void)[];
   /** Never resolves. Rejects with the messages of the process when it ends. */
   readonly failure: Promise<never>;
 }
@@ -42,33 +47,48 @@ interface Worker {
 export class WorkerProcesses<Row extends NodeRow> {
   readonly #workers: readonly Worker[];
 
-  readonly #isRow: NodeWork<Row>['isRow'];
+  readonly #work: NodeWork<Row>;
 
-  constructor(count: number, { isRow }: NodeWork<Row>) {
-    this.#isRow = isRow;
-    this.#workers = Array.from({ length: count }, startWorker);
+  /** @param count number of processes, including this one */
+  constructor(count: number, work: NodeWork<Row>) {
+    this.#work = work;
+    this.#workers = Array.from({ length: count - 1 }, startWorker);
   }
 
   async compute(indexes: readonly number[], store: readonly ExportedResource[]): Promise<readonly Row[]> {
-    const size = Math.max(1, Math.min(MAX_BATCH, Math.ceil(indexes.length / this.#workers.length / 4)));
+    const processes = this.#workers.length + 1;
+    const size = Math.max(1, Math.min(MAX_BATCH, Math.ceil(indexes.length / processes / 4)));
     const rows = new Map<number, Row>();
     let next = 0;
-    await Promise.all(
-      this.#workers.map(async (worker) => {
-        let isFirst = true;
-        while (next < indexes.length) {
-          const batch = indexes.slice(next, next + size);
-          next += size;
-          const computed = await request(worker, { indexes: batch, ...(isFirst ? { store } : {}) });
-          if (!areRows(computed, this.#isRow)) throw new Error('A process of --jobs sent an unknown answer.');
-          isFirst = false;
-          for (const [at, index] of batch.entries()) {
-            const row = computed[at];
-            if (row !== undefined) rows.set(index, row);
-          }
+    const takeBatch = (): readonly number[] => indexes.slice(next, (next += size));
+    const inWorker = async (worker: Worker, isFirst: boolean): Promise<void> => {
+      for (let batch = takeBatch(), withStore = isFirst; batch.length > 0; batch = takeBatch(), withStore = false) {
+        const computed = await request(worker, { indexes: batch, ...(withStore ? { store } : {}) });
+        if (!areRows(computed, this.#work.isRow)) throw new Error('A process of --jobs sent an unknown answer.');
+        for (const [at, index] of batch.entries()) {
+          const row = computed[at];
+          if (row !== undefined) rows.set(index, row);
         }
-      }),
-    );
+      }
+    };
+    const here = async (): Promise<void> => {
+      for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
+        for (const index of batch) rows.set(index, this.#work.compute(index, store));
+        // Lets this process send the next batches to the others.
+        await nextTurn();
+      }
+    };
+    try {
+      await Promise.all([
+        ...this.#workers.flatMap((worker) =>
+          Array.from({ length: BATCHES }, (_, number) => inWorker(worker, number === 0)),
+        ),
+        here(),
+      ]);
+    } finally {
+      // After a failure, this process stops too.
+      next = indexes.length;
+    }
     return indexes.flatMap((index) => rows.get(index) ?? []);
   }
 
@@ -89,7 +109,9 @@ function startWorker(): Worker {
   const failure = failWhenClosed(child, () => messages);
   // A process that `end` kills also rejects its `failure`, for which nothing waits anymore.
   failure.catch(() => undefined);
-  return { child, failure };
+  const receivers: Worker['receivers'] = [];
+  child.on('message', (rows) => receivers.shift()?.(rows));
+  return { child, receivers, failure };
 }
 
 async function failWhenClosed(child: ChildProcess, readMessages: () => string): Promise<never> {
@@ -98,9 +120,8 @@ async function failWhenClosed(child: ChildProcess, readMessages: () => string): 
   throw new Error(`${reason} If memory is short, use fewer processes.\n${readMessages()}`.trim());
 }
 
-async function request({ child, failure }: Worker, batch: Batch): Promise<unknown> {
-  const answer = once(child, 'message');
+async function request({ child, receivers, failure }: Worker, batch: Batch): Promise<unknown> {
+  const answer = new Promise((resolve) => receivers.push(resolve));
   child.send(batch);
-  const [rows] = await Promise.race([answer, failure]);
-  return rows;
+  return await Promise.race([answer, failure]);
 }
