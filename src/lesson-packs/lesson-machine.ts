@@ -5,7 +5,7 @@ import type { ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
 import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 import { projectDigest } from '../protocol/project/project-digest.ts';
-import type { MachineToken, RunReportView } from '../protocol/run.ts';
+import type { MachineToken, RunReportView, RunView } from '../protocol/run.ts';
 
 export interface JudgingEngine extends Pick<EngineApi, 'analyze' | 'shell'> {
   apply(request: ApplyRequest): Promise<RunReportView>;
@@ -19,6 +19,7 @@ export class LessonMachine {
   #machine: MachineToken | undefined;
   /** True until the first change of the machine that the lesson describes. */
   #isFresh = true;
+  #log: RunView['logs'] = [];
   /** True if something changed the machine since the last apply. */
   #isTouched = false;
   #last: { readonly text: string; readonly checks: readonly CheckedTask[]; readonly isApplied: boolean } | undefined;
@@ -42,10 +43,16 @@ export class LessonMachine {
     const applied = { run, outputs, isFresh: this.#isFresh, isSecond };
     const answer = checkAttempt(this.#checks, plan, applied, before?.checks);
     this.#machine = machine;
+    this.#log = run.logs;
     this.#isTouched = false;
     if (run.journal.length > 0) this.#isFresh = false;
     this.#last = { text, checks: answer.checks, isApplied: run.error === undefined };
     return answer;
+  }
+
+  /** Log of the last apply. */
+  get log(): RunView['logs'] {
+    return this.#log;
   }
 
   /** Runs a command line in the terminal. */

@@ -4,6 +4,7 @@
  */
 import type { ChecksData } from '../protocol/lesson-checks.ts';
 import type { Lesson } from '../lessons/lesson.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
 
 /** Limits of a pack. They are checked before anything is shown, because packs come from strangers. */
 export const packLimits = {
@@ -34,8 +35,22 @@ export interface PackFault {
   readonly message: string;
 }
 
+/** Files that a learner may have in the middle of a lesson. They prove the messages of its checks. */
+export interface Attempt {
+  /** `wrong/CHECK-ID--what`: the check fails. `other/what`: another correct solution. */
+  readonly name: string;
+  /** The whole project. */
+  readonly files: ProjectFiles;
+}
+
 export interface PackLesson extends Lesson {
   readonly checks: ChecksData;
+  readonly attempts: readonly Attempt[];
+}
+
+/** Returns the id of the check that a wrong attempt must fail. */
+export function wrongCheck(name: string): string | undefined {
+  return /^wrong\/([a-z0-9-]+?)--[^/]+$/.exec(name)?.[1];
 }
 
 export interface Pack {

@@ -13,6 +13,7 @@ import type {
 import { commandsOf } from '../lessons/data-checks/make-checks.ts';
 import { packLimits, type PackFault } from './pack.ts';
 import { readCondition } from './read-condition.ts';
+import { readType } from './read-reference.ts';
 import {
   Misshapen,
   optional,
@@ -120,15 +121,29 @@ function findEntry(node: Extract<YamlNode, { readonly kind: 'mapping' }>, name: 
 
 /** Reads a sentence, or a list of sentences with their conditions. */
 function readSentences(node: YamlNode, what: string): Sentences {
-  if (node.kind !== 'sequence') return [{ say: readString(node, what) }];
+  if (node.kind === 'mapping')
+    throw new Misshapen(
+      `${what} is a sentence, or a list of sentences with conditions (“- if: …” and “say: …”), not a map.`,
+      node.offset,
+    );
+  if (node.kind !== 'sequence') return [{ say: readSentence(node, what) }];
   const items = readList(node, what, 20);
   return items.map((item, index) => {
     const fields = readFields(item, `An item of ${what}`, ['if', 'say']);
     const condition = optional(fields, 'if', (each) => readCondition(each));
     if (condition === undefined && index < items.length - 1)
       throw new Misshapen(`Only the last item of ${what} may have no “if”.`, item.offset);
-    return { ...present('if', condition), say: required(fields, 'say', `An item of ${what}`, readString) };
+    return { ...present('if', condition), say: required(fields, 'say', `An item of ${what}`, readSentence) };
   });
+}
+
+/** A sentence, whose only placeholder is `{found}`. */
+function readSentence(node: YamlNode, what: string): string {
+  const text = readString(node, what);
+  const stray = /(?<!\$)\{(?!found\})[A-Za-z]+\}/.exec(text)?.[0];
+  if (stray !== undefined)
+    throw new Misshapen(`The only placeholder of a sentence is {found}, not ${stray}.`, node.offset);
+  return text;
 }
 
 function readPrediction(node: YamlNode): PredictionData {
@@ -170,7 +185,7 @@ function readAnswer(node: YamlNode, choices: Choices): Answer {
       outcome: required(fields, 'count', '“answer”', (each, what) =>
         readWord(each, what, ['declared', 'applied', 'changed', 'unchanged', 'refreshed', 'noop', 'skipped', 'failed']),
       ),
-      ...present('type', optional(fields, 'type', readString)),
+      ...present('type', optional(fields, 'type', readType)),
     };
   }
   if (node.kind === 'scalar') {

@@ -26,6 +26,7 @@ import {
   type Fields,
 } from './yaml-fields.ts';
 import { packLimits } from './pack.ts';
+import { catalogTitle, readPath, readPattern, readReference, readType } from './read-reference.ts';
 
 const OUTCOMES = ['unchanged', 'changed', 'refreshed', 'noop', 'skipped', 'failed'] as const;
 const TOTALS = [...OUTCOMES, 'corrective', 'total'] as const;
@@ -35,15 +36,26 @@ const REASONS = [
   'before',
   'notify',
   'subscribe',
-  'containment',
   'autorequire',
   'autobefore',
   'autonotify',
   'autosubscribe',
   'stage',
 ] as const;
+/** Origins of values in the catalog (`ParameterOrigin`). */
+const ORIGINS = [
+  'attribute',
+  'splat',
+  'default',
+  'override',
+  'collector',
+  'arrow',
+  'require function',
+  'create_resources',
+  'inherited',
+  'data',
+] as const;
 const FILE_TYPES = ['file', 'directory', 'link'] as const;
-const REFERENCE = /^[A-Z][\w:]*\[[^\n]+\]$/;
 
 type Reader = (node: YamlNode, fields: Fields) => Condition;
 
@@ -69,12 +81,16 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
   },
   resources: {
     fields: ['title', 'count'],
-    read: (node, fields) => ({
-      kind: 'declared',
-      type: readString(node, '“resources”'),
-      ...present('title', optional(fields, 'title', readString)),
-      count: required(fields, 'count', 'The condition “resources”', readCount),
-    }),
+    read: (node, fields) => {
+      const type = readType(node, '“resources”');
+      const title = optional(fields, 'title', readPattern);
+      return {
+        kind: 'declared',
+        type,
+        ...present('title', title === undefined ? undefined : catalogTitle(type, title)),
+        count: required(fields, 'count', 'The condition “resources”', readCount),
+      };
+    },
   },
   order: {
     fields: [],
@@ -123,12 +139,12 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
     fields: ['level', 'source', 'count'],
     read: (node, fields) => ({
       kind: 'log',
-      pattern: readString(node, '“log”'),
+      pattern: readPattern(node, '“log”'),
       ...present(
         'level',
         optional(fields, 'level', (each, what) => readWord(each, what, LEVELS)),
       ),
-      ...present('source', optional(fields, 'source', readString)),
+      ...present('source', optional(fields, 'source', readPattern)),
       count: optional(fields, 'count', readCount) ?? { least: 1, most: noLimit },
     }),
   },
@@ -136,7 +152,7 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
     fields: ['exists', 'type', 'is', 'contains', 'lacks', 'lines', 'settings', 'mode', 'owner', 'group', 'target'],
     read: (node, fields) => ({
       kind: 'file',
-      path: readString(node, '“file”'),
+      path: readPath(node, '“file”'),
       exists: optional(fields, 'exists', readBoolean) ?? true,
       ...present(
         'type',
@@ -155,7 +171,7 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
       kind: 'package',
       name: readString(node, '“package”'),
       isInstalled: optional(fields, 'installed', readBoolean) ?? true,
-      ...present('version', optional(fields, 'version', readString)),
+      ...present('version', optional(fields, 'version', readPattern)),
     }),
   },
   service: {
@@ -218,13 +234,6 @@ function readConditions(node: YamlNode): readonly Condition[] {
   return readList(node, 'The value of “all” or “any”', 50).map((item) => readCondition(item));
 }
 
-function readReference(node: YamlNode, what: string): string {
-  const text = readString(node, what);
-  if (!REFERENCE.test(text))
-    throw new Misshapen(`${what} is a reference to a resource, such as File[/etc/motd], not “${text}”.`, node.offset);
-  return text;
-}
-
 function readMode(node: YamlNode, what: string): string {
   const text = readString(node, what);
   if (!/^[0-7]{4}$/.test(text))
@@ -256,11 +265,11 @@ function readAttributes(node: YamlNode): readonly AttributeTest[] {
 function readValueTest(node: YamlNode, what: string): ValueTest {
   if (node.kind !== 'mapping') return { kind: 'is', value: readString(node, what) };
   const fields = readFields(node, what, ['like', 'puppet', 'set', 'from']);
-  const pattern = optional(fields, 'like', readString);
+  const pattern = optional(fields, 'like', readPattern);
   if (pattern !== undefined) return { kind: 'like', pattern };
   const source = optional(fields, 'puppet', readString);
   if (source !== undefined) return { kind: 'puppet', source };
-  const origin = optional(fields, 'from', readString);
+  const origin = optional(fields, 'from', (each, name) => readWord(each, name, ORIGINS));
   if (origin !== undefined) return { kind: 'from', origin };
   return { kind: 'set', isSet: required(fields, 'set', what, readBoolean) };
 }
@@ -273,7 +282,10 @@ function readTextTest(fields: Fields): TextTest {
     ),
     ...present('contains', optional(fields, 'contains', readStrings)),
     ...present('lacks', optional(fields, 'lacks', readStrings)),
-    ...present('lines', optional(fields, 'lines', readStrings)),
+    ...present(
+      'lines',
+      optional(fields, 'lines', (node, what) => readStrings(node, what, readPattern)),
+    ),
     ...present('settings', optional(fields, 'settings', readSettings)),
   };
 }

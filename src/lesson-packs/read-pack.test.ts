@@ -62,11 +62,63 @@ it('faults name their file and line', () => {
     'lesson.md:2: The description of a lesson has no field “heading”.',
   );
   expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('tasks="motd"', 'tasks="other"') })).toBe(
-    'lesson.md: checks.yaml has no check with the id “other”.',
+    'lesson.md:6: checks.yaml has no check with the id “other”. Its ids are: motd.',
   );
   expect(faultsOf({ 'lesson.md': TEXT, 'checks.yaml': CHECKS })).toContain('start: The folder has no file.');
   expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('A file', 'A file\nplatform: windows') })).toContain(
-    '“node” does not describe a node.',
+    'lesson.md:3: “platform” is one of: debian-12, debian-13, ubuntu-24.04, rhel-9, almalinux-9. It is “windows”.',
+  );
+});
+
+it('a description names the field that is missing or wrong', () => {
+  const described = (fields: string): string =>
+    faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('title: A file', fields) });
+  expect(described('summary: x')).toBe('lesson.md:2: The description of a lesson needs the field “title”.');
+  expect(described('title: x\nplace: y')).not.toContain('teaches');
+  expect(described('title: x\ncertname: Web 1')).toContain('lesson.md:3: “certname” has lower-case letters');
+  expect(described('title: x\nfacts: a=b')).toContain('lesson.md:3: “facts” is a map of facts');
+  expect(described('title: x\nothers: [a]')).toContain('lesson.md:3: “others” is a list of further nodes');
+  expect(described('title: x\nmachine: { packages: [nginx] }')).toContain('“packages” of “machine” is a map of fields');
+  expect(described('title: x\nmachine: { services: { cron: { ensure: up, enable: true } } }')).toContain(
+    '“ensure” is one of: running, stopped. It is “up”.',
+  );
+  expect(described('title: x\nmachine: { archive: { shop: {} } }')).toContain('a package has “versions”');
+  expect(faultsOf({ ...lesson(''), 'lesson.md': 'title: x\n' })).toBe(
+    'lesson.md:1: The file begins with its fields, such as “title: A file”, between two lines “---”.',
+  );
+});
+
+it('a machine takes the values that its author writes without quotes', () => {
+  const machine =
+    'machine: { files: { /etc/port: 80, /srv: null }, services: { cron: { ensure: stopped, enable: false } } }';
+  const read = readPack({ ...lesson(''), 'lesson.md': TEXT.replace('title: A file', `title: A file\n${machine}`) });
+  expect(read.ok && read.pack.lessons[0]?.project.machine).toMatchObject({
+    files: { '/etc/port': '80', '/srv': null },
+    services: { cron: { ensure: 'stopped', enable: 'false' } },
+  });
+});
+
+it('a lesson that is not whole is a fault, and so is a hint that became a step', () => {
+  const { 'b/checks.yaml': _checks, ...files } = { ...lesson('a/'), ...lesson('b/') };
+  expect(faultsOf(files)).toBe('b/lesson.md: The lesson has no checks.yaml beside this file.');
+  const { 'b/lesson.md': _text, ...others } = { ...lesson('a/'), ...lesson('b/') };
+  expect(faultsOf(others)).toBe('b/checks.yaml: The lesson has no lesson.md beside this file.');
+  expect(faultsOf({ ...lesson(''), 'start/checks.yaml': 'a: b' })).toBe('');
+  expect(faultsOf({ ...lesson('a/'), 'pack.yaml': 'lessons: [a, a]' })).toContain('lists the lesson “a” twice');
+  expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('### Hint', '## Hint') })).toContain(
+    '“## Hint: motd” is a step. A hint begins with “### Hint: ”.',
+  );
+});
+
+it('attempts are read with the files of the start, and a wrong one names a check', () => {
+  const wrong = { 'wrong/motd--empty/manifests/site.pp': '', 'other/class/modules/a/manifests/init.pp': 'class a {}' };
+  const read = readPack({ ...lesson(''), ...wrong });
+  expect(read.ok && read.pack.lessons[0]?.attempts).toEqual([
+    { name: 'other/class', files: { 'manifests/site.pp': '# Start\n', 'modules/a/manifests/init.pp': 'class a {}' } },
+    { name: 'wrong/motd--empty', files: { 'manifests/site.pp': '' } },
+  ]);
+  expect(faultsOf({ ...lesson(''), 'wrong/none--empty/manifests/site.pp': '' })).toBe(
+    'wrong/none--empty: The folder is named after a check that fails, such as “wrong/motd--misspelled”.',
   );
 });
 

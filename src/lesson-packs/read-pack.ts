@@ -2,26 +2,15 @@
  * Reads a lesson pack from the files of a folder. A pack has a folder for each lesson (`lesson.md`, `checks.yaml`,
  * `start/`, `solution/`), and may have a `pack.yaml`. A folder of a single lesson is a pack, too.
  */
-import { readLessonText } from '../lessons/lesson-text.ts';
-import { resolveSetting, type LessonText } from '../lessons/lesson.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import { PACK_PREFIX } from '../workspace/drafts/lesson-drafts.ts';
 import { checkGivenPath } from '../workspace/file-paths.ts';
 import { checksFile, findLessonFolders, lessonFile } from '../workspace/lesson-folders.ts';
 import { packLimits, type Pack, type PackFault, type PackLesson, type ReadPack } from './pack.ts';
-import { readChecks } from './read-checks.ts';
-import { readDescription, splitFrontMatter } from './read-description.ts';
+import { readLesson } from './read-lesson.ts';
 import { Misshapen, optional, readFields, readString, readStrings, YamlFile } from './yaml-fields.ts';
 
 const PACK = 'pack.yaml';
-
-function filesIn(files: ProjectFiles, folder: string): ProjectFiles {
-  return Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => path.startsWith(folder))
-      .map(([path, text]) => [path.slice(folder.length), text]),
-  );
-}
 
 function findSizeFault(files: ProjectFiles): PackFault | undefined {
   const entries = Object.entries(files);
@@ -43,11 +32,12 @@ export function readPack(files: ProjectFiles): ReadPack {
   const tooLarge = findSizeFault(files);
   if (tooLarge !== undefined) return { ok: false, faults: [tooLarge] };
   const folders = findLessonFolders(Object.keys(files));
-  const [first] = folders;
-  if (first === undefined)
+  const incomplete = findIncomplete(Object.keys(files), folders);
+  if (incomplete.length > 0) return { ok: false, faults: incomplete };
+  if (folders.length === 0)
     return {
       ok: false,
-      faults: [{ file: PACK, message: `No folder has a ${lessonFile} with a ${checksFile} beside it.` }],
+      faults: [{ file: '.', message: `No folder has a ${lessonFile} with a ${checksFile} beside it.` }],
     };
   if (folders.length > packLimits.lessons)
     return { ok: false, faults: [{ file: PACK, message: `The pack has more than ${packLimits.lessons} lessons.` }] };
@@ -57,25 +47,36 @@ export function readPack(files: ProjectFiles): ReadPack {
   const names = folders.map((folder) => folder.slice(root.length, -1));
   const order = head.lessons ?? names;
   const missing = order.find((name) => !names.includes(name));
+  const twice = order.find((name, index) => order.indexOf(name) < index);
   const unlisted = names.find((name) => !order.includes(name));
-  if (missing !== undefined || unlisted !== undefined)
-    return {
-      ok: false,
-      faults: [
-        {
-          file: root + PACK,
-          message:
-            missing === undefined
-              ? `“lessons” does not list the lesson “${unlisted}”.`
-              : `There is no lesson “${missing}”: the folder needs ${lessonFile} and ${checksFile}.`,
-        },
-      ],
-    };
+  const orderFaults = [
+    ...(missing === undefined
+      ? []
+      : [`There is no lesson “${missing}”: the folder needs ${lessonFile} and ${checksFile}.`]),
+    ...(twice === undefined ? [] : [`“lessons” lists the lesson “${twice}” twice.`]),
+    ...(unlisted === undefined ? [] : [`“lessons” does not list the lesson “${unlisted}”.`]),
+  ];
+  if (orderFaults.length > 0)
+    return { ok: false, faults: orderFaults.map((message) => ({ file: root + PACK, message })) };
   const read = order.map((name) => readLesson(files, name === '' ? root : `${root}${name}/`));
   const faults = read.flatMap((each) => each.faults);
   const lessons = read.flatMap(({ lesson }) => (lesson === undefined ? [] : [lesson]));
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, pack: namePack(head, order, lessons) };
+}
+
+/** Finds folders with only one of the two files of a lesson. Files of a lesson's projects may have these names. */
+function findIncomplete(paths: readonly string[], folders: readonly string[]): readonly PackFault[] {
+  const pairs = [
+    [lessonFile, checksFile],
+    [checksFile, lessonFile],
+  ] as const;
+  return pairs.flatMap(([given, other]) =>
+    paths
+      .filter((path) => path === given || path.endsWith(`/${given}`))
+      .filter((path) => !folders.some((folder) => path.startsWith(folder)))
+      .map((path) => ({ file: path, message: `The lesson has no ${other} beside this file.` })),
+  );
 }
 
 /** Returns the folder with `pack.yaml`, or else the folder around all folders of lessons. */
@@ -147,79 +148,4 @@ function namePack(head: PackHead, names: readonly string[], lessons: readonly Pa
       id: `${id}/${slug(names[index] ?? '') || `lesson-${index + 1}`}`,
     })),
   };
-}
-
-interface LessonRead {
-  readonly lesson: PackLesson | undefined;
-  readonly faults: readonly PackFault[];
-}
-
-/** @param folder path that ends with a slash, or an empty string for the root */
-function readLesson(files: ProjectFiles, folder: string): LessonRead {
-  const source = files[folder + lessonFile] ?? '';
-  const { front, markdown } = splitFrontMatter(source);
-  const separate = files[`${folder}lesson.json`];
-  const described =
-    separate === undefined
-      ? readDescription(folder + lessonFile, front ?? '', front === undefined ? 0 : 1)
-      : readDescription(`${folder}lesson.json`, separate, 0);
-  const read = readChecks(folder + checksFile, files[folder + checksFile] ?? '');
-  const text = readText(folder + lessonFile, markdown);
-  const start = filesIn(files, `${folder}start/`);
-  const faults = [
-    ...(described.ok ? [] : described.faults),
-    ...(read.ok ? [] : read.faults),
-    ...('message' in text ? [text] : []),
-    ...(Object.keys(start).length === 0 ? [{ file: `${folder}start`, message: 'The folder has no file.' }] : []),
-  ];
-  if (!described.ok || !read.ok || 'message' in text || faults.length > 0) return { lesson: undefined, faults };
-  const { description } = described;
-  const strays = findStrayIds(
-    text,
-    read.checks.checks.map(({ id }) => id),
-  ).map((message) => ({ file: folder + lessonFile, message }));
-  const absent = description.open.filter((path) => !Object.hasOwn(start, path));
-  const { title, summary, level, minutes, view, open } = description;
-  return {
-    lesson: {
-      id: '',
-      title,
-      summary,
-      level,
-      minutes,
-      teaches: [],
-      open: open.length > 0 ? open : Object.keys(start).toSorted().slice(0, 1),
-      view,
-      ...text,
-      project: { name: title, files: start, ...resolveSetting(description) },
-      solution: { ...start, ...filesIn(files, `${folder}solution/`) },
-      checks: read.checks,
-    },
-    faults: [
-      ...strays,
-      ...absent.map((path) => ({
-        file: folder + lessonFile,
-        message: `“open” names ${path}, which start/ does not have.`,
-      })),
-    ],
-  };
-}
-
-function readText(file: string, markdown: string): LessonText | PackFault {
-  try {
-    const text = readLessonText(markdown.replaceAll('\r\n', '\n'));
-    if (text.steps.length === 0) return { file, message: 'The lesson has no step: “## Title of the step”.' };
-    const sections = text.steps.length + Object.values(text.hints).flat().length;
-    return sections > packLimits.sections
-      ? { file, message: `The lesson has more than ${packLimits.sections} steps and hints.` }
-      : text;
-  } catch (error) {
-    return { file, message: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/** Returns ids of checks that steps and hints name, but that do not exist. */
-function findStrayIds({ steps, hints }: LessonText, ids: readonly string[]): readonly string[] {
-  const named = new Set([...steps.flatMap(({ tasks }) => tasks), ...Object.keys(hints)]);
-  return [...named].filter((id) => !ids.includes(id)).map((id) => `${checksFile} has no check with the id “${id}”.`);
 }

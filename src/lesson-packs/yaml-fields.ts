@@ -6,6 +6,7 @@ import { YamlMistake } from '../engine/yaml/cursor.ts';
 import { NestedTooDeep, parseYaml, type YamlNode } from '../engine/yaml/parser.ts';
 import type { Json } from '../protocol/project/project.ts';
 import { packLimits, type PackFault } from './pack.ts';
+import { adviseYaml } from './yaml-advice.ts';
 
 /** Thrown for a value without the expected form. */
 export class Misshapen extends Error {
@@ -46,12 +47,20 @@ export class YamlFile {
       if (root !== undefined) rejectUnsupported(root, { left: packLimits.yamlValues });
       return root;
     } catch (error) {
-      if (error instanceof YamlMistake) this.note(new Misshapen(`Invalid YAML: ${error.message}.`, error.offset));
+      if (error instanceof YamlMistake) this.note(new Misshapen(this.#describeMistake(error), error.offset));
       else if (error instanceof NestedTooDeep)
         this.note(new Misshapen(`More than ${packLimits.yamlDepth} nested levels.`, error.offset));
       else this.note(error);
       return undefined;
     }
+  }
+
+  /** Drops the line of libyaml's message: it can differ from the line of the fault, and counts from the front matter. */
+  #describeMistake({ message, offset }: YamlMistake): string {
+    const problem = message.replace(/ at line \d+ column \d+$/, '');
+    const line = this.#source.slice(this.#source.lastIndexOf('\n', offset - 1) + 1).split('\n')[0] ?? '';
+    const advice = adviseYaml(problem, line);
+    return `Invalid YAML: ${problem}.${advice === undefined ? '' : ` ${advice}`}`;
   }
 
   /** Calls `read`. If the value does not have the expected form, records a fault and returns undefined. */
@@ -95,11 +104,20 @@ function describe(node: YamlNode): string {
   }
 }
 
-/** @param known names of all allowed fields */
-export function readFields(node: YamlNode, what: string, known: readonly string[]): Fields {
+/**
+ * @param known names of the allowed fields
+ *
+ * @param unlisted further allowed fields, which faults do not list
+ */
+export function readFields(
+  node: YamlNode,
+  what: string,
+  known: readonly string[],
+  unlisted: readonly string[] = [],
+): Fields {
   const fields = readAnyFields(node, what);
   for (const [name, value] of fields) {
-    if (!known.includes(name))
+    if (!known.includes(name) && !unlisted.includes(name))
       throw new Misshapen(`${what} has no field “${name}”. Its fields are: ${known.join(', ')}.`, value.offset);
   }
   return fields;
@@ -154,10 +172,12 @@ export function readWord<const Word extends string>(node: YamlNode, what: string
 }
 
 /** Reads a string, or a list of strings. */
-export function readStrings(node: YamlNode, what: string): readonly string[] {
-  return node.kind === 'sequence'
-    ? readList(node, what, 100).map((item) => readString(item, what))
-    : [readString(node, what)];
+export function readStrings(
+  node: YamlNode,
+  what: string,
+  read: (node: YamlNode, what: string) => string = readString,
+): readonly string[] {
+  return node.kind === 'sequence' ? readList(node, what, 100).map((item) => read(item, what)) : [read(node, what)];
 }
 
 export function optional<Value>(
@@ -176,7 +196,7 @@ export function required<Value>(
   read: (node: YamlNode, what: string) => Value,
 ): Value {
   const value = optional(fields, name, read);
-  if (value === undefined) throw new Misshapen(`${what} has no field “${name}”.`, fields.offset);
+  if (value === undefined) throw new Misshapen(`${what} needs the field “${name}”.`, fields.offset);
   return value;
 }
 

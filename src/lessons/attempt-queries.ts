@@ -53,6 +53,13 @@ export function appliedOrder({ catalog, run }: Attempt): readonly string[] {
   return run.resources.map(({ ref }) => ref).filter((ref) => native.has(ref));
 }
 
+/** First line of the reason why a resource failed, or was skipped, in the run. */
+export function failureOf(attempt: Attempt, ref: string): string | undefined {
+  const { outcome, reason } = runOfResource(attempt, ref) ?? {};
+  if (outcome === 'skipped') return `${ref} was skipped`;
+  return outcome === 'failed' ? `${ref} failed: “${(reason ?? 'no reason given').split('\n')[0]}”` : undefined;
+}
+
 export function fileOf({ machine }: Attempt, path: string): FileView | undefined {
   return machine.files[path];
 }

@@ -33,6 +33,9 @@ export interface Prediction {
   why?(attempt: Attempt): string;
 }
 
+/** The result of a check that cannot be judged because of a cycle. */
+export const NO_ORDER = 'The graph has a cycle: no order exists yet.';
+
 /** Exports of a lesson's `check.ts`. */
 export interface LessonChecks {
   readonly checks: readonly Check[];
@@ -75,8 +78,7 @@ export function checkAttempt(
 function judge(check: Check, attempt: Attempt, applied: AppliedRun, earlier: TaskState | undefined): TaskState {
   const { on } = check;
   const isKept = earlier?.kind === 'passed' || earlier?.kind === 'open';
-  if (attempt.graph.cycles.length > 0 && check.allowsCycle !== true)
-    return { kind: 'open', seen: 'The graph has a cycle: no order exists yet.' };
+  if (attempt.graph.cycles.length > 0 && check.allowsCycle !== true) return { kind: 'open', seen: NO_ORDER };
   if (on === 'second' && !applied.isSecond)
     return isKept ? { ...earlier, isEarlier: true } : { kind: 'waiting', for: on };
   if (on === 'fresh' && !applied.isFresh)

@@ -35,7 +35,7 @@ it.each([
   '## First\n\nDo this.\n\n<!-- tasks="motd" -->\n\nMore.',
   '## First\n\nDo this.\n\n### Hint: motd\n\n<!-- tasks="motd" -->\n\nLook.',
 ])('refuses a tasks comment away from a heading of a step: %j', (text) => {
-  expect(() => readLessonText(text)).toThrow(/does not follow the heading/);
+  expect(() => readLessonText(text)).toThrow(/directly below the heading of its step/);
 });
 
 it('ignores headings inside fenced blocks', () => {

@@ -1,6 +1,7 @@
 /**
  * Reads `lesson.md`: steps under `## Title`, then hints under `### Hint: CHECK-ID`. A comment `<!-- tasks="CHECK-ID …"
- * -->` directly after the heading of a step names its checks. Other comments are only for `npm run lessons`.
+ * -->` directly after the heading of a step names its checks, with spaces or commas between them. Other comments are only
+ * for `npm run lessons`.
  */
 import type { LessonStep, LessonText } from './lesson.ts';
 
@@ -20,7 +21,7 @@ export function readLessonText(markdown: string): LessonText {
     markdown.replaceAll(COMMENT, (comment) => (TASKS.test(comment) ? comment : '')),
   );
   if (before.trim() !== '')
-    throw new Error(`A lesson begins with "## Title of its first step", not with: ${before.trim()}`);
+    throw new Error(`A lesson begins with "## Title of its first step", not with: ${before.trim().split('\n')[0]}`);
   for (const section of sections) {
     const end = section.indexOf('\n');
     const heading = section.slice(0, end === -1 ? undefined : end).trim();
@@ -28,10 +29,12 @@ export function readLessonText(markdown: string): LessonText {
     const text = body.replace(TASKS, '').trim();
     if (text === '') throw new Error(`There is no text under "${heading}".`);
     const title = heading.replace(/^#+ /, '');
-    const tasks = TASKS.exec(body)?.[1]?.split(/\s+/).filter(Boolean);
+    const tasks = TASKS.exec(body)?.[1]
+      ?.split(/[\s,]+/)
+      .filter(Boolean);
     const isHint = heading.startsWith('### ');
     if (text.includes('<!-- tasks=') || (isHint && tasks !== undefined))
-      throw new Error(`A "tasks" comment under "${heading}" does not follow the heading of a step.`);
+      throw new Error(`Move the "tasks" comment under "${heading}" directly below the heading of its step.`);
     if (isHint) (hints[title.slice(HINT.length).trim()] ??= []).push(text);
     else steps.push({ title, text, tasks: tasks ?? [] });
   }

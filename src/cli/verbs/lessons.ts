@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import type { PackFault, PackLesson } from '../../lesson-packs/pack.ts';
-import { proveLesson, type ProvenState } from '../../lesson-packs/prove-pack.ts';
+import { wrongCheck, type PackFault, type PackLesson } from '../../lesson-packs/pack.ts';
+import { proveLesson, type ProvenLesson, type ProvenState } from '../../lesson-packs/prove-pack.ts';
 import { readPack } from '../../lesson-packs/read-pack.ts';
 import type { TaskState } from '../../protocol/lesson.ts';
 import { createEngine } from '../../worker/engine.ts';
@@ -13,10 +13,8 @@ import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { printRow, styled } from '../output.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
-interface ProvenLessonRow {
+interface ProvenLessonRow extends ProvenLesson {
   readonly lesson: PackLesson;
-  readonly states: readonly ProvenState[];
-  readonly faults: readonly string[];
 }
 
 /** Returns the exit status: 1 if a pack cannot be read, or a lesson is not proven. */
@@ -38,7 +36,7 @@ export async function runLessons({ args, given, loadRuby }: VerbCall): Promise<n
       const row = { lesson, ...(await proveLesson(lesson, engine)) };
       checked.push(lesson.id);
       findings.push(...row.faults.map((message) => lessonFinding(lesson.id, message)));
-      if (format === 'text') printLesson(row, given.has('show'));
+      if (format === 'text') printLesson(row, { shows: given.has('show'), logs: given.has('log') });
       if (format === 'json') printRow({ lesson: lesson.id, title: lesson.title, faults: row.faults });
     }
   }
@@ -76,17 +74,32 @@ function findingText({ file = '', line, message }: Finding): string {
 
 const MARKS: Readonly<Record<TaskState['kind'], string>> = { passed: '✓', open: '✗', waiting: '…', unchecked: '·' };
 
-function printLesson({ lesson, states, faults }: ProvenLessonRow, showsStates: boolean): void {
+function printLesson(row: ProvenLessonRow, { shows, logs }: { readonly shows: boolean; readonly logs: boolean }): void {
+  const { lesson, states, unshown, faults } = row;
   const mark = faults.length === 0 ? styled('green', '✓') : styled('red', '✗');
   const lines = [`${mark} ${lesson.id}: ${lesson.title}`, ...faults.map((fault) => `    ${fault}`)];
-  if (showsStates)
-    for (const { name, first, answer } of states) {
-      lines.push(`  ${name}`);
-      for (const { id, state } of answer.checks)
-        lines.push(`    ${MARKS[state.kind]} ${id}${state.kind === 'open' ? `: ${state.seen}` : ''}`);
-      const outcome = first.prediction?.outcome ?? answer.prediction?.outcome;
-      if (outcome !== undefined)
-        lines.push(`    ? ${outcome.answer}`, ...(outcome.why === undefined ? [] : [`      ${outcome.why}`]));
-    }
+  for (const state of shows || logs ? states : [])
+    lines.push(`  ${state.name}`, ...(shows ? resultLines(state) : []), ...(logs ? logLines(state) : []));
+  if (shows && unshown.length > 0)
+    lines.push('  messages that no state shows', ...unshown.map(({ check, say }) => `    ${check}: ${say}`));
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Results of the checks: for a wrong attempt, only of the check that it must fail. */
+function resultLines({ name, first, answer }: ProvenState): readonly string[] {
+  if (answer.failure !== undefined) return [`    does not compile, so no check runs: ${answer.failure}`];
+  const wrong = wrongCheck(name);
+  const checks = answer.checks.filter(({ id }) => wrong === undefined || id === wrong);
+  const outcome = wrong === undefined ? (first.prediction?.outcome ?? answer.prediction?.outcome) : undefined;
+  return [
+    ...checks.map(({ id, state }) => `    ${MARKS[state.kind]} ${id}${state.kind === 'open' ? `: ${state.seen}` : ''}`),
+    ...(outcome === undefined ? [] : [`    prediction: ${outcome.answer}`]),
+    ...(outcome?.why === undefined ? [] : [`      ${outcome.why}`]),
+  ];
+}
+
+function logLines({ log }: ProvenState): readonly string[] {
+  return log.map(
+    ({ level, source, message }) => `    log: ${level} ${source}: ${message.trimEnd().replaceAll('\n', '\n      ')}`,
+  );
 }

@@ -1,7 +1,7 @@
-import { fileOf, listed } from '../attempt-queries.ts';
+import { failureOf, fileOf, listed } from '../attempt-queries.ts';
 import type { Attempt } from '../attempt.ts';
 import type { CommandOutputs, ConditionOf } from '../../protocol/lesson-checks.ts';
-import { missOfText, missOfValue, type Miss } from './judge-texts.ts';
+import { missOfText, missOfValue, quoted, type Miss } from './judge-texts.ts';
 import { matchesPattern } from './matches-pattern.ts';
 
 /** Compares values with wanted values, except those that are undefined. */
@@ -18,13 +18,18 @@ function missOfFields(
 }
 
 const isThere = (subject: string): Miss => ({ seen: `${subject} still exists after the run.`, found: 'present' });
-const isMissing = (subject: string): Miss => ({ seen: `${subject} does not exist after the run.`, found: 'missing' });
+
+/** @param ref resource that manages the subject, whose failure is the reason */
+function isMissing(attempt: Attempt, subject: string, ref: string, verb = 'does not exist', found = 'missing'): Miss {
+  const failure = failureOf(attempt, ref);
+  return { seen: `${subject} ${verb} after the run${failure === undefined ? '' : `: ${failure}`}.`, found };
+}
 
 export function missOfFile(attempt: Attempt, condition: ConditionOf<'file'>): Miss | undefined {
   const { path, exists, type, text, mode, owner, group, target } = condition;
   const file = fileOf(attempt, path);
   if (!exists) return file === undefined ? undefined : isThere(path);
-  if (file === undefined) return isMissing(path);
+  if (file === undefined) return isMissing(attempt, path, `File[${path}]`);
   if (type !== undefined && file.type !== type)
     return { seen: `${path} is a ${file.type}, not a ${type}.`, found: file.type };
   return (
@@ -38,15 +43,15 @@ export function missOfFile(attempt: Attempt, condition: ConditionOf<'file'>): Mi
   );
 }
 
-export function missOfPackage({ machine }: Attempt, condition: ConditionOf<'package'>): Miss | undefined {
+export function missOfPackage(attempt: Attempt, condition: ConditionOf<'package'>): Miss | undefined {
   const { name, isInstalled, version } = condition;
-  const installed = machine.packages[name];
+  const installed = attempt.machine.packages[name];
   if (!isInstalled)
     return installed === undefined
       ? undefined
       : { seen: `The package ${name} is still installed after the run.`, found: installed.version };
   if (installed === undefined)
-    return { seen: `The package ${name} is not installed after the run.`, found: 'not installed' };
+    return isMissing(attempt, `The package ${name}`, `Package[${name}]`, 'is not installed', 'not installed');
   if (version === undefined || matchesPattern(version, installed.version)) return undefined;
   return {
     seen: `The version of the package ${name} is ${installed.version}, not ${version}.`,
@@ -54,10 +59,10 @@ export function missOfPackage({ machine }: Attempt, condition: ConditionOf<'pack
   };
 }
 
-export function missOfService({ machine }: Attempt, condition: ConditionOf<'service'>): Miss | undefined {
+export function missOfService(attempt: Attempt, condition: ConditionOf<'service'>): Miss | undefined {
   const { name, isRunning, isEnabled } = condition;
-  const service = machine.services[name];
-  if (service === undefined) return isMissing(`The service ${name}`);
+  const service = attempt.machine.services[name];
+  if (service === undefined) return isMissing(attempt, `The service ${name}`, `Service[${name}]`);
   if (isRunning !== undefined && (service.ensure === 'running') !== isRunning)
     return { seen: `The service ${name} is ${service.ensure} after the run.`, found: service.ensure };
   if (isEnabled === undefined || (service.enable === 'true') === isEnabled) return undefined;
@@ -66,12 +71,12 @@ export function missOfService({ machine }: Attempt, condition: ConditionOf<'serv
     : { seen: `The service ${name} still starts when the machine starts.`, found: 'enabled' };
 }
 
-export function missOfUser({ machine }: Attempt, condition: ConditionOf<'user'>): Miss | undefined {
+export function missOfUser(attempt: Attempt, condition: ConditionOf<'user'>): Miss | undefined {
   const { name, exists, groups = [], home, shell, comment } = condition;
   const subject = `The user ${name}`;
-  const user = machine.users[name];
+  const user = attempt.machine.users[name];
   if (!exists) return user === undefined ? undefined : isThere(subject);
-  if (user === undefined) return isMissing(subject);
+  if (user === undefined) return isMissing(attempt, subject, `User[${name}]`);
   const missing = groups.filter((group) => !user.groups.includes(group));
   if (missing.length > 0)
     return { seen: `${subject} is not in the group ${listed(missing)}.`, found: listed(user.groups) };
@@ -82,16 +87,22 @@ export function missOfUser({ machine }: Attempt, condition: ConditionOf<'user'>)
   ]);
 }
 
-export function missOfGroup({ machine }: Attempt, condition: ConditionOf<'group'>): Miss | undefined {
+export function missOfGroup(attempt: Attempt, condition: ConditionOf<'group'>): Miss | undefined {
   const { name, exists, members = [] } = condition;
   const subject = `The group ${name}`;
-  const group = machine.groups[name];
+  const group = attempt.machine.groups[name];
   if (!exists) return group === undefined ? undefined : isThere(subject);
-  if (group === undefined) return isMissing(subject);
+  if (group === undefined) return isMissing(attempt, subject, `Group[${name}]`);
   const missing = members.filter((member) => !group.members.includes(member));
   return missing.length === 0
     ? undefined
     : { seen: `${subject} does not contain ${listed(missing)}.`, found: listed(group.members) };
+}
+
+/** The last line that a command printed, which usually is the reason of its exit code. */
+function lastWords(output: string): string {
+  const line = output.trim().split('\n').at(-1) ?? '';
+  return line === '' ? '' : `: ${quoted(line)}`;
 }
 
 export function missOfCommand(outputs: CommandOutputs, condition: ConditionOf<'command'>): Miss | undefined {
@@ -99,6 +110,9 @@ export function missOfCommand(outputs: CommandOutputs, condition: ConditionOf<'c
   const result = Object.hasOwn(outputs, line) ? outputs[line] : undefined;
   if (result === undefined) return { seen: `The command “${line}” has not run yet.`, found: 'nothing' };
   if (exit !== undefined && result.exit !== exit)
-    return { seen: `The exit code of “${line}” is ${result.exit}, not ${exit}.`, found: String(result.exit) };
+    return {
+      seen: `The exit code of “${line}” is ${result.exit}, not ${exit}${lastWords(result.output)}.`,
+      found: String(result.exit),
+    };
   return missOfText(`The output of “${line}”`, result.output, text);
 }

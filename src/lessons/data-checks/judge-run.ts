@@ -32,9 +32,9 @@ export function missOfLog({ run: { logs } }: Attempt, condition: ConditionOf<'lo
   const { pattern, level, source, count } = condition;
   const found = logs.filter(
     (line) =>
-      matchesPattern(pattern, line.message) &&
+      line.message.split('\n').some((text) => matchesPattern(pattern, text)) &&
       (level === undefined || line.level === level) &&
-      (source === undefined || line.source.includes(source)),
+      (source === undefined || line.source.includes(source) || matchesPattern(`*${source}*`, line.source)),
   ).length;
   if (isWithin(found, count)) return undefined;
   const seen =

@@ -79,7 +79,10 @@ it('each kind of condition passes on what is so, and says what is not', async ()
     ['{ user: nobody2 }', 'The user nobody2 does not exist after the run.'],
     ['{ group: adm, members: [deploy] }', ''],
     ['{ command: cat /etc/motd | wc -l, lines: "2", exit: 0 }', ''],
-    ['{ command: cat /etc/none, exit: 0 }', 'The exit code of “cat /etc/none” is 1, not 0.'],
+    [
+      '{ command: cat /etc/none, exit: 0 }',
+      'The exit code of “cat /etc/none” is 1, not 0: "cat: /etc/none: No such file or directory".',
+    ],
     ['{ any: [{ package: nowhere }, { package: ntp }] }', ''],
     ['{ not: { package: ntp }, otherwise: It is there. }', 'It is there.'],
   ];
@@ -104,9 +107,60 @@ it('with a cycle, only conditions of the catalog are judged', async () => {
   ]);
 });
 
+it('a cycle hides only the conditions that need a run, also of sentences', async () => {
+  const code = "notify { 'a': require => Notify['b'] } notify { 'b': require => Notify['a'] }";
+  const check = (must: string): string => `{ cycles: 0, otherwise: "In a circle: {found}." }, ${must}`;
+  const needsRun = '{ if: { file: /etc/motd, exists: false }, say: "No file." }';
+  expect(
+    await judged(
+      code,
+      check('{ run: succeeds }'),
+      "{ resource: 'Notify[c]' }, { file: /etc/motd }",
+      "{ resource: 'Notify[a]' }, { file: /etc/motd }",
+      `{ resource: 'Notify[c]', otherwise: [${needsRun}, { say: "No c." }] }`,
+    ),
+  ).toEqual([
+    'In a circle: 1.',
+    'The catalog has no Notify[c].',
+    'The graph has a cycle: no order exists yet.',
+    'No c.',
+  ]);
+});
+
+it('references are read as Puppet reads them', async () => {
+  const code = "class web { file { '/etc/motd': content => 'x' } } include web notify { 'a b': }";
+  const conditions = [
+    "{ resource: 'Class[web]' }",
+    '{ resource: "Class[\'::web\']" }',
+    "{ resource: \"File['/etc/motd']\", container: 'Class[web]' }",
+    "{ resource: 'Notify[a b]', container: 'Class[main]' }",
+    "{ resources: Class, title: 'we*', count: 1 }",
+    "{ order: ['File[/etc/motd]', 'File[/etc/motd]'] }",
+  ];
+  expect((await judged(code, ...conditions)).slice(0, 5)).toEqual(['', '', '', '', '']);
+});
+
+it('a pattern for the log can match one line of a message, and a part of its source', async () => {
+  const code = 'notify { "a": message => "first\nsecond" }';
+  expect(
+    await judged(code, '{ log: "sec*" }', '{ log: "*first*", source: "*Notify[*" }', '{ log: "*", source: "File[*" }'),
+  ).toEqual(['', '', 'The log has no line “*”.']);
+});
+
+it('the reason why something is missing is named', async () => {
+  const code = "package { 'nowhere': ensure => installed } -> file { '/srv/x': content => 'x' }";
+  const [missing = '', skipped] = await judged(code, '{ package: nowhere }', '{ file: /srv/x }');
+  expect(missing).toMatch(
+    /^The package nowhere is not installed after the run: Package\[nowhere\] failed: “.*nowhere.*”\.$/,
+  );
+  expect(skipped).toBe('/srv/x does not exist after the run: File[/srv/x] was skipped.');
+});
+
 it('a command that never ends is stopped by the limits of the shell', async () => {
   const [seen = ''] = await judged('', "{ command: 'while true; do :; done', exit: 0 }");
-  expect(seen).toMatch(/^The exit code of “while true; do :; done” is \d+, not 0\.$/);
+  expect(seen).toMatch(
+    /^The exit code of “while true; do :; done” is \d+, not 0: .*This is a simulation: it ends a line after/,
+  );
 });
 
 it('a pattern matches a whole line, in linear time', () => {

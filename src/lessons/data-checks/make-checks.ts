@@ -1,6 +1,6 @@
 import { appliedOrder, appliedRefs, countChoices } from '../attempt-queries.ts';
 import type { Attempt, Plan } from '../attempt.ts';
-import type { Check, LessonChecks, Prediction } from '../check.ts';
+import { NO_ORDER, type Check, type LessonChecks, type Prediction } from '../check.ts';
 import type {
   Answer,
   CheckData,
@@ -23,17 +23,18 @@ export function makeChecks(data: ChecksData): LessonChecks {
 }
 
 function makeCheck({ id, task, on, must }: CheckData): Check {
-  const conditions = must.flatMap(({ condition, otherwise }) => [
-    condition,
-    ...otherwise.flatMap((row) => (row.if === undefined ? [] : [row.if])),
-  ]);
+  const conditions = must.map(({ condition }) => condition);
+  // Nothing is applied a second time while there is a cycle, so only a check of the catalog alone can be judged.
+  const isJudged = on === 'second' ? conditions.every(allowsCycle) : conditions.slice(0, 1).every(allowsCycle);
   return {
     id,
     task,
     ...(on === undefined ? {} : { on }),
-    ...(conditions.every(allowsCycle) ? { allowsCycle: true } : {}),
+    ...(isJudged ? { allowsCycle: true } : {}),
     seen: (attempt) => {
+      const hasCycle = attempt.graph.cycles.length > 0;
       for (const { condition, otherwise } of must) {
+        if (hasCycle && !allowsCycle(condition)) return NO_ORDER;
         const miss = findMiss(attempt, condition);
         if (miss === undefined) continue;
         return (findSentence(attempt, otherwise) ?? miss.seen).replaceAll('{found}', () => miss.found);
@@ -43,8 +44,12 @@ function makeCheck({ id, task, on, must }: CheckData): Check {
   };
 }
 
+/** Skips sentences whose condition needs a run that a cycle prevents. */
 function findSentence(attempt: Attempt, sentences: Sentences): string | undefined {
-  return sentences.find((row) => row.if === undefined || findMiss(attempt, row.if) === undefined)?.say;
+  const hasCycle = attempt.graph.cycles.length > 0;
+  return sentences.find(
+    (row) => row.if === undefined || (!(hasCycle && !allowsCycle(row.if)) && findMiss(attempt, row.if) === undefined),
+  )?.say;
 }
 
 function makePrediction({ question, on, choices, answer, why }: PredictionData): Prediction {
