@@ -442,6 +442,7 @@ export const LAYERS = [
       'lessons',
       'type protocol',
       'protocol/lesson-checks.ts',
+      'protocol/project/project.ts',
       'protocol/project/project-digest.ts',
       'workspace/drafts/lesson-drafts.ts',
       'workspace/file-paths.ts',

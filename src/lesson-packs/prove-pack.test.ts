@@ -39,12 +39,12 @@ async function prove(files: Readonly<Record<string, string>>): Promise<ProvenLes
 it('a wrong attempt proves its message, and the other messages are listed', async () => {
   const proven = await prove({});
   expect(proven.faults).toEqual([]);
-  expect(proven.unshown.map(({ say }) => say)).toEqual(['Write hello in lower case.']);
-  const { faults, unshown, states } = await prove({
+  expect(proven.unproven.map(({ say }) => say)).toEqual(['Write hello in lower case.']);
+  const { faults, unproven, states } = await prove({
     'wrong/motd--capital/manifests/site.pp': "file { '/etc/motd': content => 'Hello' }",
     'wrong/motd--none/manifests/site.pp': "file { '/etc/motd': content => 'Hi' }",
   });
-  expect([faults, unshown]).toEqual([[], []]);
+  expect([faults, unproven]).toEqual([[], []]);
   expect(states.map(({ name }) => name)).toEqual(['start', 'solution', 'wrong/motd--capital', 'wrong/motd--none']);
 });
 

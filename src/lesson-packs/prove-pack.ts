@@ -24,7 +24,7 @@ export interface ProvenState {
 export interface ProvenLesson {
   readonly states: readonly ProvenState[];
   /** Sentences of checks that no state shows. */
-  readonly unshown: readonly { readonly check: string; readonly say: string }[];
+  readonly unproven: readonly { readonly check: string; readonly say: string }[];
   /** Faults of the lesson, as sentences. */
   readonly faults: readonly string[];
 }
@@ -62,7 +62,7 @@ export async function proveLesson(lesson: PackLesson, engine: JudgingEngine): Pr
     ...attempts.flatMap((state) => findAttemptFaults(state)),
     ...[start, solution].flatMap(findAnswerFaults),
   );
-  return { states, unshown: findUnshown(lesson, states), faults };
+  return { states, unproven: findUnproven(lesson, states), faults };
 }
 
 /** Finds the reasons why a state does not complete the lesson. */
@@ -91,7 +91,7 @@ function findAnswerFaults({ first, answer }: ProvenState): readonly string[] {
     : [`The answer of the prediction is none of its choices: ${outcome.answer}`];
 }
 
-function findUnshown({ checks: { checks } }: PackLesson, states: readonly ProvenState[]): ProvenLesson['unshown'] {
+function findUnproven({ checks: { checks } }: PackLesson, states: readonly ProvenState[]): ProvenLesson['unproven'] {
   const seen = (check: string): readonly string[] =>
     states
       .flatMap(({ first, answer }) => [...first.checks, ...answer.checks])

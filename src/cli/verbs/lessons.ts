@@ -75,13 +75,13 @@ function findingText({ file = '', line, message }: Finding): string {
 const MARKS: Readonly<Record<TaskState['kind'], string>> = { passed: '✓', open: '✗', waiting: '…', unchecked: '·' };
 
 function printLesson(row: ProvenLessonRow, { shows, logs }: { readonly shows: boolean; readonly logs: boolean }): void {
-  const { lesson, states, unshown, faults } = row;
+  const { lesson, states, unproven, faults } = row;
   const mark = faults.length === 0 ? styled('green', '✓') : styled('red', '✗');
   const lines = [`${mark} ${lesson.id}: ${lesson.title}`, ...faults.map((fault) => `    ${fault}`)];
   for (const state of shows || logs ? states : [])
     lines.push(`  ${state.name}`, ...(shows ? resultLines(state) : []), ...(logs ? logLines(state) : []));
-  if (shows && unshown.length > 0)
-    lines.push('  messages that no state shows', ...unshown.map(({ check, say }) => `    ${check}: ${say}`));
+  if (shows && unproven.length > 0)
+    lines.push('  messages that no state shows', ...unproven.map(({ check, say }) => `    ${check}: ${say}`));
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -1,0 +1,9 @@
+# Text of the day.
+class motd (
+  String $text = 'Nobody has written a text.',
+) {
+  file { '/etc/motd':
+    ensure  => file,
+    content => "${text}\n",
+  }
+}

@@ -1,0 +1,3 @@
+class { 'motd':
+  text => 'Welcome to the shop',
+}

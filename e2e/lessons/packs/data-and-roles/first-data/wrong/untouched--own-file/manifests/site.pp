@@ -1,0 +1,3 @@
+file { '/etc/motd':
+  content => "Welcome to the shop\n",
+}

@@ -1,0 +1,3 @@
+# The clock of all our machines.
+class profile::time {
+}

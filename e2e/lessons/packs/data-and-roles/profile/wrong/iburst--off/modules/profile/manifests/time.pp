@@ -1,0 +1,9 @@
+# The clock of all our machines.
+class profile::time (
+  Array[String] $servers,
+) {
+  class { 'ntp':
+    servers => $servers,
+    iburst  => false,
+  }
+}

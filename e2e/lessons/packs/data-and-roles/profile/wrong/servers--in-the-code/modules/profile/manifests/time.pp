@@ -1,0 +1,7 @@
+# The clock of all our machines.
+class profile::time {
+  class { 'ntp':
+    servers => ['ntp1.example.com', 'ntp2.example.com'],
+    iburst  => true,
+  }
+}

@@ -1,0 +1,8 @@
+# A web server of the shop.
+class role::web {
+  include profile::base
+  include profile::web
+  include profile::database
+
+  Class['profile::base'] -> Class['profile::web']
+}

@@ -1,0 +1,4 @@
+node default {
+  include role::web
+  include role::all
+}

@@ -1,0 +1,4 @@
+# All machines.
+class role::all {
+  include profile::base
+}

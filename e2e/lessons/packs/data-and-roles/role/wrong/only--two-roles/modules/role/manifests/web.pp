@@ -1,0 +1,7 @@
+# A web server of the shop.
+class role::web {
+  include profile::base
+  include profile::web
+
+  Class['profile::base'] -> Class['profile::web']
+}

@@ -1,0 +1,4 @@
+# A web server of the shop.
+class role::web {
+  include profile::web
+}

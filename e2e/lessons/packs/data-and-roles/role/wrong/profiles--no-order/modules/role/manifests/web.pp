@@ -1,0 +1,5 @@
+# A web server of the shop.
+class role::web {
+  include profile::base
+  include profile::web
+}

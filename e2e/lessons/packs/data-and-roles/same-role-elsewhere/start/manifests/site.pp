@@ -1,0 +1,3 @@
+node default {
+  include "role::${trusted['extensions']['pp_role']}"
+}

@@ -1,0 +1,6 @@
+# The database PostgreSQL.
+class profile::database {
+  package { 'postgresql':
+    ensure => installed,
+  }
+}

@@ -1,0 +1,4 @@
+# A database of the shop.
+class role::database {
+  include profile::database
+}

@@ -1,0 +1,5 @@
+# A database of the shop.
+class role::db {
+  include profile::base
+  include profile::database
+}
