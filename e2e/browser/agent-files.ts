@@ -9,12 +9,22 @@ export function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Open', exact: true });
 }
 
+interface GivenContent {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 /** Chooses files in the dialog, and waits until their kinds are recognized. */
-export async function chooseFiles(page: Page, ...files: readonly string[]): Promise<void> {
+export async function chooseFiles(page: Page, ...files: readonly string[] | readonly GivenContent[]): Promise<void> {
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   const chooser = page.waitForEvent('filechooser');
   await openDialog(page).getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles(files.map((file) => fileURLToPath(new URL(file, agentFiles))));
+  const paths = files.filter((file) => typeof file === 'string');
+  const given = files.filter((file) => typeof file !== 'string');
+  await (
+    await chooser
+  ).setFiles(given.length > 0 ? given : paths.map((file) => fileURLToPath(new URL(file, agentFiles))));
   await expect(openDialog(page).getByRole('list', { name: 'Recognized files' })).toBeVisible();
 }
 

@@ -293,6 +293,31 @@ test('A report of 5,000 resources opens, and its rows are reached with the keybo
   await expect(timeline.getByRole('treeitem', { name: /^File\[\/srv\/4999\]/ })).toBeVisible();
 });
 
+test('Two catalogs that are opened together are compared @deep', async ({ page }) => {
+  await openPage(page);
+  const catalog = await readFile(new URL('recorded/sensitive/openvox-9.0.0-beta2/catalog.json', agentFiles), 'utf8');
+  const changed = catalog.replace('"mode":"0600"', '"mode":"0644","notify":"Exec[log in]"');
+  const files = [catalog, changed].map((text) => ({
+    name: 'catalog.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  }));
+  await chooseFiles(page, ...files);
+  await openDialog(page).getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(openDialog(page)).toContainText('From catalog (1).json to catalog (2).json: 1 resource changed');
+  const list = openDialog(page).getByRole('listbox', { name: 'Differences from catalog (1).json to catalog (2).json' });
+  await expect(list.getByRole('option', { name: 'File[/etc/token] → Exec[log in], Edge added' })).toBeVisible();
+  await list.getByRole('option', { name: 'File[/etc/token], changed, mode' }).click();
+  const details = openDialog(page).getByRole('region', { name: 'Changes to File[/etc/token]' });
+  await expect(details).toContainText("before '0600'");
+  await expect(details).toContainText("now '0644'");
+  await expectAccessible(page, 'two catalogs', { within: '[role=dialog]' });
+  await openDialog(page).getByRole('button', { name: 'Swap' }).click();
+  await expect(openDialog(page)).toContainText('From catalog (2).json to catalog (1).json');
+  await openDialog(page).getByRole('button', { name: 'Back' }).click();
+  await expect(openDialog(page).getByRole('button', { name: 'Compare', exact: true })).toBeFocused();
+});
+
 test.describe('On a narrow page', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('a log is pasted in the dialog, and its cycle is a sheet @deep', async ({ page }) => {

@@ -362,6 +362,7 @@ export const LAYERS = [
       'engine/ruby/index.ts',
       'language-service',
       'migrate',
+      'compare/index.ts',
       'nodes',
       'protocol',
       'search',

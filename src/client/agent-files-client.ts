@@ -1,5 +1,5 @@
 /** The page's side of reading files of real agents. Each job has a worker of its own, which ends with the job. */
-import type { AgentFilesApi, GivenFile, ReadAgentFile } from '../protocol/opened-run.ts';
+import type { AgentFilesApi, CatalogComparison, GivenFile, ReadAgentFile } from '../protocol/opened-run.ts';
 import { linkWorker } from '../worker/wire/link-worker.ts';
 
 export interface AgentFilesConnection {
@@ -9,14 +9,18 @@ export interface AgentFilesConnection {
   end(): void;
 }
 
-export type AgentFilesAnswer =
-  | { readonly kind: 'read'; readonly files: readonly ReadAgentFile[] }
+/** Answer of a job, unless the worker has read the files. */
+type NoAnswer =
   | { readonly kind: 'canceled' }
   /** The worker crashed, or the browser refuses to read a file. */
   | { readonly kind: 'failed'; readonly message: string };
 
-export interface AgentFilesJob {
-  readonly answer: Promise<AgentFilesAnswer>;
+export type AgentFilesAnswer = { readonly kind: 'read'; readonly files: readonly ReadAgentFile[] } | NoAnswer;
+
+export type ComparisonAnswer = { readonly kind: 'compared'; readonly comparison: CatalogComparison } | NoAnswer;
+
+export interface AgentFilesJob<Answer = AgentFilesAnswer> {
+  readonly answer: Promise<Answer>;
   cancel(): void;
 }
 
@@ -33,18 +37,37 @@ export function startReadingAgentFiles(
   files: readonly GivenFile[],
   connect: () => AgentFilesConnection = connectAgentFilesWorker,
 ): AgentFilesJob {
+  return startJob<AgentFilesAnswer>(async (api) => ({ kind: 'read', files: await api.read(files) }), connect);
+}
+
+/** Compares two catalogs. */
+export function startComparingCatalogs(
+  before: GivenFile,
+  after: GivenFile,
+  connect: () => AgentFilesConnection = connectAgentFilesWorker,
+): AgentFilesJob<ComparisonAnswer> {
+  return startJob<ComparisonAnswer>(async (api) => {
+    const comparison = await api.compare(before, after);
+    return typeof comparison === 'string' ? { kind: 'failed', message: comparison } : { kind: 'compared', comparison };
+  }, connect);
+}
+
+function startJob<Answer>(
+  request: (api: AgentFilesApi) => Promise<Answer>,
+  connect: () => AgentFilesConnection,
+): AgentFilesJob<Answer | NoAnswer> {
   let cancel = (): void => {};
-  const canceled = new Promise<AgentFilesAnswer>((resolve) => {
+  const canceled = new Promise<NoAnswer>((resolve) => {
     cancel = () => resolve({ kind: 'canceled' });
   });
-  const run = async (): Promise<AgentFilesAnswer> => {
+  const run = async (): Promise<Answer | NoAnswer> => {
     const { api, crashed, end } = connect();
-    const answer = await Promise.race<AgentFilesAnswer>([
+    const answer = await Promise.race<Answer | NoAnswer>([
       canceled,
-      api.read(files).then(
-        (read) => ({ kind: 'read', files: read }),
-        (error: unknown) => ({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
-      ),
+      request(api).catch((error: unknown) => ({
+        kind: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      })),
       crashed.then((message) => ({ kind: 'failed', message })),
     ]);
     end();

@@ -2,3 +2,4 @@
 export { catalogChanges, type CatalogChange } from './catalog-changes.ts';
 export { resourceChanges } from './resource-changes.ts';
 export { filterChanges, parsePattern, type ChangeFilter } from './change-filter.ts';
+export { edgeChanges } from './edge-changes.ts';

@@ -1,6 +1,7 @@
 /** Runs, logs, graphs and catalogs that the page reads from files of real agents, in the shapes that its views show. */
 import type { AgentFileForm, RecognizedFile, UnreadPart } from './agent-files.ts';
 import type { CatalogView, GraphView } from './analysis.ts';
+import type { ResourceChangeView } from './nodes/nodes.ts';
 import type { RunView } from './run.ts';
 
 /** A file, or pasted text without a name. `form` is set if the user chose the file format. */
@@ -47,9 +48,27 @@ export interface ReadAgentFile {
   readonly problem?: string;
 }
 
+/** An edge that only one of two catalogs has. */
+export interface EdgeChangeView {
+  readonly status: 'added' | 'removed';
+  /** The resource that is applied first. */
+  readonly from: string;
+  readonly to: string;
+  readonly refresh: boolean;
+}
+
+/** Differences between two catalogs that were opened together. */
+export interface CatalogComparison {
+  readonly changes: readonly ResourceChangeView[];
+  /** Edges between resources that both catalogs have. */
+  readonly edges: readonly EdgeChangeView[];
+}
+
 /** Reads files of agents, in a worker. */
 export interface AgentFilesApi {
   read(files: readonly GivenFile[]): Promise<readonly ReadAgentFile[]>;
+  /** Compares two catalogs. Returns a sentence if one of the files has no catalog. */
+  compare(before: GivenFile, after: GivenFile): Promise<CatalogComparison | string>;
 }
 
 /** Properties that a run record has only if the run was read from files. */

@@ -14,7 +14,7 @@ import { ImportForm } from './ImportForm.tsx';
 import { ImportPickers } from './ImportPickers.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import { ImportReading } from './ImportReading.tsx';
-import { OpenForm } from './open/OpenForm.tsx';
+import { AgentFilesStep } from './open/AgentFilesStep.tsx';
 import { PackForm } from './PackForm.tsx';
 import { PasteField } from './open/PasteField.tsx';
 import { useAgentFiles } from './open/use-agent-files.ts';
@@ -90,19 +90,15 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
   if (agents.reading.kind === 'reading') return <ImportReading progress={undefined} onCancel={agents.cancel} />;
   if (agents.reading.kind === 'read') {
     const { files, picked } = agents.reading;
-    const isPasted = picked.some(({ path }) => path === '');
     return (
-      <OpenForm
+      <AgentFilesStep
         files={files}
+        picked={picked}
         onTakeAs={agents.takeAs}
-        onImport={
-          isPasted
-            ? undefined
-            : () => {
-                agents.cancel();
-                importPicked(picked);
-              }
-        }
+        onImport={() => {
+          agents.cancel();
+          importPicked(picked);
+        }}
         onBack={agents.cancel}
         onClose={close}
       />

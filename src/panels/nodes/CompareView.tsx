@@ -10,10 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { RefText } from '../shared/links.tsx';
 import { countText } from '../../protocol/count-text.ts';
+import { changeWords } from '../shared/changes/change-texts.ts';
 import { StatusMark } from '../shared/runs/StatusMark.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
-import { changeWords, comparisonMarkdown, compareRows, errorWords, type CompareRow } from './compare-rows.ts';
+import { comparisonMarkdown, compareRows, errorWords, type CompareRow } from './compare-rows.ts';
 import { useVersions } from './use-versions.ts';
 
 export function CompareView({ state }: { readonly state: AllNodesState }) {

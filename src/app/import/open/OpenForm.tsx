@@ -21,12 +21,14 @@ interface OpenFormProps {
   readonly onTakeAs: (index: number, form: AgentFileForm) => void;
   /** Imports the files into a project instead. Undefined for pasted text. */
   readonly onImport: (() => void) | undefined;
+  /** Compares the two catalogs. Undefined if there are not exactly two. */
+  readonly onCompare: (() => void) | undefined;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 /** Lists the files of agents with their kinds and contents, and opens them in the views. */
-export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFormProps) {
+export function OpenForm({ files, onTakeAs, onImport, onCompare, onBack, onClose }: OpenFormProps) {
   const commands = useCommands();
   const runs = useMemo(() => joinFiles(files.flatMap(({ contents }) => contents)).length, [files]);
   return (
@@ -34,7 +36,8 @@ export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFor
       className="import-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (showOpened(files, commands)) onClose();
+        if (onCompare !== undefined) onCompare();
+        else if (showOpened(files, commands)) onClose();
       }}
     >
       <ul className="opened-files" aria-label="Recognized files">
@@ -46,9 +49,10 @@ export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFor
           </li>
         ))}
       </ul>
-      {runs === 0 && files.some(({ contents }) => contents.length > 0) ? (
+      {runs === 0 && onCompare === undefined && files.some(({ contents }) => contents.length > 0) ? (
         <p className="dialog-note">
-          Catalogs without a log or report open as projects. Go back, and open each of them alone.
+          Catalogs without a log or report open as projects. Go back, and open each of them alone, or two of them to
+          compare them.
         </p>
       ) : null}
       <p className="dialog-note">
@@ -59,9 +63,15 @@ export function OpenForm({ files, onTakeAs, onImport, onBack, onClose }: OpenFor
         <Button onPress={onBack}>Back</Button>
         {onImport === undefined ? null : <Button onPress={onImport}>Import as files</Button>}
         {/* It takes the focus as it appears: a key pressed a frame later would act on another control. */}
-        <Button ref={takeFocus} look="primary" type="submit" isDisabled={runs === 0}>
-          {runs > 1 ? `Open ${countText(runs, 'run')}` : 'Open'}
-        </Button>
+        {onCompare === undefined ? (
+          <Button ref={takeFocus} look="primary" type="submit" isDisabled={runs === 0}>
+            {runs > 1 ? `Open ${countText(runs, 'run')}` : 'Open'}
+          </Button>
+        ) : (
+          <Button ref={takeFocus} look="primary" type="submit">
+            Compare
+          </Button>
+        )}
       </DialogActions>
     </form>
   );

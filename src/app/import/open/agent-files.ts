@@ -33,6 +33,25 @@ export function belongToProject(files: readonly ReadAgentFile[]): boolean {
   return files.every((file) => file.recognized.name !== undefined && isUnknown(file));
 }
 
+/** Returns whether the files are two catalogs, and nothing else. */
+export function isPairOfCatalogs(files: readonly ReadAgentFile[]): boolean {
+  return files.length === 2 && files.every(({ contents }) => contents.length === 1 && contents[0]?.kind === 'catalog');
+}
+
+/** Returns the two files to compare, with different names; undefined for another number of files. */
+export function toPair(
+  picked: readonly PickedFile[],
+): { readonly before: GivenFile; readonly after: GivenFile } | undefined {
+  const [before, after, ...more] = toGivenFiles(picked);
+  if (before === undefined || after === undefined || more.length > 0) return undefined;
+  if (before.name !== after.name) return { before, after };
+  const numbered = (file: GivenFile, number: number): GivenFile => ({
+    ...file,
+    name: (file.name ?? 'catalog.json').replace(/(?=\.[^.]*$)|$/, ` (${number})`),
+  });
+  return { before: numbered(before, 1), after: numbered(after, 2) };
+}
+
 /** Adds the runs to the history, and shows the latest one in the view that shows most of it. */
 export function showOpened(files: readonly ReadAgentFile[], { showView, showBottom }: Commands): boolean {
   const records = joinFiles(files.flatMap(({ contents }) => contents));
