@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { agentFiles, chooseFiles, openChosen, openDialog, pasteOnPage } from './agent-files.ts';
 import { expectAccessible } from './axe.ts';
-import { linkOf, log, openPage, replaceText, runResult, showView } from './page.ts';
+import { linkOf, log, openPage, replaceText, runResult, saved, showView } from './page.ts';
 import { expect, test, type Page } from './test.ts';
 
 test('A pasted log with a cycle is drawn, and says what would explain its edges', async ({ page }) => {
@@ -222,6 +222,29 @@ test('Opened files are neither saved nor in the link, and Sensitive values are h
   await page.reload();
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
   await expect(page.getByText('Opened file of a real agent')).toHaveCount(0);
+});
+
+test('A kept run of an opened file stays over a reload, until it is no longer kept @deep', async ({ page }) => {
+  await openPage(page);
+  await chooseFiles(page, `${failing}/report.yaml`);
+  await openChosen(page);
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop keeping' })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  const openHistory = async (): Promise<void> => {
+    await page.reload();
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
+    await showView(page, 'Timeline');
+    await page.getByRole('button', { name: /^Run:/ }).first().click();
+    await expect(page.getByRole('menuitemradio', { name: /Applied on opening/ })).toHaveCount(1);
+  };
+  await openHistory();
+  await page.getByRole('menuitemradio', { name: /Report of Puppet 8\.11\.0.*kept/ }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toContainText('ms measured');
+  await page.getByRole('button', { name: 'Stop keeping' }).click();
+  await expect(page.getByRole('button', { name: 'Keep', exact: true })).toBeVisible();
+  await openHistory();
+  await expect(page.getByRole('menuitemradio', { name: /Report of Puppet/ })).toHaveCount(0);
 });
 
 test('What cannot be read is said, and can be taken otherwise @deep', async ({ page }) => {

@@ -34,4 +34,6 @@ export interface RunRecord {
   readonly isShortened: boolean;
   /** Set if the origin is `opened`. */
   readonly opened?: OpenedRun;
+  /** Set if the user keeps the run of an opened file in this browser. Other opened runs end with the tab. */
+  readonly isKept?: true;
 }

@@ -1,11 +1,17 @@
 /**
- * Stores the run history together with its project. Runs of opened files are never stored: they may contain secrets of
- * real machines.
+ * Stores the run history together with its project. A run of an opened file may contain secrets of a real machine, so
+ * it is stored only if the user keeps it.
  */
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { AppStore } from '../../store/create-store.ts';
-import { MOST_RUNS } from '../../store/runs/run-history.ts';
+import { MOST_KEPT, MOST_RUNS } from '../../store/runs/run-history.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
+
+const MOST = { own: MOST_RUNS, opened: MOST_KEPT };
+
+function isStorable({ origin, isKept }: RunRecord): boolean {
+  return origin !== 'opened' || isKept === true;
+}
 
 export interface KeptRuns {
   load(draftId: string): Promise<void>;
@@ -40,14 +46,14 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
     if (loading !== undefined || !isStored()) return;
     const known = written.draftId === draftId ? written.records : new Map<string, RunRecord>();
     const records = new Map(
-      runs.filter(({ id, origin }) => origin !== 'opened' && !apart.has(id)).map((record) => [record.id, record]),
+      runs.filter((record) => isStorable(record) && !apart.has(record.id)).map((record) => [record.id, record]),
     );
     const added = [...records.values()].filter((record) => known.get(record.id) !== record);
     const forgotten = [...known.keys()].filter((id) => !records.has(id));
     written = { draftId, records };
     if (added.length === 0 && forgotten.length === 0) return;
     try {
-      await (await database).write(draftId, added, forgotten, MOST_RUNS);
+      await (await database).write(draftId, added, forgotten, MOST);
     } catch {
       // Without space or a database, the history lasts as long as the tab. The next run tries again to store it.
       written = { draftId, records: new Map() };
@@ -65,8 +71,9 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
   store.subscribe(
     (state) => state.runs,
     (runs) => {
-      if (store.getState().keys.length > 0) for (const { id } of runs) if (!written.records.has(id)) apart.add(id);
-      if (!isStored() && runs.some(({ origin }) => origin !== 'opening' && origin !== 'opened')) keepProject();
+      if (store.getState().keys.length > 0)
+        for (const { id, origin } of runs) if (origin !== 'opened' && !written.records.has(id)) apart.add(id);
+      if (!isStored() && runs.some((record) => record.origin !== 'opening' && isStorable(record))) keepProject();
       follow();
     },
   );
@@ -88,7 +95,7 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
       const runs = await read(draftId);
       const opened = await database;
       await opened.remove(draftId).catch(() => {});
-      return () => opened.write(draftId, runs, [], MOST_RUNS).catch(() => {});
+      return () => opened.write(draftId, runs, [], MOST).catch(() => {});
     },
   };
 }

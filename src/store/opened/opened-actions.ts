@@ -1,10 +1,13 @@
 /** Adds runs from files of real agents to the history, and removes them. The project stays as it is. */
 import type { RunRecord } from '../../protocol/run-record.ts';
-import { withOpenedRuns } from '../runs/run-history.ts';
+import { MOST_KEPT, withOpenedRuns } from '../runs/run-history.ts';
 import type { Actions } from '../state/actions.ts';
 import type { AppState } from '../state.ts';
 
-type OpenedActions = Pick<Actions, 'addOpenedRuns' | 'showProject' | 'closeOpenedRuns' | 'compareCatalog'>;
+type OpenedActions = Pick<
+  Actions,
+  'addOpenedRuns' | 'showProject' | 'keepOpenedRun' | 'closeOpenedRuns' | 'compareCatalog'
+>;
 
 export function openedActions(set: (change: (state: AppState) => Partial<AppState>) => void): OpenedActions {
   return {
@@ -14,10 +17,23 @@ export function openedActions(set: (change: (state: AppState) => Partial<AppStat
       set((state) => ({ runs: withOpenedRuns(state.runs, runs), ...showOpenedRun(state, first.id) }));
     },
     showProject: () => set(showOwn),
+    keepOpenedRun: (id, isKept) => {
+      let isPossible = true;
+      set(({ runs }) => {
+        isPossible = !isKept || runs.filter((run) => run.isKept).length < MOST_KEPT;
+        return isPossible ? { runs: runs.map((run) => (run.id === id ? withKept(run, isKept) : run)) } : {};
+      });
+      return isPossible;
+    },
     compareCatalog: (compared) => set(() => ({ compared })),
     closeOpenedRuns: () =>
       set((state) => ({ ...showOwn(state), runs: state.runs.filter(({ origin }) => origin !== 'opened') })),
   };
+}
+
+function withKept(record: RunRecord, isKept: boolean): RunRecord {
+  const { isKept: _before, ...rest } = record;
+  return isKept && record.origin === 'opened' ? { ...rest, isKept } : rest;
 }
 
 /** Shows a run of an opened file. A dependency or cycle belongs to one graph, so its selection is removed. */

@@ -73,6 +73,19 @@ describe('an opened file', () => {
     expect(selectShownRun(store.getState())?.origin).toBe('button');
   });
 
+  it('is marked as kept on request, up to ten runs', async () => {
+    const store = await openStore(log);
+    const { keepOpenedRun, addOpenedRuns } = store.getState().actions;
+    const keep = (isKept: boolean): boolean => keepOpenedRun(store.getState().shownRun ?? '', isKept);
+    expect([keep(true), store.getState().runs.filter(({ isKept }) => isKept).length]).toEqual([true, 1]);
+    expect([keep(false), store.getState().runs.filter(({ isKept }) => isKept).length]).toEqual([true, 0]);
+    const kept = Array.from({ length: 11 }, () => {
+      addOpenedRuns(joinFiles([log], 5));
+      return keep(true);
+    });
+    expect(kept).toEqual([...Array.from({ length: 10 }, () => true), false]);
+  });
+
   it('takes places and reasons from the project where both name the same resources', async () => {
     const { catalog, graph } = selectShownGraph((await openStore(log)).getState());
     const edge = graph?.dependencies.find(({ to }) => to === 'File[/etc/ntp.conf]');

@@ -5,6 +5,9 @@ import type { RunView, SystemState } from '../../protocol/run.ts';
 /** Maximum number of runs that are kept in the tab and in the browser's storage, not counting opened files. */
 export const MOST_RUNS = 20;
 
+/** Maximum number of runs from opened files that are kept in the browser's storage. */
+export const MOST_KEPT = 10;
+
 /** Maximum number of runs from opened files that are kept in the tab. */
 const MOST_OPENED = 60;
 

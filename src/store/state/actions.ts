@@ -91,6 +91,11 @@ export interface Actions {
   showProject(): void;
   /** Compares the current catalog with a catalog from a file. With undefined, compares it with the last apply again. */
   compareCatalog(compared: ComparedCatalog | undefined): void;
+  /**
+   * Keeps an opened run in this browser, or only until the tab is closed. Returns false if too many runs are kept
+   * already.
+   */
+  keepOpenedRun(id: string, isKept: boolean): boolean;
   /** Removes all runs that were read from files. */
   closeOpenedRuns(): void;
   /** Adds the runs that the browser stored. They are older than the runs of this visit. */

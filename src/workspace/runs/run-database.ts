@@ -16,14 +16,20 @@ interface Schema extends DBSchema {
   runs: { key: string; value: StoredRun; indexes: { draftId: string } };
 }
 
+/** Maximum numbers of stored runs of a draft: simulated runs, and runs of opened files. */
+interface MostRuns {
+  readonly own: number;
+  readonly opened: number;
+}
+
 export interface RunDatabase {
   /** Reads the runs of a draft, newest first. */
   read(draftId: string): Promise<readonly RunRecord[]>;
   /**
-   * Adds or replaces runs of a draft, and deletes the runs with the ids in `forgotten`. Only the newest `most` runs are
-   * kept.
+   * Adds or replaces runs of a draft, and deletes the runs with the ids in `forgotten`. Only the newest runs of
+   * each kind are kept.
    */
-  write(draftId: string, added: readonly RunRecord[], forgotten: readonly string[], most: number): Promise<void>;
+  write(draftId: string, added: readonly RunRecord[], forgotten: readonly string[], most: MostRuns): Promise<void>;
   remove(draftId: string): Promise<void>;
 }
 
@@ -67,7 +73,12 @@ export async function openRunDatabase(name = 'bunraku-runs'): Promise<RunDatabas
         ]);
       });
       // Deletes the oldest runs above the limit, because a different tab may have added runs to the same draft.
-      const tooMany = (await readAll(draftId)).slice(most);
+      const all = await readAll(draftId);
+      const isOpened = ({ origin }: RunRecord): boolean => origin === 'opened';
+      const tooMany = [
+        ...all.filter((record) => !isOpened(record)).slice(most.own),
+        ...all.filter(isOpened).slice(most.opened),
+      ];
       await connection.use((database) =>
         Promise.all(tooMany.map(({ id }) => database.delete('runs', keyOf(draftId, id)))),
       );

@@ -56,8 +56,8 @@ export function OpenForm({ files, onTakeAs, onImport, onCompare, onBack, onClose
         </p>
       ) : null}
       <p className="dialog-note">
-        Opened files stay in this tab until you close it. They are not saved, sent or put into links, and the project
-        does not change.
+        Opened files are forgotten when you close the tab. They are not saved, sent or put into links, and the project
+        does not change. To store a run in this browser, press “Keep” above its timeline or report.
       </p>
       <DialogActions>
         <Button onPress={onBack}>Back</Button>

@@ -2,6 +2,7 @@ import { FileText, TriangleAlert } from 'lucide-react';
 import { selectRunAge } from '../../../store/selectors.ts';
 import { useAppStore } from '../../../store/store.ts';
 import { ageText, shortAgeText } from './run-texts.ts';
+import { KeepButton } from './KeepButton.tsx';
 import { RunPicker } from './RunPicker.tsx';
 
 export function RunBar() {
@@ -11,6 +12,7 @@ export function RunBar() {
     <div className="run-bar-row">
       <RunPicker />
       <RunAgeNote />
+      <KeepButton />
     </div>
   );
 }

@@ -69,12 +69,12 @@ export function runName(record: RunRecord): string {
 }
 
 /** Result, time and node of a run, for the list of runs. */
-export function runDescription({ run, opened, endedAt, certname }: RunRecord): string {
+export function runDescription({ run, opened, endedAt, certname, isKept }: RunRecord): string {
   const parts = [
     opened === undefined || run.resources.length > 0 ? resultText(run) : (run.error ?? ''),
     opened?.hasTime === false ? '' : clockText(endedAt),
     certname,
-    opened === undefined ? '' : 'real agent',
+    opened === undefined ? '' : isKept === true ? 'real agent, kept' : 'real agent',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
