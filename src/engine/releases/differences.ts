@@ -1,6 +1,6 @@
 /**
- * The table of all differences between language releases. Stages query it with `Release.has`. The rules for releases
- * before Puppet 5 (`old`) name the row of the table that activates them.
+ * The table of all differences between language releases. The code asks `Release.has` whether a row applies. The rules
+ * in `old`, for releases before Puppet 5, name the row that decides whether they are used (see `withParts`).
  */
 import { rowsOfOpenVox } from './openvox.ts';
 import { rowsBefore4 } from './old/differences.ts';

@@ -23,7 +23,7 @@ export interface RunReport {
   readonly evaluated: readonly string[];
   readonly totals: RunTotals;
   readonly cancelled: boolean;
-  /** True if any resource had drifted since the last run, even if noop left it so. */
+  /** True if any resource had drifted since the last run, even if noop prevented its correction. */
   readonly correctiveChange: boolean;
   readonly startedAt: number;
   readonly endedAt: number;

@@ -10,7 +10,7 @@ const ordered = (a: string, b: string): Dispatch => ({
   call: (_, args) => BigInt(Math.sign(requireOrder(args[0], args[1]))),
 });
 
-/** Compares a number and a time. Compares them in reverse order, and negates the result. */
+/** Compares a number and a time: compares the time with the number, and negates the result. */
 const numberFirst: Dispatch = {
   parameters: ['Numeric a', 'Variant[Timespan, Timestamp] b'],
   call: (_, args) => BigInt(-Math.sign(requireOrder(args[1], args[0]))),

@@ -9,7 +9,7 @@ const NO_BRACE_AFTER: ReadonlySet<TokenKind> = new Set([
   'HEREDOC_PRE',
   'HEREDOC_MID',
 ]);
-/** Tokens before which literal text of a string does not end with `${`. */
+/** If one of these tokens follows, the literal text before it does not end with `${`. */
 const NO_BRACE_BEFORE: ReadonlySet<TokenKind> = new Set([
   'UNENC_VARIABLE',
   'DQMID',

@@ -1,7 +1,4 @@
-/**
- * Rows of the table of differences for Puppet 2.7 and for 3.8 with the old grammar. No later release has these
- * behaviors.
- */
+/** Rows of the table of differences for behaviors of Puppet 2.7 and 3.8 that Puppet 4 does not have. */
 import type { Row } from '../differences.ts';
 
 export const rowsBefore4 = {

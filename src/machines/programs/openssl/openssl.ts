@@ -13,7 +13,7 @@ import { pem } from './pem.ts';
 
 const DAY = 86_400_000;
 
-/** Maximum number of random bytes; nothing here needs more. */
+/** Maximum number of random bytes. Keys and passwords need far fewer. */
 const MOST_BYTES = 1_000_000;
 
 class OpensslError extends Error {}

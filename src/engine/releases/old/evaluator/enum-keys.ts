@@ -1,4 +1,4 @@
-/** `Enum` in releases in which the parameter `true` does not mean to ignore case. */
+/** Rejects booleans as parameters of `Enum`, in releases before `true` made it ignore case. */
 import { typeAccessIssues } from '../../../diagnostics/issues/type-access.ts';
 import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import type { Access } from '../../../syntax/ast.ts';
