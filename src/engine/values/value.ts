@@ -216,7 +216,7 @@ export class TypeValue {
 
 const ENTRY = 80;
 
-/** An immutable hash in insertion order. Keys may be any values. Create it with `HashBuilder` or `PuppetHash.of`. */
+/** An immutable hash in insertion order. Keys may be any values. Create it with `PuppetHash.of` or `fromObject`. */
 export class PuppetHash {
   readonly kind = 'Hash';
   readonly #entries: ReadonlyMap<HashKey, readonly [Value, Value]>;
