@@ -1,6 +1,7 @@
 /** Compiles one node, and records everything that its catalog depends on. */
 import {
   compile,
+  noticingFiles,
   programString,
   referenceText,
   type Catalog,
@@ -9,6 +10,7 @@ import {
 } from '../engine/index.ts';
 import type { NodeResult } from '../protocol/nodes/nodes.ts';
 import { RunningDigest, textDigest } from '../protocol/project/text-digest.ts';
+import { UseCollector } from './collect-uses.ts';
 
 export interface CompiledNode {
   readonly compiled: CompileResult;
@@ -22,9 +24,10 @@ export interface CompiledNode {
  */
 export function compileNode(inputFor: (watch: (path: string) => void) => CompileInput): CompiledNode {
   const reads = new Set<string>();
+  const uses = new UseCollector();
   const input = inputFor((path) => reads.add(path));
   const started = performance.now();
-  const compiled = compile(input);
+  const compiled = compile({ ...input, files: noticingFiles(input.files, uses.add) });
   const { catalog, error, logs, exported, collects } = compiled;
   const place = error?.file === undefined ? undefined : { file: error.file, line: error.line ?? 1 };
   const result: NodeResult = {
@@ -35,6 +38,7 @@ export function compileNode(inputFor: (watch: (path: string) => void) => Compile
     milliseconds: performance.now() - started,
     digest: catalog === undefined ? textDigest(error?.message ?? '') : catalogDigest(catalog),
     reads: [...reads],
+    uses: uses.collect(catalog, input.files),
     exported,
     collects,
   };

@@ -17,7 +17,7 @@ import { printRow } from '../output.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
 /** A node's compile result for the output. `reads` is long, so only `json` prints it. */
-type NodeStatus = Omit<NodeResult, 'digest' | 'reads'> & { readonly reads?: NodeResult['reads'] };
+type NodeStatus = Omit<NodeResult, 'digest' | 'reads' | 'uses'> & { readonly reads?: NodeResult['reads'] };
 
 /** Returns the exit status: 1 if a node does not compile or, with `against`, if a node changes. */
 export async function runNodes({ args, given, loadRuby }: VerbCall): Promise<number> {
@@ -53,7 +53,7 @@ function nodesWork(
     names,
     isRow: (value): value is NodeStatus => isNodeRow(value) && typeof value['certname'] === 'string',
     compute: (index, store) => {
-      const { digest: _, reads, ...status } = compileOne(folder, names[index] ?? '', store, tools).result;
+      const { digest: _digest, uses: _uses, reads, ...status } = compileOne(folder, names[index] ?? '', store, tools).result;
       return { ...status, ...(withReads ? { reads } : {}) };
     },
   };

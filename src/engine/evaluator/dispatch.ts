@@ -1,15 +1,22 @@
 import { assertNever } from '../assert-never.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
-import type { Expression } from '../syntax/ast.ts';
+import type { Expression, ResourceExpression } from '../syntax/ast.ts';
 import { DEFAULT, RegexpValue, type Value } from '../values/value.ts';
 import { evaluateMethodCall } from './calls/calls.ts';
 import { unfold, unfoldValue } from './unfold.ts';
 import { evaluateCase, evaluateIf, evaluateSelector } from './conditionals.ts';
 import type { Evaluator } from './evaluator.ts';
+import { noticeClasses } from './notice-classes.ts';
 import { typeOfName } from './type-names.ts';
 import type { Scope } from './scope/scope.ts';
 import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateLiteralHash } from './strings.ts';
 import { renderExpression, renderString, renderTemplate } from './templates.ts';
+
+function declareResources(evaluator: Evaluator, node: ResourceExpression, scope: Scope): Value {
+  const declared = evaluator.host.declareResources(node, scope);
+  noticeClasses(evaluator.host, declared, { how: 'resource', scope, place: () => evaluator.placeOf(node) });
+  return declared;
+}
 
 /** Evaluates one node by its kind. Call it only from `Evaluator.evaluate`. */
 export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {
@@ -105,7 +112,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'CallMethod':
       return evaluateMethodCall(evaluator, node, scope);
     case 'Resource':
-      return evaluator.host.declareResources(node, scope);
+      return declareResources(evaluator, node, scope);
     case 'ResourceDefaults':
       return evaluator.host.setResourceDefaults(node, scope);
     case 'ResourceOverride':

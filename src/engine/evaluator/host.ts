@@ -16,6 +16,7 @@ import type { Type } from '../types/type.ts';
 import type { Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import type { FunctionOrigin, PuppetFunction } from './calls/function.ts';
+import type { CompileUse } from './compile-use.ts';
 import type { RubyCode } from './ruby-code.ts';
 import type { Scope } from './scope/scope.ts';
 
@@ -30,6 +31,8 @@ export interface EnvironmentFiles {
    * string means all files.
    */
   readonly lookedFor?: (path: string) => void;
+  /** Called with each use of a class or of data, for lists of users. Uses do not affect the result. */
+  readonly noticed?: (use: CompileUse) => void;
 }
 
 /** Puppet settings that affect a compilation. Their defaults depend on the release. */
@@ -65,6 +68,8 @@ export interface LookupOptions {
    * True for `hiera()` and similar functions. Without a configuration of version 5, these search only the global layer.
    */
   readonly isHieraCall?: boolean;
+  /** Place of the call, for lists of users. Absent for parameters of classes. */
+  readonly calledAt?: ErrorPlace;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Reports the paths that a compilation reads or looks for. Changes at any other path cannot change its result. */
+import type { CompileUse } from './compile-use.ts';
 import type { EnvironmentFiles } from './host.ts';
 
 class WatchedFiles implements EnvironmentFiles {
@@ -7,8 +8,10 @@ class WatchedFiles implements EnvironmentFiles {
   readonly lookedFor: (path: string) => void;
   readonly read: (path: string) => string | undefined;
   readonly isDirectory: (path: string) => boolean;
+  readonly noticed?: (use: CompileUse) => void;
 
-  constructor(files: EnvironmentFiles, watch: (path: string) => void) {
+  constructor(files: EnvironmentFiles, watch: (path: string) => void, noticed?: (use: CompileUse) => void) {
+    if (noticed !== undefined) this.noticed = noticed;
     this.unwatched = files;
     this.paths = files.paths;
     this.lookedFor = watch;
@@ -25,6 +28,14 @@ class WatchedFiles implements EnvironmentFiles {
  */
 export function watchedFiles(files: EnvironmentFiles, watch: (path: string) => void): EnvironmentFiles {
   return new WatchedFiles(files, watch);
+}
+
+/** Adds a listener for uses of classes and data to files (`EnvironmentFiles.noticed`). */
+export function noticingFiles(files: EnvironmentFiles, noticed: (use: CompileUse) => void): EnvironmentFiles {
+  // Hints recognize watched files by their class, so the copy must be of this class too.
+  return files instanceof WatchedFiles
+    ? new WatchedFiles(files.unwatched, files.lookedFor, noticed)
+    : { ...files, noticed };
 }
 
 /** Returns the files without a watcher. Used for hints, which read the whole project to guess a name. */

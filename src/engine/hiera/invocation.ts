@@ -1,4 +1,5 @@
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
+import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { asLookupError, DataError } from './errors.ts';
@@ -27,6 +28,7 @@ export interface InvocationOptions {
   readonly defaults?: PuppetHash | undefined;
   readonly explainer?: Explainer | undefined;
   readonly isGlobalOnly?: boolean;
+  readonly calledAt?: ErrorPlace | undefined;
   /** Results of interpolated keys that an enclosing invocation has already looked up. */
   readonly interpolatedKeys?: Map<string, InterpolatedKey>;
 }
@@ -37,6 +39,8 @@ export class Invocation {
   readonly defaults: PuppetHash;
   readonly explainer: Explainer | undefined;
   readonly isGlobalOnly: boolean;
+  /** Place of the call in code. Undefined for parameters of classes, and for keys that data interpolates. */
+  readonly calledAt: ErrorPlace | undefined;
   /**
    * Results of the keys that data interpolates. Without them, keys that interpolate each other twice would be looked up
    * exponentially often. They remain valid because nothing else runs between two lookups of one invocation.
@@ -64,6 +68,7 @@ export class Invocation {
     this.defaults = options.defaults ?? PuppetHash.empty;
     this.explainer = outer === undefined ? options.explainer : outer.explainer;
     this.isGlobalOnly = options.isGlobalOnly === true || outer?.isGlobalOnly === true;
+    this.calledAt = options.calledAt;
     this.interpolatedKeys = options.interpolatedKeys ?? new Map();
     this.#names = outer === undefined ? [] : [...outer.#names];
   }

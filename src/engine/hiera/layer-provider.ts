@@ -6,6 +6,7 @@ import { MISSING } from '../evaluator/scope/frames.ts';
 import { hashKey } from '../values/hash-key.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { configError, escapePattern, type HieraConfig, lineMatching } from './config/config.ts';
+import { normalizePath } from './data-files.ts';
 import type { ExplainSubject } from './explain/explain.ts';
 import { type Found, NOT_FOUND } from './not-found.ts';
 import { Invocation, type ScopeInterpolation } from './invocation.ts';
@@ -115,10 +116,24 @@ export class LayerProvider {
       const levels = makeLevels(this.#lookups, this, collecting, false);
       const defaults = this.hasDefaults ? makeLevels(this.#lookups, this, collecting, true) : [];
       this.#made = { levels, defaults, interpolations: [...collecting.interpolations.values()] };
+      this.#notice(this.#made);
     } catch (error) {
       throw this.#asConfigError(error);
     }
     return this.#made;
+  }
+
+  #notice({ levels, defaults }: CreatedLevels): void {
+    const { layer } = this.config;
+    if (levels.length + defaults.length === 0) return;
+    this.#lookups.evaluator.host.files.noticed?.({
+      kind: 'hierarchy',
+      layer: layer.kind === 'module' ? `module ${layer.name}` : layer.kind,
+      levels: [...levels, ...defaults].map(({ options: { name, locations = [] } }) => ({
+        name,
+        files: locations.flatMap(({ path, exists, isUri }) => (exists && isUri !== true ? [normalizePath(path)] : [])),
+      })),
+    });
   }
 
   #isStable({ interpolations }: CreatedLevels, invocation: Invocation): boolean {

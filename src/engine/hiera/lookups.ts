@@ -17,7 +17,7 @@ import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { loadConfigWithPlaces } from './config/config-faults.ts';
 import type { HieraConfig, Layer } from './config/config.ts';
 import { readLayerConfig } from './config/old-providers.ts';
-import { DataFiles } from './data-files.ts';
+import { DataFiles, normalizePath } from './data-files.ts';
 import { DataPlaces } from './data-places.ts';
 import { FileData } from './file-data.ts';
 import { asGlobalError, assertType } from './errors.ts';
@@ -101,7 +101,22 @@ export class Lookups implements InterpolationHost {
         const value = this.#inLayers(key, invocation, merge ?? fromOptions);
         return value === NOT_FOUND && !invocation.isGlobalOnly ? this.#inDefaults(key, invocation) : value;
       });
+      this.#notice(key, invocation, merge ?? fromOptions, found !== NOT_FOUND);
       return found === NOT_FOUND ? NOT_FOUND : convertResult(this, invocation, text, found, options?.get('convert_to'));
+    });
+  }
+
+  #notice({ rootKey }: LookupKey, { foundAt, calledAt }: Invocation, merge: Value, isFound: boolean): void {
+    const { noticed } = this.evaluator.host.files;
+    if (noticed === undefined) return;
+    const { name } = readStrategy(merge);
+    const { file, line } = calledAt ?? {};
+    noticed({
+      kind: 'key',
+      key: rootKey,
+      merge: name === 'default' || name === 'first' ? 'first' : 'merged',
+      ...(isFound && foundAt !== undefined ? { file: normalizePath(foundAt.path) } : {}),
+      ...(file === undefined || line === undefined ? {} : { place: { file, line } }),
     });
   }
 

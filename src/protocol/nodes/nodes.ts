@@ -1,6 +1,7 @@
 /** Results for many nodes of a project: compile results, and differences between two versions. */
 import type { ExportedResource } from '../../engine/index.ts';
 import type { Place } from '../analysis.ts';
+import type { NodeUses } from './node-uses.ts';
 import type { PlatformId, JsonObject, ProjectNode } from '../project/project.ts';
 import type { ReleaseId } from '../project/releases.ts';
 
@@ -45,6 +46,7 @@ export interface NodeResult {
   readonly digest: string;
   /** Files that the compilation read or looked for, in the format of `isTouched`. */
   readonly reads: readonly string[];
+  readonly uses: NodeUses;
   readonly exported: readonly ExportedResource[];
   /** Types of the resources that the node collects from other nodes. */
   readonly collects: readonly string[];

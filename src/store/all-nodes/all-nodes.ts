@@ -3,6 +3,7 @@
  * again.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { NodeUsage } from '../../protocol/nodes/node-uses.ts';
 import type { FactsAnswer } from '../../protocol/nodes/nodes.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import type { Answer } from '../../client/client-types.ts';
@@ -21,6 +22,8 @@ export interface AllNodes {
   rows(project?: Project, state?: Pick<AllNodesState, 'named' | 'entries'>): readonly NodeRow[];
   /** Returns the files that were read while compiling the nodes that are up to date. */
   reads(): NodesRead;
+  /** Returns the uses of classes and data by the compiled nodes among some rows, also if they are out of date. */
+  usages(rows: readonly NodeRow[]): readonly NodeUsage[];
   readNames(): Promise<void>;
   prepare(): void;
   /** Compiles new nodes and nodes that a change affects; with `all`, compiles every node. */
@@ -49,6 +52,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
   return {
     store,
     rows: (project, state) => nodes.rows(project, state),
+    usages: (rows) => nodes.usages(rows),
     readNames: () => nodes.readNames(),
     prepare: () => nodes.prepare(),
     reads: () => nodes.reads(),

@@ -1,5 +1,6 @@
 /** Compiles nodes. A node that collects resources is compiled again if other nodes now export different resources. */
 import type { Answer } from '../../client/client-types.ts';
+import { noUses } from '../../protocol/nodes/node-uses.ts';
 import type { NodeRequest, NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { ProjectFiles, ProjectNode } from '../../protocol/project/project.ts';
 import type { ReleaseId } from '../../protocol/project/releases.ts';
@@ -131,6 +132,7 @@ function toResult(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult
           milliseconds: 0,
           digest: answer.message,
           reads: [''],
+          uses: noUses,
           exported: [],
           collects: [],
         },
@@ -140,7 +142,7 @@ function toResult(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult
 
 function withEntry(
   entries: AllNodesState['entries'],
-  { reads, exported, ...result }: NodeResult,
+  { reads, uses, exported, ...result }: NodeResult,
   made: { readonly node: ProjectNode; readonly files: ProjectFiles; readonly release: ReleaseId },
   names: ReadNames,
   /**
@@ -161,6 +163,7 @@ function withEntry(
     result,
     exported,
     reads: names.numbersOf(reads),
+    uses: names.shareUses(uses),
     isChanged: isFurther ? known?.isChanged === true || isOther : known === undefined ? undefined : isOther,
     before,
     times: (known?.times ?? 0) + (isFurther ? 0 : 1),

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { NodeUsage } from '../../protocol/nodes/node-uses.ts';
 import type { NodesVersion } from '../../protocol/nodes/nodes.ts';
 import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
 import type { NodesPool } from '../../client/nodes-pool.ts';
@@ -61,6 +62,15 @@ export class ProjectNodes {
       waiting: known.length - current.length,
       reads: this.#names.allOf(current.map((entry) => entry.reads)),
     };
+  }
+
+  usages(known: readonly NodeRow[]): readonly NodeUsage[] {
+    return known.flatMap(({ entry }) => {
+      if (entry === undefined) return [];
+      const { certname, error } = entry.result;
+      const hasRead = this.#names.readerOf(entry.reads);
+      return [{ certname, uses: entry.uses, hasRead, ...(error === undefined ? {} : { error }) }];
+    });
   }
 
   async readNames(): Promise<void> {

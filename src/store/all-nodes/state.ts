@@ -2,18 +2,21 @@
  * State of all nodes of the project. It is separate from the rest of the store and created only when its view is
  * opened.
  */
+import type { NodeUses } from '../../protocol/nodes/node-uses.ts';
 import type { NamedNode, NodeComparison, NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { Project, ProjectFiles, ProjectNode } from '../../protocol/project/project.ts';
 import type { ReleaseId } from '../../protocol/project/releases.ts';
 import type { ComparisonSum } from '../../protocol/nodes/sum-changes.ts';
 
 export interface CompiledEntry {
-  readonly result: Omit<NodeResult, 'reads' | 'exported'>;
+  readonly result: Omit<NodeResult, 'reads' | 'uses' | 'exported'>;
   readonly node: ProjectNode;
   readonly files: ProjectFiles;
   readonly release: ReleaseId;
   /** Interned names of the files that were read (`ReadNames`). */
   readonly reads: Uint32Array;
+  /** Uses of classes and data. Equal uses of several nodes are the same object. */
+  readonly uses: NodeUses;
   readonly exported: NodeResult['exported'];
   /** True if the catalog differs from that of the previous compilation; undefined for the first one. */
   readonly isChanged: boolean | undefined;

@@ -27,14 +27,14 @@ function check(value: Value, type: Value, what: string): Value {
  */
 function lookUpData(context: CallContext, given: LookupArguments): Value {
   const { names, valueType, fallback, overrides, defaults, merge } = given;
-  const { evaluator, scope, block } = context;
+  const { evaluator, scope, block, place: calledAt } = context;
   const list = isArray(names) ? names.map(String) : [rubyToString(names)];
   for (const name of list) {
     if (overrides?.has(name) === true) {
       const value = check(overrides.get(name), valueType, `Value found for key '${name}' in override hash`);
       return check(value, valueType, 'Found value');
     }
-    const { found, value } = evaluator.host.lookup(name, scope, { merge, overrides, defaults });
+    const { found, value } = evaluator.host.lookup(name, scope, { merge, overrides, defaults, calledAt });
     if (found) return check(value, valueType, 'Found value');
   }
   for (const name of list) {

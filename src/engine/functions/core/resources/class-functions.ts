@@ -1,3 +1,4 @@
+import { noticeClasses } from '../../../evaluator/notice-classes.ts';
 import type { ClassRequest } from '../../../evaluator/host.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 
@@ -32,7 +33,13 @@ export const classFunctions: readonly BuiltInFunction[] = (['include', 'contain'
     dispatches: [
       {
         parameters: ['Any names+'],
-        call: ({ evaluator, scope, place }, args) => evaluator.host.requestClasses(name, args, scope, place),
+        call: ({ evaluator: { host }, scope, place }, args) => {
+          const requested = host.requestClasses(name, args, scope, place);
+          // Old releases return no references.
+          const classes = requested === undefined ? args : requested;
+          noticeClasses(host, classes, { how: name, scope, place: () => place, areNames: true });
+          return requested;
+        },
       },
     ],
   }),

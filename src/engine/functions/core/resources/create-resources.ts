@@ -1,4 +1,5 @@
 import { argumentError } from '../../../evaluator/errors.ts';
+import { noticeClasses } from '../../../evaluator/notice-classes.ts';
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isHash, isType, PuppetHash, type Value } from '../../../values/value.ts';
 import { defineLegacyFunction } from '../../legacy.ts';
@@ -28,6 +29,12 @@ create_resources('user', { 'ada' => { 'uid' => 1001 } }, { 'ensure' => 'present'
       throw argumentError('create_resources(): third argument, if provided, must be a hash');
     }
     const shared = isHash(defaults) ? defaults : PuppetHash.empty;
-    return evaluator.host.createResources(toTypeName(type), resources, shared, scope, place);
+    const typeName = toTypeName(type);
+    const created = evaluator.host.createResources(typeName, resources, shared, scope, place);
+    if (typeName.toLowerCase() === 'class') {
+      const titles = [...resources].map(([title]) => title);
+      noticeClasses(evaluator.host, titles, { how: 'resource', scope, place: () => place, areNames: true });
+    }
+    return created;
   },
 });

@@ -1,0 +1,44 @@
+/** Uses of classes and data that a compilation reports (`EnvironmentFiles.noticed`). */
+import type { SourcePlace } from '../diagnostics/span.ts';
+
+/** A class that code declares. A class is reported for each declaration, also if it is already in the catalog. */
+export interface ClassUse {
+  readonly kind: 'class';
+  readonly name: string;
+  /** Name of the class whose code declares it; empty for node definitions and code outside of classes. */
+  readonly by: string;
+  /**
+   * Statement that declares it: a function, or `resource` for `class { … }` and `create_resources`. `other` is for parent
+   * classes, and for classes that Ruby code declares.
+   */
+  readonly how: 'include' | 'contain' | 'require' | 'resource' | 'other';
+  readonly place?: SourcePlace;
+}
+
+export interface KeyUse {
+  readonly kind: 'key';
+  /** The key without subkeys: `a` of `a.b`. */
+  readonly key: string;
+  readonly merge: 'first' | 'merged';
+  /** Path of the data file with the value; for merged values, of the last file. Absent without a value in a file. */
+  readonly file?: string;
+  /** Call of `lookup`. Absent for parameters of classes, for keys that data interpolates, and for `hiera`. */
+  readonly place?: SourcePlace;
+}
+
+export interface HierarchyLevel {
+  readonly name: string;
+  /** Existing data files, highest priority first. */
+  readonly files: readonly string[];
+}
+
+/** Levels of one layer with the paths for this node. Reported again if a variable in the paths changes. */
+export interface HierarchyUse {
+  readonly kind: 'hierarchy';
+  /** `global`, `environment`, or `module NAME`. */
+  readonly layer: string;
+  /** Levels by priority, highest first. */
+  readonly levels: readonly HierarchyLevel[];
+}
+
+export type CompileUse = ClassUse | KeyUse | HierarchyUse;

@@ -1,0 +1,139 @@
+/** Coverage of data: for each key and each data file of a hierarchy, the nodes that get their value from it. */
+import type { DataKeyView } from '../data.ts';
+import type { Place } from '../analysis.ts';
+import type { NodeUsage } from './node-uses.ts';
+
+/** A value of a key in a data file of a hierarchy. */
+export interface CoveredValue {
+  readonly place: Place;
+  /** Name of the level in the hierarchy. */
+  readonly level: string;
+  readonly layer: string;
+  /** Certnames of the nodes that get their value, or a part of a merged value, from here. */
+  readonly users: readonly string[];
+  /** Certnames of the nodes that look up the key and have the file in their hierarchy, but use a higher level. */
+  readonly shadowed: readonly string[];
+}
+
+export interface CoveredKey {
+  readonly key: string;
+  /**
+   * `unused`: no node looks up the key. `shadowed`: a value is looked up, but no node gets it. `used`: some node gets each
+   * value.
+   */
+  readonly state: 'used' | 'shadowed' | 'unused';
+  /** Values by level, highest priority first. */
+  readonly values: readonly CoveredValue[];
+  /** Nodes that look up the key without a value in a data file. */
+  readonly missing: readonly string[];
+}
+
+export interface DataCoverage {
+  readonly nodes: number;
+  /** Number of nodes that do not compile. Their lookups after the error are unknown. */
+  readonly failed: number;
+  readonly keys: readonly CoveredKey[];
+}
+
+interface FileOfNodes {
+  readonly level: string;
+  readonly layer: string;
+  readonly rank: number;
+  /** Certnames of the nodes with the file in their hierarchy. */
+  readonly nodes: Set<string>;
+}
+
+/** Reads the values of keys; only values in files of a node's hierarchy count. */
+export function coverData(keys: readonly DataKeyView[], usages: readonly NodeUsage[]): DataCoverage {
+  const files = filesOfHierarchies(usages);
+  const uses = usesByKey(usages);
+  const covered = keys.flatMap(({ key, places }): readonly CoveredKey[] => {
+    const inHierarchy = places
+      .flatMap((place) => {
+        const file = files.get(place.file);
+        // A module's data counts only for the keys of the module.
+        if (file === undefined || !isOfLayer(key, file.layer)) return [];
+        return [{ place, file }];
+      })
+      .toSorted((one, other) => one.file.rank - other.file.rank);
+    if (inHierarchy.length === 0) return [];
+    const users = uses.get(key);
+    const values = inHierarchy.map(({ place, file }): CoveredValue => {
+      const { level, layer, nodes } = file;
+      const having = [...(users?.keys() ?? [])].filter((certname) => nodes.has(certname));
+      const gets = (certname: string): boolean => {
+        const use = users?.get(certname);
+        return use !== undefined && (use.isMerged || use.files.has(place.file));
+      };
+      return {
+        place,
+        level,
+        layer,
+        users: having.filter(gets),
+        shadowed: having.filter((certname) => !gets(certname)),
+      };
+    });
+    const got = new Set(values.flatMap(({ users: own }) => own));
+    const missing = [...(users?.keys() ?? [])].filter((certname) => !got.has(certname));
+    return [{ key, state: stateOf(users !== undefined, values), values, missing }];
+  });
+  const failed = usages.filter(({ error }) => error !== undefined).length;
+  return { nodes: usages.length, failed, keys: covered };
+}
+
+function stateOf(isUsed: boolean, values: readonly CoveredValue[]): CoveredKey['state'] {
+  if (!isUsed) return 'unused';
+  return values.some(isShadowed) ? 'shadowed' : 'used';
+}
+
+/** True for a value that no node gets, although some node looks it up with this file in its hierarchy. */
+export function isShadowed({ users, shadowed }: CoveredValue): boolean {
+  return users.length === 0 && shadowed.length > 0;
+}
+
+function isOfLayer(key: string, layer: string): boolean {
+  return !layer.startsWith('module ') || key.startsWith(`${layer.slice('module '.length)}::`);
+}
+
+const LAYERS = ['global', 'environment'];
+
+function filesOfHierarchies(usages: readonly NodeUsage[]): ReadonlyMap<string, FileOfNodes> {
+  const files = new Map<string, FileOfNodes>();
+  for (const { certname, uses } of usages) {
+    for (const { layer, levels } of uses.hierarchies) {
+      const layerRank = LAYERS.includes(layer) ? LAYERS.indexOf(layer) : LAYERS.length;
+      let position = 0;
+      for (const [index, level] of levels.entries()) {
+        for (const path of level.files) {
+          position += 1;
+          // Levels are few and a level may have many files, so the rank sorts by layer, level and position.
+          const rank = layerRank * 1e9 + index * 1e6 + position;
+          const known = files.get(path) ?? { level: level.name, layer, rank, nodes: new Set<string>() };
+          files.set(path, known);
+          known.nodes.add(certname);
+        }
+      }
+    }
+  }
+  return files;
+}
+
+interface KeyUseOfNode {
+  isMerged: boolean;
+  readonly files: Set<string>;
+}
+
+function usesByKey(usages: readonly NodeUsage[]): ReadonlyMap<string, ReadonlyMap<string, KeyUseOfNode>> {
+  const found = new Map<string, Map<string, KeyUseOfNode>>();
+  for (const { certname, uses } of usages) {
+    for (const { key, merge, file } of uses.keys) {
+      const byNode = found.get(key) ?? new Map<string, KeyUseOfNode>();
+      found.set(key, byNode);
+      const use = byNode.get(certname) ?? { isMerged: false, files: new Set<string>() };
+      byNode.set(certname, use);
+      if (merge === 'merged') use.isMerged = true;
+      if (file !== undefined) use.files.add(file);
+    }
+  }
+  return found;
+}
