@@ -20,7 +20,7 @@ const CONFIGURATION = /(?:^|\/)hiera\.ya?ml$/;
  */
 export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   const found = new Map<string, SourcePlace[]>();
-  const isData = dataFolders(files);
+  const isData = createDataTest(files);
   for (const file of [...files.paths].sort()) {
     if (!/\.(?:e?ya?ml|json)$/.test(file) || CONFIGURATION.test(file) || !isData(file)) continue;
     for (const [key, place] of parseKeys(file, files.read(file) ?? '')) {
@@ -32,7 +32,8 @@ export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, places]) => ({ key, places }));
 }
 
-function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
+/** Returns a function that checks whether a path is in a data folder of the environment or a module. */
+export function createDataTest(files: Pick<EnvironmentFiles, 'paths' | 'read'>): (path: string) => boolean {
   const read = (path: string): string | undefined => files.read(path);
   const roots = ['', ...[...moduleFolders(files.paths, read).values()].map((root) => `${root}/`)];
   const folders = roots.flatMap((root) =>

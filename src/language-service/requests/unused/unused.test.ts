@@ -174,6 +174,17 @@ describe('unused data', () => {
   });
 });
 
+it('is no key of a file outside of the data folders', () => {
+  const files = {
+    'manifests/site.pp': 'node "a" { notify { lookup("k"): } }',
+    'hiera.yaml': 'version: 5\nhierarchy: [{ name: n, path: common.yaml }]\n',
+    'data/common.yaml': 'k: v\nother: 1\n',
+    'updatecli/a.yaml': 'scms: {}\n',
+  };
+  expect(unusedOf(files, 'a')).toEqual(['key other: unnamed']);
+  expect(unusedOf(files)).toEqual(['key other: unnamed']);
+});
+
 it('ignores words that only consist of interpolations', () => {
   const site =
     'file { "/a": source => "puppet:///modules/${x}", content => epp("${x}.epp") } include "${x}" include "a${x}"';

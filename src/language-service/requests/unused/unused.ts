@@ -4,6 +4,7 @@
  * compile, all other files are unused, except files that used code names, for example in a `source` attribute. If some
  * nodes do not compile, a file is unused only if no used file names it; any further file is undecided.
  */
+import { createDataTest } from '../../../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedEntry } from '../../answers.ts';
 import { classifyFile, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Definition } from '../../index/file-index.ts';
@@ -15,12 +16,13 @@ import { reachedFrom, startsByItself } from './reached-files.ts';
 
 export function unused({ index }: RequestContext, { nodes, failed, reads }: UnusedParameters): UnusedAnswer {
   const definitions = judgedDefinitions(index);
+  const isInDataFolder = createDataTest({ paths: [...index.paths], read: (path) => index.text(path) });
   const isHieraFile = (path: string): boolean =>
-    path.includes('/') && classifyFile(path, index.environmentPaths) === 'data';
+    isInDataFolder(path) && classifyFile(path, index.environmentPaths) === 'data';
   const isWhole = nodes > 0 && failed === 0;
   const read = new Set(reads.filter((path) => index.text(path) !== undefined));
   const isUnreadData = isWhole
-    ? dataThatNobodyReads([...read].filter(isHieraFile), index.environmentPaths)
+    ? dataThatNobodyReads([...read].filter(isHieraFile), index.environmentPaths, isHieraFile)
     : () => false;
   const starts = [...index.paths].filter((path) => startsByItself(path, index.environmentPaths) && !isUnreadData(path));
   const reached = reachedFrom(index, new Names(definitions), [...starts, ...read], !isWhole);
@@ -93,14 +95,14 @@ function placed(namedAt: Location | undefined): Pick<UnusedEntry, 'namedAt'> {
 }
 
 /** Finds data files that are next to data files that nodes read, but that no node reads. */
-function dataThatNobodyReads(read: readonly string[], paths: EnvironmentPaths): (path: string) => boolean {
+function dataThatNobodyReads(
+  read: readonly string[],
+  paths: EnvironmentPaths,
+  isHieraFile: (path: string) => boolean,
+): (path: string) => boolean {
   const folders = new Set(read.map((path) => topFolder(path, paths)));
   const known = new Set(read);
-  return (path) =>
-    path.includes('/') &&
-    classifyFile(path, paths) === 'data' &&
-    folders.has(topFolder(path, paths)) &&
-    !known.has(path);
+  return (path) => isHieraFile(path) && folders.has(topFolder(path, paths)) && !known.has(path);
 }
 
 function topFolder(path: string, paths: EnvironmentPaths): string {
