@@ -125,6 +125,24 @@ export interface UsesAnswer {
   readonly users: readonly HierarchyItem[];
 }
 
+export type ThingKind = 'class' | 'key' | 'file';
+
+/** A class, a data key or a file that nodes may use. */
+export interface Thing {
+  readonly kind: ThingKind;
+  /** Name of the class or key, or path of the file. */
+  readonly name: string;
+  /** Name of a template or file in code: `ntp/ntp.conf.epp`. */
+  readonly alias?: string;
+  readonly definitions: readonly Location[];
+}
+
+export interface ThingsAnswer {
+  readonly things: readonly Thing[];
+  /** Number of matching things, including those that are left out. */
+  readonly total: number;
+}
+
 /** Kinds of entries that may be unused: definitions, files of modules, data keys, and data files. */
 export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' | 'file' | 'key' | 'data file';
 

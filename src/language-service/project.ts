@@ -1,6 +1,6 @@
 /** Input of the language service: a project's files, its node, and the results of the last compile and run. */
 import type { Facts, Release } from '../engine/index.ts';
-import type { Range } from './answers.ts';
+import type { Range, ThingKind } from './answers.ts';
 import type { Compiled, Outcomes } from './knowledge/last-results.ts';
 
 export interface Project {
@@ -42,6 +42,11 @@ export interface HierarchyParameters extends PlaceParameters {
 
 export interface QueryParameters {
   readonly query: string;
+}
+
+export interface ThingParameters {
+  readonly kind: ThingKind;
+  readonly name: string;
 }
 
 /** Files read while compiling all nodes; without any nodes, usage is found statically. */

@@ -21,6 +21,7 @@ import type {
   SelectionRangesAnswer,
   SemanticTokensAnswer,
   SymbolsAnswer,
+  ThingsAnswer,
   UnusedAnswer,
   UsesAnswer,
   WorkspaceSymbolsAnswer,
@@ -35,6 +36,7 @@ import type {
   QueryParameters,
   RangeParameters,
   RenameParameters,
+  ThingParameters,
   UnusedParameters,
 } from './project.ts';
 import type { RequestContext } from './request-context.ts';
@@ -53,6 +55,8 @@ import { links } from './requests/links.ts';
 import { selectionRanges } from './requests/selection-ranges.ts';
 import { semanticTokens } from './requests/semantic-tokens.ts';
 import { symbols } from './requests/symbols.ts';
+import { mentions } from './requests/things/mentions.ts';
+import { things } from './requests/things/things.ts';
 import { hierarchy } from './requests/uses/hierarchy.ts';
 import { lenses, uses } from './requests/uses/lenses.ts';
 import { unused } from './requests/unused/unused.ts';
@@ -80,6 +84,8 @@ export interface RequestTypes {
   readonly lenses: Request<FileParameters, LensesAnswer>;
   readonly uses: Request<PlaceParameters, UsesAnswer | null>;
   readonly hierarchy: Request<HierarchyParameters, HierarchyAnswer>;
+  readonly things: Request<QueryParameters, ThingsAnswer>;
+  readonly mentions: Request<ThingParameters, LocationsAnswer>;
   readonly unused: Request<UnusedParameters, UnusedAnswer>;
   readonly folding: Request<FileParameters, FoldingAnswer>;
   readonly selectionRanges: Request<PlaceParameters, SelectionRangesAnswer>;
@@ -115,6 +121,8 @@ export const requests: RequestTable = {
   lenses,
   uses,
   hierarchy,
+  things,
+  mentions,
   unused,
   folding,
   selectionRanges,

@@ -21,7 +21,7 @@ export interface NodeUses {
 
 export const noUses: NodeUses = { classes: [], keys: [], hierarchies: [], sources: [] };
 
-/** What a view knows about one compiled node. */
+/** Uses and error of one compiled node. */
 export interface NodeUsage {
   readonly certname: string;
   readonly error?: { readonly message: string; readonly place?: Place };

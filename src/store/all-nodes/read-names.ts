@@ -2,9 +2,26 @@
 import type { NodeUses } from '../../protocol/nodes/node-uses.ts';
 import { isTouched, type FileChanges } from '../../protocol/nodes/node-reads.ts';
 
+/** Keeps one object for all equal ones. */
+class SharedObjects<Item> {
+  readonly #byText = new Map<string, Item>();
+
+  share(items: readonly Item[]): readonly Item[] {
+    return items.map((item) => {
+      const text = JSON.stringify(item);
+      const known = this.#byText.get(text) ?? item;
+      this.#byText.set(text, known);
+      return known;
+    });
+  }
+}
+
 export class ReadNames {
   readonly #numbers = new Map<string, number>();
-  readonly #uses = new Map<string, object>();
+  readonly #classes = new SharedObjects<NodeUses['classes'][number]>();
+  readonly #keys = new SharedObjects<NodeUses['keys'][number]>();
+  readonly #hierarchies = new SharedObjects<NodeUses['hierarchies'][number]>();
+  readonly #sources = new SharedObjects<NodeUses['sources'][number]>();
 
   numbersOf(reads: readonly string[]): Uint32Array {
     return Uint32Array.from(reads, (read) => {
@@ -18,19 +35,11 @@ export class ReadNames {
   /** Replaces uses by equal ones of earlier nodes, so that thousands of nodes do not each keep a copy. */
   shareUses({ classes, keys, hierarchies, sources }: NodeUses): NodeUses {
     return {
-      classes: classes.map((use) => this.#share(use)),
-      keys: keys.map((use) => this.#share(use)),
-      hierarchies: hierarchies.map((use) => this.#share(use)),
-      sources: sources.map((use) => this.#share(use)),
+      classes: this.#classes.share(classes),
+      keys: this.#keys.share(keys),
+      hierarchies: this.#hierarchies.share(hierarchies),
+      sources: this.#sources.share(sources),
     };
-  }
-
-  #share<Use extends object>(use: Use): Use {
-    const text = JSON.stringify(use);
-    const known = this.#uses.get(text);
-    if (known === undefined) this.#uses.set(text, use);
-    // An object with the same text has the same fields.
-    return known === undefined ? use : (known as Use);
   }
 
   /** Returns a function that checks whether a node read a file. */

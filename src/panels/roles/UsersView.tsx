@@ -1,0 +1,114 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
+import { countText } from '../../protocol/count-text.ts';
+import type { Thing } from '../../protocol/language-api.ts';
+import { findUsers } from '../../protocol/nodes/find-users.ts';
+import type { NodeUsage } from '../../protocol/nodes/node-uses.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { isNarrow } from '../../ui/narrow.ts';
+import { ShownText } from '../../ui/ShownText.tsx';
+import { SearchField } from '../shared/controls.tsx';
+import { middleTruncate } from '../shared/label-texts.ts';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { UsagesNotice } from '../shared/usages/UsagesNotice.tsx';
+import { useUsages } from '../shared/usages/use-usages.ts';
+import { ThingDetails } from './ThingDetails.tsx';
+import { thingId, thingRows, type ThingName } from './thing-rows.ts';
+import { toPlace, useThings } from './use-things.ts';
+
+interface UsersViewProps {
+  readonly choice: ReactNode;
+  /** The thing to show at first. */
+  readonly first: ThingName | undefined;
+}
+
+/** Finds a class, a data key or a file by name, and shows the nodes and places that use it. */
+export function UsersView({ choice, first }: UsersViewProps) {
+  const [query, setQuery] = useState(first?.name ?? '');
+  const [selected, setSelected] = useState<string | undefined>(first === undefined ? undefined : thingId(first));
+  const state = useUsages();
+  const found = useThings(query);
+  const files = useAppStore((app) => app.project.files);
+  const { revealPlace } = useActions();
+  const answer = found.kind === 'found' ? found.answer : undefined;
+  const rows = useMemo(() => thingRows(answer?.things ?? []), [answer]);
+  const row = rows.find(({ id }) => id === selected);
+  const { usages } = state;
+
+  return (
+    <PanelFrame
+      label="Roles"
+      takesFacts
+      toolbar={
+        <>
+          {choice}
+          <SearchField
+            label="Find a class, key or file"
+            value={query}
+            onChange={setQuery}
+            result={answer === undefined ? undefined : countText(answer.total, 'result')}
+            hint="The name of a class, a data key, or the path of a template or file"
+          />
+        </>
+      }
+      notice={<UsagesNotice {...state} text={basisText(usages)} />}
+      details={
+        row === undefined ? undefined : (
+          <ThingDetails key={row.id} thing={row.thing} usages={usages} onClose={() => setSelected(undefined)} />
+        )
+      }
+    >
+      {found.kind === 'failed' ? (
+        <EmptyState tone="error" title="The project could not be read">
+          The search took too long, or its worker stopped. Change a file to try again, or reload the page.
+        </EmptyState>
+      ) : answer === undefined ? (
+        <EmptyState title="Reading the project" />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={query === '' ? 'No classes, keys or files' : 'No matching class, key or file'}
+        />
+      ) : (
+        <VirtualTree
+          label="Classes, keys and files"
+          flat
+          rows={rows}
+          selected={selected}
+          rowHeight={30}
+          onSelect={({ id, thing }) => {
+            setSelected(id);
+            const [definition] = thing.definitions;
+            // A narrow page has no room for the editor beside the details.
+            if (definition !== undefined && !isNarrow()) revealPlace(toPlace(definition, files));
+          }}
+          renderRow={({ thing }) => <Row thing={thing} usages={usages} />}
+        />
+      )}
+    </PanelFrame>
+  );
+}
+
+function basisText(usages: readonly NodeUsage[]): string {
+  if (usages.length === 0) return 'No node is compiled, so only places in the files are listed.';
+  const failed = usages.filter(({ error }) => error !== undefined).length;
+  const basis = `Based on ${countText(usages.length, 'compiled node')}.`;
+  return failed === 0 ? basis : `${basis} With errors: ${failed.toLocaleString('en')}.`;
+}
+
+const kindTexts: Readonly<Record<Thing['kind'], string>> = { class: 'class', key: 'key', file: 'file' };
+
+function Row({ thing, usages }: { readonly thing: Thing; readonly usages: readonly NodeUsage[] }) {
+  const nodes = useMemo(() => findUsers(usages, thing).nodes.length, [usages, thing]);
+  return (
+    <>
+      <span className="roles-kind roles-kind-first">{kindTexts[thing.kind]}</span>
+      <span className="roles-name">
+        <ShownText text={thing.kind === 'file' ? middleTruncate(thing.name, 72) : thing.name} />
+      </span>
+      <span className="roles-count">{usages.length === 0 ? '' : countText(nodes, 'node')}</span>
+    </>
+  );
+}
