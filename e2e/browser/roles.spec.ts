@@ -98,4 +98,22 @@ test('Roles lead to profiles, classes and nodes, and data shows the nodes that g
     await roles.getByRole('button', { name: 'Open this node' }).click();
     await expect(page.getByRole('textbox', { name: 'Certname' })).toHaveValue('db1.example.com');
   });
+
+  await test.step('Coverage shows values that no node gets, and keys that no node looks up', async () => {
+    await showView(page, 'Data');
+    const data = page.getByRole('region', { name: 'Data', exact: true });
+    await data.getByRole('radio', { name: 'Coverage' }).check();
+    const keys = data.getByRole('tree', { name: 'Coverage of data' });
+    const row = (name: string) => keys.getByRole('treeitem', { name, exact: true });
+    await expect(row('nobody::reads, unused, 0 nodes')).toBeVisible();
+    await row('nginx::port, shadowed value, 4 nodes').click();
+    await expect(row('common, data/common.yaml:1, shadowed on 4 nodes')).toBeVisible();
+    await keys.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await row('web1.example.com').click();
+    await data.getByRole('button', { name: 'Explain nginx::port on this node' }).click();
+    await expect(page.getByRole('textbox', { name: 'Certname' })).toHaveValue('web1.example.com');
+    await expect(data.getByText('8001').first()).toBeVisible();
+  });
 });

@@ -58,6 +58,14 @@ export const folder: Readonly<Record<string, string>> = {
     'version: 5\nhierarchy:\n  - name: c\n    path: common.yaml\n    datadir: "/etc/puppetlabs/code/environments/%{environment}/hieradata"\n',
   'server/hieradata/common.yaml': 'greeting: hello\n',
   'server/manifests/site.pp': "node /^web\\d/ { notify { lookup('greeting'): } }\nnode default { }\n",
+  'layers/hiera.yaml':
+    'version: 5\nhierarchy:\n  - name: node\n    path: "nodes/%{trusted.certname}.yaml"\n  - name: common\n    path: common.yaml\n',
+  'layers/data/nodes/web1.yaml': 'web::port: 8080\n',
+  'layers/data/common.yaml': 'web::port: 80\nnobody: 1\ngreeting: hello\n',
+  'layers/manifests/site.pp': "node 'web1' { include web }\nnode 'db1' { notify { lookup('greeting'): } }\n",
+  'layers/modules/web/manifests/init.pp':
+    "class web(Integer $port) {\n  notify { epp('web/page.epp', { 'port' => $port }): }\n}\n",
+  'layers/modules/web/templates/page.epp': '<%- | $port | -%>\n<%= $port %>\n',
   'nested/README.md': 'A repository.\n',
   'nested/puppet/environment.conf': '',
   'nested/puppet/manifests/site.pp': "node 'db1.example.com' { notify { 'db': } }\n",

@@ -138,7 +138,10 @@ export interface Thing {
 }
 
 export interface ThingsAnswer {
+  /** Matching things, those with exactly this name first. */
   readonly things: readonly Thing[];
+  /** Number of things with exactly this name. */
+  readonly exact: number;
   /** Number of matching things, including those that are left out. */
   readonly total: number;
 }

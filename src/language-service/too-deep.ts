@@ -20,7 +20,7 @@ export const tooDeep: { readonly [Name in RequestName]: RequestTypes[Name]['answ
   lenses: { definitions: [] },
   uses: null,
   hierarchy: { items: [] },
-  things: { things: [], total: 0 },
+  things: { things: [], exact: 0, total: 0 },
   mentions: { locations: [] },
   unused: { entries: [], judged: { nodes: 0, failed: 0, definitions: 0, undecided: 0 } },
   folding: { ranges: [] },

@@ -1,18 +1,8 @@
 /** Compiles classes on machines: every class that matches a pattern, each on every chosen platform. */
 import { join } from 'node:path';
-import {
-  defaultRelease,
-  getRelease,
-  listManifestPaths,
-  moduleFolders,
-  parse,
-  platforms,
-  type EnvironmentFiles,
-  type PlatformName,
-  type ReleaseId,
-} from '../../engine/index.ts';
+import { defaultRelease, platforms, type PlatformName, type ReleaseId } from '../../engine/index.ts';
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
-import { loadMachines, toPattern } from '../nodes/by-node.ts';
+import { loadMachines } from '../nodes/by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
@@ -23,7 +13,8 @@ import { isNodeRow, type NodeRow, type NodeWork } from '../jobs/node-work.ts';
 import { compileOne, openFolder, releaseNamed, type NodesFolder } from '../nodes/nodes-of-folder.ts';
 import { printRow, styled } from '../output.ts';
 import { platformNamed } from '../platform-machine.ts';
-import { UsageError, type VerbCall } from '../words/verb.ts';
+import { findClasses, nodeOfClass, withNode } from '../usage/root-nodes.ts';
+import type { VerbCall } from '../words/verb.ts';
 
 interface Cell extends NodeRow {
   readonly className: string;
@@ -37,14 +28,7 @@ export async function runMatrix({ args, given, loadRuby }: VerbCall): Promise<nu
   const release = releaseNamed(given.find('release') ?? defaultRelease);
   const machines = chooseMachines(given.find('machines') ?? 'debian-12');
   const folder = await openFolder(path, loadRuby);
-  const patterns = (given.find('classes') ?? 'role::*')
-    .split(',')
-    .map((text) => toPattern(text.trim().replace(/^::/, '')));
-  const classes = listClasses(folder).filter((name) => patterns.some((pattern) => pattern.test(name)));
-  if (classes.length === 0)
-    throw new UsageError(
-      `No class in ${path} matches ${given.find('classes') ?? 'role::*'}. Choose others with --classes.`,
-    );
+  const classes = findClasses(folder, path, given.find('classes') ?? 'role::*', 'classes');
   const cells = await computeRows('matrix', await matrixWork(folder, classes, machines, release), given);
   if (cells === undefined) return 0;
   const format = chooseFormat(given);
@@ -81,8 +65,8 @@ async function matrixWork(
       const cell = cells[index];
       if (cell === undefined) throw new RangeError(`The matrix has no cell ${index}.`);
       const { className, machine, machineOf } = cell;
-      const name = `${className.replaceAll('::', '-').replaceAll('_', '-')}.example.com`;
-      const own = withNode(folder, name, className, release);
+      const name = nodeOfClass(className);
+      const own = withNode(folder, className, release);
       const { certname, error, resources, warnings } = compileOne(own, name, [], {
         machineOf,
         release,
@@ -98,41 +82,6 @@ async function matrixWork(
 function chooseMachines(list: string): readonly PlatformName[] {
   const names = list === 'all' ? Object.keys(platforms) : list.split(',').map((name) => name.trim());
   return names.map(platformNamed);
-}
-
-function listClasses({ files }: NodesFolder): readonly string[] {
-  const paths = Object.keys(files);
-  const folders = moduleFolders(paths, (path) => files[path]);
-  const manifests = paths.filter((path) =>
-    [...folders.values()].some((folder) => path.startsWith(`${folder}/manifests/`) && path.endsWith('.pp')),
-  );
-  const names = manifests.flatMap((path) =>
-    parse(files[path] ?? '', path).program.definitions.flatMap((each) =>
-      each.kind === 'HostClassDefinition' ? [each.name.replace(/^::/, '').toLowerCase()] : [],
-    ),
-  );
-  return [...new Set(names)].toSorted();
-}
-
-/**
- * Adds a node definition with one class to the manifests. Code outside of node definitions, such as resource defaults,
- * still applies.
- */
-function withNode(folder: NodesFolder, certname: string, className: string, release: ReleaseId): NodesFolder {
-  const { files } = folder;
-  const environment: EnvironmentFiles = {
-    paths: Object.keys(files),
-    read: (path) => files[path],
-  };
-  const manifest = listManifestPaths(environment, getRelease(release)).at(-1) ?? 'manifests/site.pp';
-  const text = `${files[manifest] ?? ''}\nnode '${certname}' { include ${className} }\n`;
-  return {
-    ...folder,
-    read: {
-      ...folder.read,
-      files: new Map([...folder.read.files, [manifest, text]]),
-    },
-  };
 }
 
 function partOf({ className, machine }: Pick<Cell, 'className' | 'machine'>): string {

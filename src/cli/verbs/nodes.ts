@@ -53,7 +53,12 @@ function nodesWork(
     names,
     isRow: (value): value is NodeStatus => isNodeRow(value) && typeof value['certname'] === 'string',
     compute: (index, store) => {
-      const { digest: _digest, uses: _uses, reads, ...status } = compileOne(folder, names[index] ?? '', store, tools).result;
+      const {
+        digest: _digest,
+        uses: _uses,
+        reads,
+        ...status
+      } = compileOne(folder, names[index] ?? '', store, tools).result;
       return { ...status, ...(withReads ? { reads } : {}) };
     },
   };

@@ -1,39 +1,27 @@
 /** Reports code and data of an environment that no node uses. */
 import { join } from 'node:path';
-import { defaultRelease, LineIndex } from '../../engine/index.ts';
+import { LineIndex } from '../../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedReason } from '../../language-service/answers.ts';
-import { LanguageService } from '../../language-service/service.ts';
-import { FactsByNode, loadMachines } from '../nodes/by-node.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { compileAll, namesIn, openFolder, releaseNamed } from '../nodes/nodes-of-folder.ts';
+import { compileUsages } from '../usage/compile-usages.ts';
+import { printCoverage } from '../usage/coverage.ts';
 import type { VerbCall } from '../words/verb.ts';
 
-/** Returns the exit status: 1 if something is unused. */
+/** Returns the exit status: 1 if something is unused or, with `coverage`, if no node gets a value. */
 export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<number> {
   const path = onlyEnvironment('unused', args);
-  const release = releaseNamed(given.find('release') ?? defaultRelease);
-  const facts = new FactsByNode(given.list('facts'));
-  const folder = await openFolder(path, loadRuby);
-  const names =
-    given.list('node').length > 0
-      ? given.list('node')
-      : [...new Set([...namesIn(folder, release), ...facts.names])].toSorted();
-  const results = await compileAll(folder, names, {
-    machineOf: await loadMachines(release, given.list('machine')),
-    release,
-    factsOf: (node) => facts.find(node),
-  });
-  const service = new LanguageService();
-  service.update({ files: new Map(Object.entries(folder.files)), facts: {} });
+  const compiled = await compileUsages(path, given, loadRuby);
+  const format = chooseFormat(given);
+  if (given.has('coverage')) return printCoverage(path, compiled, format);
+  const { folder, results, service } = compiled;
   const answer = service.answer('unused', {
     nodes: results.length,
     failed: results.filter(({ error }) => error !== undefined).length,
     reads: [...new Set(results.flatMap(({ reads }) => reads))],
   });
-  const format = chooseFormat(given);
   if (format === 'json') process.stdout.write(asJson(answer, folder.files));
   else if (format === 'text') process.stdout.write(asText(answer, folder.files));
   else {

@@ -9,6 +9,7 @@ import { Select } from '../../ui/controls/Select.tsx';
 import { SearchField, Segmented } from '../shared/controls.tsx';
 import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { CoverageMode } from './CoverageMode.tsx';
 import { Explanation } from './Explanation.tsx';
 import { KeyField } from './KeyField.tsx';
 import { KeyList } from './KeyList.tsx';
@@ -24,6 +25,7 @@ import './data.css';
 const modes = [
   { id: 'explain', text: 'Explain' },
   { id: 'parameters', text: 'Class parameters' },
+  { id: 'coverage', text: 'Coverage' },
 ] as const satisfies readonly { id: DataMode; text: string }[];
 
 export function DataPanel() {
@@ -32,6 +34,7 @@ export function DataPanel() {
   const mode = useDataView((state) => state.mode);
   const key = useDataView((state) => state.key);
   if (mode === 'parameters') return <ParametersMode />;
+  if (mode === 'coverage') return <CoverageMode choice={<ModeSwitch />} />;
   return key === '' ? <KeysMode /> : <ExplainMode key={key} explained={key} />;
 }
 

@@ -11,7 +11,7 @@ declare module '../../store/state/view-state.ts' {
 export const panel: PanelEntry = {
   id: 'data',
   title: 'Data',
-  description: 'Where each Hiera key gets its value',
+  description: 'Where each Hiera key gets its value, on one node or on all',
   order: 7,
   narrow: { Icon: Layers },
   Component: lazyPart(async () => (await import('./DataPanel.tsx')).DataPanel),

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { MergeStrategyName } from '../../protocol/data.ts';
 
-export type DataMode = 'explain' | 'parameters';
+export type DataMode = 'explain' | 'parameters' | 'coverage';
 
 /** State of the data view. It outlives the panel, so that returning to the tab shows the same content. */
 interface DataViewState {

@@ -6,6 +6,7 @@ import {
   differenceFormatOptions,
   differenceOptions,
   formatOptions,
+  jsonOption,
   nodeOptions,
   releaseOption,
   splitOptions,
@@ -104,12 +105,51 @@ export const environmentVerbs: readonly VerbSpec[] = [
     summary: 'list code and data that no node uses',
     details: [
       'Lists classes, defines, functions, types, templates, files and data, based on the files that compiling the',
-      'nodes reads and on the names in used files.',
+      'nodes reads and on the names in used files. With --coverage, lists the keys of all data files in a hierarchy,',
+      'and for each level how many nodes get their value there: keys that no node looks up, and values that are',
+      'shadowed on all nodes.',
     ],
-    options: { ...nodeOptions, ...formatOptions },
-    examples: [{ line: 'unused --facts facts.json .', about: 'with the facts of your nodes' }],
-    one: 'something is unused',
+    options: {
+      coverage: { about: 'list which level each key gets its value from, instead of unused code' },
+      roots: {
+        value: 'PATTERNS',
+        about: "classes that a node classifier assigns, such as 'role::*': each is compiled on a node of its own",
+      },
+      ...nodeOptions,
+      ...formatOptions,
+    },
+    examples: [
+      { line: 'unused --facts facts.json .', about: 'with the facts of your nodes' },
+      { line: "unused --roots 'role::*' .", about: 'roles that no manifest names are used too' },
+      { line: 'unused --coverage --format sarif . > data.sarif', about: 'unused and shadowed data, for code scanning' },
+    ],
+    one: 'something is unused or, with --coverage, if a value is shadowed on all nodes',
     run: async (call) => await (await import('../../verbs/unused.ts')).runUnused(call),
+  },
+  {
+    name: 'users',
+    args: 'NAME...',
+    summary: 'list the nodes and places that use a class, a data key or a file',
+    details: [
+      'NAME is a class, a data key, the path of a template, file or data file, or a name in code (ntp/ntp.conf.epp,',
+      'puppet:///modules/ntp/keys). Places that name it, but that no node reached, are listed too.',
+    ],
+    options: {
+      dir: { value: 'DIR', about: 'the directory of the environment, by default the current one' },
+      roots: {
+        value: 'PATTERNS',
+        about: "classes that a node classifier assigns, such as 'role::*': each is compiled on a node of its own",
+      },
+      ...nodeOptions,
+      ...jsonOption,
+    },
+    examples: [
+      { line: 'users profile::base', about: 'nodes with a class, and the places that declare it' },
+      { line: 'users --dir site ntp::servers', about: 'nodes that look up a key' },
+      { line: 'users --json ntp/ntp.conf.epp', about: 'a template, as JSON' },
+    ],
+    one: 'no node uses NAME',
+    run: async (call) => await (await import('../../verbs/users.ts')).runUsers(call),
   },
   {
     name: 'migrate',

@@ -22,7 +22,11 @@ export function things({ index }: RequestContext, { query }: QueryParameters): T
     return rank === undefined ? [] : [{ thing, rank }];
   });
   ranked.sort((one, other) => one.rank - other.rank || compare(one.thing.name, other.thing.name));
-  return { things: ranked.slice(0, MOST).map(({ thing }) => thing), total: ranked.length };
+  return {
+    things: ranked.slice(0, MOST).map(({ thing }) => thing),
+    exact: words.length === 1 ? ranked.filter(({ rank }) => rank === 0).length : 0,
+    total: ranked.length,
+  };
 }
 
 /** Returns the name that a query means. */
