@@ -11,12 +11,16 @@ import {
 } from '../../protocol/nodes/data-coverage.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
-import { printFindings } from '../findings/formats.ts';
+import { printFindings, type chooseFormat } from '../findings/formats.ts';
 import { printRow } from '../output.ts';
 import type { CompiledUsages } from './compile-usages.ts';
 
 /** Returns the exit status: 1 if no node uses a key, or if no node gets a value. */
-export function printCoverage(path: string, { folder, usages }: CompiledUsages, format: string): number {
+export function printCoverage(
+  path: string,
+  { folder, usages }: CompiledUsages,
+  format: ReturnType<typeof chooseFormat>,
+): number {
   const environment = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
   const coverage = coverData(dataKeys(environment), usages);
   if (format === 'json') {

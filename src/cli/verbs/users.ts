@@ -83,8 +83,6 @@ function toText({ thing, nodes, places, byParameter, mentions }: ThingUsers, { f
       ({ place, by, nodes: own }) =>
         `  ${place.file}:${place.line}: ${by === undefined ? '' : `${by}, `}${countText(own.length, 'node')}`,
     ),
-    ...mentions.map(
-      (place) => `  ${place}: ${byParameter.length > 0 ? 'the parameter' : 'named here'}`,
-    ),
+    ...mentions.map((place) => `  ${place}: ${byParameter.length > 0 ? 'the parameter' : 'named here'}`),
   ].join('\n');
 }
