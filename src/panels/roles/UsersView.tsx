@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { countText } from '../../protocol/count-text.ts';
 import type { Thing } from '../../protocol/language-api.ts';
-import { findUsers } from '../../protocol/nodes/find-users.ts';
+import { countUsers } from '../../protocol/nodes/find-users.ts';
 import type { NodeUsage } from '../../protocol/nodes/node-uses.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,13 +29,14 @@ export function UsersView({ choice, first }: UsersViewProps) {
   const [query, setQuery] = useState(first?.name ?? '');
   const [selected, setSelected] = useState<string | undefined>(first === undefined ? undefined : thingId(first));
   const state = useUsages();
+  const { usages } = state;
   const found = useThings(query);
   const files = useAppStore((app) => app.project.files);
   const { revealPlace } = useActions();
   const answer = found.kind === 'found' ? found.answer : undefined;
+  const countOf = useMemo(() => countUsers(usages), [usages]);
   const rows = useMemo(() => thingRows(answer?.things ?? []), [answer]);
   const row = rows.find(({ id }) => id === selected);
-  const { usages } = state;
 
   return (
     <PanelFrame
@@ -84,7 +85,7 @@ export function UsersView({ choice, first }: UsersViewProps) {
             // A narrow page has no room for the editor beside the details.
             if (definition !== undefined && !isNarrow()) revealPlace(toPlace(definition, files));
           }}
-          renderRow={({ thing }) => <Row thing={thing} usages={usages} />}
+          renderRow={({ thing }) => <Row thing={thing} nodes={usages.length === 0 ? undefined : countOf(thing)} />}
         />
       )}
     </PanelFrame>
@@ -100,15 +101,15 @@ function basisText(usages: readonly NodeUsage[]): string {
 
 const kindTexts: Readonly<Record<Thing['kind'], string>> = { class: 'class', key: 'key', file: 'file' };
 
-function Row({ thing, usages }: { readonly thing: Thing; readonly usages: readonly NodeUsage[] }) {
-  const nodes = useMemo(() => findUsers(usages, thing).nodes.length, [usages, thing]);
+/** `nodes`: number of nodes that use the thing; undefined if no node is compiled. */
+function Row({ thing, nodes }: { readonly thing: Thing; readonly nodes: number | undefined }) {
   return (
     <>
       <span className="roles-kind roles-kind-first">{kindTexts[thing.kind]}</span>
       <span className="roles-name">
         <ShownText text={thing.kind === 'file' ? middleTruncate(thing.name, 72) : thing.name} />
       </span>
-      <span className="roles-count">{usages.length === 0 ? '' : countText(nodes, 'node')}</span>
+      <span className="roles-count">{nodes === undefined ? '' : countText(nodes, 'node')}</span>
     </>
   );
 }

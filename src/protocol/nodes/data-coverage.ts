@@ -1,5 +1,6 @@
 /** Coverage of data: for each key and each data file of a hierarchy, the nodes that get their value from it. */
 import type { DataKeyView } from '../data.ts';
+import type { KeyUse } from '../../engine/index.ts';
 import type { Place } from '../analysis.ts';
 import type { NodeUsage } from './node-uses.ts';
 
@@ -60,10 +61,10 @@ export function coverData(keys: readonly DataKeyView[], usages: readonly NodeUsa
     const users = uses.get(key);
     const values = inHierarchy.map(({ place, file }): CoveredValue => {
       const { level, layer, nodes } = file;
-      const having = [...(users?.keys() ?? [])].filter((certname) => nodes.has(certname));
+      const having = commonNames(users, nodes);
       const gets = (certname: string): boolean => {
         const use = users?.get(certname);
-        return use !== undefined && (use.isMerged || use.files.has(place.file));
+        return use !== undefined && isFrom(use, place.file);
       };
       return {
         place,
@@ -79,6 +80,14 @@ export function coverData(keys: readonly DataKeyView[], usages: readonly NodeUsa
   });
   const failed = usages.filter(({ error }) => error !== undefined).length;
   return { nodes: usages.length, failed, keys: covered };
+}
+
+/** Names in both collections. Goes through the smaller one: a file of one node has thousands of counterparts. */
+function commonNames(users: ReadonlyMap<string, unknown> | undefined, nodes: ReadonlySet<string>): readonly string[] {
+  if (users === undefined) return [];
+  return nodes.size < users.size
+    ? [...nodes].filter((certname) => users.has(certname))
+    : [...users.keys()].filter((certname) => nodes.has(certname));
 }
 
 function stateOf(isUsed: boolean, values: readonly CoveredValue[]): CoveredKey['state'] {
@@ -118,22 +127,30 @@ function filesOfHierarchies(usages: readonly NodeUsage[]): ReadonlyMap<string, F
   return files;
 }
 
-interface KeyUseOfNode {
-  isMerged: boolean;
-  readonly files: Set<string>;
+/** Lookups of a key by one node. Nearly always a single one, so that the node's own object serves. */
+interface KeyUseOfNode extends Pick<KeyUse, 'merge' | 'file'> {
+  /** Files of further lookups. */
+  readonly others?: readonly string[];
+}
+
+function isFrom({ merge, file, others }: KeyUseOfNode, path: string): boolean {
+  return merge === 'merged' || file === path || others?.includes(path) === true;
 }
 
 function usesByKey(usages: readonly NodeUsage[]): ReadonlyMap<string, ReadonlyMap<string, KeyUseOfNode>> {
   const found = new Map<string, Map<string, KeyUseOfNode>>();
   for (const { certname, uses } of usages) {
-    for (const { key, merge, file } of uses.keys) {
-      const byNode = found.get(key) ?? new Map<string, KeyUseOfNode>();
-      found.set(key, byNode);
-      const use = byNode.get(certname) ?? { isMerged: false, files: new Set<string>() };
-      byNode.set(certname, use);
-      if (merge === 'merged') use.isMerged = true;
-      if (file !== undefined) use.files.add(file);
+    for (const use of uses.keys) {
+      let byNode = found.get(use.key);
+      if (byNode === undefined) found.set(use.key, (byNode = new Map()));
+      const known = byNode.get(certname);
+      byNode.set(certname, known === undefined ? use : joinUses(known, use));
     }
   }
   return found;
+}
+
+function joinUses(known: KeyUseOfNode, { merge, file }: KeyUse): KeyUseOfNode {
+  const others = [...(known.others ?? []), ...(file === undefined ? [] : [file])];
+  return { ...known, merge: merge === 'merged' ? merge : known.merge, others };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controlRepository, usagesOf } from '../../nodes/testing/usages-of.ts';
-import { findUsers, type UsedThing } from './find-users.ts';
+import { countUsers, findUsers, type UsedThing } from './find-users.ts';
 
 const usages = usagesOf(controlRepository, 'web1', 'web2', 'db1', 'broken');
 
@@ -32,6 +32,15 @@ describe('the users', () => {
       places: ['modules/profile/manifests/base.pp:1 - 4'],
     });
     expect(users('key', 'nobody')).toEqual({ nodes: '', places: [] });
+  });
+
+  it.each([
+    ['class', 'profile::base', 3],
+    ['class', 'unknown', 0],
+    ['key', 'banner', 4],
+    ['file', 'modules/nginx/templates/conf.epp', 2],
+  ] as const)('of the %s %s are counted', (kind, name, count) => {
+    expect(countUsers(usages)({ kind, name })).toBe(count);
   });
 
   it('of a file are nodes that read or copy it', () => {

@@ -46,6 +46,30 @@ export function findUsers(usages: readonly NodeUsage[], thing: UsedThing): Users
   };
 }
 
+/** Returns a function that counts the nodes that use a thing, for lists of many things. */
+export function countUsers(usages: readonly NodeUsage[]): (thing: UsedThing) => number {
+  const classes = new Map<string, number>();
+  const keys = new Map<string, number>();
+  const count = (counts: Map<string, number>, names: readonly string[]): void => {
+    for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  };
+  for (const { uses, error } of usages) {
+    if (error === undefined)
+      count(
+        classes,
+        uses.classes.map(({ name }) => name),
+      );
+    count(
+      keys,
+      uses.keys.map(({ key }) => key),
+    );
+  }
+  return (thing) => {
+    if (thing.kind === 'file') return findUsers(usages, thing).nodes.length;
+    return (thing.kind === 'class' ? classes : keys).get(thing.name) ?? 0;
+  };
+}
+
 interface UsesOfNode {
   readonly isUser: boolean;
   readonly isByParameter?: boolean;

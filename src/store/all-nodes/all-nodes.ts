@@ -24,6 +24,8 @@ export interface AllNodes {
   reads(): NodesRead;
   /** Returns the uses of classes and data by the compiled nodes among some rows, also if they are out of date. */
   usages(rows: readonly NodeRow[]): readonly NodeUsage[];
+  /** Returns the results before the current work, or all results if there is none. */
+  settledEntries(): AllNodesState['entries'];
   readNames(): Promise<void>;
   prepare(): void;
   /** Compiles new nodes and nodes that a change affects; with `all`, compiles every node. */
@@ -40,6 +42,10 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
   const store = createStore<AllNodesState>()(() => nothing);
   const nodes = new ProjectNodes(app, pool, store);
   const turns = new WorkTurns(store);
+  let settled = nothing.entries;
+  store.subscribe(({ work, entries }) => {
+    if (work === undefined) settled = entries;
+  });
   app.subscribe(
     ({ opening }) => opening,
     () => {
@@ -53,6 +59,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     store,
     rows: (project, state) => nodes.rows(project, state),
     usages: (rows) => nodes.usages(rows),
+    settledEntries: () => settled,
     readNames: () => nodes.readNames(),
     prepare: () => nodes.prepare(),
     reads: () => nodes.reads(),

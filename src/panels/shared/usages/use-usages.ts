@@ -28,7 +28,14 @@ export function useUsages(): UsagesState {
   useNodeNames();
   useEffect(() => pageNodes.prepare(), []);
   const rows = useMemo(() => pageNodes.rows(project, { named, entries }), [project, named, entries]);
-  const usages = useMemo(() => pageNodes.usages(rows), [rows]);
+  const settled = useStore(pageNodes.store, () => pageNodes.settledEntries());
+  const { node, machine, others } = project;
+  // An edit of a file makes entries out of date, but changes no uses.
+  const usages = useMemo(
+    () => pageNodes.usages(pageNodes.rows(undefined, { named, entries: settled })),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [settled, named, node, machine, others],
+  );
   return {
     usages,
     waiting: rows.filter(({ entry, isOld }) => entry === undefined || isOld).length,
