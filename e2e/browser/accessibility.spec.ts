@@ -259,7 +259,7 @@ test('A lesson, the tour and a low page pass the accessibility rules @themes', a
   });
 });
 
-test("An embed passes the accessibility rules and follows the system's contrast setting", async ({ page }) => {
+test("An embed passes the accessibility rules and follows the system's contrast setting @themes", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
   await page.goto('/?embed=1&view=report#example/ntp');
   await expect(runResult(page)).toContainText('changed');

@@ -50,7 +50,7 @@ test('The button that opens the files has the focus as soon as they are listed @
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'focused') as unknown)).toEqual(['Open', 'Open']);
 });
 
-test('A report opens in the timeline with its real times, beside the simulated runs', async ({ page }) => {
+test('A report opens in the timeline with its real times, beside the simulated runs @deep', async ({ page }) => {
   await openPage(page);
   await chooseFiles(page, 'recorded/failure-with-skips/puppet-8.11.0/report.yaml');
   await expect(openDialog(page)).toContainText(
