@@ -8,6 +8,7 @@ import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { LessonPaneProps } from './LessonPane.tsx';
 import type { LessonPlace } from './lesson-list.ts';
+import { useLessonFiles } from './use-lesson-files.ts';
 
 interface LessonActionsProps extends Omit<LessonPaneProps, 'onPuzzles'> {
   readonly lesson: Lesson;
@@ -20,19 +21,14 @@ interface LessonActionsProps extends Omit<LessonPaneProps, 'onPuzzles'> {
  * done.
  */
 export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFiles }: LessonActionsProps) {
-  const { keepMine, restartLesson, openLesson } = useActions();
+  const { keepMine, openLesson } = useActions();
+  const { reset, backToMine } = useLessonFiles('lesson', lesson, replaceFiles);
   const files = useAppStore(({ project }) => project.files);
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const isPassed = useAppStore(selectLessonPassed);
   const { mine } = open;
   const next = place?.next;
 
-  const reset = async (): Promise<void> => {
-    const undo = await replaceFiles(lesson.project.files);
-    keepMine(undefined);
-    restartLesson();
-    showToast({ message: 'The lesson was reset to its start.', action: undoAction(undo) });
-  };
   const solve = async (): Promise<void> => {
     const before = files;
     const undo = await replaceFiles(lesson.solution);
@@ -44,10 +40,6 @@ export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFi
         keepMine(mine);
       }),
     });
-  };
-  const backToMine = async (own: Lesson['solution']): Promise<void> => {
-    await replaceFiles(own);
-    keepMine(undefined);
   };
 
   return (

@@ -1,14 +1,13 @@
 import { ArrowRight, List } from 'lucide-react';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import type { PuzzlePlace } from '../../../puzzles/index.ts';
-import { undoAction } from '../../../store/changes/undo-action.ts';
 import { selectPuzzleSolved } from '../../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../../store/state/lesson-state.ts';
 import { appStore, useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { lessonOfPuzzle } from '../../../workspace/drafts/lesson-drafts.ts';
 import type { LessonPaneProps } from '../LessonPane.tsx';
+import { useLessonFiles } from '../use-lesson-files.ts';
 
 interface PuzzleActionsProps extends Pick<LessonPaneProps, 'onCompare' | 'onPuzzles' | 'replaceFiles'> {
   readonly lesson: Lesson;
@@ -37,22 +36,12 @@ export function PuzzleActions({
   onPuzzles,
   replaceFiles,
 }: PuzzleActionsProps) {
-  const { keepMine, restartLesson, openLesson } = useActions();
+  const { openLesson } = useActions();
+  const { reset, backToMine } = useLessonFiles('puzzle', lesson, replaceFiles);
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const isSolved = useAppStore(selectPuzzleSolved);
   const { mine } = open;
   const next = place?.next;
-
-  const reset = async (): Promise<void> => {
-    const undo = await replaceFiles(lesson.project.files);
-    keepMine(undefined);
-    restartLesson();
-    showToast({ message: 'The puzzle was reset to its start.', action: undoAction(undo) });
-  };
-  const backToMine = async (own: Lesson['solution']): Promise<void> => {
-    await replaceFiles(own);
-    keepMine(undefined);
-  };
 
   return (
     <footer className="lesson-actions puzzle-actions">

@@ -1,0 +1,28 @@
+import type { Lesson } from '../../lessons/lesson.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
+import { useActions } from '../../store/store.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import type { LessonPaneProps } from './LessonPane.tsx';
+
+/** Actions that replace the files of the open lesson or puzzle. `noun` names it in the message. */
+export function useLessonFiles(
+  noun: 'lesson' | 'puzzle',
+  lesson: Lesson,
+  replaceFiles: LessonPaneProps['replaceFiles'],
+) {
+  const { keepMine, restartLesson } = useActions();
+  return {
+    /** Returns to the files of the start. */
+    reset: async (): Promise<void> => {
+      const undo = await replaceFiles(lesson.project.files);
+      keepMine(undefined);
+      restartLesson();
+      showToast({ message: `The ${noun} was reset to its start.`, action: undoAction(undo) });
+    },
+    /** Returns from the shown solution to the learner's own files. */
+    backToMine: async (own: Lesson['solution']): Promise<void> => {
+      await replaceFiles(own);
+      keepMine(undefined);
+    },
+  };
+}
