@@ -3,8 +3,7 @@
  */
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-
-const VALID = /^[\p{L}\p{M}\p{Nd}_][\p{L}\p{M}\p{Nd}_:.-]*\n?$/u;
+import { isValidTag } from '../values/tag.ts';
 
 /**
  * Adds a tag, and each segment of a qualified tag. Throws Puppet's error, with the given place, for invalid characters.
@@ -12,12 +11,12 @@ const VALID = /^[\p{L}\p{M}\p{Nd}_][\p{L}\p{M}\p{Nd}_:.-]*\n?$/u;
 export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void {
   const name = tag.toLowerCase();
   if (tags.has(name)) return;
-  if (!VALID.test(name)) throw new PuppetError(catalogIssues.invalidTag({ tag: name }), place, 'Puppet::ParseError');
+  if (!isValidTag(name)) throw new PuppetError(catalogIssues.invalidTag({ tag: name }), place, 'Puppet::ParseError');
   addKnownGood(tags, name);
 }
 
 export function addTagIfValid(tags: Set<string>, tag: string): void {
-  if (VALID.test(tag)) addKnownGood(tags, tag.toLowerCase());
+  if (isValidTag(tag)) addKnownGood(tags, tag.toLowerCase());
 }
 
 function addKnownGood(tags: Set<string>, name: string): void {

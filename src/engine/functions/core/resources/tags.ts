@@ -1,9 +1,8 @@
 import { flatten } from '../../../evaluator/access.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
+import { isValidTag } from '../../../values/tag.ts';
 import { defineLegacyFunction } from '../../legacy.ts';
-
-const VALID_TAG = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
 
 export const tag = defineLegacyFunction({
   name: 'tag',
@@ -17,7 +16,7 @@ tag('web', 'production')
   rvalue: false,
   call: ({ evaluator, scope }, args) => {
     const tags = flatten(args).map(rubyToString);
-    const wrong = tags.find((each) => !VALID_TAG.test(each));
+    const wrong = tags.find((each) => !isValidTag(each));
     if (wrong !== undefined) throw argumentError(`Invalid tag '${wrong.toLowerCase()}'`);
     evaluator.host.addTags(tags, scope);
     return undefined;
