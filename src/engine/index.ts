@@ -75,7 +75,7 @@ export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
 export { checkValue, createTypeReader, type FindAlias, type TypeReader } from './types/check-value.ts';
 export type { MismatchFinding } from './types/mismatch/mismatch.ts';
 export type { Type } from './types/type.ts';
-export { valuesFromJson, type JsonData } from './values/from-json.ts';
+export { isJsonObject, valuesFromJson, type JsonData } from './values/from-json.ts';
 export { DAY_NAMES, MONTH_NAMES } from './values/time/time-text.ts';
 export { matchRegexp } from './values/regexp/regexp.ts';
 export { VERSION_PATTERN } from './values/semver.ts';

@@ -1,5 +1,5 @@
 /** Finds data files for single nodes, using the `hiera.yaml` levels that have the node's name in their path. */
-import { insideAnyEnvironment, yamlData, type EnvironmentFiles, type JsonData } from '../engine/index.ts';
+import { insideAnyEnvironment, isJsonObject, yamlData, type EnvironmentFiles, type JsonData } from '../engine/index.ts';
 import type { NamedNode } from '../protocol/nodes/nodes.ts';
 
 /**
@@ -83,12 +83,8 @@ function quoted(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
-function isObject(value: JsonData | undefined): value is Readonly<Record<string, JsonData>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function readObject(value: JsonData | undefined): Readonly<Record<string, JsonData>> {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }
 
 function readList(value: JsonData | undefined): readonly JsonData[] {

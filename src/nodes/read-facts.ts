@@ -6,7 +6,7 @@
  * - `csr_attributes.yaml` of an agent: the extensions that its certificate has, as the fact `trusted`
  * - PuppetDB: `[{certname, name, value}]`, and `[{certname, facts: {data: [{name, value}]}}]`
  */
-import { LEGACY_FACT_NAMES, namedExtensions, yamlData, type JsonData } from '../engine/index.ts';
+import { isJsonObject, LEGACY_FACT_NAMES, namedExtensions, yamlData, type JsonData } from '../engine/index.ts';
 import type { FactsAnswer, FactsOfNode } from '../protocol/nodes/nodes.ts';
 
 const MOST_VALUES = 2_000_000;
@@ -70,14 +70,14 @@ function parsed(text: string): { readonly kind: 'data'; readonly value: JsonData
 
 /** Returns the nodes that the data has facts of, or the reason for rejecting the data. */
 function nodesIn(value: JsonData): readonly Node[] | string {
-  if (isObject(value)) return nodeIn(value);
+  if (isJsonObject(value)) return nodeIn(value);
   if (!isList(value)) return `A single value is not a set of facts. ${HELP}`;
   if (value.length === 0) return 'The list is empty: it contains no facts.';
-  if (value.every((row) => isObject(row) && typeof row['certname'] === 'string' && 'name' in row && 'value' in row))
+  if (value.every((row) => isJsonObject(row) && typeof row['certname'] === 'string' && 'name' in row && 'value' in row))
     return ofRows(value.filter(isObject));
   const nodes: Node[] = [];
   for (const [index, entry] of value.entries()) {
-    const found = isObject(entry) ? nodeIn(entry) : 'It is a single value';
+    const found = isJsonObject(entry) ? nodeIn(entry) : 'It is a single value';
     if (typeof found === 'string') return `Entry ${index + 1} of the list has no facts: ${found}. ${HELP}`;
     const nameless = found.some(({ certname, facts }) => (certname ?? certnameIn(facts)) === undefined);
     if (nameless) return `Entry ${index + 1} of the list does not name its node: add a \`certname\` or a \`name\`.`;
@@ -88,14 +88,14 @@ function nodesIn(value: JsonData): readonly Node[] | string {
 
 function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | string {
   const { name, certname, values, facts, extension_requests: requests } = value;
-  if (isObject(requests)) return [{ facts: { trusted: { extensions: namedExtensions(requests) } } }];
+  if (isJsonObject(requests)) return [{ facts: { trusted: { extensions: namedExtensions(requests) } } }];
   const own = readString(certname) ?? readString(name);
-  if (isObject(values)) return [{ ...(own === undefined ? {} : { certname: own }), facts: { ...values } }];
+  if (isJsonObject(values)) return [{ ...(own === undefined ? {} : { certname: own }), facts: { ...values } }];
   if (facts !== undefined && own !== undefined) {
-    const data = isObject(facts) && isList(facts['data']) ? facts['data'] : facts;
+    const data = isJsonObject(facts) && isList(facts['data']) ? facts['data'] : facts;
     // The inventory of PuppetDB has trusted data beside the facts.
-    const trusted = isObject(value['trusted']) ? { trusted: value['trusted'] } : {};
-    if (isObject(data)) return [{ certname: own, facts: { ...data, ...trusted } }];
+    const trusted = isJsonObject(value['trusted']) ? { trusted: value['trusted'] } : {};
+    if (isJsonObject(data)) return [{ certname: own, facts: { ...data, ...trusted } }];
     if (!isList(data)) return `the facts of ${own} are neither a list nor an object`;
     const rows = data.filter(isObject).filter((row) => typeof row['name'] === 'string');
     return [{ certname: own, facts: { ...factsOfRows(rows), ...trusted } }];
@@ -131,7 +131,7 @@ function factsOfRows(rows: readonly Readonly<Record<string, JsonData>>[]): Recor
 function certnameIn(facts: Readonly<Record<string, JsonData>>): string | undefined {
   const { networking, clientcert, fqdn } = facts;
   return (
-    readString(clientcert) ?? readString(isObject(networking) ? networking['fqdn'] : undefined) ?? readString(fqdn)
+    readString(clientcert) ?? readString(isJsonObject(networking) ? networking['fqdn'] : undefined) ?? readString(fqdn)
   );
 }
 
@@ -141,11 +141,7 @@ const FLAT_OF_PART =
 
 /** True for a flat fact of Facter; custom facts never count as flat. */
 function isFlat(name: string, facts: Readonly<Record<string, JsonData>>): boolean {
-  return (FLAT.has(name) || FLAT_OF_PART.test(name)) && !isObject(facts[name]);
-}
-
-function isObject(value: JsonData | undefined): value is Readonly<Record<string, JsonData>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (FLAT.has(name) || FLAT_OF_PART.test(name)) && !isJsonObject(facts[name]);
 }
 
 function isList(value: JsonData | undefined): value is readonly JsonData[] {

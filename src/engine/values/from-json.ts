@@ -2,6 +2,10 @@ import { PuppetHash, type Value } from './value.ts';
 
 export type JsonData = null | boolean | number | string | readonly JsonData[] | { readonly [name: string]: JsonData };
 
+export function isJsonObject(json: JsonData | undefined): json is { readonly [name: string]: JsonData } {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
 function isList(json: JsonData): json is readonly JsonData[] {
   return Array.isArray(json);
 }

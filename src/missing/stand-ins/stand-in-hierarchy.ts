@@ -1,5 +1,5 @@
 /** A `hiera.yaml` for a repository that has data, but keeps the configuration of Hiera elsewhere. */
-import { yamlData, type EnvironmentFiles, type JsonData } from '../../engine/index.ts';
+import { isJsonObject, yamlData, type EnvironmentFiles, type JsonData } from '../../engine/index.ts';
 import { formatMark } from '../../protocol/project/stand-ins.ts';
 
 /** Usual folders of data. */
@@ -56,10 +56,10 @@ function findLevels(files: EnvironmentFiles, data: readonly string[]): readonly 
 /** Reads the paths of all levels, in any version of the configuration. */
 function readLevels(text: string): readonly string[] {
   const read = yamlData(text);
-  if (read.kind === 'broken' || !isObject(read.value)) return [];
+  if (read.kind === 'broken' || !isJsonObject(read.value)) return [];
   const levels = toList(read.value['hierarchy'] ?? read.value[':hierarchy']);
   const paths = levels.flatMap((level) =>
-    isObject(level) ? [...toList(level['path']), ...toList(level['paths'])] : [level],
+    isJsonObject(level) ? [...toList(level['path']), ...toList(level['paths'])] : [level],
   );
   return paths.flatMap((path) => (typeof path === 'string' ? [DATA_FILE.test(path) ? path : `${path}.yaml`] : []));
 }
@@ -86,10 +86,6 @@ function guessLevels(data: readonly string[]): readonly string[] {
     ...ofFolders.filter((path) => !isOfNodes(path)),
     ...data.filter((path) => !path.includes('/')),
   ];
-}
-
-function isObject(value: JsonData | undefined): value is Readonly<Record<string, JsonData>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isList(value: JsonData): value is readonly JsonData[] {

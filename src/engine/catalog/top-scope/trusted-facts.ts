@@ -2,7 +2,7 @@
  * `$trusted`: the data of a node's certificate. Bunraku has no server, so the data comes from the fact `trusted`, as
  * PuppetDB stores it (`Puppet::Node#sanitize`), and from a `csr_attributes.yaml` in the project.
  */
-import { valueFromJson, type JsonData } from '../../values/from-json.ts';
+import { isJsonObject, valueFromJson, type JsonData } from '../../values/from-json.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { yamlData } from '../../yaml/yaml-data.ts';
 import type { Compilation } from '../compilation.ts';
@@ -40,18 +40,14 @@ type Extensions = Readonly<Record<string, JsonData>>;
 function requestedExtensions(text: string): Extensions {
   if (text === '') return {};
   const read = yamlData(text);
-  const requests = read.kind === 'data' && isObject(read.value) ? read.value['extension_requests'] : undefined;
-  if (!isObject(requests)) return {};
+  const requests = read.kind === 'data' && isJsonObject(read.value) ? read.value['extension_requests'] : undefined;
+  if (!isJsonObject(requests)) return {};
   return namedExtensions(requests);
 }
 
 /** Replaces OIDs by the short names that Puppet registers. */
 export function namedExtensions(extensions: Extensions): Extensions {
   return Object.fromEntries(Object.entries(extensions).map(([oid, value]) => [shortName(oid), value]));
-}
-
-function isObject(value: JsonData | undefined): value is Readonly<Record<string, JsonData>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Arc of Puppet's extensions of certificates (`lib/puppet/ssl/oids.rb`). */
