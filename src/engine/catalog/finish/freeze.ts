@@ -1,15 +1,22 @@
 /** Converts the catalog under construction to the catalog that the rest of the engine reads (`Catalog#to_resource`). */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { isArray } from '../../values/value.ts';
 import type { Catalog, CollectedFrom, Containment } from '../catalog.ts';
 import type { Compilation } from '../compilation.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import type { ExportedResource } from '../exported-resources.ts';
+import { flatten } from '../flatten.ts';
+import { referenceOfValue } from '../names.ts';
 import type { Resource } from '../resource.ts';
+import type { ResourceTypeKnowledge } from '../type-knowledge.ts';
 
 /** Creates the final catalog. Leaves out virtual resources that were not realized, except exported ones. */
-export function freezeCatalog({ catalog, collectedFrom, nodeName, rules }: Compilation): Catalog {
+export function freezeCatalog({ catalog, collectedFrom, nodeName, rules, types }: Compilation): Catalog {
   const resources = catalog.resources.filter(isKept);
   const containment: Containment[] = [];
   for (const resource of resources) {
+    refuseBareTypes(resource, types);
     resource.parameters = rules.finalParameters(resource);
     // The result is sorted by the contained resource, like the edges of Puppet's graph.
     for (const container of resource.containers) {
@@ -20,6 +27,23 @@ export function freezeCatalog({ catalog, collectedFrom, nodeName, rules }: Compi
   const aliases = new Map<string, string>();
   for (const [alias, resource] of catalog.aliases) if (isKept(resource)) aliases.set(alias, resource.reference);
   return { node: nodeName, environment: ENVIRONMENT, classes: catalog.classes, resources, containment, aliases };
+}
+
+/**
+ * Throws if a value is a bare type, such as `File`, whose title patterns do not match an empty title: Puppet copies the
+ * value as a resource without a title (`Puppet::Resource#copy_as_resource`). It does not look into hashes.
+ */
+function refuseBareTypes({ parameters, sensitiveParameters }: Resource, types: ResourceTypeKnowledge): void {
+  for (const { name, value } of parameters.values()) {
+    if (sensitiveParameters?.has(name) === true) continue;
+    for (const each of isArray(value) ? flatten(value) : [value]) {
+      const reference = referenceOfValue(each);
+      if (reference?.title !== '') continue;
+      const type = reference.type.toLowerCase();
+      if (types.isType(type) && types.attributesOfTitle(type, '') === undefined)
+        throw new PuppetError(catalogIssues.titlePattern({ title: '' }), undefined, 'Puppet::Error');
+    }
+  }
 }
 
 function isKept({ virtual, exported }: Resource): boolean {
