@@ -138,7 +138,7 @@ test('Unused code is found without compiling, more of it after the nodes compile
   await expect(search.getByText(/^Based on \d compiled nodes\. All of them compile\.$/)).toBeVisible();
   await unused(/^web::rare, roles\/web\/manifests\/rare\.pp/).click();
   const details = search.getByRole('region', { name: 'Unused web::rare' });
-  await expect(details).toContainText('Used code refers to it, but no node reaches that code.');
+  await expect(details).toContainText('Other code refers to it, but no node reaches that code.');
   await expect(page.getByRole('textbox', { name: 'Editor of roles/web/manifests/rare.pp' })).toBeAttached();
   await details.getByRole('button', { name: 'roles/web/manifests/init.pp:3' }).click();
   await expect(page.getByRole('textbox', { name: 'Editor of roles/web/manifests/init.pp' })).toBeAttached();

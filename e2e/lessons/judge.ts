@@ -175,7 +175,7 @@ function answerFaults({ name, first, second }: JudgedState, { prediction }: Less
     if (
       outcome === undefined ? failure === undefined && prediction.on === undefined : !choices.includes(outcome.answer)
     )
-      faults.push(`the answer of the prediction in ${name} is none of its choices: ${outcome?.answer}`);
+      faults.push(`the answer of the prediction in ${name} is not one of its choices: ${outcome?.answer}`);
   }
   return faults;
 }

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 
 type Style = 'red' | 'yellow' | 'green' | 'bold' | 'dim';
 
-/** True if a stream is a terminal that shows colors. `NO_COLOR` and `FORCE_COLOR` decide first. */
+/** True if a stream is a terminal that shows colors. `NO_COLOR` and `FORCE_COLOR` take precedence. */
 export function showsColors(stream: NodeJS.WriteStream): boolean {
   if (process.env['NO_COLOR'] !== undefined && process.env['NO_COLOR'] !== '') return false;
   const forced = process.env['FORCE_COLOR'];

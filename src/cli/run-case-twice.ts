@@ -142,7 +142,7 @@ async function runLines(running: RunningCase, lines: readonly string[] = []): Pr
   return rows;
 }
 
-/** Describes the machine after a run: everything requested by name or by `look`, and everything that is new. */
+/** Describes the machine after a run: the packages and services in `names`, what `look` selects, and what the run created. */
 function machineRows(
   target: Target,
   before: MachineSnapshot,

@@ -28,7 +28,7 @@ export interface NodesPool {
    */
   ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>, about?: string): Promise<Answer<T>>;
   cancel(): void;
-  /** Cancels all requests, and ends the workers with all files that they hold. */
+  /** Cancels all requests and terminates the workers. The files that they hold are lost. */
   end(): void;
 }
 

@@ -88,7 +88,7 @@ function findAnswerFaults({ first, answer }: ProvenState): readonly string[] {
   const choices = answer.prediction?.choices ?? [];
   return outcome === undefined || choices.length === 0 || choices.includes(outcome.answer)
     ? []
-    : [`The answer of the prediction is none of its choices: ${outcome.answer}`];
+    : [`The answer of the prediction is not one of its choices: ${outcome.answer}`];
 }
 
 function findUnproven({ checks: { checks } }: PackLesson, states: readonly ProvenState[]): ProvenLesson['unproven'] {

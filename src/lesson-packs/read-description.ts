@@ -83,6 +83,6 @@ function readTitle(node: YamlNode, what: string): string {
 
 function readMinutes(node: YamlNode, what: string): number {
   const minutes = readNumber(node, what);
-  if (minutes < 1 || minutes > 600) throw new Misshapen(`${what} is between 1 and 600.`, node.offset);
+  if (minutes < 1 || minutes > 600) throw new Misshapen(`${what} must be between 1 and 600.`, node.offset);
   return minutes;
 }

@@ -44,7 +44,7 @@ export function likelySystems(
     .map(({ name }) => name);
 }
 
-/** Returns the quoted words in code that select a system: its name, family, codename and version. */
+/** Returns the strings by which code can select a system: its name, family, codename and version. */
 function wordsOf(name: SystemName): readonly string[] {
   const { os } = SYSTEMS[name];
   const { family, release, distro } = os;

@@ -29,7 +29,7 @@ export type AgentFileForm =
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin1';
 
-/** A part of a file that could not be read, as a sentence. Lines count from 1. */
+/** Describes a part of a file that could not be read. `message` is a sentence. Lines count from 1. */
 export interface UnreadPart {
   readonly message: string;
   readonly line?: number;

@@ -156,7 +156,7 @@ export function pathProblemText(problem: PathProblem): string {
     case 'empty':
       return 'Enter a path.';
     case 'absolute':
-      return 'Paths start inside the environment, such as manifests/site.pp.';
+      return 'Enter a path relative to the environment, such as manifests/site.pp.';
     case 'dots':
       return 'A path cannot contain this name.';
     case 'empty-part':

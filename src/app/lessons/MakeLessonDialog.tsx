@@ -92,7 +92,7 @@ function LessonForm({ lesson }: { readonly lesson: MadeLesson }) {
       <GoalList goals={goals} onChange={(next) => changeMade({ goals: next })} />
       <div className="make-lesson-states">
         <Button onPress={() => take({ start: appStore.getState().project }, 'The open project is the start now.')}>
-          Use the open project as start
+          Start from the open project
         </Button>
         <Button
           onPress={() => take({ solution: appStore.getState().project.files }, 'The open project is the solution now.')}

@@ -20,7 +20,7 @@ export const causeTexts = {
   command: 'The command runs every time. Give the exec creates, unless or onlyif, or make it refreshonly.',
   message: 'A notify counts as a change in every run. Use the function notice to log at compilation.',
   reverted: 'Something else changes it back between the runs.',
-  'new value': 'The code computes another value each time, such as a time or a random number.',
+  'new value': 'The code computes a different value each time, such as a time or a random number.',
   other: 'The run finds another value than the one that it set before.',
 } as const satisfies Record<RepeatCause, string>;
 

@@ -161,7 +161,7 @@ export function acceptance(parameter: string, type: string): number | undefined 
   if (names.includes(type)) return 0;
   if (names.some((name) => (GENERAL[type] ?? []).includes(name))) return 0;
   if (names.some((name) => /^(?:Any|Data|RichData|NotUndef)$/.test(name))) return 1;
-  // An unknown name is the name of an alias, which may accept the value. A function can declare aliases of its own.
+  // A function can declare aliases. An unknown name must be one, and the alias may accept the value.
   return names.some((name) => !(name in GENERAL) && !KNOWN_NAMES.has(name)) ? 1 : undefined;
 }
 

@@ -23,7 +23,7 @@ const CHANGES: readonly RunChange[] = [
     begins: false,
     kind: 'silent',
     message:
-      'The file gets this string as its content. Older releases wrote the file with this checksum from the filebucket.',
+      'The string is now the content of the file. Older releases took it as a checksum and fetched the content from the filebucket.',
     concerns: (program, node, around) =>
       isAttribute(program, node, around, 'file', 'content') &&
       node.value?.kind === 'LiteralString' &&

@@ -5,7 +5,7 @@ export function placeText(place: Place): string {
   return `${place.file}:${positionText(place)}`;
 }
 
-/** Formats a place below the heading of its file, such as `3:5`. */
+/** Formats a place as `3:5`, without its file, because a heading names the file. */
 export function positionText({ line, column }: Pick<Place, 'line' | 'column'>): string {
   return column === undefined ? `${line}` : `${line}:${column}`;
 }

@@ -67,7 +67,7 @@ export function reasonText(
     case 'unreached':
       return kind === 'data file'
         ? 'It is not in any node’s hierarchy.'
-        : 'Used code refers to it, but no node reaches that code.';
+        : 'Other code refers to it, but no node reaches that code.';
     case 'class':
       return 'It is the value of a parameter of an unused class.';
     case 'parameter':

@@ -39,7 +39,7 @@ export function selectShownGraph(state: ShownState): ShownGraph {
 }
 
 /**
- * Minimum share of an opened report's resources in the project's catalog. With fewer, the catalog does not belong to
+ * Minimum share of an opened report's resources that must be in the project's catalog. With fewer, the catalog does not belong to
  * the report.
  */
 const ENOUGH = 0.5;

@@ -96,7 +96,10 @@ export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly 
   return kept;
 }
 
-/** Adds a run to the history. If a project is opened again without a change, the new run replaces the earlier one. */
+/**
+ * Adds a run to the history. A run that was applied because a project was opened replaces an earlier one of the same
+ * project and node.
+ */
 export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly RunRecord[] {
   const others =
     added.origin === 'opening'

@@ -88,7 +88,7 @@ export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
           </ul>
           <section className="state-preview" aria-label={`The project ${momentText(state.at)}`}>
             <div className="projects-head">
-              <p className="dialog-note">Changes when restored</p>
+              <p className="dialog-note">Restoring changes these files</p>
               <Button look="primary" onPress={() => void restore(state)}>
                 <Undo2 aria-hidden />
                 Restore

@@ -127,7 +127,7 @@ function FileEntry({
         choice
       ) : forms.length > 1 ? (
         <details className="import-list">
-          <summary>Take it as something else</summary>
+          <summary>Open as another kind of file</summary>
           {choice}
         </details>
       ) : null}

@@ -119,7 +119,7 @@ function evaluateType({ evaluator, topScope }: Compilation, { type }: Parameter)
   return isType(value) ? value.type : undefined;
 }
 
-/** Creates the definition of a node for one compilation, whose evaluation changes the definition. */
+/** Creates a node's definition. Each compilation needs its own, because evaluation changes the definition. */
 export function nodeDefinition(compilation: Compilation, { name, node, manifest }: SiteNode): ResourceDefinition {
   const { program, moduleName } = manifest;
   return compilation.evaluator.inSource(

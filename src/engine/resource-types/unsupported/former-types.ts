@@ -9,7 +9,7 @@ interface FormerType {
   readonly name: string;
   readonly doc: string;
   readonly namevar: string;
-  /** Names of the type's other attributes, separated by spaces. */
+  /** Names of the parameters without the namevar, separated by spaces; `properties` has the same form. */
   readonly parameters: string;
   readonly properties: string;
 }

@@ -96,7 +96,7 @@ export function printShortBlock(p: Printer, body: Expression, end: number): Doc 
   return [opening, indent([line, content]), line, p.next('}')];
 }
 
-/** True for the next block if `printShortBlock` can print it on one line. */
+/** True if `printShortBlock` can print the block on one line. `end` is the offset of its end in the source. */
 export function isShortBlock(p: Printer, body: Expression, end: number): boolean {
   const [only, ...others] = listStatements(body);
   return only !== undefined && others.length === 0 && isShort(only) && p.isOnOneLine(end);
