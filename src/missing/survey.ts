@@ -19,6 +19,7 @@ import type { MissingKind, SurveyProgress } from '../protocol/missing.ts';
 import type { HierarchyFact } from './facts.ts';
 import { computeAddresses } from './stand-ins/host-addresses.ts';
 import { findNeeds, type Need } from './needs.ts';
+import { findCollected } from './stand-ins/collected-resources.ts';
 import type { Repository } from './repository.ts';
 import { missedByReading } from './missed-by-reading.ts';
 import { NodeSystems, NodeTrials } from './node-trials.ts';
@@ -207,7 +208,7 @@ export class Survey {
     let isNew = false;
     for (const diagnostic of errors) {
       const { file } = diagnostic.origin ?? diagnostic;
-      for (const need of findNeeds(diagnostic)) {
+      for (const need of this.#needsOf(diagnostic)) {
         needs.set(JSON.stringify(need), { need, diagnostic });
         isNew = this.standIns.add(need, { file, classes }) || isNew;
         // Remedies find facts only in code. The fact of an interpolation in a data file is added here.
@@ -217,6 +218,10 @@ export class Survey {
     return isNew;
   }
 
+  #needsOf(diagnostic: Diagnostic): readonly Need[] {
+    return [...findNeeds(diagnostic), ...findCollected(diagnostic, this.repository.programOf)];
+  }
+
   /**
    * Compiles a node again with the stand-ins of all nodes. `needs` lists only definitions that were not missing in any
    * earlier compilation. If it is empty for all nodes, the survey is complete.
@@ -224,7 +229,7 @@ export class Survey {
   compileAgain(node: string): NodeOutcome {
     const compiled = compilePastErrors(this.#inputOf(node));
     const { errors, classes } = compiled;
-    const met = errors.flatMap((diagnostic) => findNeeds(diagnostic).map((need) => ({ need, diagnostic })));
+    const met = errors.flatMap((diagnostic) => this.#needsOf(diagnostic).map((need) => ({ need, diagnostic })));
     const [first] = errors;
     const needs = [...met, ...(first === undefined ? [] : findHosts(compiled, first))].filter(
       ({ need, diagnostic }) => {
