@@ -4,52 +4,19 @@
  * the largest process. Checks that all reports are equal byte by byte, also the one merged from three shards.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, openSync, writeFileSync, closeSync } from 'node:fs';
+import { readFileSync, openSync, closeSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/ruby/ruby-library.ts';
 import { cpuOfTree, peakMemoryOfTree } from './processes.ts';
+import { writeSite } from '../repositories/many-nodes-site.ts';
 import { row } from './row.ts';
 import { scratchFolder } from './scratch.ts';
 
 const PROGRAM = join(repositoryRoot(), 'build/e2e-conformance-cli/e2e-conformance-cli.mjs');
-const MODULES = 20;
-const FILES_PER_MODULE = 4;
 const SHARDS = 3;
 /** Milliseconds between two measurements of memory. */
 const INTERVAL = 200;
-
-function writeSite(folder: string, count: number): void {
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  const modules = Array.from({ length: MODULES }, (_, index) => `module${index}`);
-  for (const name of modules) {
-    const files = Array.from(
-      { length: FILES_PER_MODULE },
-      (_, index) =>
-        `  file { "/etc/${name}/${index}.conf": content => epp('${name}/conf.epp', { 'port' => $port }), notify => Service['${name}'] }\n`,
-    );
-    const body = `  package { '${name}': ensure => installed }\n${files.join('')}  service { '${name}': ensure => running }\n`;
-    write(`modules/${name}/manifests/init.pp`, `class ${name} (Integer $port = 80) {\n${body}}\n`);
-    write(
-      `modules/${name}/templates/conf.epp`,
-      "<%- | $port | -%>\nport <%= $port %> on <%= $facts['os']['family'] %>\n",
-    );
-  }
-  write('hiera.yaml', 'version: 5\nhierarchy:\n  - { name: nodes, path: "nodes/%{trusted.certname}.yaml" }\n');
-  const nodes = Array.from({ length: count }, (_, index) => `web${index}.example.com`);
-  for (const [index, name] of nodes.entries()) write(`data/nodes/${name}.yaml`, `module1::port: ${8000 + index}\n`);
-  // Creates a node definition per node: every tenth node exports a resource, one node collects these, and every
-  // hundredth node fails.
-  const definitions = nodes.map((name, index) => {
-    const exported = index % 10 === 0 ? `  @@host { '${name}': ip => '10.0.0.1' }\n` : '';
-    const other = index === 1 ? '  Host <<| |>>\n' : index % 100 === 2 ? "  fail('broken')\n" : '';
-    return `node '${name}' {\n  include ${modules.join(', ')}\n${exported}${other}}\n`;
-  });
-  write('manifests/site.pp', definitions.join(''));
-}
 
 interface Measured {
   readonly seconds: number;
