@@ -12,6 +12,9 @@ require 'tmpdir'
 require 'puppet'
 require 'puppet/pops'
 
+# Modules that come with Puppet, in Debian's packages or in those of Puppet.
+CORE_MODULES = Dir['{/usr/share/puppet/modules*,/opt/puppetlabs/puppet/vendor_modules}/{*_core,mailalias}'].freeze
+
 # The memory that this process has used at most, as Linux counts it.
 def peak_megabytes
   File.read('/proc/self/status')[/^VmHWM:\s+(\d+)/, 1].to_i / 1024
@@ -40,8 +43,11 @@ Dir.mktmpdir do |directory|
   environments = File.join(directory, 'environments')
   Dir.mkdir(environments)
   File.symlink(folder, File.join(environments, 'production'))
+  modules = File.join(directory, 'modules')
+  Dir.mkdir(modules)
+  CORE_MODULES.uniq { |path| File.basename(path) }.each { |path| File.symlink(path, File.join(modules, File.basename(path))) }
   Puppet.initialize_settings(['--confdir', "#{directory}/conf", '--vardir', "#{directory}/var", '--codedir', directory,
-                              '--environmentpath', environments, '--environment_timeout', 'unlimited'])
+                              '--environmentpath', environments, '--basemodulepath', modules, '--environment_timeout', 'unlimited'])
   Puppet[:log_level] = 'err'
   Puppet::Util::Log.level = :err
   environment = Puppet.lookup(:environments).get(:production)
