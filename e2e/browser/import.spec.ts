@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { buildTar } from '../../src/workspace/import/testing/tar.ts';
-import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
+import { editorText, importArchive, log, openFile, openPage, replaceText, saved, showLog } from './page.ts';
 
 const module = {
   'puppetlabs-motd-1.0.0/metadata.json':
@@ -220,4 +220,14 @@ test('An archive that exceeds the size of a project is offered in parts @deep', 
   await expect(importDialog(page).getByText('An environment with 41 files.')).toBeVisible();
   await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(editorText(page)).toContainText("notify { 'part': }");
+});
+
+test('An imported environment opens with a node that its files name @deep', async ({ page }) => {
+  const site = "node 'db1.example.org' {\n  notify { 'database': }\n}\n\nnode default {\n}\n";
+  await openPage(page);
+  await importArchive(page, zip({ 'infra/environment.conf': '', 'infra/manifests/site.pp': site }));
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  await expect(status.getByRole('button', { name: 'Node: db1.example.org' })).toBeVisible();
+  await showLog(page);
+  await expect(log(page)).toContainText('database');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getRelease } from '../engine/index.ts';
-import { namedNodes } from './named-nodes.ts';
+import { firstNode, namedNodes } from './named-nodes.ts';
 
 function names(files: Readonly<Record<string, string>>): readonly string[] {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
@@ -81,5 +81,26 @@ describe('the nodes that files name', () => {
     const many = '%{a}'.repeat(100);
     expect(names({ 'hiera.yaml': '{', 'data/a.yaml': '' })).toEqual([]);
     expect(names({ 'hiera.yaml': `hierarchy: [{path: "${many}%{fqdn}"}]`, 'data/a.yaml': '' })).toEqual([]);
+  });
+});
+
+describe('the node that a project opens with', () => {
+  const hierarchy = '---\nversion: 5\nhierarchy:\n  - name: n\n    path: nodes/%{trusted.certname}.yaml\n';
+
+  it.each([
+    ['the first node of a definition', { 'manifests/site.pp': "node 'a.net' { } node 'b.net' { }" }, 'a.net'],
+    ['the current node if it is named', { 'manifests/site.pp': "node 'a.net', 'node.example.com' { }" }, undefined],
+    ['the node of a data file', { 'hiera.yaml': hierarchy, 'data/nodes/db.net.yaml': '---\n' }, 'db.net'],
+    [
+      'the example of a pattern',
+      { 'manifests/site.pp': String.raw`node /^db\d\.net$/ { } node default { }` },
+      'db1.net',
+    ],
+    ['the current node if a pattern matches it', { 'manifests/site.pp': 'node /^node/ { }' }, undefined],
+    ['the current node for `node default` alone', { 'manifests/site.pp': 'node default { }' }, undefined],
+    ['the current node without definitions', { 'manifests/site.pp': 'include ntp' }, undefined],
+  ])('is %s', (_, files: Readonly<Record<string, string>>, expected) => {
+    const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
+    expect(firstNode(environment, getRelease('8.11'), 'node.example.com')).toBe(expected ?? 'node.example.com');
   });
 });

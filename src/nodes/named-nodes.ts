@@ -45,6 +45,20 @@ export function namedNodes(files: EnvironmentFiles, release: Release): readonly 
   return [...known, ...findExamples(known, defined)];
 }
 
+/**
+ * Returns the node to open a project with: the first node that a definition or a data file names, otherwise `current`
+ * if a pattern matches it, otherwise the example of the first pattern. `node default` alone, and files without nodes,
+ * keep `current`.
+ */
+export function firstNode(files: EnvironmentFiles, release: Release, current: string): string {
+  const nodes = namedNodes(files, release).filter(({ from }) => from !== 'default');
+  if (nodes.some(({ certname }) => certname === current)) return current;
+  const named = nodes.find(({ from }) => from === 'definition') ?? nodes.find(({ from }) => from === 'data');
+  if (named !== undefined) return named.certname;
+  const { patterns } = definedNodes(files, release);
+  return patterns.some((pattern) => isMatch(pattern, current)) ? current : (nodes[0]?.certname ?? current);
+}
+
 function findExamples(known: readonly NamedNode[], { places, fallback }: DefinedNodes): readonly NamedNode[] {
   const examples = new Map<string, NamedNode>();
   for (const [pattern, place] of places) {

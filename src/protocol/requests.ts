@@ -39,6 +39,8 @@ export interface EngineRequests {
   explainData(request: DataRequest): Promise<DataExplanationView>;
   /** Returns the keys of all data files, whether or not the hierarchy uses the files. */
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
+  /** Returns the certname of the node to open an imported project with (`firstNode` in `nodes/named-nodes.ts`). */
+  firstNode(project: Project): Promise<string>;
   /**
    * Returns the syntax tree of one file, with `Error` nodes for source that cannot be parsed. Undefined if the file is
    * not Puppet code.
@@ -74,6 +76,7 @@ export type TaskKind =
   | 'text'
   | 'data'
   | 'keys'
+  | 'names'
   | 'tree'
   | 'lesson'
   | 'prints'
@@ -102,6 +105,7 @@ export const requests: Readonly<Record<RequestName, RequestTraits>> = {
   dot: { task: 'text', carries: 'request' },
   explainData: { task: 'data', carries: 'request' },
   dataKeys: { task: 'keys', carries: 'files' },
+  firstNode: { task: 'names', carries: 'project' },
   syntaxTree: { task: 'tree', carries: 'nothing' },
   printedBy: { task: 'prints', carries: 'nothing' },
   migrate: { task: 'migration', carries: 'request' },
@@ -128,6 +132,7 @@ export const tasks: Readonly<Record<TaskKind, Task>> = {
   text: { doing: 'it exported the catalog or the graph' },
   data: { doing: 'it looked up a key', isReplaceable: true },
   keys: { doing: 'it read the data files', isReplaceable: true },
+  names: { doing: 'it read the names of nodes', isUrgent: true },
   tree: { doing: 'it read the syntax tree', isReplaceable: true },
   lesson: { doing: 'it checked the lesson', isReplaceable: true, isUrgent: true },
   prints: { doing: 'it computed the output of examples', isReplaceable: true },

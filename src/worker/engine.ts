@@ -7,19 +7,27 @@ import {
   describeDifferences,
   dotFiles,
   explainLookup,
+  getRelease,
   loadPlatform,
   relationshipGraph,
   watchProgress,
   type CompileResult,
 } from '../engine/index.ts';
 import type { EngineApi, RubyState, RunningPlace } from '../protocol/engine-api.ts';
+import { releaseOfProject } from '../protocol/project/project.ts';
 import { analyze } from './analyze.ts';
 import { apply } from './apply.ts';
 import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
 import { restoreMachine, restoreStorage } from './kept-machine.ts';
 import type { MissingSurvey } from './missing-survey.ts';
 import { RubySyntaxCache } from './project/ruby-syntax.ts';
-import { compileProject, compileExports, nodeInput, sharedInput } from './project/compile-project.ts';
+import {
+  compileProject,
+  compileExports,
+  nodeInput,
+  sharedInput,
+  toEnvironmentFiles,
+} from './project/compile-project.ts';
 import { createRubyLoader, type RubyLoader } from './ruby/ruby-loader.ts';
 import { createTarget } from './project-target.ts';
 import { throttled } from './throttled.ts';
@@ -109,6 +117,10 @@ export function createEngine(
       return toDataView(explainLookup(key, input, merge === undefined ? {} : { merge }), request);
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
+    firstNode: async (project) => {
+      const { firstNode } = await import('../nodes/index.ts');
+      return firstNode(toEnvironmentFiles(project), getRelease(releaseOfProject(project)), project.node.certname);
+    },
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
     beginMissing: async (project) => {
       const { missingSurvey } = await import('./missing-survey.ts');

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useActions, useAppStore } from '../../store/store.ts';
+import { engine, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -9,6 +9,7 @@ import { filesText, foundText, importProblemText } from '../../workspace/import/
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { findConflicts } from '../../workspace/import/merge-import.ts';
 import { limits } from '../../workspace/limits.ts';
+import { importedProject } from '../session/new-project.ts';
 import { useSession } from '../session/session-context.ts';
 import { Choice } from './Choice.tsx';
 import { offerProgress } from './offer-progress.ts';
@@ -25,6 +26,13 @@ interface ImportFormProps {
   readonly onClose: () => void;
 }
 
+/** Adds a node that the files name, unless the import has nodes of its own. */
+async function withFirstNode(imported: Imported): Promise<Imported> {
+  if (imported.setting !== undefined || imported.certname !== undefined) return imported;
+  const answer = await engine.firstNode(importedProject(imported.name, imported));
+  return answer.kind === 'answer' ? { ...imported, certname: answer.value } : imported;
+}
+
 export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const session = useSession();
   const project = useAppStore((state) => state.project);
@@ -39,9 +47,10 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const submit = (): void => {
     if (imported.progress !== undefined) offerProgress(imported.progress);
     if (target === 'new') {
-      void session.openImported(name.trim() === '' ? imported.name : name.trim(), imported).then(() => {
-        void lookForMissing({ shows: true });
-      });
+      const projectName = name.trim() === '' ? imported.name : name.trim();
+      void withFirstNode(imported)
+        .then((given) => session.openImported(projectName, given))
+        .then(() => lookForMissing({ shows: true }));
       return onClose();
     }
     const problem = importIntoProject(imported, conflicts);

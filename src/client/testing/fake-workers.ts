@@ -43,6 +43,7 @@ export function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = bud
         dot: async () => '',
         explainData: never,
         dataKeys: never,
+        firstNode: never,
         syntaxTree: async () => undefined,
         checkLesson: never,
         migrate: never,

@@ -53,6 +53,7 @@ export function fixtureEngine(): EngineClient {
       value: { kind: 'done', view: { modules: [], things: [], nodes: [] } },
     }),
     dataKeys: async () => ({ kind: 'answer', value: [] }),
+    firstNode: async ({ node }) => ({ kind: 'answer', value: node.certname }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     checkLesson: async () => ({ kind: 'answer', value: { checks: [] } }),
     printedBy: async () => ({ kind: 'answer', value: [] }),
