@@ -282,6 +282,16 @@ export const invocations: readonly Invocation[] = [
   { words: ['users', '--help'], exit: 0, out: ['Usage: bunraku users [OPTION...] NAME...', 'Exit status: 0'] },
   { words: ['migrate', '--from', '7', 'old.pp'], exit: 1, out: ['old.pp: from Puppet 7'] },
   {
+    words: ['migrate', '--from', '7', 'growing'],
+    exit: 1,
+    out: ['1 finding, 2 nodes', 'Puppet 7.34 cannot compile web1.example.com: ', 'Errors: manifests/site.pp:1'],
+  },
+  {
+    words: ['migrate', '--from', '7', 'empty'],
+    exit: 0,
+    out: ['No resources to compare: the catalog of web1.example.com is empty.'],
+  },
+  {
     words: ['migrate', '--format', 'checkstyle', '--from', '7', 'old.pp'],
     exit: 1,
     out: ['<file name="old.pp">'],

@@ -70,6 +70,17 @@ export interface Finding {
   readonly before?: string;
   readonly after?: string;
   readonly fix?: FindingFix;
+  /** Nodes with the finding, if other nodes do not have it. */
+  readonly nodes?: readonly string[];
+}
+
+/** A node that a migration compiled. */
+export interface MigratedNode {
+  readonly name: string;
+  /** Number of resources in the old release's catalog, without classes, stages and node definitions; absent if it does not compile. */
+  readonly resources?: number;
+  /** Error of the old release if it cannot compile the node. */
+  readonly failsBefore?: string;
 }
 
 export interface Migration {
@@ -77,6 +88,7 @@ export interface Migration {
   readonly to: ReleaseId;
   /** Findings, sorted by kind and then by file. */
   readonly findings: readonly Finding[];
+  readonly nodes: readonly MigratedNode[];
   /** Error of the old release if it cannot compile the project. In this case, catalogs are not compared. */
   readonly failsBefore?: string;
 }

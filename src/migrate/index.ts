@@ -5,9 +5,11 @@ export {
   type FindingFix,
   type FindingKind,
   type FixKind,
+  type MigratedNode,
   type Migration,
 } from './finding.ts';
 export { filesWithFixes, fixesApart } from './fixes/edits.ts';
+export { mergeMigrations } from './merge-migrations.ts';
 export { migrate } from './migrate.ts';
-export { kindTitles, migrationMarkdown, placeText } from './migration-markdown.ts';
+export { kindTitles, listed, migrationMarkdown, placeText, uncomparedNodes } from './migration-markdown.ts';
 export type { Files, MigrationSource } from './source.ts';

@@ -1,5 +1,12 @@
 /** Finds the changes for a project from one release of the language to another. */
-import { differencesBetween, getRelease, type Diagnostic, type DifferenceId, type ReleaseId } from '../engine/index.ts';
+import {
+  differencesBetween,
+  getRelease,
+  type Catalog,
+  type Diagnostic,
+  type DifferenceId,
+  type ReleaseId,
+} from '../engine/index.ts';
 import { findCauses, type Causes } from './causes.ts';
 import { changeFinding } from './change-findings.ts';
 import { errorKey, isOfBudget } from './compile-both.ts';
@@ -36,13 +43,24 @@ export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId)
     ...withoutPlace(found, read),
     ...resultFindings(base, [from, to], found, read),
   ];
-  const { error } = found.before.strict;
+  const { error, catalog } = found.before.strict;
+  const failure = error === undefined ? {} : { failsBefore: error.message };
+  const resources = catalog === undefined ? {} : { resources: countResources(catalog) };
   return {
     from,
     to,
-    findings: sorted(placedInFiles(findings, source)),
-    ...(error === undefined ? {} : { failsBefore: error.message }),
+    findings: sortFindings(placedInFiles(findings, source)),
+    nodes: [{ name: source.node, ...resources, ...failure }],
+    ...failure,
   };
+}
+
+/** Types of resources that every catalog has. */
+const CONTAINERS: ReadonlySet<string> = new Set(['Class', 'Node', 'Stage']);
+
+/** Counts the resources that change a machine. */
+function countResources({ resources }: Catalog): number {
+  return resources.filter(({ type }) => !CONTAINERS.has(type)).length;
 }
 
 function resultFindings(
@@ -111,7 +129,8 @@ function errorFinding(error: Diagnostic, causes: Causes, fix?: FindingFix): Find
   };
 }
 
-function sorted(findings: readonly Finding[]): readonly Finding[] {
+/** Sorts findings by kind, and then by place. */
+export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted((one, other) => {
     const byKind = findingKinds.indexOf(one.kind) - findingKinds.indexOf(other.kind);
     if (byKind !== 0) return byKind;

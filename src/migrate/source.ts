@@ -4,6 +4,8 @@ import type { CompileInput, Release } from '../engine/index.ts';
 export type Files = Readonly<Record<string, string>>;
 
 export interface MigrationSource {
+  /** Certname of the compiled node. */
+  readonly node: string;
   readonly files: Files;
   /** Files for the old release to compile, if `files` already contains some of the fixes. */
   readonly before?: Files;

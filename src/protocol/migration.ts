@@ -53,6 +53,8 @@ export interface MigrationView {
   readonly findings: readonly FindingView[];
   /** Error if the old release cannot compile the project. The findings are then based only on reading the code. */
   readonly failsBefore?: string;
+  /** True if the old release compiles a catalog without resources, so that only code and logs were compared. */
+  readonly isEmpty?: true;
   readonly fixKinds: readonly FixKindView[];
   /** New content of each file after all fixes together. */
   readonly fixedFiles: ProjectFiles;

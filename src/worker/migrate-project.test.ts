@@ -30,4 +30,15 @@ describe('the migration of a project', () => {
     expect(fixedFiles['manifests/site.pp']).toContain("On ${facts['os']['family']}");
     expect(markdown).toContain('## Errors (2)');
   });
+
+  it('marks an empty catalog', async () => {
+    const releases = { from: '7.34', to: '8.11' } as const;
+    const empty = await createEngine().migrate({
+      project: projectOf("node 'a' { notify { 'x': } }\nnode default { }"),
+      ...releases,
+    });
+    expect(empty).toMatchObject({ findings: [], isEmpty: true });
+    const full = await createEngine().migrate({ project: projectOf("notify { 'x': }"), ...releases });
+    expect(full.isEmpty).toBeUndefined();
+  });
 });

@@ -32,6 +32,7 @@ export function migrateProject(
   const programs = new ProgramCache();
   const migration = migrate(
     {
+      node: node.certname,
       files,
       ...(before === undefined ? {} : { before }),
       inputFor: (texts, release) => {

@@ -55,7 +55,7 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
   };
 }
 
-export function namesIn({ files }: NodesFolder, release: ReleaseId): readonly string[] {
+export function namesIn({ files }: Pick<NodesFolder, 'files'>, release: ReleaseId): readonly string[] {
   const environment = {
     paths: Object.keys(files),
     read: (path: string) => files[path],

@@ -10,14 +10,15 @@ import {
 } from '../../engine/index.ts';
 import type { Files, MigrationSource } from '../source.ts';
 
-export function projectOf(files: Files | string, own: Facts = {}): MigrationSource {
+export function projectOf(files: Files | string, own: Facts = {}, node = 'node.example.com'): MigrationSource {
   return {
+    node,
     files: typeof files === 'string' ? { 'manifests/site.pp': files } : files,
     inputFor: (texts, release: Release) => ({
       files: { paths: Object.keys(texts), read: (path) => texts[path] },
       node: {
-        name: 'node.example.com',
-        facts: valuesFromJson(collectFacts(platforms['debian-12'], 'node.example.com', own, release)),
+        name: node,
+        facts: valuesFromJson(collectFacts(platforms['debian-12'], node, own, release)),
       },
       types: typeKnowledge(selectBuiltinTypes(release)),
     }),

@@ -186,9 +186,16 @@ function Findings({ migration, selected, onSelect }: FindingsProps) {
   );
 }
 
-function NothingChanges({ migration: { failsBefore, to } }: { readonly migration: MigrationView }) {
+function NothingChanges({ migration: { failsBefore, isEmpty, from, to } }: { readonly migration: MigrationView }) {
   const own = useAppStore((state) => releaseOfProject(state.project));
+  const certname = useAppStore((state) => state.project.node.certname);
   const { setRelease } = useActions();
+  if (isEmpty)
+    return (
+      <EmptyState icon={<TriangleAlert />} title="No resources to compare">
+        {`${nameRelease(from)} compiles an empty catalog for ${certname}. Choose a node with resources.`}
+      </EmptyState>
+    );
   if (failsBefore !== undefined)
     return (
       <EmptyState icon={<TriangleAlert />} title="No findings in the code">

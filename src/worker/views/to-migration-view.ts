@@ -43,7 +43,7 @@ const kindTitles: Readonly<Record<FixKind, string>> = {
 };
 
 export function toMigrationView(migration: Migration, files: ProjectFiles): MigrationView {
-  const { from, to, findings, failsBefore } = migration;
+  const { from, to, findings, failsBefore, nodes } = migration;
   const places = new Places(files);
   const fixes = fixesApart(findings.map(({ fix }) => fix).filter((fix) => fix !== undefined));
   const fixedFiles = Object.entries(filesWithFixes(files, fixes)).filter(([path, text]) => files[path] !== text);
@@ -52,6 +52,7 @@ export function toMigrationView(migration: Migration, files: ProjectFiles): Migr
     to,
     findings: findings.map((finding, index) => toFindingView(finding, String(index), places)),
     ...(failsBefore === undefined ? {} : { failsBefore }),
+    ...(nodes.every(({ resources }) => resources === 0) ? { isEmpty: true } : {}),
     fixKinds: toFixKinds(fixes, places),
     fixedFiles: Object.fromEntries(fixedFiles),
     markdown: migrationMarkdown(migration, files),

@@ -46,8 +46,8 @@ export const releaseOption: Options = {
   },
 };
 
-/** Options of verbs that compile the nodes of an environment. */
-export const nodeOptions: Options = {
+/** Options that choose nodes, their facts and their machines. */
+export const nodeChoiceOptions: Options = {
   node: {
     value: 'NAME',
     isRepeatable: true,
@@ -65,8 +65,10 @@ export const nodeOptions: Options = {
     about:
       "the system of the nodes: debian-12 (default), debian-13, ubuntu-24.04, rhel-9, almalinux-9, or the facts of ubuntu-22.04, ubuntu-20.04, ubuntu-18.04, debian-11, debian-10, rhel-8, almalinux-8, centos-7; 'PATTERN=NAME' for some nodes",
   },
-  ...releaseOption,
 };
+
+/** Options of verbs that compile the nodes of an environment. */
+export const nodeOptions: Options = { ...nodeChoiceOptions, ...releaseOption };
 
 /** Options of verbs that can split their work between processes, and between jobs of a build server. */
 export const splitOptions: Options = {
