@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { useStore } from 'zustand';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/label-texts.ts';
@@ -16,10 +17,12 @@ interface LaneProps {
   readonly scale: Scale;
   readonly moment: RunMoment;
   readonly showGroupBars: boolean;
+  /** Ref of elements that are positioned by the zoom. */
+  readonly zoomed: RefCallback<HTMLElement>;
 }
 
 /** Outcome, duration and bar of a row. CSS computes the position of the bar from the zoom. */
-export function Lane({ row, scale, moment, showGroupBars }: LaneProps) {
+export function Lane({ row, scale, moment, showGroupBars, zoomed }: LaneProps) {
   const { start, end, outcome, isGroup, ref, run } = row;
   if (start === undefined || end === undefined || outcome === undefined) return <span className="run-lane" />;
   const { left, width } = barSpan(scale, start, end);
@@ -36,6 +39,7 @@ export function Lane({ row, scale, moment, showGroupBars }: LaneProps) {
       <span className="run-lane" data-later={isLater || undefined}>
         {hasBar ? (
           <span
+            ref={zoomed}
             className={isGroup ? 'run-bar run-bar-group' : `run-bar run-bar-${outcome}`}
             style={{ '--bar-from': left, '--bar-width': width }}
           />

@@ -14,7 +14,7 @@ import type { LaneOptions } from './TimelineToolbar.tsx';
 import { useGestures } from './use-gestures.ts';
 import type { ShownRun } from './use-run.ts';
 import type { TimelineRows } from './use-timeline-rows.ts';
-import { useZoomVariables, zoomByKey } from './use-zoom.ts';
+import { useZoomed, zoomByKey } from './use-zoom.ts';
 import type { Extent } from './zoom.ts';
 
 const [rowHeight, headHeight] = [30, 24];
@@ -50,7 +50,7 @@ export function TimelineRowList(props: TimelineRowListProps) {
     [refreshes, indexOf, scale, turns],
   );
   useGestures({ frame, view, left: sizes.left, width: sizes.lanes - endRoom, smallest });
-  useZoomVariables(frame, view);
+  const zoomed = useZoomed(view);
   const marksOf = useMemo(() => (extent: Extent) => marks(extent, sizes.ticks), [marks, sizes.ticks]);
   const active = moment.active === undefined ? undefined : rows[indexOf(moment.active) ?? -1]?.id;
   return (
@@ -89,12 +89,12 @@ export function TimelineRowList(props: TimelineRowListProps) {
         renderRow={(row) => (
           <>
             <RowTitle row={row} nameWidth={sizes.name} isActive={row.ref === moment.active} />
-            <Lane row={row} scale={scale} moment={moment} showGroupBars={options.showGroupBars} />
+            <Lane row={row} scale={scale} moment={moment} showGroupBars={options.showGroupBars} zoomed={zoomed} />
           </>
         )}
         renderOverlay={(first, last) => (
           <div className="lanes-overlay">
-            {now === undefined ? null : <span className="playhead" style={{ '--playhead-at': now }} />}
+            {now === undefined ? null : <span ref={zoomed} className="playhead" style={{ '--playhead-at': now }} />}
             <Arcs
               view={view}
               arcs={arcs}

@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { bringIntoView } from './bring-into-view.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 import { panExtent, wholeExtent, zoomExtent, type Extent } from './zoom.ts';
@@ -13,19 +13,36 @@ export function useExtent(view: TimelineViewStore, subject: string, now: number 
   useEffect(() => (now === undefined ? undefined : bringIntoView(view, now)), [view, now]);
 }
 
+function writeZoom({ style }: HTMLElement, { from, to }: Extent): void {
+  style.setProperty('--zoom-from', String(from));
+  style.setProperty('--zoom-factor', String(1 / (to - from)));
+}
+
 /**
- * Writes the zoom to CSS variables of `frame`, which position the bars. So zooming does not render React components
- * again.
+ * Returns a ref callback for elements that CSS positions by the zoom. Writes the zoom to their CSS variables, so that
+ * zooming does not render React components again. Variables of a common ancestor would be inherited: the browser would
+ * compute the styles of all names and marks in each frame, too.
  */
-export function useZoomVariables(frame: RefObject<HTMLElement | null>, view: TimelineViewStore): void {
-  useEffect(() => {
-    const follow = ({ extent: { from, to } }: { readonly extent: Extent }): void => {
-      frame.current?.style.setProperty('--zoom-from', String(from));
-      frame.current?.style.setProperty('--zoom-factor', String(1 / (to - from)));
-    };
-    follow(view.getState());
-    return view.subscribe(follow);
-  }, [frame, view]);
+export function useZoomed(view: TimelineViewStore): RefCallback<HTMLElement> {
+  const [elements] = useState(() => new Set<HTMLElement>());
+  useEffect(
+    () =>
+      view.subscribe(({ extent }, before) => {
+        if (extent !== before.extent) for (const element of elements) writeZoom(element, extent);
+      }),
+    [elements, view],
+  );
+  return useCallback(
+    (element) => {
+      if (element === null) return undefined;
+      elements.add(element);
+      writeZoom(element, view.getState().extent);
+      return () => {
+        elements.delete(element);
+      };
+    },
+    [elements, view],
+  );
 }
 
 /** Zooms and pans with keys. Stops the propagation of the keys that it handles. */
