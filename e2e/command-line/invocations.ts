@@ -74,7 +74,7 @@ export const invocations: readonly Invocation[] = [
     err: [
       "Error: wrong/docs.md:3: Evaluation Error: Cannot reassign variable '$x'\n",
       'wrong/docs.md:7: The block compiles, but is marked to fail.',
-      'wrong/page.html, block 1: Evaluation Error',
+      'wrong/page.html:1: Evaluation Error',
     ],
   },
   { words: ['check-docs', '--format', 'junit', 'wrong'], exit: 1, out: ['wrong/docs.md, block 2'], check: 'junit' },

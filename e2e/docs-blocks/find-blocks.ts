@@ -18,7 +18,7 @@ export function findBlocks(folder: string): readonly Block[] {
   const found = new Map<string, Block>();
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const path of paths.filter((each) => /\.(?:md|markdown)$/.test(each)).toSorted()) {
-    for (const { code, line = 0 } of findDocsBlocks(path, readFileSync(join(folder, path), 'utf8'))) {
+    for (const { code, line } of findDocsBlocks(path, readFileSync(join(folder, path), 'utf8'))) {
       if (!found.has(code)) found.set(code, { file: path, line, code });
     }
   }

@@ -1,9 +1,9 @@
 /**
  * `npm run docs-pages -- --docs DIR [--puppet DIR]`: renders a checkout of public documentation as Jekyll does
  * (`render.rb`), makes its code blocks runnable with the built `embed.js`, and runs each different block in Chromium.
- * Fails if a runnable block does not have exactly the code of the page. With `--puppet`, also fails if a block compiles
- * in real Puppet but not in the page. Then prints the cost of a page with 50 blocks until the first run, with and
- * without the script.
+ * Fails if a runnable block does not have exactly the code of the page. With `--puppet`, also fails if a block that real
+ * Puppet compiles and relates does not run in the page, or if another block shows a message other than real Puppet's.
+ * Then prints the cost of a page with 50 blocks until the first run, with and without the script.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -48,18 +48,22 @@ async function runAll(chromiumBrowser: Browser): Promise<void> {
   const other = await servePage(createPage(address, Object.values(pages).join('\n')));
   const page = await chromiumBrowser.newPage();
   await page.goto(other.address);
-  const compiles = await findCompiling(blocks.map(({ code }) => code));
+  const errors = await findErrors(blocks.map(({ code }) => code));
   const results = await runBlocks(page);
   other.close();
-  const counts = { upgraded: 0, ran: 0, 'compile in Puppet': 0, faults: 0 };
+  const counts = { upgraded: 0, ran: 0, 'run in Puppet': 0, 'the same message': 0, faults: 0 };
   for (const [index, { file, line, code }] of blocks.entries()) {
     const status = results[normalize(code)];
     if (status !== undefined) counts.upgraded += 1;
     if (status?.failed === false) counts.ran += 1;
-    if (compiles[index] === true) counts['compile in Puppet'] += 1;
-    if (status !== undefined && (compiles[index] !== true || !status.failed)) continue;
+    const error = errors[index];
+    if (error === '') counts['run in Puppet'] += 1;
+    const isSame = isExpected(status, error);
+    if (isSame && error !== undefined && error !== '') counts['the same message'] += 1;
+    if (isSame) continue;
     counts.faults += 1;
     console.log(`✗ ${file}:${line}: ${status?.text ?? 'not upgraded'}`);
+    if (error !== undefined) console.log(`    Puppet: ${error === '' ? 'runs' : error}`);
   }
   console.log(
     `${blocks.length} blocks: ${Object.entries(counts)
@@ -69,8 +73,11 @@ async function runAll(chromiumBrowser: Browser): Promise<void> {
   if (counts.faults > 0) process.exitCode = 1;
 }
 
-/** Returns for each block whether real Puppet compiles it. Empty without a real Puppet. */
-async function findCompiling(codes: readonly string[]): Promise<readonly boolean[]> {
+/**
+ * Returns for each code the error with which real Puppet refuses to apply it, or an empty string; nothing without a real
+ * Puppet.
+ */
+async function findErrors(codes: readonly string[]): Promise<readonly (string | undefined)[]> {
   if (options.puppet === '') return [];
   const puppet = realPuppet(root, options.puppet);
   let results: readonly (JsonRecord | undefined)[] = [];
@@ -78,9 +85,29 @@ async function findCompiling(codes: readonly string[]): Promise<readonly boolean
     answer: async (sources) => (results = await puppet.answer(sources)),
     close: () => puppet.close(),
   };
-  await new Both(kept, createEngine('openvox-8')).compare(codes.map((code) => caseOf(code, 'compile')));
+  await new Both(kept, createEngine('openvox-8')).compare(codes.map((code) => caseOf(code, 'graph')));
   kept.close();
-  return results.map((result) => result !== undefined && result['compile_error'] === undefined);
+  return results.map((result) => {
+    if (result === undefined) return undefined;
+    const error = result['compile_error'] ?? result['graph_error'] ?? result['apply_error'];
+    return typeof error === 'object' && error !== null && 'message' in error ? String(error['message']) : '';
+  });
+}
+
+/** Returns whether a block has the result that real Puppet has. `error` is undefined if that is unknown. */
+function isExpected(status: BlockStatus | undefined, error: string | undefined): boolean {
+  if (status === undefined) return false;
+  if (error === undefined) return true;
+  return error === '' ? !status.failed : status.failed && withoutPlaces(status.text).includes(withoutPlaces(error));
+}
+
+/** Removes places and the name of the node, which differ between the page and the recorder. */
+function withoutPlaces(message: string): string {
+  return message
+    .replace(/ on node \S+/g, '')
+    .replace(/ ?\((?:file: [^)]*|line: \d+[^)]*)\)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '');
 }
 
 interface BlockStatus {
@@ -113,7 +140,7 @@ async function runBlocks(page: Page): Promise<Readonly<Record<string, BlockStatu
       shadow.querySelector('button')?.click();
       const text = await waitFor(() => (/^(?:|Running…)$/.test(status.textContent) ? null : status.textContent));
       const log = shadow.querySelector('.log')?.textContent ?? '';
-      results[code] = { failed: !log.includes('Compiled catalog for'), text };
+      results[code] = { failed: !log.includes('Compiled catalog for') || text.startsWith('Nothing was applied'), text };
     }
     return results;
   });

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/controls/TextField.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { canSaveFolders, saveFolder } from '../../ui/save-folder.ts';
 import { packHash } from '../../workspace/permalink/pack-link.ts';
 import { toFileName } from '../../workspace/share-text.ts';
 import { useCommands } from '../commands.ts';
@@ -125,6 +126,16 @@ function LessonForm({ lesson }: { readonly lesson: MadeLesson }) {
         >
           Save as zip
         </Button>
+        {canSaveFolders() ? (
+          <Button
+            isDisabled={!isReady}
+            onPress={() => {
+              if (files !== undefined) void saveFolder(toFileName(title), files).then(setSaid);
+            }}
+          >
+            Save as folder
+          </Button>
+        ) : null}
         <Button look="primary" isDisabled={!isReady} onPress={() => void tryIt()}>
           Try as a learner
         </Button>

@@ -39,11 +39,43 @@ test('blocks of Markdown have their line, also in lists, quotes, admonitions and
   ]);
 });
 
-test('blocks of HTML have expectations in attributes, and no line numbers', () => {
+test('blocks of HTML have expectations in attributes', () => {
   const html = `<div class="highlight-puppet" data-expect="fails" data-release="7"><table><tr>
 <td class="linenos"><pre>1\n2</pre></td><td><pre><span class="linenos">1</span>a<br>b</pre></td></tr></table></div>`;
   expect(findDocsBlocks('a.html', html)).toEqual([
-    { number: 1, code: 'a\nb\n', expectation: { fails: true, skips: false, release: '7' } },
+    {
+      number: 1,
+      line: 3,
+      places: 'none',
+      code: 'a\nb\n',
+      expectation: { fails: true, skips: false, release: '7' },
+    },
+  ]);
+});
+
+test('blocks of HTML have the line of their first code', () => {
+  const html = `<h1 title="<pre>">A</h1>
+<!-- <pre> -->
+<div class="language-puppet"><pre>
+a
+b</pre></div>
+<div class="language-puppet">
+  <pre
+    class="shiki"
+    title="a > b"
+  ><code><span class="line"><span>c</span></span>
+<span>d</span></code></pre></div>
+<PRE class='language-puppet'><code>
+
+e</code></PRE>`;
+  expect(place('a.html', html)).toEqual([
+    [4, 'a\nb\n'],
+    [10, 'c\nd\n'],
+    [12, '\n\ne\n'],
+  ]);
+  expect(findDocsBlocks('a.html', html).map(({ places }) => places)).toEqual(['lines', 'lines', 'lines']);
+  expect(place('a.md', `text\n\n<div>\n${html.replace(/\n\n/g, '\n')}\n</div>\n`).map(([line]) => line)).toEqual([
+    7, 13, 15,
   ]);
 });
 

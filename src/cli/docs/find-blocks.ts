@@ -4,8 +4,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { findAttribute, findPuppetCode, readCode } from '../../embed/find-code.ts';
 
 export interface DocsBlock {
-  /** Line of the document where the block's code begins, from 1; absent for HTML documents. */
-  readonly line?: number;
+  /** Line of the document where the block's code begins, from 1. */
+  readonly line: number;
+  /**
+   * Finest places that the document and the code have in common. HTML has tags and character references in the code, and
+   * sometimes `<br>` for line breaks.
+   */
+  readonly places: 'columns' | 'lines' | 'none';
   /** Position among the file's blocks, from 1. */
   readonly number: number;
   readonly code: string;
@@ -26,7 +31,7 @@ type Nodes = ReturnType<typeof fromMarkdown>['children'];
 
 /** Finds the blocks of a Markdown or HTML file, by the extension of its path. */
 export function findDocsBlocks(path: string, text: string): readonly DocsBlock[] {
-  const found = /\.x?html?$/i.test(path) ? findInHtml(text) : findInMarkdown(text, 0);
+  const found = /\.x?html?$/i.test(path) ? findInHtml(text, 0) : findInMarkdown(text, 0);
   return found.map((block, index) => ({ ...block, number: index + 1 }));
 }
 
@@ -35,22 +40,31 @@ function findInMarkdown(text: string, before: number): readonly Found[] {
   const visit = (nodes: Nodes): readonly Found[] =>
     nodes.flatMap((node) => {
       const { line: start = 1, offset = 0 } = node.position?.start ?? {};
-      if (node.type === 'html') return findInHtml(node.value).map((block) => ({ ...block, line: before + start }));
+      if (node.type === 'html') return findInHtml(node.value, before + start - 1);
       if (node.type !== 'code') return 'children' in node ? visit(node.children) : [];
       // The block is not fenced but indented. In some tools, indented lines are the content of an admonition or tab, so
       // they are parsed as Markdown.
       if (!/[`~]/.test(text.charAt(offset))) return findInMarkdown(node.value, before + start - 1);
       const expectation = readInfo(`${node.lang ?? ''} ${node.meta ?? ''}`);
       if (expectation === undefined) return [];
-      return [{ line: before + start + 1, code: `${node.value}\n`, expectation }];
+      return [{ line: before + start + 1, places: 'columns', code: `${node.value}\n`, expectation }];
     });
   return visit(fromMarkdown(text).children);
 }
 
-function findInHtml(text: string): readonly Found[] {
-  return findPuppetCode(createDocument(text)).map((pre) => {
+/** Attribute with the line of a `pre` element's first code. The parser of HTML keeps no places. */
+const LINE = 'data-bunraku-line';
+
+/** The start of a `pre` element, with the tags before its first text. The parser removes a line break after `<pre>`. */
+const PRE = /<pre(?=[\s>])((?:"[^"]*"|'[^']*'|[^'">])*>\r?\n?(?:<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>)*)/gi;
+
+/** @param before number of lines before the text */
+function findInHtml(text: string, before: number): readonly Found[] {
+  return findPuppetCode(createDocument(withLines(text, before))).map((pre) => {
     const [release, machine] = [findAttribute(pre, 'release'), findAttribute(pre, 'platform')];
     return {
+      line: Number.parseInt(pre.getAttribute(LINE) ?? '', 10) || before + 1,
+      places: pre.querySelectorAll('br').length === 0 ? 'lines' : 'none',
       code: readCode(pre),
       expectation: {
         fails: findAttribute(pre, 'expect') === 'fails',
@@ -59,6 +73,17 @@ function findInHtml(text: string): readonly Found[] {
         ...(machine === undefined ? {} : { machine }),
       },
     };
+  });
+}
+
+/** Writes the line of its first code into each `pre` element. Without quotes, so that nothing changes in other attributes. */
+function withLines(text: string, before: number): string {
+  let [line, at] = [before + 1, 0];
+  return text.replace(PRE, (start: string, rest: string, offset: number) => {
+    const end = offset + start.length;
+    line += text.slice(at, end).split('\n').length - 1;
+    at = end;
+    return `<pre ${LINE}=${line} ${rest}`;
   });
 }
 

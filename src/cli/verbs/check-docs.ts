@@ -60,7 +60,7 @@ async function checkBlock(
   { usual, loadRuby }: CheckOptions,
 ): Promise<Finding | undefined> {
   const { code, expectation } = block;
-  const place = { file, part: nameBlock(file, block), ...(block.line === undefined ? {} : { line: block.line }) };
+  const place = { file, part: nameBlock(file, block), line: block.line };
   let problem: BlockProblem | undefined;
   try {
     const release = releaseNamed(expectation.release ?? usual);
@@ -80,8 +80,9 @@ async function checkBlock(
   const { rule, line, column } = problem;
   // Removes the place inside the block, because readers know only the document.
   const message = problem.message.replace(/ \(file: manifests\/site\.pp[^)]*\)| on node \S+$/g, '');
-  const at = line === undefined || block.line === undefined ? {} : { line: block.line + line - 1 };
-  return { rule, level: 'error', message, ...place, ...at, ...(column === undefined ? {} : { column }) };
+  const at = line === undefined || block.places === 'none' ? {} : { line: block.line + line - 1 };
+  const inLine = column === undefined || block.places !== 'columns' ? {} : { column };
+  return { rule, level: 'error', message, ...place, ...at, ...inLine };
 }
 
 type BlockProblem = Pick<Finding, 'rule' | 'message'> & {
@@ -115,7 +116,7 @@ function nameBlock(file: string, { number }: DocsBlock): string {
 }
 
 function toRow({ file, block: { number, line }, finding }: CheckedBlock) {
-  const place = { file, block: number, ...(line === undefined ? {} : { line }) };
+  const place = { file, block: number, line };
   return finding === undefined ? { ...place, ok: true } : { ...place, ok: false, ...finding };
 }
 
