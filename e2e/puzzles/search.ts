@@ -1,10 +1,11 @@
 /** Searches for a solution of a puzzle that is smaller than the smallest known one. */
+import { createHash } from 'node:crypto';
 import { readPuzzle } from '../../scripts/site/read-puzzle.ts';
 import { parse } from '../../src/engine/syntax/parse.ts';
 import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
 import { changeSize } from '../../src/puzzles/change-size.ts';
 import { engine, isSolved, puzzleJudge } from './judge-puzzle.ts';
-import { editsOfOne, editsOfTwo, type Edit } from './small-edits.ts';
+import { editsOfOne, editsOfTwo, joinEdits, type Edit } from './small-edits.ts';
 
 /** Result of searching all changes of one size. */
 export interface SearchedSize {
@@ -16,11 +17,8 @@ export interface SearchedSize {
   readonly solutions: readonly Edit[];
 }
 
-/** Generators of all changes of size 1 and 2. There are too many larger changes. */
-const enumerations = [editsOfOne, editsOfTwo] as const;
-
 /**
- * Tries all changes of a puzzle up to a size.
+ * Tries all changes of a puzzle up to a size. There are too many changes of three or more tokens.
  *
  * @param seconds time limit for each size
  */
@@ -28,11 +26,28 @@ export async function searchPuzzle(id: string, most: number, seconds: number): P
   const { project } = await readPuzzle(id);
   const judge = await puzzleJudge(id);
   const results: SearchedSize[] = [];
-  for (const [index, enumerate] of enumerations.entries()) {
+  for (const [index, enumerate] of [editsOfOne, editsOfTwoAnywhere].entries()) {
     const size = index + 1;
     if (size <= most) results.push(await trySize(size, enumerate(project.files), project, judge, seconds));
   }
   return results;
+}
+
+/**
+ * Generates changes of two tokens: adjacent ones, and then all pairs of changes of one token that leave the code without
+ * a syntax error. Pairs that are only correct together, such as an opening and a closing brace around other code, are
+ * left out: there are several hundred times as many.
+ */
+function* editsOfTwoAnywhere(files: ProjectFiles): Generator<Edit> {
+  yield* editsOfTwo(files);
+  const single = new Map([...editsOfOne(files)].map((edit) => [`${edit.path} ${edit.text}`, edit]));
+  const correct = [...single.values()].filter((edit) => edit.text !== files[edit.path] && !hasSyntaxError(edit));
+  for (const [index, one] of correct.entries()) {
+    for (const other of correct.slice(index + 1)) {
+      const both = joinEdits(files, one, other);
+      if (both !== undefined) yield both;
+    }
+  }
 }
 
 async function trySize(
@@ -50,19 +65,21 @@ async function trySize(
   let tried = 0;
   for (const edit of edits) {
     if (performance.now() > end) return { size, tried, isComplete: false, solutions };
-    const key = `${edit.path} ${edit.text}`;
+    const key = createHash('sha1')
+      .update(JSON.stringify([edit.path, edit.text, edit.more]))
+      .digest('base64');
     if (seenTexts.has(key)) continue;
     seenTexts.add(key);
     tried += 1;
-    const files: ProjectFiles = { ...project.files, [edit.path]: edit.text };
-    if (edit.path.endsWith('.pp') && hasSyntaxError(edit)) continue;
+    const files: ProjectFiles = { ...project.files, [edit.path]: edit.text, ...edit.more };
+    if (hasSyntaxError(edit)) continue;
     if ((await solves(files, project, judge, known)) && changeSize(project.files, files) <= size) solutions.push(edit);
   }
   return { size, tried, isComplete: true, solutions };
 }
 
 function hasSyntaxError({ path, text }: Edit): boolean {
-  return parse(text, path).diagnostics.some(({ severity }) => severity === 'error');
+  return path.endsWith('.pp') && parse(text, path).diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /** Returns whether files solve the puzzle. Projects with the same catalog and graph have the same result. */

@@ -5,6 +5,8 @@ import { locateTokens, type PlacedToken } from '../../src/puzzles/change-size.ts
 export interface Edit {
   readonly path: string;
   readonly text: string;
+  /** Other changed files. */
+  readonly more?: ProjectFiles;
 }
 
 /** Words and symbols of Puppet that a change may contain, even if the project does not. */
@@ -93,4 +95,31 @@ function placesIn(tokens: readonly PlacedToken[], text: string): readonly number
 
 function splice(text: string, start: number, end: number, word: string): string {
   return text.slice(0, start) + word + text.slice(end);
+}
+
+/** Joins two changes of one token. Returns undefined if they change the same place. */
+export function joinEdits(files: ProjectFiles, one: Edit, other: Edit): Edit | undefined {
+  if (one.path !== other.path) return { ...one, more: { [other.path]: other.text } };
+  const before = files[one.path] ?? '';
+  const [first, last] = [findSpan(before, one.text), findSpan(before, other.text)].toSorted(
+    (a, b) => a.start - b.start || a.end - b.end,
+  );
+  if (first === undefined || last === undefined || first.end >= last.start) return undefined;
+  return {
+    path: one.path,
+    text: splice(splice(before, last.start, last.end, last.word), first.start, first.end, first.word),
+  };
+}
+
+/** Finds the part of a text that differs from another one, and its replacement. */
+function findSpan(
+  before: string,
+  after: string,
+): { readonly start: number; readonly end: number; readonly word: string } {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let same = 0;
+  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { start, end: before.length - same, word: after.slice(start, after.length - same) };
 }
