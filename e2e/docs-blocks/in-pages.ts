@@ -19,6 +19,9 @@ import { caseOf } from '../differential/source.ts';
 import { findBlocks } from './find-blocks.ts';
 import { measureStartCost } from './start-cost.ts';
 
+/** Minimum number of blocks in a page. */
+const BLOCKS = 40;
+
 const { values: options } = parseArgs({
   options: {
     docs: { type: 'string', default: '' },
@@ -45,12 +48,16 @@ await site.close();
 
 async function runAll(chromiumBrowser: Browser): Promise<void> {
   const blocks = findBlocks(options.docs);
-  const other = await servePage(createPage(address, Object.values(pages).join('\n')));
-  const page = await chromiumBrowser.newPage();
-  await page.goto(other.address);
   const errors = await findErrors(blocks.map(({ code }) => code));
-  const results = await runBlocks(page);
-  other.close();
+  const results: Record<string, BlockStatus> = {};
+  for (const content of joinPages(Object.values(pages))) {
+    const other = await servePage(createPage(address, content));
+    const page = await chromiumBrowser.newPage();
+    await page.goto(other.address);
+    Object.assign(results, await runBlocks(page, Object.keys(results)));
+    await page.close();
+    other.close();
+  }
   const counts = { upgraded: 0, ran: 0, 'run in Puppet': 0, 'the same message': 0, faults: 0 };
   for (const [index, { file, line, code }] of blocks.entries()) {
     const status = results[normalize(code)];
@@ -71,6 +78,25 @@ async function runAll(chromiumBrowser: Browser): Promise<void> {
       .join(', ')}`,
   );
   if (counts.faults > 0) process.exitCode = 1;
+}
+
+/**
+ * Joins rendered pages to pages with at least `BLOCKS` blocks. Each page loads the engine once, and layout of a page with
+ * all documentation takes longer than the runs.
+ */
+function joinPages(rendered: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  let [content, count] = ['', 0];
+  for (const html of rendered) {
+    const own = html.match(/language-puppet/g)?.length ?? 0;
+    if (own === 0) continue;
+    content += html;
+    count += own;
+    if (count < BLOCKS) continue;
+    joined.push(content);
+    [content, count] = ['', 0];
+  }
+  return content === '' ? joined : [...joined, content];
 }
 
 /**
@@ -117,8 +143,9 @@ interface BlockStatus {
 }
 
 /** Presses Run in each block whose code has not run yet. Returns the results by code. */
-async function runBlocks(page: Page): Promise<Readonly<Record<string, BlockStatus>>> {
-  return await page.evaluate(async () => {
+async function runBlocks(page: Page, known: readonly string[]): Promise<Readonly<Record<string, BlockStatus>>> {
+  return await page.evaluate(async (before) => {
+    const done = new Set(before);
     const results: Record<string, { failed: boolean; text: string }> = {};
     /**
      * Waits until a function returns an element, because blocks get their controls only near the visible part of the
@@ -133,7 +160,8 @@ async function runBlocks(page: Page): Promise<Readonly<Record<string, BlockStatu
     };
     for (const pre of document.querySelectorAll('.language-puppet pre')) {
       const code = pre.textContent.trimEnd();
-      if (results[code] !== undefined) continue;
+      if (done.has(code)) continue;
+      done.add(code);
       pre.scrollIntoView();
       const shadow = await waitFor(() => pre.nextElementSibling?.shadowRoot);
       const status = await waitFor(() => shadow.querySelector('[role=status]'));
@@ -143,7 +171,7 @@ async function runBlocks(page: Page): Promise<Readonly<Record<string, BlockStatu
       results[code] = { failed: !log.includes('Compiled catalog for') || text.startsWith('Nothing was applied'), text };
     }
     return results;
-  });
+  }, known);
 }
 
 function normalize(code: string): string {
