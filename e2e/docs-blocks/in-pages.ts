@@ -58,9 +58,10 @@ async function runAll(chromiumBrowser: Browser): Promise<void> {
     await page.close();
     other.close();
   }
+  const byCode = new Map(Object.entries(results).map(([code, status]) => [normalize(code), status]));
   const counts = { upgraded: 0, ran: 0, 'run in Puppet': 0, 'the same message': 0, faults: 0 };
   for (const [index, { file, line, code }] of blocks.entries()) {
-    const status = results[normalize(code)];
+    const status = byCode.get(normalize(code));
     if (status !== undefined) counts.upgraded += 1;
     if (status?.failed === false) counts.ran += 1;
     const error = errors[index];
@@ -116,7 +117,9 @@ async function findErrors(codes: readonly string[]): Promise<readonly (string | 
   return results.map((result) => {
     if (result === undefined) return undefined;
     const error = result['compile_error'] ?? result['graph_error'] ?? result['apply_error'];
-    return typeof error === 'object' && error !== null && 'message' in error ? String(error['message']) : '';
+    const message = typeof error === 'object' && error !== null && 'message' in error ? String(error['message']) : '';
+    // A library that this Puppet lacks says nothing about the code.
+    return message.startsWith('cannot load such file') ? undefined : message;
   });
 }
 
@@ -130,7 +133,7 @@ function isExpected(status: BlockStatus | undefined, error: string | undefined):
 /** Removes places and the name of the node, which differ between the page and the recorder. */
 function withoutPlaces(message: string): string {
   return message
-    .replace(/ on node \S+/g, '')
+    .replaceAll(/\b[a-z]+\.example\.com\b/g, 'the node')
     .replace(/ ?\((?:file: [^)]*|line: \d+[^)]*)\)/g, '')
     .replace(/\s+/g, ' ')
     .replace(/[. ]+$/, '');
@@ -174,6 +177,10 @@ async function runBlocks(page: Page, known: readonly string[]): Promise<Readonly
   }, known);
 }
 
+/** Removes the indentation that all lines have in common: Markdown tools keep different parts of it in lists. */
 function normalize(code: string): string {
-  return code.trimEnd();
+  const lines = code.trimEnd().split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const common = Math.min(...indents);
+  return lines.map((line) => line.slice(common)).join('\n');
 }
