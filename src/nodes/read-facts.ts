@@ -74,7 +74,7 @@ function nodesIn(value: JsonData): readonly Node[] | string {
   if (!isList(value)) return `A single value is not a set of facts. ${HELP}`;
   if (value.length === 0) return 'The list is empty: it contains no facts.';
   if (value.every((row) => isJsonObject(row) && typeof row['certname'] === 'string' && 'name' in row && 'value' in row))
-    return ofRows(value.filter(isObject));
+    return ofRows(value.filter(isJsonObject));
   const nodes: Node[] = [];
   for (const [index, entry] of value.entries()) {
     const found = isJsonObject(entry) ? nodeIn(entry) : 'It is a single value';
@@ -97,7 +97,7 @@ function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | st
     const trusted = isJsonObject(value['trusted']) ? { trusted: value['trusted'] } : {};
     if (isJsonObject(data)) return [{ certname: own, facts: { ...data, ...trusted } }];
     if (!isList(data)) return `the facts of ${own} are neither a list nor an object`;
-    const rows = data.filter(isObject).filter((row) => typeof row['name'] === 'string');
+    const rows = data.filter(isJsonObject).filter((row) => typeof row['name'] === 'string');
     return [{ certname: own, facts: { ...factsOfRows(rows), ...trusted } }];
   }
   if (name !== undefined && certname !== undefined && 'value' in value) return ofRows([value]);

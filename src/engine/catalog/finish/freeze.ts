@@ -1,7 +1,7 @@
 /** Converts the catalog under construction to the catalog that the rest of the engine reads (`Catalog#to_resource`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { isArray } from '../../values/value.ts';
+import { isArray, type Value } from '../../values/value.ts';
 import type { Catalog, CollectedFrom, Containment } from '../catalog.ts';
 import type { Compilation } from '../compilation.ts';
 import { ENVIRONMENT } from '../environment.ts';
@@ -36,7 +36,8 @@ export function freezeCatalog({ catalog, collectedFrom, nodeName, rules, types }
 function refuseBareTypes({ parameters, sensitiveParameters }: Resource, types: ResourceTypeKnowledge): void {
   for (const { name, value } of parameters.values()) {
     if (sensitiveParameters?.has(name) === true) continue;
-    for (const each of isArray(value) ? flatten(value) : [value]) {
+    const values: readonly Value[] = isArray(value) ? flatten(value) : [value];
+    for (const each of values) {
       const reference = referenceOfValue(each);
       if (reference?.title !== '') continue;
       const type = reference.type.toLowerCase();
