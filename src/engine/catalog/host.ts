@@ -73,8 +73,8 @@ export class CompilationHost implements CatalogHost {
   }
 
   parseTemplate(file: string, text: string): ParsedTemplate {
-    const { programs, settings } = this.#compilation;
-    return programs.loadTemplate(file, text, settings.strict);
+    const { programs, settings, release } = this.#compilation;
+    return programs.loadTemplate(file, text, { strict: settings.strict, release });
   }
 
   declareResources(node: ResourceExpression, scope: Scope): Value {

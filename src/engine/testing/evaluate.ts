@@ -108,7 +108,8 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     findType: (name) => aliases.get(name) ?? findStdlibType(name),
     isResourceType: (name) => RESOURCE_TYPES.has(name),
     moduleRoot: (name) => `modules/${name}`,
-    parseTemplate: (file, source) => programs.loadTemplate(file, source, options.settings?.strict ?? 'error'),
+    parseTemplate: (file, source) =>
+      programs.loadTemplate(file, source, { strict: options.settings?.strict ?? 'error' }),
     lookupContext: () => undefined,
     lookup: () => ({ found: false, value: undefined }),
   };

@@ -31,6 +31,7 @@ interface Entry extends LoadedProgram {
 interface LoadedTemplate extends ParsedTemplate {
   readonly text: string;
   readonly strict: CompileSettings['strict'];
+  readonly release: Release;
 }
 
 interface LoadOptions {
@@ -78,13 +79,18 @@ export class ProgramCache {
     return entry;
   }
 
-  /** Returns an EPP template. Parses it again only if its source or `strict` has changed. */
-  loadTemplate(file: string, text: string, strict: CompileSettings['strict']): ParsedTemplate {
+  /** Returns an EPP template. Parses it again only if its source, `strict` or the release has changed. */
+  loadTemplate(
+    file: string,
+    text: string,
+    { strict, release = currentRelease }: Pick<LoadOptions, 'strict' | 'release'>,
+  ): ParsedTemplate {
     const known = this.#templates.get(file);
-    if (known?.text === text && known.strict === strict) return known;
-    const { program, diagnostics, lineIndex } = parseEpp(text, file);
-    const mistakes = [...diagnostics, ...validate(program, { strict })].filter(({ severity }) => severity === 'error');
-    const template = { program, lineIndex, mistakes, text, strict };
+    if (known?.text === text && known.strict === strict && known.release === release) return known;
+    const { program, diagnostics, lineIndex } = parseEpp(text, file, release);
+    const findings = [...diagnostics, ...validate(program, { strict, release })];
+    const mistakes = findings.filter(({ severity }) => severity === 'error');
+    const template = { program, lineIndex, mistakes, text, strict, release };
     this.#templates.set(file, template);
     return template;
   }
