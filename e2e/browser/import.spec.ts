@@ -74,6 +74,26 @@ test('A zip of a module becomes a project that survives a reload, and the open p
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('motd');
 });
 
+test('A repository with several environments offers them, and imports the chosen one @deep', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
+  const buffer = zip({
+    'repo/environments/production/environment.conf': '',
+    'repo/environments/production/manifests/site.pp': "notice('production')\n",
+    'repo/environments/production/data/common.yaml': 'a: 1\n',
+    'repo/environments/test/environment.conf': '',
+    'repo/environments/test/manifests/site.pp': "notice('test')\n",
+  });
+  await choose(page, 'Choose files', { name: 'repo.zip', mimeType: 'application/zip', buffer });
+  const choice = importDialog(page).getByRole('group', { name: 'Environment: the repository has 2' });
+  await expect(choice.getByRole('radio', { name: 'environments/production (3 files)' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'environments/test (2 files)' }).click();
+  await expect(choice.getByRole('radio', { name: 'environments/test (2 files)' })).toBeChecked();
+  await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(editorText(page)).toContainText("notice('test')");
+});
+
 test('Import can be canceled and refused, and adds to the project or replaces its files @deep', async ({
   page,
 }, info) => {

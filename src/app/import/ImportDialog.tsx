@@ -4,6 +4,7 @@ import { startImport, type ImportJob } from '../../workspace/import/import-job.t
 import { importProblemText } from '../../workspace/import/import-text.ts';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
+import type { ReadOptions } from '../../workspace/import/read-import.ts';
 import type { PickedFile, PickedProblem } from '../../workspace/import/read-picked.ts';
 import type { Result } from '../../workspace/result.ts';
 import { useCommands } from '../commands.ts';
@@ -33,10 +34,10 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const job = useRef<ImportJob | undefined>(undefined);
   const jobs = useRef(0);
-  /** The last chosen files, kept for reading them again when the user chooses some of their folders. */
+  /** The last chosen files, which are read again when the user chooses folders or an environment. */
   const lastPicked = useRef<(() => Promise<readonly PickedFile[]>) | undefined>(undefined);
 
-  const read = useCallback((picked: () => Promise<readonly PickedFile[]>, folders?: readonly string[]): void => {
+  const read = useCallback((picked: () => Promise<readonly PickedFile[]>, options: ReadOptions = {}): void => {
     job.current?.cancel();
     lastPicked.current = picked;
     setReading({ kind: 'reading', progress: { entries: 0, bytes: 0 } });
@@ -45,7 +46,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       (progress) => {
         if (job.current === started) setReading({ kind: 'reading', progress });
       },
-      folders === undefined ? {} : { folders },
+      options,
     );
     job.current = started;
     void started.result.then((result) => {
@@ -55,6 +56,9 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       setReading(result === undefined ? { kind: 'none' } : { kind: 'read', id: jobs.current, result });
     });
   }, []);
+  const readAgain = (options: ReadOptions): void => {
+    if (lastPicked.current !== undefined) read(lastPicked.current, options);
+  };
   const importPicked = useCallback((picked: readonly PickedFile[]): void => read(async () => picked), [read]);
   const agents = useAgentFiles(importPicked);
   const { read: readAgents } = agents;
@@ -109,7 +113,15 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
   if (reading.kind === 'read' && imported !== undefined) {
     if (imported.kind === 'lessons') return <PackForm key={reading.id} files={imported.files} onClose={close} />;
     if (imported.kind === 'catalog') return <CatalogForm key={reading.id} imported={imported} onClose={close} />;
-    return <ImportForm key={reading.id} imported={imported} into={request?.into ?? 'new'} onClose={close} />;
+    return (
+      <ImportForm
+        key={reading.id}
+        imported={imported}
+        into={request?.into ?? 'new'}
+        onEnvironment={(environment) => readAgain({ environment })}
+        onClose={close}
+      />
+    );
   }
   const refusal =
     agents.reading.kind === 'failed'
@@ -127,9 +139,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       {problem?.kind === 'too-much-to-read' ? (
         <FolderChoice
           folders={problem.folders}
-          onChoose={(folders) => {
-            if (lastPicked.current !== undefined) read(lastPicked.current, folders);
-          }}
+          onChoose={(folders) => readAgain({ folders })}
           onCancel={() => setReading({ kind: 'none' })}
         />
       ) : null}

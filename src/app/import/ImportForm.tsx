@@ -23,6 +23,8 @@ const SHOWN = 200;
 interface ImportFormProps {
   readonly imported: Imported;
   readonly into: 'new' | 'here';
+  /** Imports another environment of the repository instead. */
+  readonly onEnvironment: (folder: string) => void;
   readonly onClose: () => void;
 }
 
@@ -33,7 +35,8 @@ async function withFirstNode(imported: Imported): Promise<Imported> {
   return answer.kind === 'answer' ? { ...imported, certname: answer.value } : imported;
 }
 
-export function ImportForm({ imported, into, onClose }: ImportFormProps) {
+export function ImportForm({ imported, into, onEnvironment, onClose }: ImportFormProps) {
+  const { environments } = imported;
   const session = useSession();
   const project = useAppStore((state) => state.project);
   const { lookForMissing } = useActions();
@@ -67,6 +70,17 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
       }}
     >
       <p role="status">{foundText(imported)}.</p>
+      {environments === undefined ? null : (
+        <Choice
+          label={`Environment: the repository has ${environments.all.length}`}
+          options={environments.all.map(({ folder, files }) => ({
+            id: folder,
+            text: `${folder} (${filesText(files)})`,
+          }))}
+          chosen={environments.imported}
+          onChoose={onEnvironment}
+        />
+      )}
       <details className="import-list">
         <summary>{`To import: ${filesText(paths.length)}`}</summary>
         <ul aria-label="To import">

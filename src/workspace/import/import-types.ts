@@ -66,6 +66,13 @@ export interface FolderSize {
  */
 export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog' | 'lessons';
 
+/** A folder of a repository that contains an environment. */
+export interface EnvironmentFolder {
+  readonly folder: string;
+  /** Number of files. */
+  readonly files: number;
+}
+
 export interface Imported {
   readonly kind: ImportedKind;
   readonly name: string;
@@ -83,6 +90,8 @@ export interface Imported {
   readonly release?: ReleaseId;
   /** For a catalog with values of Sensitive attributes, which `files` does not contain: their number, and the whole catalog. */
   readonly secrets?: { readonly count: number; readonly files: ProjectFiles };
+  /** Environments of a repository that has several, and the imported one. */
+  readonly environments?: { readonly all: readonly EnvironmentFolder[]; readonly imported: string };
   /** The node that a catalog is for, if its name is a valid certname. */
   readonly certname?: string;
 }

@@ -5,7 +5,7 @@
 import { findEnvironmentFolders } from '../../protocol/project/environment-folders.ts';
 import { findLessonFolders } from '../lesson-folders.ts';
 import { projectFile } from '../project-file.ts';
-import type { ImportedKind } from './import-types.ts';
+import type { EnvironmentFolder, ImportedKind } from './import-types.ts';
 
 /**
  * Folders with a meaning in Puppet. Such a folder is not removed as the top-level folder of an archive, unless it
@@ -33,6 +33,8 @@ export interface Layout {
   readonly placeOf: (path: string) => string;
   /** Returns whether a path is outside of the recognized environment, module or manifests. */
   readonly isBeside: (path: string) => boolean;
+  /** Folders with an environment each, if there are several. The first one has the most files. */
+  readonly environments?: readonly EnvironmentFolder[];
 }
 
 /** Returns the folders that contain a path, outermost first. */
@@ -90,14 +92,19 @@ function nameInManifest(text: string): string | undefined {
   return /^\s*(?:class|define)\s+(?:::)?([a-z][a-z0-9_]*)/m.exec(text)?.[1];
 }
 
+function countIn(folder: string, paths: readonly string[]): number {
+  return paths.filter((path) => path.startsWith(`${folder}/`)).length;
+}
+
 /**
  * Determines the layout of a set of paths. `textOf` reads one of the files. `archive` is the name of the archive
- * without its extension, if the files come from an archive.
+ * without its extension, if the files come from an archive. `environment` chooses one of several environments.
  */
 export function detectLayout(
   paths: readonly string[],
   textOf: (path: string) => string | undefined,
   archive?: string,
+  environment?: string,
 ): Layout {
   // The start of a lesson looks like an environment, so a lesson pack is recognized first.
   if (findLessonFolders(paths).length > 0)
@@ -139,7 +146,8 @@ export function detectLayout(
   if (isEnvironment || hasFolder('manifests') || hasFolder('data') || has('hiera.yaml')) {
     return { kind: 'environment', name, placeOf: under((path) => path), isBeside: () => false };
   }
-  const [nested] = findEnvironmentFolders(inner);
+  const environments = findEnvironmentFolders(inner);
+  const nested = environments.find((folder) => folder === environment) ?? environments[0];
   if (nested !== undefined) {
     const place = (path: string): string => (path.startsWith(`${nested}/`) ? path.slice(nested.length + 1) : path);
     return {
@@ -147,6 +155,9 @@ export function detectLayout(
       name,
       placeOf: under(place),
       isBeside: (path) => !path.slice(prefix.length).startsWith(`${nested}/`),
+      ...(environments.length < 2
+        ? {}
+        : { environments: environments.map((folder) => ({ folder, files: countIn(folder, inner) })) }),
     };
   }
   const modules = new Map(

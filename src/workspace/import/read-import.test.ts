@@ -2,10 +2,11 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { filesText, foundText, importProblemText, keptText } from './import-text.ts';
 import { findConflicts, mergeChanges } from './merge-import.ts';
-import { readImport } from './read-import.ts';
+import { readImport, type ReadOptions } from './read-import.ts';
 
-function loose(files: Readonly<Record<string, string>>) {
-  return readImport(Object.entries(files).map(([path, text]) => ({ path, bytes: strToU8(text) })));
+function loose(files: Readonly<Record<string, string>>, options?: ReadOptions) {
+  const raw = Object.entries(files).map(([path, text]) => ({ path, bytes: strToU8(text) }));
+  return readImport(raw, undefined, options);
 }
 
 function filesOf(result: Awaited<ReturnType<typeof readImport>>): readonly string[] {
@@ -56,6 +57,28 @@ describe('a picked file or folder', () => {
     const result = await loose(files);
     expect(filesOf(result)).toEqual(['environment.conf', 'manifests/site.pp', 'modules/base/manifests/init.pp']);
     expect(result.ok ? result.value.name : '').toBe('repo');
+  });
+
+  it('may be one of several environments, first the one with the most files', async () => {
+    const files = {
+      'repo/README.md': '',
+      'repo/environments/test/environment.conf': '',
+      'repo/environments/test/manifests/site.pp': '# test',
+      'repo/environments/production/environment.conf': '',
+      'repo/environments/production/manifests/site.pp': '# production',
+      'repo/environments/production/data/common.yaml': '',
+    };
+    const read = async (environment?: string) => {
+      const result = await loose(files, environment === undefined ? {} : { environment });
+      return result.ok ? [result.value.files['manifests/site.pp'], result.value.environments] : result.problem;
+    };
+    const all = [
+      { folder: 'environments/production', files: 3 },
+      { folder: 'environments/test', files: 2 },
+    ];
+    expect(await read()).toEqual(['# production', { all, imported: 'environments/production' }]);
+    expect(await read('environments/test')).toEqual(['# test', { all, imported: 'environments/test' }]);
+    expect(await read('environments/other')).toEqual(['# production', { all, imported: 'environments/production' }]);
   });
 
   it('may be a module, named by its metadata', async () => {

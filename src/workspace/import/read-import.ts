@@ -21,7 +21,7 @@ import type {
 } from './import-types.ts';
 import { isCatalogFile, readCatalogFile } from './catalog-file.ts';
 import { gunzipCounted } from './inflate-counted.ts';
-import { detectLayout } from './layout.ts';
+import { detectLayout, type Layout } from './layout.ts';
 import { untar } from './untar.ts';
 import { unzip } from './unzip.ts';
 import { folderSizes, inFolders } from './folder-sizes.ts';
@@ -72,7 +72,7 @@ function pathRefusal(path: string): LeftOutReason | undefined {
   return path.split('/').every((part) => checkGivenPath(part).ok) ? undefined : { kind: 'path', problem: form.problem };
 }
 
-function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string) {
+function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string, environment?: string) {
   into.leftOut.push(...leftOut.map((left) => ({ ...left, path: plainPath(left.path) })));
   const found = new Map<string, RawFile>();
   for (const file of files) {
@@ -87,7 +87,7 @@ function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string)
     const file = found.get(path);
     return file === undefined ? undefined : decodeText(file.bytes);
   };
-  const layout = detectLayout([...found.keys()], textOf, archive);
+  const layout = detectLayout([...found.keys()], textOf, archive, environment);
   for (const [path, file] of found) {
     const place = layout.placeOf(path);
     if (into.files.has(place)) into.leftOut.push({ path, reason: { kind: 'duplicate' } });
@@ -141,6 +141,13 @@ function readFactsText(text: string): JsonObject | undefined {
   return facts.ok ? facts.value : undefined;
 }
 
+function chosenEnvironment({ environments }: Layout, wanted: string | undefined): Imported['environments'] {
+  const first = environments?.[0];
+  if (environments === undefined || first === undefined) return undefined;
+  const { folder } = environments.find((each) => each.folder === wanted) ?? first;
+  return { all: environments, imported: folder };
+}
+
 function isWithinLimits(files: ProjectFiles): boolean {
   const texts = Object.values(files);
   return texts.length <= limits.files && texts.reduce((sum, { length }) => sum + length, 0) <= limits.projectLength;
@@ -149,6 +156,8 @@ function isWithinLimits(files: ProjectFiles): boolean {
 export interface ReadOptions {
   /** Folders to import from an archive that is too large (`ImportProblem`). Absent to import all folders. */
   readonly folders?: readonly string[];
+  /** The environment to import from a repository with several. Absent to import the one with the most files. */
+  readonly environment?: string;
 }
 
 /**
@@ -159,7 +168,7 @@ export interface ReadOptions {
 export async function readImport(
   picked: readonly RawFile[],
   budget: Budget = createBudget(),
-  { folders }: ReadOptions = {},
+  { folders, environment }: ReadOptions = {},
 ): Promise<Result<Imported, ImportProblem>> {
   const catalog = isCatalogFile(picked);
   if (catalog !== undefined) return readCatalogFile(catalog, budget);
@@ -169,13 +178,15 @@ export async function readImport(
   const archives = picked.filter(isUnpacked);
   const kinds: ImportedKind[] = [];
   let name: string | undefined;
+  let environments: Imported['environments'];
   for (const group of [...archives, ...(loose.length === 0 ? [] : [loose])]) {
     const archive = 'path' in group ? group : undefined;
     try {
       const unpacked = 'path' in group ? await unpack(group, budget) : countLoose(group, budget);
-      const layout = gather(unpacked, into, archive?.path.replace(archiveEnding, ''));
+      const layout = gather(unpacked, into, archive?.path.replace(archiveEnding, ''), environment);
       kinds.push(layout.kind);
       name ??= layout.name;
+      environments ??= chosenEnvironment(layout, environment);
     } catch (error) {
       if (!(error instanceof ImportRefusal)) throw error;
       const { reason } = error;
@@ -196,6 +207,7 @@ export async function readImport(
     ...sorted,
     ...own,
     leftOut,
+    ...(environments === undefined ? {} : { environments }),
     kind: kinds.every((other) => other === kind) ? kind : 'environment',
     name: (own.setting?.name || name || 'Imported').slice(0, limits.nameLength),
   });
