@@ -1,12 +1,14 @@
 /**
  * `npm run hostile [-- FILE.mjs] [-- --only NAME …]`: runs programs that never end, or cost more than any machine has.
  * NAME is the beginning of a program's name. Each program is parsed, compiled and applied twice in a separate process
- * with 1 GB of memory and 20 CPU seconds. It must end by itself: with a catalog, or with an error that has a place.
+ * with 1 GB of memory and 20 CPU seconds (more on a slow machine). It must end by itself: with a catalog, or with an
+ * error that has a place.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { measureCpuLimit } from './cpu-limit.ts';
 import { judge } from './judge.ts';
 import { runProgram, TRY, tryProgram, type Ending, type Program, type Programs } from './process.ts';
 import { ownPrograms } from './programs.ts';
@@ -59,11 +61,13 @@ async function runAll(file: string | undefined, only: readonly string[]): Promis
   ];
   const waiting = all.filter(([name]) => only.length === 0 || only.some((part) => name.startsWith(part)));
   const total = waiting.length;
+  const cpuLimit = measureCpuLimit();
+  console.log(`At most ${cpuLimit} CPU seconds each`);
   let failed = 0;
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [name, program] = next;
-      const ending = await runProgram(program);
+      const ending = await runProgram(program, cpuLimit);
       const fault = judge(ending);
       if (fault !== undefined) failed += 1;
       console.log(row(name, ending, fault));
