@@ -1,12 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ImportProgress } from '../../workspace/import/budget.ts';
-import { startImport, type ImportJob } from '../../workspace/import/import-job.ts';
+import { useCallback, useEffect } from 'react';
 import { importProblemText } from '../../workspace/import/import-text.ts';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
-import type { Imported } from '../../workspace/import/import-types.ts';
-import type { ReadOptions } from '../../workspace/import/read-import.ts';
-import type { PickedFile, PickedProblem } from '../../workspace/import/read-picked.ts';
-import type { Result } from '../../workspace/result.ts';
+import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { useCommands } from '../commands.ts';
 import { mayBeOfAgents } from './open/agent-files.ts';
 import { CatalogForm } from './CatalogForm.tsx';
@@ -19,46 +14,15 @@ import { AgentFilesStep } from './open/AgentFilesStep.tsx';
 import { PackForm } from './PackForm.tsx';
 import { PasteField } from './open/PasteField.tsx';
 import { useAgentFiles } from './open/use-agent-files.ts';
+import { useImportJob } from './use-import-job.ts';
 import './import.css';
-
-type Reading =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'reading'; readonly progress: ImportProgress }
-  | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
 
 /**
  * Reads the files of the request, or asks for files. Files of agents open in the views; other files become a project.
  */
 export function ImportDialog({ request }: { readonly request: ImportRequest | undefined }) {
   const { show } = useCommands();
-  const [reading, setReading] = useState<Reading>({ kind: 'none' });
-  const job = useRef<ImportJob | undefined>(undefined);
-  const jobs = useRef(0);
-  /** The last chosen files, which are read again when the user chooses folders or an environment. */
-  const lastPicked = useRef<(() => Promise<readonly PickedFile[]>) | undefined>(undefined);
-
-  const read = useCallback((picked: () => Promise<readonly PickedFile[]>, options: ReadOptions = {}): void => {
-    job.current?.cancel();
-    lastPicked.current = picked;
-    setReading({ kind: 'reading', progress: { entries: 0, bytes: 0 } });
-    const started = startImport(
-      picked,
-      (progress) => {
-        if (job.current === started) setReading({ kind: 'reading', progress });
-      },
-      options,
-    );
-    job.current = started;
-    void started.result.then((result) => {
-      if (job.current !== started) return;
-      job.current = undefined;
-      jobs.current += 1;
-      setReading(result === undefined ? { kind: 'none' } : { kind: 'read', id: jobs.current, result });
-    });
-  }, []);
-  const readAgain = (options: ReadOptions): void => {
-    if (lastPicked.current !== undefined) read(lastPicked.current, options);
-  };
+  const { reading, read, readAgain, cancel, forget } = useImportJob();
   const importPicked = useCallback((picked: readonly PickedFile[]): void => read(async () => picked), [read]);
   const agents = useAgentFiles(importPicked);
   const { read: readAgents } = agents;
@@ -84,9 +48,9 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
     );
     return () => {
       isCurrent = false;
-      job.current?.cancel();
+      cancel();
     };
-  }, [request, read, open]);
+  }, [request, read, open, cancel]);
   const close = (): void => show(undefined);
 
   const imported = reading.kind === 'read' && reading.result.ok ? reading.result.value : undefined;
@@ -108,8 +72,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       />
     );
   }
-  if (reading.kind === 'reading')
-    return <ImportReading progress={reading.progress} onCancel={() => job.current?.cancel()} />;
+  if (reading.kind === 'reading') return <ImportReading progress={reading.progress} onCancel={cancel} />;
   if (reading.kind === 'read' && imported !== undefined) {
     if (imported.kind === 'lessons') return <PackForm key={reading.id} files={imported.files} onClose={close} />;
     if (imported.kind === 'catalog') return <CatalogForm key={reading.id} imported={imported} onClose={close} />;
@@ -137,11 +100,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
         </p>
       )}
       {problem?.kind === 'too-much-to-read' ? (
-        <FolderChoice
-          folders={problem.folders}
-          onChoose={(folders) => readAgain({ folders })}
-          onCancel={() => setReading({ kind: 'none' })}
-        />
+        <FolderChoice folders={problem.folders} onChoose={(folders) => readAgain({ folders })} onCancel={forget} />
       ) : null}
       {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
       <p>
