@@ -55,7 +55,7 @@ export const folder: Readonly<Record<string, string>> = {
   'next/manifests/site.pp': "node 'db1.example.com' { notify { 'db, again': } }\n",
   'growing/manifests/site.pp':
     "node 'db1.example.com' { notify { $operatingsystem: } }\nnode 'web1.example.com' { include web }\nnode default { }\n",
-  'empty/manifests/site.pp': "node 'web1.example.com' { }\n",
+  'nothing/manifests/site.pp': "node 'web1.example.com' { }\n",
   'past/manifests/site.pp': "node 'db1.example.com' { notify { 'db': } }\n",
   'server/hiera.yaml':
     'version: 5\nhierarchy:\n  - name: c\n    path: common.yaml\n    datadir: "/etc/puppetlabs/code/environments/%{environment}/hieradata"\n',

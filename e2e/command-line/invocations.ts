@@ -287,7 +287,7 @@ export const invocations: readonly Invocation[] = [
     out: ['1 finding, 2 nodes', 'Puppet 7.34 cannot compile web1.example.com: ', 'Errors: manifests/site.pp:1'],
   },
   {
-    words: ['migrate', '--from', '7', 'empty'],
+    words: ['migrate', '--from', '7', 'nothing'],
     exit: 0,
     out: ['No resources to compare: the catalog of web1.example.com is empty.'],
   },
