@@ -13,13 +13,10 @@ const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTime
 const actions = new WeakMap<Element, () => void>();
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const act = actions.get(target);
-      if (!isIntersecting || act === undefined) continue;
-      actions.delete(target);
-      observer.unobserve(target);
-      whenIdle(act);
-    }
+    const near = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? target : []));
+    for (const element of near) observer.unobserve(element);
+    // All at once, because the browser lays out and paints the whole page after each change.
+    if (near.length > 0) whenIdle(() => near.forEach((element) => actions.get(element)?.()));
   },
   { rootMargin: '500px' },
 );
