@@ -79,6 +79,7 @@ test('A repository with several environments offers them, and imports the chosen
   await page.getByRole('button', { name: 'Projects', exact: true }).click();
   await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
   const buffer = zip({
+    'repo/README.md': 'Our nodes.\n',
     'repo/environments/production/environment.conf': '',
     'repo/environments/production/manifests/site.pp': "notice('production')\n",
     'repo/environments/production/data/common.yaml': 'a: 1\n',
