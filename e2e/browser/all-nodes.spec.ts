@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, type Page } from './test.ts';
-import { openFile, openPage, pasteOver, showView } from './page.ts';
+import { openFile, importArchive, openPage, pasteOver, showView } from './page.ts';
 
 /**
  * Returns a repository with 60 web nodes in two regions, a database node with a data file, and a node that does not
@@ -30,21 +30,8 @@ function repository(): Readonly<Record<string, string>> {
 
 async function openRepository(page: Page): Promise<void> {
   await openPage(page, '');
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose files' }).click();
   const files = Object.entries(repository()).map(([path, text]) => [path, strToU8(text)] as const);
-  await (
-    await chooser
-  ).setFiles({
-    name: 'repository.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(zipSync(Object.fromEntries(files))),
-  });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await importArchive(page, zipSync(Object.fromEntries(files)), 'repository.zip');
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('repository');
   await showView(page, 'Nodes');
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, type Page } from './test.ts';
-import { openPage, showView } from './page.ts';
+import { importArchive, openPage, showView } from './page.ts';
 
 /** A control repository of six nodes: four web nodes, a database node, and a node that does not compile. */
 const repository: Readonly<Record<string, string>> = {
@@ -29,21 +29,8 @@ hierarchy:
 
 async function openRepository(page: Page): Promise<void> {
   await openPage(page, '');
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose files' }).click();
   const files = Object.entries(repository).map(([path, text]) => [path, strToU8(text)] as const);
-  await (
-    await chooser
-  ).setFiles({
-    name: 'repository.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(zipSync(Object.fromEntries(files))),
-  });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await importArchive(page, zipSync(Object.fromEntries(files)), 'repository.zip');
 }
 
 test('Roles lead to profiles, classes and nodes, and data shows the nodes that get each value @deep', async ({

@@ -14,7 +14,7 @@ const PLAIN_NAME = /^[a-z0-9][a-z0-9._-]*$/i;
 export function MoreFromCatalog({ certname }: { readonly certname: string }) {
   const name = PLAIN_NAME.test(certname) ? certname : 'CERTNAME';
   return (
-    <CardSection title="To see why each edge exists">
+    <CardSection title="Why each edge exists">
       <p className="card-hint">
         The file contains only the names of these resources and their order. To see the reason and the place of each
         edge, drop the catalog of the node together with this file, or open the project that it was compiled from.
