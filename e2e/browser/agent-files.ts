@@ -1,4 +1,5 @@
 /** Common steps of the tests that open files of real agents. */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
@@ -26,6 +27,17 @@ export async function chooseFiles(page: Page, ...files: readonly string[] | read
     await chooser
   ).setFiles(given.length > 0 ? given : paths.map((file) => fileURLToPath(new URL(file, agentFiles))));
   await expect(openDialog(page).getByRole('list', { name: 'Recognized files' })).toBeVisible();
+}
+
+/** Chooses a recorded catalog with a Sensitive value, and a changed copy of it. */
+export async function chooseTwoCatalogs(page: Page, change: (catalog: string) => string): Promise<void> {
+  const catalog = await readFile(new URL('recorded/sensitive/openvox-9.0.0-beta2/catalog.json', agentFiles), 'utf8');
+  const files = [catalog, change(catalog)].map((text) => ({
+    name: 'catalog.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  }));
+  await chooseFiles(page, ...files);
 }
 
 /** Opens the recognized files in the views. */

@@ -1,6 +1,6 @@
 /** Tests that pasted, dropped and chosen files of real agents open in the same views as simulated runs. */
 import { readFile } from 'node:fs/promises';
-import { agentFiles, chooseFiles, openChosen, openDialog, pasteOnPage } from './agent-files.ts';
+import { agentFiles, chooseFiles, chooseTwoCatalogs, openChosen, openDialog, pasteOnPage } from './agent-files.ts';
 import { expectAccessible } from './axe.ts';
 import { linkOf, log, openPage, replaceText, runResult, saved, showView } from './page.ts';
 import { expect, test, type Page } from './test.ts';
@@ -318,14 +318,7 @@ test('A report of 5,000 resources opens, and its rows are reached with the keybo
 
 test('Two catalogs that are opened together are compared @deep', async ({ page }) => {
   await openPage(page);
-  const catalog = await readFile(new URL('recorded/sensitive/openvox-9.0.0-beta2/catalog.json', agentFiles), 'utf8');
-  const changed = catalog.replace('"mode":"0600"', '"mode":"0644","notify":"Exec[log in]"');
-  const files = [catalog, changed].map((text) => ({
-    name: 'catalog.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  }));
-  await chooseFiles(page, ...files);
+  await chooseTwoCatalogs(page, (catalog) => catalog.replace('"mode":"0600"', '"mode":"0644","notify":"Exec[log in]"'));
   await openDialog(page).getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(openDialog(page)).toContainText('From catalog (1).json to catalog (2).json: 1 resource changed');
   const list = openDialog(page).getByRole('listbox', { name: 'Differences from catalog (1).json to catalog (2).json' });

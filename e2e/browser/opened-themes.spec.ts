@@ -1,6 +1,5 @@
 /** Accessibility of opened files: the dialog, and the views of an opened run, in all themes. */
-import { readFile } from 'node:fs/promises';
-import { agentFiles, chooseFiles, openChosen, openDialog } from './agent-files.ts';
+import { chooseFiles, chooseTwoCatalogs, openChosen, openDialog } from './agent-files.ts';
 import { openPage, showView } from './page.ts';
 import { expect, test } from './test.ts';
 import { expectNoFaults } from './themes.ts';
@@ -30,14 +29,7 @@ test('The Open dialog passes the accessibility rules in each of its steps @theme
   await expectNoFaults(page, 'text that is not recognized', '[role=dialog]');
   await page.keyboard.press('Escape');
 
-  const catalog = await readFile(new URL('recorded/sensitive/openvox-9.0.0-beta2/catalog.json', agentFiles), 'utf8');
-  const changed = catalog.replace('"mode":"0600"', '"mode":"0644"');
-  const files = [catalog, changed].map((text) => ({
-    name: 'catalog.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  }));
-  await chooseFiles(page, ...files);
+  await chooseTwoCatalogs(page, (catalog) => catalog.replace('"mode":"0600"', '"mode":"0644"'));
   await openDialog(page).getByRole('button', { name: 'Compare', exact: true }).click();
   await openDialog(page).getByRole('option', { name: 'File[/etc/token], changed, mode' }).click();
   await expectNoFaults(page, 'compared catalogs', '[role=dialog]');
