@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
-import type { LessonAnswer } from '../protocol/lesson.ts';
+import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
 import { draftOfLesson } from '../workspace/drafts/lesson-drafts.ts';
 import type { Answer, EngineClient } from '../client/client-types.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
@@ -105,6 +105,25 @@ describe('a lesson', () => {
     await applied;
     await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
     expect(checkLesson.mock.calls.at(-1)?.[0].project.files[site]).toBe(ntpProject.files[site]);
+  });
+
+  it('keeps the results of a first apply whose check is late, for that of the second', async () => {
+    const answers: ((value: Answer<LessonAnswer>) => void)[] = [];
+    const sent: CheckedTask[][] = [];
+    const store = openLesson(({ applied, before }) => {
+      if (applied === undefined) return answering(open)({ project: ntpProject, before }, LESSON);
+      sent.push([...before]);
+      // A newer request supersedes one that waits, as in the engine client.
+      answers.at(-1)?.({ kind: 'stale' });
+      return new Promise((resolve) => answers.push(resolve));
+    });
+    const { actions } = store.getState();
+    await actions.apply({ noop: false });
+    await actions.apply({ noop: false });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.({ kind: 'answer', value: passed });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(sent).toEqual([[], passed.checks]);
   });
 
   it('reports why it could not be checked, and drops late answers', async () => {

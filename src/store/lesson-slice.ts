@@ -9,6 +9,7 @@ import { computeAge, type RunAge } from './selectors.ts';
 import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
 import type { JudgedRun, LessonPrediction, OpenLesson } from './state/lesson-state.ts';
+import { takeTurns } from './take-turns.ts';
 
 type LessonActions = Pick<
   Actions,
@@ -143,6 +144,7 @@ export function lessonActions(
   engine: Pick<EngineClient, 'checkLesson'>,
 ): LessonActions {
   type Next = (lesson: OpenLesson) => Partial<OpenLesson>;
+  const inTurn = takeTurns();
   let lastChecked: { readonly record: RunRecord; readonly project: Project } | undefined;
 
   /** Changes the lesson that belongs to an opening. Does nothing if a different project was opened later. */
@@ -172,40 +174,44 @@ export function lessonActions(
       change(opening, (now) => ({ tasks: checks, prediction: askedWith(now.prediction, prediction) }));
     },
     checkLesson: async (record, project) => {
-      const { lesson, opening, runs } = get();
+      const { lesson, opening, runs, machine } = get();
       const { id, text } = record;
       if (lesson === undefined || text === undefined) return;
       lastChecked = { record, project };
-      const before = lastJudged(lesson);
-      change(opening, () => ({ result: { kind: 'checking', before } }));
-      const { machine } = get();
-      const { given, runsCommands } = await loadGiven(lesson.id);
-      const token = runsCommands && machine !== undefined ? { machine } : {};
-      const answer = await engine.checkLesson(
-        {
-          project,
-          ...given,
-          applied: { ...appliedRun(record, runs), ...token },
-          before: before?.text === text ? before.answer.checks : [],
-        },
-        lesson.id,
-      );
-      // A newer run is being checked.
-      if (answer.kind === 'stale') return;
-      if (answer.kind === 'ended') {
-        change(opening, () => ({ result: { kind: 'failed', message: answer.message, before } }));
-        return;
-      }
-      const { prediction } = answer.value;
-      change(opening, (now) => ({
-        result: { kind: 'checked', answer: answer.value, run: id, text },
-        prediction: answeredWith(now.prediction, prediction),
-      }));
-      if (get().opening !== opening) return;
-      // A shown solution does not solve a puzzle.
-      const isOwn = puzzleOfLesson(lesson.id) === undefined || get().lesson?.mine === undefined;
-      if (isPassed(answer.value) && isOwn) get().actions.noteLesson(lesson.id, 'done', answer.value.changeSize);
-      else get().actions.noteLesson(lesson.id, 'started');
+      change(opening, (now) => ({ result: { kind: 'checking', before: lastJudged(now) } }));
+      // A run comes before checks. If the user applies twice, the second check needs the results of the first.
+      await inTurn(async () => {
+        const { lesson: open } = get();
+        if (open === undefined || get().opening !== opening) return;
+        const before = lastJudged(open);
+        change(opening, () => ({ result: { kind: 'checking', before } }));
+        const { given, runsCommands } = await loadGiven(open.id);
+        const token = runsCommands && machine !== undefined ? { machine } : {};
+        const answer = await engine.checkLesson(
+          {
+            project,
+            ...given,
+            applied: { ...appliedRun(record, runs), ...token },
+            before: before?.text === text ? before.answer.checks : [],
+          },
+          open.id,
+        );
+        if (answer.kind === 'stale') return;
+        if (answer.kind === 'ended') {
+          change(opening, () => ({ result: { kind: 'failed', message: answer.message, before } }));
+          return;
+        }
+        const { prediction } = answer.value;
+        change(opening, (now) => ({
+          result: { kind: 'checked', answer: answer.value, run: id, text },
+          prediction: answeredWith(now.prediction, prediction),
+        }));
+        if (get().opening !== opening) return;
+        // A shown solution does not solve a puzzle.
+        const isOwn = puzzleOfLesson(open.id) === undefined || get().lesson?.mine === undefined;
+        if (isPassed(answer.value) && isOwn) get().actions.noteLesson(open.id, 'done', answer.value.changeSize);
+        else get().actions.noteLesson(open.id, 'started');
+      });
     },
     recheckLesson: async () => {
       if (lastChecked !== undefined) await get().actions.checkLesson(lastChecked.record, lastChecked.project);

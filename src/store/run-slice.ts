@@ -4,7 +4,8 @@ import { freshMachine } from './project-slice.ts';
 import { withEarlierRuns } from './runs/run-history.ts';
 import { applyProject } from './runs/apply-project.ts';
 import { runCommand } from './runs/run-command.ts';
-import { takeTurns, type WorkContext } from './runs/work-context.ts';
+import type { WorkContext } from './runs/work-context.ts';
+import { takeTurns } from './take-turns.ts';
 import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
 

@@ -17,13 +17,3 @@ export async function loadKept({ kept }: Project, packs: WorkContext['packs']): 
   const bytes = kept === undefined ? undefined : await servedBytes(packs, kept);
   return bytes === undefined ? {} : { kept: bytes };
 }
-
-/** Returns a function that runs tasks one after another. */
-export function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work);
-    last = mine;
-    return mine;
-  };
-}
