@@ -1,6 +1,6 @@
 /**
- * Checks in projects for Puppet 3.8 and 2.7, with their older grammar, that every request answers and finds the file's
- * definitions.
+ * Tests the language service with the older grammar of Puppet 2.7 and 3.8: every request returns an answer, and
+ * definitions are found.
  */
 import { describe, expect, it } from 'vitest';
 import { requests, type RequestName } from './requests.ts';

@@ -7,7 +7,7 @@ export interface Project {
   /** File contents by path, relative to the environment's folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly facts: Facts;
-  /** Paths of files whose content stays in the page: large and binary files. */
+  /** Paths of large and binary files. The page does not send their content, so they are not in `files`. */
   readonly keptPaths?: ReadonlySet<string>;
   /** The project's release of Puppet; by default the newest Puppet 8. */
   readonly release?: Release;
@@ -36,7 +36,7 @@ export interface FileParameters {
 }
 
 export interface HierarchyParameters extends PlaceParameters {
-  /** `users`: definitions that use the definition at the place. `used`: definitions that it uses. */
+  /** `users` finds the definitions that use the definition at `offset`; `used` finds the definitions that it uses. */
   readonly direction: 'users' | 'used';
 }
 
@@ -49,7 +49,9 @@ export interface ThingParameters {
   readonly name: string;
 }
 
-/** Files read while compiling all nodes; without any nodes, usage is found statically. */
+/**
+ * Results of compiling the project's nodes, for finding unused code. If `nodes` is 0, only the names in code are used.
+ */
 export interface UnusedParameters {
   /** Number of compiled nodes. `failed` is the number of nodes that failed to compile. */
   readonly nodes: number;

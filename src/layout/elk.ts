@@ -39,7 +39,7 @@ function options(direction: LayoutDirection, size: number): LayoutOptions {
   };
 }
 
-/** Returns the options that each box needs again, because boxes do not inherit them. */
+/** Returns spacing options, which each box needs because ELK's boxes do not inherit them. */
 function spacing(direction: LayoutDirection): LayoutOptions {
   return {
     'elk.spacing.nodeNode': '22',

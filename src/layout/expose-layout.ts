@@ -18,8 +18,8 @@ const arrangers = {
 } as const;
 
 /**
- * Maximum number of nodes for which boxes that edges enter are laid out together with their surroundings. In a larger
- * graph, every box is laid out separately.
+ * Maximum number of nodes in a graph whose edges may lead into boxes. In a larger graph, every box is laid out
+ * separately, and edges end at its border.
  */
 const closeAllAbove = 600;
 

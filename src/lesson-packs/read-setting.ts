@@ -1,4 +1,6 @@
-/** Reads node and machine of a lesson. Each fault names the part that is wrong, and shows the shape that it should have. */
+/**
+ * Reads node and machine of a lesson. Each fault names the part that is wrong, and shows the shape that it should have.
+ */
 import type { LessonDescription } from '../lessons/lesson.ts';
 import type { YamlNode } from '../engine/yaml/parser.ts';
 import { platformIds, type Json } from '../protocol/project/project.ts';

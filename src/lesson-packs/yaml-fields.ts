@@ -55,7 +55,9 @@ export class YamlFile {
     }
   }
 
-  /** Drops the line of libyaml's message: it can differ from the line of the fault, and counts from the front matter. */
+  /**
+   * Drops the line of libyaml's message: it can differ from the line of the fault, and counts from the front matter.
+   */
   #describeMistake({ message, offset }: YamlMistake): string {
     const problem = message.replace(/ at line \d+ column \d+$/, '');
     const line = this.#source.slice(this.#source.lastIndexOf('\n', offset - 1) + 1).split('\n')[0] ?? '';

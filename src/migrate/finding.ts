@@ -77,7 +77,10 @@ export interface Finding {
 /** A node that a migration compiled. */
 export interface MigratedNode {
   readonly name: string;
-  /** Number of resources in the old release's catalog, without classes, stages and node definitions; absent if it does not compile. */
+  /**
+   * Number of resources in the old release's catalog, without classes, stages and node definitions; absent if it does
+   * not compile.
+   */
   readonly resources?: number;
   /** Error of the old release if it cannot compile the node. */
   readonly failsBefore?: string;

@@ -17,7 +17,9 @@ export function placeText({ place }: Finding, files: Files): string | undefined 
   return text === undefined ? place.file : `${place.file}:${new LineIndex(text).lineAt(place.span.offset)}`;
 }
 
-/** Returns a line for each node that the old release does not compile, and one line for all nodes with empty catalogs. */
+/**
+ * Returns a line for each node that the old release does not compile, and one line for all nodes with empty catalogs.
+ */
 export function uncomparedNodes({ from, nodes }: Pick<Migration, 'from' | 'nodes'>): readonly string[] {
   const failing = nodes.flatMap(({ name, failsBefore }) =>
     failsBefore === undefined

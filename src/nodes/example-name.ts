@@ -7,7 +7,9 @@ export function exampleName(expression: string): string {
   return text;
 }
 
-/** Reads the alternatives that begin at an offset. Returns the example for the first one, and the end of the last one. */
+/**
+ * Reads the alternatives that begin at an offset. Returns the example for the first one, and the end of the last one.
+ */
 function branch(expression: string, start: number): readonly [text: string, end: number] {
   let [text, isFirst] = ['', true];
   let at = start;

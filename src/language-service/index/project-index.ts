@@ -22,9 +22,11 @@ export interface PlacedOccurrence {
 }
 
 export interface SymbolAt {
-  /** Resolved symbols: usually one; several if different nodes set the variable. */
+  /**
+   * Symbols that the name may refer to. Usually one; several if, for example, several node definitions set a variable.
+   */
   readonly symbols: readonly SymbolId[];
-  /** Symbol before `resolve`, determined from this file alone. */
+  /** Symbol of the name as determined from its own file, before `ProjectIndex.resolve` considers other files. */
   readonly written: SymbolId;
   readonly range: Range;
   readonly role: Role;
@@ -94,7 +96,9 @@ export class ProjectIndex {
     }
   }
 
-  /** Replaces all files of a project. Reads every file again if the release or the paths in `environment.conf` change. */
+  /**
+   * Replaces all files of a project. Reads every file again if the release or the paths in `environment.conf` change.
+   */
   updateAll(files: ReadonlyMap<string, string>, release?: Release): void {
     const paths = readEnvironmentPaths(files.get('environment.conf'));
     if (this.#readAs.release !== release || !isSame(this.#readAs.paths, paths)) {

@@ -167,7 +167,7 @@ export class ResourceReader {
     }
   }
 
-  /** Reads attributes that are set outside of a declaration: resource defaults, overrides, and those of collectors. */
+  /** Reads the attributes in resource defaults, resource overrides and collectors. */
   readDefaults(type: string | undefined, operations: readonly AnyAttributeOperation[]): void {
     if (type !== undefined)
       for (const each of operations)

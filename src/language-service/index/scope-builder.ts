@@ -37,7 +37,9 @@ export class ScopeBuilder {
     return this.#scopes.length - 1;
   }
 
-  /** Declares a variable, and returns its symbol. If it is declared twice, the symbol of the first declaration is used. */
+  /**
+   * Declares a variable, and returns its symbol. If it is declared twice, the symbol of the first declaration is used.
+   */
   declare(scope: number, entry: Omit<VariableEntry, 'symbol'>): SymbolId {
     const at = this.#scopes[scope];
     if (at === undefined) return symbolOf('local', entry.name);

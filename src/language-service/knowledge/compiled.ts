@@ -66,8 +66,8 @@ export function findOutcome({ outcomes }: Project, type: string, title: string):
 const byLine = new WeakMap<Outcomes, ReadonlyMap<string, readonly ResourceOutcome[]>>();
 
 /**
- * Outcomes, in the last run, of the resources of one type that a line declares. A line in a loop or a define has
- * several. The type is compared because the line may declare a different type since the code was changed.
+ * Returns the outcomes, in the last run, of the resources of one type that a line declares. A line in a loop or a
+ * define can declare several. Compares the type, because the line may have been edited after the run.
  */
 export function outcomesOfLine(
   { outcomes }: Project,

@@ -32,7 +32,7 @@ interface Inference {
 /**
  * Infers the type of the expression at the beginning of a source.
  *
- * @returns the type as written in Puppet; undefined if the source does not show it
+ * @returns the type in Puppet syntax; undefined if the type cannot be inferred
  */
 export function inferType(
   context: RequestContext,

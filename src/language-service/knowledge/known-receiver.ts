@@ -46,7 +46,7 @@ function knownTokens(
     first.kind === 'variable' || isBareVariable
       ? knownVariable(context, cursor, first.text.replace(/^\$/, ''), depth)
       : fromToken(text, structure, first);
-  // A literal list or hash has a known value only if no element of it is accessed.
+  // An element of a literal list or hash, such as `[1, 2][0]`, counts as unknown.
   if (known?.kind === 'hash' || known?.kind === 'list')
     if (first.kind === 'mark') return rest.length <= 1 ? known : undefined;
   for (const token of rest) {
@@ -93,7 +93,10 @@ export function knownVariable(
   return written ?? (type === undefined ? undefined : { kind: 'type', type, path: [] });
 }
 
-/** Finds the first element of the collection that a block iterates over. The other elements are usually similar. */
+/**
+ * Returns a value for a block's parameter. If the block iterates over a collection, this is the first element, because
+ * the elements are usually similar.
+ */
 function knownBlockParameter(
   context: RequestContext,
   cursor: Cursor,

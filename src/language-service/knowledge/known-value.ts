@@ -1,6 +1,4 @@
-/**
- * Values that are known without compiling: facts, literals of the manifest, types; also values from the last compile.
- */
+/** Values that the language service knows: facts, literals in the manifest, types, and values from the last compile. */
 import { programString, valuesFromJson, type FactValue } from '../../engine/index.ts';
 import type { Bracket } from '../cursor/bracket.ts';
 import { plainText } from '../cursor/tokens.ts';

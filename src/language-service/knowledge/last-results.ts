@@ -55,12 +55,10 @@ export type Outcomes = readonly ResourceOutcome[];
 const LONGEST_VALUE = 1000;
 /** Maximum number of resources, and of assignments. Only the first ones are sent. */
 const MOST = 5000;
-/**
- * Maximum number of bytes printed for all values together; guards against values that share sub-values exponentially.
- */
-const ROOM = { bytes: 50_000_000 };
+/** Limit for printing all values together. Values that share parts could otherwise print exponentially many bytes. */
+const PRINTING_LIMIT = { bytes: 50_000_000 };
 
-/** Prints a value within the memory limit. Once the limit is reached, collections are omitted. */
+/** Prints a value, cut to `LONGEST_VALUE` characters. Prints `…` if `PRINTING_LIMIT` is exceeded. */
 function valueText(value: Value): string {
   let text: string;
   try {
@@ -85,7 +83,7 @@ export function toCompiled(
   assigned: readonly AssignedValue[],
   textOf: (file: string) => string | undefined,
 ): Compiled {
-  return metered(ROOM, () => describe(resources, assigned, textOf));
+  return metered(PRINTING_LIMIT, () => describe(resources, assigned, textOf));
 }
 
 function describe(

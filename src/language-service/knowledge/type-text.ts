@@ -4,7 +4,7 @@ import type { ProjectIndex } from '../index/project-index.ts';
 import { symbolOf } from '../index/symbols.ts';
 
 export interface TypeText {
-  /** `Integer`, `Ntp::Port`; empty for anything but a type. */
+  /** Name of the type, such as `Integer` or `Ntp::Port`. Empty if the source is not a type. */
   readonly name: string;
   readonly arguments: readonly TypeText[];
   /** Literal strings among the arguments: members of an `Enum`. */
@@ -195,8 +195,8 @@ export function typesBelow(
 }
 
 /**
- * Returns the names of the types that aliases, `Optional` and `Variant` stand for. They determine the methods of a
- * value.
+ * Returns the names of a value's possible types, with aliases, `Optional` and `Variant` resolved. These types determine
+ * the methods of the value.
  */
 export function plainTypeNames(index: ProjectIndex, type: TypeText, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];

@@ -57,7 +57,7 @@ function createVariableTypes(context: RequestContext, cursor: Cursor): VariableT
 
 function assignedText({ text, value, valueEnd }: VariableKnowledge): string {
   const assigned = text.slice(value, valueEnd);
-  // The text of a heredoc begins on the line after the assignment, so it needs the rest of the source.
+  // If a heredoc is assigned, the rest of the source is needed, because the heredoc's text begins on the next line.
   return assigned.includes('@(') ? text.slice(value) : assigned;
 }
 

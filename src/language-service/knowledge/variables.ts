@@ -1,4 +1,4 @@
-/** Variables in scope at a place, with their origin. */
+/** Variables that code at the cursor can read, with the origin of each. */
 import type { Cursor } from '../cursor/cursor.ts';
 import { moduleFileName, placeInModule } from '../file-kind.ts';
 import { readDoc } from '../index/doc.ts';
@@ -8,12 +8,12 @@ import type { RequestContext } from '../request-context.ts';
 import { assignedValues, parameterValue } from './compiled.ts';
 
 export interface VariableKnowledge {
-  /** Name without the dollar sign. It is qualified if code at the place must qualify it. */
+  /** Name without the dollar sign: `port`, or `ntp::port` for a variable of another class. */
   readonly name: string;
   /** Description to show: `parameter of ntp`. */
   readonly origin: string;
   readonly type?: string;
-  /** Source that contains the variable's value or default. `value` is the offset at which it begins. */
+  /** Source that contains the variable's value or default, which begins at the offset `value`. */
   readonly text: string;
   readonly value?: number;
   readonly valueEnd?: number;

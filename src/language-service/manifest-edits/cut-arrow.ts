@@ -80,7 +80,8 @@ function cut(
   const [before, after, arrow] = [operands[index], operands[index + 1], arrows[index]];
   if (before === undefined || after === undefined || arrow === undefined) return undefined;
   const [leftRef, rightRef] = pointsLeft(arrow) ? [then, first] : [first, then];
-  // The reference is one of several at the end of the chain. The arrow is kept for the other resources.
+  // If the first or last operand of the chain names several resources, removes only the given reference, and keeps the
+  // arrow for the other resources.
   if (index === 0 && left.length > 1 && right.length === 1) return removeEntry(source, left, leftRef);
   if (index === arrows.length - 1 && right.length > 1 && left.length === 1) return removeEntry(source, right, rightRef);
   const [dropsLeft, dropsRight] = [index === 0 && onlyNames(before), index === arrows.length - 1 && onlyNames(after)];
@@ -95,7 +96,10 @@ function removeEntry(source: Source, mentions: readonly Mention[], ref: string):
   return item === undefined ? undefined : removeItem(source, item);
 }
 
-/** True for a reference alone. Without its arrow, it has no effect, unlike a declaration or a collector. */
+/**
+ * True for an operand that consists only of references. Without an arrow, such an operand has no effect, unlike a
+ * declaration or a collector.
+ */
 function onlyNames(node: Expression): boolean {
   switch (node.kind) {
     case 'Access':

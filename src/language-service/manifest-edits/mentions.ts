@@ -1,7 +1,7 @@
 /** Finds the resources that an expression names literally. */
 import type { Expression } from '../../engine/index.ts';
 
-/** An element of a list that can be removed without changing the rest. */
+/** An element of a list, given by its index, that can be removed without changing the other elements. */
 export interface ListItem {
   readonly list: readonly Expression[];
   readonly index: number;

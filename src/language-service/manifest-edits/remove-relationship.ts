@@ -13,12 +13,9 @@ import { cutArrow } from './cut-arrow.ts';
 import { certainty, classMentionsIn, findMention, mentionsIn } from './mentions.ts';
 import { removeItem, removeStatement } from './removal.ts';
 import { removeAttribute } from './remove-attribute.ts';
-import { requestedElsewise } from './request-class.ts';
+import { replaceFunctionForClass } from './request-class.ts';
 
-/**
- * A relationship in the source, as the reason of an edge describes it (`EdgeReason` of kind `relationship`), with the
- * line of its statement.
- */
+/** A relationship in the source: fields of an `EdgeReason` of kind `relationship`, and the line of the statement. */
 export interface WrittenRelationship {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
   readonly origin: string;
@@ -54,8 +51,8 @@ export class RelationshipRemover {
   }
 
   /**
-   * Creates the fix that removes one relationship. Returns undefined if the source does not show the code to remove,
-   * for example because a reference is in a variable.
+   * Creates the fix that removes one relationship. Returns undefined if the code to remove is not found, for example
+   * because the reference is in a variable.
    */
   removalOf(relationship: WrittenRelationship): Fix | undefined {
     switch (relationship.origin) {
@@ -117,7 +114,7 @@ export class RelationshipRemover {
     for (const call of this.#requireCalls) {
       if (!this.#isOn(line, call)) continue;
       const mention = findMention(classMentionsIn(call.arguments), target);
-      const edits = mention === undefined ? undefined : requestedElsewise(this.#source, call, mention, 'include');
+      const edits = mention === undefined ? undefined : replaceFunctionForClass(this.#source, call, mention, 'include');
       if (edits !== undefined) return { title: `Include ${target} without waiting for it`, edits };
     }
     return undefined;

@@ -10,8 +10,11 @@ import {
 import { classMentionsIn, findMention, mentionsIn, type Mention } from './mentions.ts';
 import { endOf, indentAt, removeItem, replace, type Source, type TextEdit } from './removal.ts';
 
-/** Changes the function for one class of a call such as `include a, b`. All other classes stay in the call. */
-export function requestedElsewise(
+/**
+ * Creates the edits that replace the function of a call such as `include a, b` for one of its classes. The call keeps
+ * the other classes.
+ */
+export function replaceFunctionForClass(
   source: Source,
   call: CallNamedFunction,
   mention: Mention,
@@ -28,9 +31,9 @@ export function requestedElsewise(
 }
 
 /**
- * Makes a class contain an included class: changes `include x` to `contain x`, and adds a `contain` after `class { 'x':
- * }`. Returns undefined if `includer` is not in the file or requests the class in a different way. Both parameters are
- * class names.
+ * Creates the fix that makes the class `includer` contain the class `included`: changes `include` to `contain`, or adds
+ * a `contain` after a resource-like declaration. Returns undefined if the file does not define `includer`, or if
+ * `includer` declares the class in another way.
  */
 export function containClass(program: Program, includer: string, included: string): Fix | undefined {
   const { source, definitions } = program;
@@ -47,7 +50,7 @@ export function containClass(program: Program, includer: string, included: strin
       node.functor.value === 'include'
     ) {
       const mention = exactly(classMentionsIn(node.arguments), included);
-      if (mention !== undefined) edits = requestedElsewise(source, node, mention, 'contain');
+      if (mention !== undefined) edits = replaceFunctionForClass(source, node, mention, 'contain');
     } else if (node.kind === 'Resource' && exactly(mentionsIn(node), included) !== undefined) {
       edits = [containedAfter(source, node, included)];
     }

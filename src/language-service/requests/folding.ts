@@ -81,10 +81,7 @@ function commentFolds(text: string, lexemes: readonly Lexeme[], lines: LineIndex
   return found;
 }
 
-/**
- * Keeps the longest range for each line, because an editor folds only one per line. The brackets of a line usually end
- * together.
- */
+/** Keeps only the longest of the ranges that begin on the same line, because an editor folds one range per line. */
 function onePerLine(ranges: readonly FoldingRange[]): readonly FoldingRange[] {
   const byLine = new Map<number, FoldingRange>();
   for (const range of ranges) {

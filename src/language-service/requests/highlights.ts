@@ -1,4 +1,4 @@
-/** Occurrences in the same file of the symbol at an offset, or of the attribute of a built-in type. */
+/** Finds the occurrences, within a file, of the symbol or the built-in type's attribute at an offset. */
 import { walk, type AstNode, type Expression } from '../../engine/index.ts';
 import type { HighlightsAnswer, Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';

@@ -7,7 +7,10 @@ import type { FoldingRange } from '../answers.ts';
 interface OpenLine {
   readonly line: number;
   readonly indentation: number;
-  /** True if the line also contains list items at the same indentation, as in YAML (`key:` above `- item`). */
+  /**
+   * True if list items below this line belong to it, although they have the same indentation, as in YAML: `- item`
+   * below `key:`.
+   */
   readonly takesItems: boolean;
 }
 

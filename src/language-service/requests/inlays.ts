@@ -86,7 +86,9 @@ function outcomeText({ kind, events }: ResourceOutcome): string {
   return shortened(`${kind}: ${withoutDigests(first)}`, LONGEST) + more;
 }
 
-/** Removes digests from the message of an event: `content changed '{sha256}…' to '{sha256}…'` becomes `content changed`. */
+/**
+ * Removes digests from the message of an event: `content changed '{sha256}…' to '{sha256}…'` becomes `content changed`.
+ */
 function withoutDigests(message: string): string {
   return message.replaceAll(/ (?:as |to )?'\{\w+\}[0-9a-f]+'/g, '');
 }

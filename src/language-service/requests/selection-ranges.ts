@@ -1,4 +1,7 @@
-/** Steps of growing a selection: the word, the string, enclosing expressions, brackets, the statement, the file. */
+/**
+ * Ranges for expanding the selection step by step: word, string, enclosing expressions, brackets, statement, line,
+ * file.
+ */
 import { readLexemes, walk, type Lexeme } from '../../engine/index.ts';
 import type { Range, SelectionRangesAnswer } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';

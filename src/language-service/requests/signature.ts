@@ -1,4 +1,7 @@
-/** Signature help: the signatures of the called function or the parameters of a data type, and the parameter at the cursor. */
+/**
+ * Signature help: the signatures of the called function or the parameters of a data type, and the parameter at the
+ * cursor.
+ */
 import type { Signature, SignatureAnswer } from '../answers.ts';
 import { acceptance } from '../completion/functions.ts';
 import type { Bracket } from '../cursor/bracket.ts';
@@ -145,8 +148,8 @@ function distinct({ forms }: FunctionKnowledge): readonly FunctionForm[] {
 }
 
 /**
- * Checks whether a signature has a parameter at the cursor. A signature without parameters counts at the first
- * argument.
+ * Checks whether a signature has a parameter for the argument at the cursor. A signature without parameters fits while
+ * the cursor is at the first argument.
  */
 function hasParameter(form: FunctionForm, call: Call): boolean {
   const at = form.parameters[parameterAt(form, call)];

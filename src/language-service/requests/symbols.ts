@@ -66,7 +66,7 @@ export function referenceName(type: string, title: string): string {
   return `${capitalized(type)}[${title}]`;
 }
 
-/** Nests entries: an entry inside the range of a second entry becomes its child. */
+/** Converts a flat list of entries to a tree: an entry inside the range of another entry becomes its child. */
 function nested(entries: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
   interface Open extends DocumentSymbol {
     readonly children: Open[];

@@ -1,7 +1,7 @@
 /** Schema of `.fixtures.yml`, which lists the modules that tests of a module need. */
 import type { Fields } from './schema.ts';
 
-/** A module of `repositories` or `forge_modules`, if it is a hash. */
+/** Fields of a module in `repositories` or `forge_modules`, if the value of the module is a hash. */
 export const FIXTURE: Fields = {
   repo: { type: 'String[1]', documentation: 'The URL of the repository, or the name on the Forge.' },
   ref: { type: 'String[1]', documentation: 'The version on the Forge, or the Git commit or tag.' },

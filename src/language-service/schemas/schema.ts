@@ -6,7 +6,7 @@ export interface Field {
   readonly documentation: string;
   readonly isRequired?: true;
   readonly values?: readonly string[];
-  /** Fields of the hash that is the value, or of each hash in the array that is the value. */
+  /** Fields of the value if it is a hash, or of each element if it is an array of hashes. */
   readonly fields?: Fields;
 }
 

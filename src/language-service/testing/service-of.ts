@@ -13,7 +13,7 @@ interface MarkedProject {
   readonly place: PlaceParameters;
 }
 
-/** A project of files by path, or of one manifest. */
+/** Creates a language service for a project, given as files by path or as a single manifest. `‸` marks the cursor. */
 export function createMarkedProject(
   texts: string | Readonly<Record<string, string>>,
   release?: ReleaseId,

@@ -3,9 +3,9 @@ import { moveTo, replace, type TypingEdit } from './edit.ts';
 import { CLOSING_OF, type TypingPlace } from './typing-place.ts';
 
 /**
- * Types a closing bracket. If only white space separates the cursor from an existing closing bracket of the open
- * bracket, moves the cursor after the existing one. A bracket that begins a line gets the indentation of the opening
- * bracket's line.
+ * Types a closing bracket. If the innermost open bracket is already closed, and only white space separates the cursor
+ * from its closing bracket, moves the cursor after this bracket instead. A closing bracket that begins a line gets the
+ * indentation of the opening bracket's line.
  */
 export function typeClosing(place: TypingPlace, character: string): TypingEdit | undefined {
   if (place.isInHeredocTag && place.after.startsWith(character)) return moveTo(place.offset + 1);

@@ -37,7 +37,7 @@ function enterInCode(place: TypingPlace): TypingEdit | undefined {
   const indentation = place.nextIndentation;
   const closing = CLOSING_OF.get(open?.text ?? '');
   const isBetween = closing !== undefined && rest.startsWith(closing);
-  // If the arguments begin on the line of their opening bracket, the closing bracket usually stays on their last line.
+  // The closing bracket gets its own line, unless it ends arguments that begin on the line of the opening bracket.
   const isOnOwnLine = isBetween && (closing === '}' || own[0]?.isFirst !== false);
   return breakLine(place, indentation, isOnOwnLine ? `\n${place.outerIndentation}` : '');
 }

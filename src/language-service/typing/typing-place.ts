@@ -63,7 +63,7 @@ export class TypingPlace {
     return this.#brackets.innermost;
   }
 
-  /** The open brackets, innermost first; the last one is the file. */
+  /** The open brackets around the cursor, innermost first. The last element represents the whole file. */
   get openBrackets(): readonly Bracket[] {
     return this.#brackets.open;
   }

@@ -60,7 +60,9 @@ export class DataValues {
     return true;
   }
 
-  /** Makes the data of a key Sensitive, and adds the data if there is none. Returns false if it is Sensitive already. */
+  /**
+   * Makes the data of a key Sensitive, and adds the data if there is none. Returns false if it is Sensitive already.
+   */
   giveSensitive(key: string, file: string): boolean {
     const isNew = this.#convertToSensitive(key);
     return (!this.#repository.dataKeys.has(key) && this.add(key, file)) || isNew;

@@ -68,7 +68,9 @@ export class NeededValues {
     return this.#ofPlaces(reads) ?? reads.map(({ node, program }) => this.comparedWith(node, program)).find(isText);
   }
 
-  /** Returns the strings that a selector or `case` without default selects by (`$fact ? { 'dev' => …, 'prod' => … }`). */
+  /**
+   * Returns the strings that a selector or `case` without default selects by (`$fact ? { 'dev' => …, 'prod' => … }`).
+   */
   optionsOf(node: Expression, program: Program): readonly string[] {
     const parent = this.#contextOf(program).parents.get(node);
     if (parent?.kind !== 'Selector' || parent.left !== node) return [];

@@ -3,7 +3,9 @@ import { isHash, rubyText, type StandInValue } from './stand-in-values.ts';
 
 export type FactsOfNode = Readonly<Record<string, StandInValue>>;
 
-/** Sorts values for a node: first those that are part of its name, as `web` in `web1.example.com`, the longest first. */
+/**
+ * Sorts values for a node: first those that are part of its name, as `web` in `web1.example.com`, the longest first.
+ */
 export function rankForNode(node: string, values: readonly string[]): readonly string[] {
   const name = bare(node);
   const score = (value: string): number => (name.includes(bare(value)) ? bare(value).length : 0);

@@ -9,7 +9,9 @@ import { graphSvg } from './svg.ts';
 
 export type GraphFormat = 'svg' | 'png' | 'resources' | 'relationships' | 'expanded_relationships';
 
-/** Exports the graph as a file: an image of the drawing, or one of the three graphs that `puppet apply --graph` writes. */
+/**
+ * Exports the graph as a file: an image of the drawing, or one of the three graphs that `puppet apply --graph` writes.
+ */
 export async function exportGraph(
   format: GraphFormat,
   drawing: Drawing,

@@ -57,7 +57,9 @@ function toCompared(records: readonly RunRecord[]): readonly ComparedRun[] {
   }));
 }
 
-/** Creates the rows. `record` is the shown run, whose failures are listed; groups and failures in `toggled` are closed. */
+/**
+ * Creates the rows. `record` is the shown run, whose failures are listed; groups and failures in `toggled` are closed.
+ */
 export function acrossRows(
   records: readonly RunRecord[],
   record: RunRecord,

@@ -22,7 +22,10 @@ const DEEPEST_OPEN = 6;
 interface RoleView {
   /** Words that a class or a node must contain, or a class above it. */
   readonly text: string;
-  /** Rows whose state differs from the initial one. Classes are closed at first, except those that lead to a match of the filter. */
+  /**
+   * Rows whose state differs from the initial one. Classes are closed at first, except those that lead to a match of
+   * the filter.
+   */
   readonly toggled: ReadonlySet<string>;
 }
 

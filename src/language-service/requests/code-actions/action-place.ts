@@ -1,4 +1,4 @@
-/** The place of a request for code actions, with its nodes. */
+/** Place in a file for which code actions are requested: the selection, and the syntax nodes around it. */
 import { walk, type AstNode, type Expression, type Span } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit, Range } from '../../answers.ts';
 import type { Definition } from '../../index/file-index.ts';

@@ -12,7 +12,7 @@ export function addParameter(place: ActionPlace): readonly CodeAction[] {
   return [...forAttribute(place), ...forVariable(place), ...requiredParameters(place)];
 }
 
-/** Adds a parameter to the class for `class { 'web': port => 1 }`. */
+/** Adds the parameter that a declaration sets but the definition lacks: `port` for `class { 'web': port => 1 }`. */
 function forAttribute(place: ActionPlace): readonly CodeAction[] {
   const operation = innermost(place, 'AttributeOperation');
   if (operation === undefined || !isWithin(place.offset, operation.nameSpan)) return [];
@@ -49,7 +49,8 @@ function added(place: ActionPlace, definition: Definition, name: string, paramet
 }
 
 /**
- * Inserts a parameter after the last parameter, in the same layout. If there is no list, inserts one after the name.
+ * Inserts a parameter after the last one, in the same layout. If the definition has no parameters, writes a new
+ * parameter list after its name.
  */
 export function insertParameter(
   { index }: ActionPlace,

@@ -1,4 +1,4 @@
-/** Code actions at a place: fixes first, then refactorings. */
+/** Code actions for the selection or the cursor: fixes first, then refactorings. */
 import type { CodeAction, CodeActionsAnswer } from '../../answers.ts';
 import type { CodeActionParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,4 +1,4 @@
-/** Extracts a value into a variable before its statement. */
+/** Moves a value to a new variable, which is assigned before the statement that contains the value. */
 import { builtinDeclarations, walk, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { literalName } from '../../index/literals.ts';

@@ -14,7 +14,7 @@ export function removeLeadingColons(place: ActionPlace): readonly CodeAction[] {
   return edits.length === 0 ? [] : [{ title: 'Remove the leading ::', kind: 'refactor.rewrite', edits }];
 }
 
-/** Returns the class names of the `include` call or of the resource-like class declaration at the place. */
+/** Returns the class names in the `include` call or the resource-like class declaration around the cursor. */
 function listNames(place: ActionPlace): readonly Expression[] {
   const call = innermost(place, 'CallNamedFunction');
   if (call?.functor.kind === 'QualifiedName' && INCLUDES.has(call.functor.value))

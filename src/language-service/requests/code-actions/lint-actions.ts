@@ -47,7 +47,9 @@ function allFixes(place: ActionPlace, findings: StyleFindings): readonly CodeAct
   return [{ title: 'Fix all style problems in the file (lint)', kind: 'source', edits: [difference(place, fixed)] }];
 }
 
-/** Returns one edit that covers the difference between two versions. */
+/**
+ * Returns one edit that changes the file's source to `after`. Leaves out the beginning and the end that stay the same.
+ */
 function difference(place: ActionPlace, after: string): FileEdit {
   const before = place.file.text;
   let start = 0;

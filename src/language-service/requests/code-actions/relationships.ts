@@ -105,7 +105,10 @@ function formatReference(place: ActionPlace, resource: ResourceExpression, body:
   return `${type}[${textOf(place, body.title)}]`;
 }
 
-/** Removes an attribute. If the body has no further attributes, closes it after its title. */
+/**
+ * Removes an attribute. If it is the only attribute of a resource with one title, puts the closing brace directly after
+ * this title.
+ */
 function withoutAttribute(
   place: ActionPlace,
   resource: ResourceExpression,
@@ -163,7 +166,10 @@ function referenceOfResource(place: ActionPlace, node: Expression): string | und
   return body === undefined || others.length > 0 ? undefined : formatReference(place, node, body);
 }
 
-/** Removes the arrow: the whole statement, or the statement except its declared resources. */
+/**
+ * Removes an arrow, and keeps resources that are declared as its operands. If there are none, removes the whole
+ * statement.
+ */
 function removal(place: ActionPlace, arrow: Relationship): readonly FileEdit[] {
   const end = arrow.offset + arrow.length;
   const { left, right } = arrow;
@@ -210,7 +216,7 @@ function declared(place: ActionPlace, holder: Expression): Declared | undefined 
   return found;
 }
 
-/** Adds an attribute after the last attribute. It gets its own line if the other attributes have one. */
+/** Adds an attribute after the last attribute, on a new line if the last attribute begins a line. */
 function addedAttribute(
   place: ActionPlace,
   { resource, body }: Declared,

@@ -18,7 +18,7 @@ export function attributeHover(context: RequestContext, cursor: Cursor, name: st
 
 const TITLE = '**title**\n\nThe title of the resource, as the manifest declares it.';
 
-/** Hover text of an attribute, by its name. Also works outside of a resource. */
+/** Returns the hover text of an attribute, given by type and name. The cursor need not be inside a resource. */
 export function attributeDoc(
   context: RequestContext,
   { type, title, name }: { readonly type: string; readonly title: string | undefined; readonly name: string },

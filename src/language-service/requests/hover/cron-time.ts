@@ -95,7 +95,7 @@ function unitText(field: string, unit: string): string {
   return `${unit}${parts.length > 1 || field.includes('-') ? 's' : ''} ${listed(parts)}`;
 }
 
-/** Returns names of days or months. The field contains their numbers, or the beginnings of their names. */
+/** Returns the names of the days or months in a cron field, which contains their numbers or abbreviated names. */
 function named(field: string, name: (number: number) => string | undefined, all: readonly string[]): string {
   const one = (part: string): string =>
     /^\d+$/.test(part)

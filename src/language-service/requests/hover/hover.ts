@@ -45,7 +45,7 @@ export function hover(context: RequestContext, { file: path, offset }: PlacePara
   }
 }
 
-/** Hover text of the symbol at a place. In an ERB template, the symbol is a variable. */
+/** Returns the hover text of the symbol at an offset. */
 function hoverOfSymbol(context: RequestContext, { path }: ParsedFile, offset: number): HoverAnswer | null {
   const at = context.index.symbolAt(path, offset);
   for (const symbol of at?.symbols ?? []) {

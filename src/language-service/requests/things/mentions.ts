@@ -5,8 +5,8 @@ import type { ThingParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /**
- * Returns mentions by name alone, whether a node reaches them or not. For a key of a parameter, the only mention is the
- * parameter: other places read its value.
+ * Returns the mentions of a name in all code, even if no node uses this code. For a data key that sets a parameter,
+ * returns only the parameter, because code reads the parameter instead of the key.
  */
 export function mentions({ index }: RequestContext, { kind, name }: ThingParameters): LocationsAnswer {
   if (kind === 'key') {

@@ -40,7 +40,7 @@ function rankOf({ name, alias }: Thing, words: readonly string[]): number | unde
   const names = [name, ...(alias === undefined ? [] : [alias])].map((each) => each.toLowerCase());
   if (!words.every((word) => names.some((each) => each.includes(word)))) return undefined;
   const [only, ...more] = words;
-  // Several words have no order, so that only the name sorts the results.
+  // For several words, all results have the same rank, so they are sorted by name only.
   if (only === undefined || more.length > 0) return 0;
   return Math.min(...names.map((each) => computeRank(each, only) ?? Infinity));
 }
@@ -72,7 +72,10 @@ function kindOf({ kind }: Definition): ThingKind {
   return kind === 'class' || kind === 'key' ? kind : 'file';
 }
 
-/** YAML outside of the data folders belongs to tools. */
+/**
+ * Returns a function that checks whether a path is a data file. YAML outside of the data folders, such as the settings
+ * of a tool, is not data.
+ */
 function dataTest(index: ProjectIndex): (path: string) => boolean {
   const isInDataFolder = createDataTest({ paths: [...index.paths], read: (path) => index.text(path) });
   return (path) => isInDataFolder(path) && classifyFile(path, index.environmentPaths) === 'data';

@@ -11,13 +11,15 @@ export interface Reached {
   readonly files: ReadonlyMap<string, Location | undefined>;
   /** All literal words of reached files, in lower case. Each has the first place where it occurs. */
   readonly words: ReadonlyMap<string, Location>;
-  /** Checks whether a pattern of a reached file may produce a name (in lower case). */
+  /**
+   * Checks whether a string with interpolations in a reached file may produce a name. The name must be in lower case.
+   */
   readonly mayName: (name: string) => boolean;
 }
 
 /**
- * True for an entry point, which is used even if no other file names it: a start manifest, data, a plan, a task, or
- * Ruby that Puppet loads automatically.
+ * True for an entry point, which is used even if no other file names it: a main manifest of the environment,
+ * `hiera.yaml`, data, a plan, a task, or Ruby that Puppet loads automatically.
  */
 export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
   const kind = classifyFile(path, paths);

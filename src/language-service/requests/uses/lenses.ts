@@ -1,4 +1,4 @@
-/** Code lenses: the definitions of a file that show their uses in the editor, and the uses. */
+/** Code lenses: lists the definitions whose uses the editor shows, and finds the uses of a definition. */
 import type { LensesAnswer, UsesAnswer } from '../../answers.ts';
 import type { FileParameters, PlaceParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,7 +1,7 @@
 import { applyEdits } from '../../format/format-manifest.ts';
 import { typeCharacter, type TypingContext } from '../index.ts';
 
-/** Pairs that both editors close by themselves. */
+/** Opening characters after which an editor adds the closing character automatically. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
   ['(', ')'],

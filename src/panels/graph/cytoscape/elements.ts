@@ -1,4 +1,6 @@
-/** Converts a drawing to Cytoscape elements: one per node or edge, with its position as data and its states as classes. */
+/**
+ * Converts a drawing to Cytoscape elements: one per node or edge, with its position as data and its states as classes.
+ */
 import type { Box, Point } from '../../../layout/types.ts';
 import { computeEdgeStates, computeNodeStates, type Decoration, type Drawing } from '../drawing.ts';
 import { doubleGap, edgeKinds, nodeForms } from '../faces.ts';

@@ -26,7 +26,10 @@ export interface Heading {
 /** Minimum width of a heading; narrower headings would be illegible and are left out. */
 const leastWidth = 34;
 
-/** Computes the positions of box headings by ref. `boxes` are in pixels of the page, outer boxes first; `room` is the visible area. */
+/**
+ * Computes the positions of box headings by ref. `boxes` are in pixels of the page, outer boxes first; `room` is the
+ * visible area.
+ */
 export function placeHeadings(
   boxes: readonly { readonly ref: string; readonly parent: string | undefined; readonly box: Box }[],
   zoom: number,

@@ -73,7 +73,10 @@ export class CytoscapeSync {
     return this.#frame !== 0;
   }
 
-  /** Starts to apply `wanted` and drops the pending changes of earlier calls. Returns how many elements it adds and removes. */
+  /**
+   * Starts to apply `wanted` and drops the pending changes of earlier calls. Returns how many elements it adds and
+   * removes.
+   */
   to(wanted: readonly GraphElement[], { duration, onDone }: SyncOptions): number {
     this.stop();
     const { removed, added, changed } = differences(this.#held, wanted);

@@ -16,7 +16,10 @@ interface TreeKeys<Row extends TreeRow> {
   readonly onKey: ((event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void) | undefined;
 }
 
-/** Handles the keys of a tree: arrow keys, Home, End and page keys move, Enter acts, typed letters move to the next row that begins with them. */
+/**
+ * Handles the keys of a tree: arrow keys, Home, End and page keys move, Enter acts, typed letters move to the next row
+ * that begins with them.
+ */
 export function useTreeKeys<Row extends TreeRow>(tree: TreeKeys<Row>): (event: KeyboardEvent<HTMLElement>) => void {
   const { scroller, rows, activeIndex, rowHeight, goTo, onSelect, onToggle, onKey } = tree;
   const typed = useRef({ text: '', at: 0 });

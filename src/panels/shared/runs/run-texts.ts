@@ -55,7 +55,10 @@ const DAY = { day: 'numeric', month: 'short' } as const;
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { ...DAY, ...CLOCK });
 const yearAndClock = new Intl.DateTimeFormat('en-GB', { ...DAY, year: 'numeric', ...CLOCK });
 
-/** Formats a time, with the date if it is not today and the year if it is not the current one, for example `12:04:11` or `21 Nov, 12:04:11`. */
+/**
+ * Formats a time, with the date if it is not today and the year if it is not the current one, for example `12:04:11` or
+ * `21 Nov, 12:04:11`.
+ */
 export function clockText(at: number, now: number = Date.now()): string {
   const [date, today] = [new Date(at), new Date(now)];
   if (date.getFullYear() !== today.getFullYear()) return yearAndClock.format(at);

@@ -1,4 +1,6 @@
-/** Adds options to `case` statements: `default`, and the missing values of the type that is compared. */
+/**
+ * Adds options to a `case` statement or a selector: `default`, and values of the subject's type that no option matches.
+ */
 import { literalName } from '../../../index/literals.ts';
 import type { Case, Expression, Selector } from '../../../../engine/index.ts';
 import type { CodeAction } from '../../../answers.ts';

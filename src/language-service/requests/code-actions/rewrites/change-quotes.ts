@@ -10,7 +10,7 @@ export function changeQuotes(place: ActionPlace): readonly CodeAction[] {
   const quote = source.charAt(0);
   const { value } = node;
   if (source.length < 2 || (quote !== "'" && quote !== '"') || !source.endsWith(quote)) return [];
-  // Does not change a key in a `${…}`, because the quotes of the string around it may not be repeated inside.
+  // Skips a string inside `${…}`, because it should not have the same quotes as the string around it.
   if (place.nodes.some(({ kind }) => kind === 'ConcatenatedString' || kind === 'TextExpression')) return [];
   const change = (title: string, text: string, kind: CodeActionKind = 'refactor.rewrite'): CodeAction => ({
     title,

@@ -25,8 +25,8 @@ function isLiteral(kind: string): boolean {
 type Node = ActionPlace['nodes'][number];
 
 /**
- * Returns the types that are accepted in place of the literal: by the attribute that it sets, or by the parameter whose
- * default it is.
+ * Returns the types that are accepted in place of the literal: those of the attribute whose value it is, or of the
+ * parameter whose default it is.
  */
 function findWantedTypes(place: ActionPlace, node: Node): readonly string[] {
   const parameter = innermost(place, 'Parameter');

@@ -1,4 +1,7 @@
-/** Makes a literal the default of a new parameter, or a parameter whose value is in Hiera data. */
+/**
+ * Replaces a literal with a new parameter. The literal becomes the default of the parameter, or its value in Hiera
+ * data.
+ */
 import type { Expression } from '../../../../engine/index.ts';
 import type { CodeAction, FileEdit } from '../../../answers.ts';
 import { plainName, symbolOf } from '../../../index/symbols.ts';
@@ -59,7 +62,7 @@ function isLiteral(node: ActionPlace['nodes'][number]): node is Expression {
 
 function isReplaceable({ nodes }: ActionPlace, at: number): boolean {
   const [node, parent] = [nodes[at], nodes[at - 1]];
-  // Elsewhere, a bare word may name a class or a function.
+  // A bare word that is not the value of an attribute may be the name of a class or a function.
   if (node?.kind === 'QualifiedName' && parent?.kind !== 'AttributeOperation') return false;
   switch (parent?.kind) {
     case 'AttributeOperation':

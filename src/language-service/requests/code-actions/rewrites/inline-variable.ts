@@ -27,7 +27,7 @@ export function inlineVariable(place: ActionPlace): readonly CodeAction[] {
  */
 function canMove(place: ActionPlace, { assignment, reads }: AssignedVariable): boolean {
   const { right } = assignment;
-  // Comments of the value would be repeated, or lost in a string.
+  // A comment inside the value would be repeated at each read, or lost if the value is written into a string.
   const hasComment = place.file.comments.some(({ offset }) => offset > right.offset && offset < endOf(right));
   const purity = ratePurity(right);
   if (hasComment || purity === 'effects') return false;
@@ -61,7 +61,7 @@ function replaceRead(place: ActionPlace, read: Variable, value: Expression): Fil
     const close = isBraced ? endOf(read) + end.indexOf('}') + 1 : endOf(read);
     return editAt(place, start, close, writeInString(source, value));
   }
-  // A variable without dollar sign begins the expression in braces.
+  // The first variable inside `${…}` has no dollar sign. Only a variable, or an access to one, can replace it.
   if (isBraced && text.charAt(read.offset) !== '$') {
     if (value.kind !== 'Variable' && value.kind !== 'Access') return undefined;
     return editAt(place, read.offset, endOf(read), source.replace(/^\$/, ''));

@@ -133,7 +133,7 @@ function removeTag(
   return { file, range: [start, start + lines.length], text: '' };
 }
 
-/** The attribute of a declaration whose name is at an occurrence, if its value can be removed. */
+/** Finds the attribute of a declaration by the place of its name. Returns undefined if the value cannot be removed. */
 function findOperation(
   place: ActionPlace,
   occurrence: PlacedOccurrence,

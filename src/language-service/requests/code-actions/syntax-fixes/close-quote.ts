@@ -26,7 +26,9 @@ function* listClosedStrings(place: ActionPlace): Iterable<FileEdit> {
   }
 }
 
-/** Lists the offsets in a line where an open string may end, from left to right. Empty if the line has no open string. */
+/**
+ * Lists the offsets in a line where an open string may end, from left to right. Empty if the line has no open string.
+ */
 function listEnds(line: string, quote: string): readonly number[] {
   const quotes = [...line.matchAll(/\\.|['"]/g)].filter(([sign]) => sign === quote).map(({ index }) => index);
   if (quotes.length % 2 === 0) return [];

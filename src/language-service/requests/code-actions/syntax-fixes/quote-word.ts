@@ -3,7 +3,7 @@ import type { CodeAction, FileEdit } from '../../../answers.ts';
 import { editAt, textOf, type ActionPlace } from '../action-place.ts';
 import { findRepair, isRepairable } from './repaired.ts';
 
-/** Reserved words that are no value. `default`, `undef`, `true` and `false` are valid wherever a string is. */
+/** Reserved words that cannot be used as values, unlike `default`, `undef`, `true` and `false`. */
 const RESERVED =
   /^(?:and|attr|case|class|define|else|elsif|function|if|in|inherits|node|or|private|type|unless|application|consumes|produces|site)$/;
 
