@@ -8,7 +8,9 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Returns whether the focused part handles the key: the editor's rename field, or a palette for Enter. */
+/**
+ * Returns whether the focused element handles the key itself. The rename field handles all keys, a palette only Enter.
+ */
 function handlesOwnKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('.rename-box') !== null || (key === 'Enter' && target.closest('.commands-find') !== null);

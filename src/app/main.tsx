@@ -56,7 +56,7 @@ startLintLoop(appStore, language);
 startChecksLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);
 const started = block ? Promise.resolve() : session.start();
-// Only waits for the end. `StartedPage` throws the error of a failed start, so that the page shows it.
+// Waits until the start has ended, even if it failed. `StartedPage` then throws the error, so that the page shows it.
 await started.catch(() => undefined);
 
 /**

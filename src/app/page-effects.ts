@@ -64,8 +64,8 @@ function followEditorSettings(store: AppStore): void {
 }
 
 /**
- * Keeps the open reference page in the address: in the hash if the hash already names a page, otherwise in the query,
- * because the hash then names the project.
+ * Writes the open reference page to the address: to the hash if the hash names a reference page. Otherwise, the hash
+ * names the project, and the page becomes a parameter of the query.
  */
 function followReference(store: AppStore): void {
   const requested = new URLSearchParams(location.search).get(PAGE);
@@ -96,7 +96,7 @@ function followLessons(store: AppStore): void {
 }
 
 /**
- * Starts all of these subscribers.
+ * Starts the subscribers that keep the page and the stored settings up to date with the store.
  *
  * @param isKept true if the browser keeps the project over a reload
  */

@@ -120,9 +120,9 @@ export function watchLessons(listener: (progress: LessonProgress) => void): void
 }
 
 /**
- * Returns the draft of this tab, or else the draft that was last edited in any tab. If `newest`, the draft saved last,
- * was saved later than that, returns `newest`: a browser that crashes may lose the last seconds of this storage, but
- * not the drafts.
+ * Returns the draft to open: the draft of this tab, or else the draft that was remembered last in any tab. If `newest`,
+ * the draft saved last, was saved after that, returns `newest` instead: a browser that crashes may lose the last seconds
+ * of local storage, but no drafts.
  */
 export function rememberedDraft(newest?: { readonly id: string; readonly savedAt: number }): string | undefined {
   const ofTab = read(() => sessionStorage, DRAFT);
@@ -140,8 +140,8 @@ export function rememberDraft(id: string): void {
 }
 
 /**
- * Keeps the remembered draft as the one to open next time. Call this after another draft was renamed or duplicated,
- * because that draft is then the one saved last.
+ * Updates the time at which the draft was remembered, so that this draft is opened next time. Call this after another
+ * draft was renamed or duplicated, because that draft has a later time of saving.
  */
 export function confirmRememberedDraft(): void {
   write(() => localStorage, DRAFT_AT, String(Date.now()));

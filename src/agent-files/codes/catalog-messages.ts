@@ -1,6 +1,4 @@
-/**
- * Messages of the compiler and the catalog, by the code of their explanation. `*` matches any text.
- */
+/** Messages of the compiler and the catalog, by diagnostic code. `*` matches any text. */
 import type { MessageTemplates } from './templates.ts';
 
 export const catalogMessages: MessageTemplates = {

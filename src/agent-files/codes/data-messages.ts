@@ -1,4 +1,4 @@
-/** Messages of Hiera and other data, by the code of their explanation. `*` matches any text. */
+/** Messages of Hiera and other data, by diagnostic code. `*` matches any text. */
 import type { MessageTemplates } from './templates.ts';
 
 export const dataMessages: MessageTemplates = {

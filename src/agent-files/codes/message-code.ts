@@ -1,4 +1,4 @@
-/** Finds the explanation of a log message: the code that the engine has for the same message. */
+/** Finds the engine's diagnostic code for a log message of real Puppet, so that the page can explain the message. */
 import type { LogLevelView } from '../../protocol/analysis.ts';
 import { catalogMessages } from './catalog-messages.ts';
 import { dataMessages } from './data-messages.ts';
@@ -18,7 +18,7 @@ const WITH_CODE: ReadonlySet<LogLevelView> = new Set(['warning', 'err', 'alert',
 /** Messages at the level `notice` have no explanation, except this one. */
 const FAILED_DEPENDENCY = /^(?:Class dependency|Dependency) [^\n]{1,2000} has failures: true/;
 
-/** Returns the code of a message's explanation, or undefined if there is none. */
+/** Returns the diagnostic code of a message, or undefined if the page has no explanation for it. */
 export function findMessageCode(message: string, level: LogLevelView): string | undefined {
   if (level === 'notice') return FAILED_DEPENDENCY.test(message) ? 'DEPENDENCY_FAILED' : undefined;
   if (!WITH_CODE.has(level)) return undefined;

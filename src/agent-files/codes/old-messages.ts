@@ -1,4 +1,4 @@
-/** Messages of releases before Puppet 4, by the code of their explanation. `*` matches any text. */
+/** Messages of releases before Puppet 4, by diagnostic code. `*` matches any text. */
 import type { MessageTemplates } from './templates.ts';
 
 export const oldMessages: MessageTemplates = {

@@ -1,4 +1,4 @@
-/** Messages of runs, by the code of their explanation. `*` matches any text. */
+/** Messages of runs, by diagnostic code. `*` matches any text. */
 import type { MessageTemplates } from './templates.ts';
 
 /** Causes of failures: programs, packages, files and accounts. */
@@ -62,8 +62,8 @@ export const causeMessages: MessageTemplates = {
 };
 
 /**
- * Messages of failures without a known cause, and messages that contain the message of a cause. Such a cause has its
- * own explanation.
+ * Messages that state only that something failed, often followed by a message about the cause. They are matched last,
+ * because the cause has an explanation of its own.
  */
 export const outerMessages: MessageTemplates = {
   CHANGE_FAILED: [

@@ -1,4 +1,4 @@
-/** Messages about syntax errors and from static checks, by the code of their explanation. `*` matches any text. */
+/** Messages about syntax errors and from static checks, by diagnostic code. `*` matches any text. */
 import type { MessageTemplates } from './templates.ts';
 
 export const syntaxMessages: MessageTemplates = {

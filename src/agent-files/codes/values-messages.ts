@@ -1,4 +1,4 @@
-/** Messages of expressions, types and limits, by the code of their explanation. `*` matches any text. */
+/** Messages of expressions, types and limits, by diagnostic code. `*` matches any text. */
 import type { MessageTemplates } from './templates.ts';
 
 export const valuesMessages: MessageTemplates = {

@@ -25,7 +25,7 @@ export interface RepeatedChange {
   readonly message: string;
   /** Number of compared runs. The resource changes in all of them. */
   readonly runCount: number;
-  /** Resources that the resource refreshes in every run. */
+  /** References of the resources that this resource refreshes in every run. */
   readonly refreshes: readonly string[];
 }
 

@@ -4,18 +4,18 @@ import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
 export interface ChainLink {
   readonly ref: string;
   readonly outcome: Outcome;
-  /** First reason of the edge from this resource to the next one in the chain; absent for the last resource. */
+  /** First of the reasons for the edge to the next resource of the chain, as text. Absent for the last resource. */
   readonly why?: string;
   /** Number of links that are left out after this link, because the chain is too long. */
   readonly leftOut?: number;
 }
 
-/** A node for the search to visit, with the chain from this node to the skipped resource. */
+/** A vertex in the queue of the search, with the chain from this vertex to the skipped resource. */
 interface Open {
   readonly ref: string;
   /**
-   * Direction of the search from this node. `whole`: to the members of a container. `before`: to the dependencies of a
-   * resource and of its containers.
+   * Vertices to search next. `whole`: the members of a container. `before`: the dependencies of a resource and of its
+   * containers.
    */
   readonly look: 'before' | 'whole';
   readonly why: string;
@@ -40,8 +40,8 @@ export function skipChain(
 }
 
 /**
- * Next link on the way from a skipped resource back to the failed resource, the failed resource itself, and the number
- * of links to it.
+ * Cause of a skipped resource: the next link of its chain (`ref`, `why`), the failed resource at the end of the chain,
+ * and the number of links to it (`depth`).
  */
 interface Cause {
   readonly ref: string;
@@ -51,8 +51,8 @@ interface Cause {
 }
 
 /**
- * Finds the chains of many skipped resources of a run. A search ends at a resource with a known chain, and does not
- * visit nodes again from which no failure was found. All searches together thus take linear time.
+ * Finds the chains of many skipped resources of a run. Remembers earlier searches: a search ends at a resource with a
+ * known chain, and skips vertices that lead to no failure. All searches together therefore take linear time.
  */
 export class SkipChains {
   readonly #runs: ReadonlyMap<string, ResourceRunView>;
@@ -131,8 +131,8 @@ export class SkipChains {
   }
 
   /**
-   * Visits the predecessors of a node. Returns the node if it is a failed resource, or a skipped resource with a known
-   * chain.
+   * Visits the predecessors of a vertex. Returns the vertex if it is a failed resource, or a skipped resource with a
+   * known chain.
    */
   #step({ ref, look, why, next }: Open, visit: (open: Open) => void): ChainNode | undefined {
     if (look === 'before') {
@@ -144,8 +144,8 @@ export class SkipChains {
     }
     for (const member of this.#members.get(ref) ?? []) visit({ ref: member.ref, look: 'whole', why, next });
     const run = this.#runs.get(ref);
-    // The search continues before containers without members, and before the start and end nodes of containers in graph
-    // files.
+    // The vertex is a container without members, or the start or end vertex of a container in a graph file. The search
+    // continues with its dependencies.
     if (run === undefined && !this.#members.has(ref)) visit({ ref, look: 'before', why, next });
     if (run?.outcome !== 'failed' && run?.outcome !== 'skipped') return undefined;
     const node: ChainNode = { ref, outcome: run.outcome, why, next };

@@ -6,8 +6,8 @@ interface Edge {
 }
 
 /**
- * Returns the members of the cycle at the end of a path: the path from the first occurrence of its last member on.
- * Puppet also prints paths that begin outside of the cycle. Undefined if the path contains no cycle.
+ * Returns the members of the cycle at the end of a path. The cycle begins at the first occurrence of the path's last
+ * member, because Puppet also prints paths that begin outside of the cycle. Undefined if the path contains no cycle.
  */
 export function closeLoop(path: readonly string[]): readonly string[] | undefined {
   const last = path.at(-1);

@@ -50,12 +50,12 @@ function toRows(parsed: unknown): readonly unknown[] | undefined {
   return isRecord(parsed) ? [parsed] : undefined;
 }
 
-/** True for one object per line, which is complete although it is not a single JSON value. */
+/** True for an answer with one object per line. Such an answer is complete, although it is not a single JSON value. */
 function isLines(text: string): boolean {
   return text.trimStart().startsWith('{') && text.trimEnd().endsWith('}');
 }
 
-/** Reads the objects in lines, for an answer that was streamed or is cut off. */
+/** Reads the lines that are complete objects, for an answer that was streamed or is cut off. */
 function readLines(text: string): readonly unknown[] {
   return text.split('\n').flatMap((line): readonly unknown[] => {
     const object = line

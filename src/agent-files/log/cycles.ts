@@ -54,8 +54,7 @@ function splitCycles(body: string): readonly string[] {
 }
 
 /**
- * B => A)`. If the end => Reads `(A => B => A)`. If the closing parenthesis is missing, drops an incomplete last
- * reference.
+ * Reads a cycle such as `(A => B => A)`. Without the closing parenthesis, drops a last reference that is incomplete.
  */
 function readCycle(part: string): AgentCycle {
   const text = part.trim().replace(/^\(/, '');

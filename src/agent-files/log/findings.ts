@@ -15,8 +15,8 @@ import { readPlaces } from './places.ts';
 /** Maximum number of characters of a message to search. */
 const SEARCHED = 20_000;
 /**
- * Matches a reference in a message. The title may contain brackets; the words after the reference in the pattern end
- * it.
+ * Matches a reference in a message. The title may contain brackets: the words that follow `REF` in a pattern determine
+ * where the title ends.
  */
 const REF = String.raw`([A-Z]\w*(?:::\w+)*\[[^\n]{0,1000}?\])`;
 

@@ -76,7 +76,8 @@ function matchBrackets(text: string): ReadonlyMap<number, number> {
 }
 
 /**
- * Returns the offset after a title. If the brackets in the title are unbalanced, it ends at the first possible bracket.
+ * Returns the offset after a title. If the brackets in the title are unbalanced, the title ends at the first bracket
+ * after which a source can continue or end.
  */
 function findTitleEnd(text: string, opener: number, closers: ReadonlyMap<number, number>): number | undefined {
   const closer = closers.get(opener);

@@ -105,7 +105,10 @@ function decodeByLine(bytes: Uint8Array): {
   return { text: parts.join(''), foreign, encoding: hasWide ? 'utf-8' : 'latin1' };
 }
 
-/** Returns the kind of a line. Trying out a decoder that throws for invalid UTF-8 would take most of the total time. */
+/**
+ * Returns whether a line is ASCII, UTF-8 with other characters (`wide`), or not UTF-8 (`foreign`). A decoder that
+ * throws for invalid UTF-8 would be much slower.
+ */
 function classify(bytes: Uint8Array, start: number, end: number): 'ascii' | 'wide' | 'foreign' {
   let isWide = false;
   for (let at = start; at < end;) {

@@ -13,8 +13,8 @@ import { createSources, type Sources } from './sources.ts';
 import { parseTime, roundTime } from './times.ts';
 
 /**
- * Returns whether data has the fields of a report. A truncated report may lack some fields. Old reports begin with the
- * metrics.
+ * Returns whether data has the fields of a report. Does not require all fields, because a truncated report has only the
+ * first ones, and their order depends on the format.
  */
 export function isReport(data: Fields): boolean {
   if ('resource_statuses' in data || ('logs' in data && 'metrics' in data)) return true;
@@ -105,8 +105,8 @@ function isAddedByPuppet(ref: string, status: Fields): boolean {
 }
 
 /**
- * Returns the start of the run: the earliest time of the report, its log and its resources. No time of the run is then
- * negative.
+ * Returns the start of the run: the earliest time of the report, its log and its resources. Times relative to this
+ * start are never negative.
  */
 function findStart(report: Fields, statuses: readonly { readonly status: Fields }[]): number {
   const times = [report, ...readRows(report, 'logs'), ...statuses.map(({ status }) => status)].flatMap(

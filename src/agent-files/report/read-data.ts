@@ -92,8 +92,8 @@ function readYaml(text: string): DataReading {
 }
 
 /**
- * Returns the start of the last line before `end` that begins an entry of the two upper levels. (Lines that continue a
- * value have a deeper indentation.) Returns 0 if there is no such line.
+ * Returns the start of the last line before `end` that begins an entry at one of the two outermost levels of
+ * indentation. (Lines that continue a value are indented more.) Returns 0 if there is no such line.
  */
 function findEntryStart(text: string, end: number): number {
   const [first = ''] = /^ *(?=[\w"'-]+:)/m.exec(text) ?? [];

@@ -7,7 +7,7 @@ const LEVELS: ReadonlyMap<string, LogLevelView> = new Map(
   (['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const).map((level) => [level, level]),
 );
 
-/** Reads the log lines of a report. Their times count from `startedAt`. */
+/** Reads the log lines of a report. Their times are relative to `startedAt`. */
 export function readLogs(report: Fields, startedAt: number): readonly LogLineView[] {
   return readRows(report, 'logs').map((row): LogLineView => {
     const time = parseTime(readText(row, 'time'));

@@ -8,7 +8,7 @@ import { toContainerRef } from './sources.ts';
 import { parseTime, roundTime } from './times.ts';
 import { toValueText } from './to-value-text.ts';
 
-/** Log lines of a resource. `startedAt` is the time from which the times of the run count. */
+/** Log lines of a resource, and the start of the run in milliseconds since the epoch. */
 interface Context {
   readonly startedAt: number;
   readonly logs: readonly LogLineView[];

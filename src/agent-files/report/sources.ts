@@ -2,7 +2,7 @@
 import { readSource } from '../log/source.ts';
 import { readText, readTexts, type Fields } from './fields.ts';
 
-/** Converts an element of a containment path to a reference. The path contains only the names of classes. */
+/** Converts an element of a containment path to a reference. In a path, a class is written as its name alone. */
 export function toContainerRef(name: string): string {
   return name.includes('[') ? name : `Class[${name}]`;
 }

@@ -2,7 +2,7 @@ const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?\s*(?:(Z|UTC)|([
 
 /**
  * Converts a time of a report to milliseconds since the epoch. A time without a zone is UTC. Drops digits after
- * microseconds, because old formats do not have them. Undefined if the string is not a time.
+ * microseconds, so that the times of all formats have the same precision. Undefined if the string is not a time.
  */
 export function parseTime(text: string | undefined): number | undefined {
   const match = TIME.exec(text ?? '');

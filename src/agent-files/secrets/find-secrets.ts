@@ -1,4 +1,7 @@
-/** Finds passwords and keys in messages, differences and values, by their names and forms. */
+/**
+ * Finds passwords and keys in messages, diffs and values. Recognizes them by a name before the value, or by their
+ * format.
+ */
 
 export interface Secret {
   /** Offsets in UTF-16 code units. */

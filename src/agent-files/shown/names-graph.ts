@@ -1,6 +1,6 @@
 /**
- * Creates a catalog and a graph from references alone, as logs and graph files contain them, without places and
- * attributes.
+ * Creates a catalog and a graph from references. Logs and graph files contain no other data about resources, so the
+ * resources have no places and attributes.
  */
 import type { AgentCycle, AgentEdge } from '../../protocol/agent-files.ts';
 import type {

@@ -10,7 +10,7 @@ import { startBlockFrame } from './block-frame.ts';
 import { watchHeight } from './content-height.ts';
 import './block.css';
 
-/** Content of the frame that runs the code blocks of another site's page: one view of the last run. */
+/** Content of the frame that runs the code blocks of another site's page. Shows one view of the last run. */
 export function BlockShell() {
   const view = useAppStore((state) => state.view);
   const panel = panels.find(({ id }) => id === view);

@@ -57,7 +57,7 @@ function packLessonHash(id: string): string | undefined {
 
 interface LessonLinkProps {
   readonly link: string;
-  /** True if this is the only link, because the project is too large for a link. */
+  /** True if there is no link to the project, because the project is too large for a link. */
   readonly isOnly: boolean;
 }
 

@@ -24,7 +24,10 @@ async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** Shows a toast: that a new version was published, if the host has one, or else the message. */
+/**
+ * Shows a toast about a part of the page that cannot be loaded. If the host has a newer version of the page, suggests a
+ * reload instead of showing `message`.
+ */
 export async function reportMissingPart(message: string, isKept: boolean): Promise<void> {
   const reload = { label: 'Reload', run: () => location.reload() };
   if (await isReplaced()) {

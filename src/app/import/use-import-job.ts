@@ -13,7 +13,7 @@ type Reading =
 
 type Picked = () => Promise<readonly PickedFile[]>;
 
-/** Reads picked files in the import's worker. Reading other files, or the same ones again, cancels the job before. */
+/** Reads picked files in the import's worker. Each read cancels the previous one, even if both read the same files. */
 export function useImportJob() {
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const job = useRef<ImportJob | undefined>(undefined);
@@ -39,7 +39,7 @@ export function useImportJob() {
       setReading(result === undefined ? { kind: 'none' } : { kind: 'read', id: jobs.current, result });
     });
   }, []);
-  /** Reads the last files again, for the folders or the environment that the user has chosen. */
+  /** Reads the picked files again, with only the folders or the environment that the user has chosen. */
   const readAgain = (options: ReadOptions): void => {
     if (lastPicked.current !== undefined) read(lastPicked.current, options);
   };

@@ -6,7 +6,7 @@ export interface OfflineState {
    * embed.
    */
   readonly copy: 'none' | 'storing' | 'ready' | 'failed';
-  /** State of Ruby in the service worker's storage. Ruby has some more megabytes, so it is stored after the page. */
+  /** State of Ruby in the service worker's storage. Ruby is a large download, so it is stored after the page. */
   readonly ruby: 'missing' | 'storing' | 'stored';
   readonly online: boolean;
   /** Activates the new release that is installed, and reloads the page. Undefined without a new release. */

@@ -2,7 +2,7 @@
 import { referenceText, type CatalogResource } from '../../../engine/index.ts';
 import { TOP, type Item, type Nesting } from './nesting.ts';
 import { quote } from './quote.ts';
-import { classCode, realizeCode, resourceCode, type WriteValue } from './resource-code.ts';
+import { classCode, collectorCode, resourceCode, type WriteValue } from './resource-code.ts';
 
 export function bodyItems({ bodies }: Nesting, container: CatalogResource | undefined): readonly Item[] {
   return bodies.get(container === undefined ? TOP : referenceText(container)) ?? [];
@@ -30,7 +30,7 @@ function itemCode(item: Item, write: WriteValue): string {
       return classCode(resource, item.isContained, write);
     case 'resource': {
       const code = resourceCode(resource, quote(resource.title), write);
-      return resource.exported && !resource.virtual ? `${code}${realizeCode(resource)}` : code;
+      return resource.exported && !resource.virtual ? `${code}${collectorCode(resource)}` : code;
     }
   }
 }

@@ -56,7 +56,10 @@ function commonStatement(
   return resourceCode(first, title, (value, name) => codes.get(name) ?? write(value, name));
 }
 
-/** Describes everything that must be equal in all instances of a resource. */
+/**
+ * Returns a key that is equal for resources that one statement of a define can declare: same type, marks, `ensure`, and
+ * names of attributes.
+ */
 function formOf({ type, virtual, exported, parameters }: CatalogResource): string {
   // Resources with different values of `ensure` are written as separate statements, which are easier to read.
   const ensure = programString(parameters.get('ensure')?.value);
@@ -68,7 +71,7 @@ interface Values {
   readonly attribute: string;
 }
 
-/** Returns an expression that has the right value in each instance, or undefined if there is none. */
+/** Returns an expression that evaluates to the given value in each instance, or undefined if there is none. */
 function commonValue(instances: readonly Instance[], given: Values, write: WriteValue): string | undefined {
   const { values, attribute } = given;
   const [first] = values;

@@ -106,8 +106,8 @@ function containmentRows({ containment }: Catalog): Rows {
 }
 
 function graphRows(result: RelationshipGraphResult): Rows {
-  // An invalid value leaves the catalog without a graph. The error is compared without its place, which depends on the
-  // code.
+  // If an attribute has an invalid value, there is no graph, and the error is compared instead. Its place is removed,
+  // because generated code has other places.
   if (result.kind === 'failed') return new Map([plainRow(result.error.message.replaceAll(/ ?\(file: [^)]*\)/g, ''))]);
   return new Map(
     Array.from(result.graph.edges(), ({ source, target, refresh }) =>

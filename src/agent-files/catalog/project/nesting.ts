@@ -65,8 +65,8 @@ function bodyKey(container: CatalogResource | undefined): string {
 }
 
 /**
- * Finds the class or node that probably included a class. A catalog does not contain this fact, but a class has all
- * tags of the code that first included it.
+ * Finds the class or node that probably included a class. Catalogs do not record this, but a class has all tags of the
+ * code that first included it.
  */
 function findIncluder({ tags }: CatalogResource, earlier: readonly CatalogResource[]): CatalogResource | undefined {
   let found: CatalogResource | undefined;

@@ -37,7 +37,7 @@ export interface CatalogProject {
 
 export type CatalogProjectResult =
   | { readonly kind: 'project'; readonly project: CatalogProject }
-  /** `message` is a sentence for the user. */
+  /** The catalog contains a value that code cannot express. `message` explains this to the user. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export function projectFromCatalog(catalog: Catalog, options: ProjectOptions): CatalogProjectResult {
@@ -69,7 +69,7 @@ function writeProject(catalog: Catalog, { types, withSecrets = false }: ProjectO
   const unknown = new Map<string, readonly CatalogResource[]>();
   for (const [name, instances] of groups) {
     const path = definitionPath(name);
-    // A class exists in this file already. A define cannot have the name of a class, so the type must be native.
+    // If the path is taken, a class has this name. A define cannot have the same name, so the type must be native.
     const isDefine = instances[0]?.kind === 'define' && files[path] === undefined;
     if (isDefine) add(path, (write) => defineCode(name, instances, nesting, write));
     else if (!types.isType(name)) unknown.set(name, instances);

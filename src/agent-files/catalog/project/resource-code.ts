@@ -22,8 +22,8 @@ export function resourceCode(resource: CatalogResource, title: string, write: Wr
   return `${mark}${resource.type.toLowerCase()} { ${title}:\n${attributesCode(attributes, write)}}\n`;
 }
 
-/** Writes a `realize` for an exported resource that its own node collected. */
-export function realizeCode({ type, title }: CatalogResource): string {
+/** Writes a collector that realizes an exported resource, because the node collected its own exported resource. */
+export function collectorCode({ type, title }: CatalogResource): string {
   return `${capitalized(type)} <| title == ${quote(title)} |>\n`;
 }
 
@@ -61,8 +61,8 @@ function attributeValue(name: string, value: Value, write: WriteValue): string {
 }
 
 /**
- * Writes the relationships of a container without a declaration, such as the main class, as arrows. Leaves out those of
- * `requiredClasses`.
+ * Writes arrows for the relationships of a container that has no declaration, such as the main class. Leaves out the
+ * classes that `requiredClasses` returns.
  */
 export function arrowsCode(
   { type, title, relationships }: CatalogResource,
@@ -87,8 +87,8 @@ export function arrowsCode(
 }
 
 /**
- * Returns the classes that a container requires by calling the function `require`. For the main class and nodes, no
- * other code sets the attribute `require`.
+ * Returns the classes that a container requires by calling the function `require`. In the main class and in nodes, no
+ * other code can set the attribute `require`.
  */
 export function requiredClasses({ relationships }: CatalogResource): readonly string[] {
   return relationships.flatMap(({ parameter, target }) => {

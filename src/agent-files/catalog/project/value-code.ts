@@ -17,7 +17,7 @@ export interface ValueWriting {
 
 /**
  * Writes a value as code.
- * @param attribute name of the attribute with the value; selects the placeholder for a Sensitive value
+ * @param attribute name of the attribute that has the value, for the placeholder of a Sensitive value
  */
 export function valueCode(value: Value, writing: ValueWriting, attribute = ''): string {
   if (typeof value === 'string') return writing.heredocs.take(value) ?? quote(value);

@@ -54,7 +54,8 @@ function useEarlierStates(): readonly EarlierState[] {
 }
 
 /**
- * Returns the files of the project that the page's address contains, which is the last link that was opened or copied.
+ * Returns the project files in the page's address. The address is the link that was last opened or copied. Undefined if
+ * the address contains no project.
  */
 function readLinkedFiles(): ProjectFiles | undefined {
   const address = readAddress(location.hash);

@@ -38,7 +38,10 @@ export function isPairOfCatalogs(files: readonly ReadAgentFile[]): boolean {
   return files.length === 2 && files.every(({ contents }) => contents.length === 1 && contents[0]?.kind === 'catalog');
 }
 
-/** Returns the two files to compare, with different names; undefined for another number of files. */
+/**
+ * Returns the two picked files for a comparison. If their names are equal, adds numbers to them. Undefined unless there
+ * are exactly two files.
+ */
 export function toPair(
   picked: readonly PickedFile[],
 ): { readonly before: GivenFile; readonly after: GivenFile } | undefined {
@@ -52,7 +55,7 @@ export function toPair(
   return { before: numbered(before, 1), after: numbered(after, 2) };
 }
 
-/** Adds the runs to the history, and shows the latest one in the view that shows most of it. */
+/** Adds the runs to the history. Shows the latest one in the graph or the timeline, whichever shows more of it. */
 export function showOpened(files: readonly ReadAgentFile[], { showView, showBottom }: Commands): boolean {
   const records = joinFiles(files.flatMap(({ contents }) => contents));
   const [first] = records;

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * Matches what a log, report, graph file or JSON usually contains near its beginning. Reading the text decides later.
+ * Matches text that is probably a log, report, graph file or JSON. The import later reads the whole text to determine
+ * its kind.
  */
 const OF_AGENTS =
   /^\s*[[{]|--- !ruby\/object:Puppet|^\s*digraph\b|(?:Error|Warning|Notice|Info|Debug): |\b(?:err|warning|notice|info): |puppet-(?:agent|user)\b|dependency cycle|Could not find (?:dependency|resource|dependent)/m;
 
 const TAKES_TEXT = 'input, textarea, select, [contenteditable], .monaco-editor, .cm-editor';
 
-/** Number of characters of a pasted text that are searched for these signs. */
+/** Number of characters at the beginning of a pasted text that are searched. */
 const SEARCHED = 20_000;
 
 /**
