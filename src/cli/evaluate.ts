@@ -48,7 +48,7 @@ export interface RubyOfExpressions {
 }
 
 interface EvaluateOptions {
-  /** The release whose version the facts contain. By default, this is the release of the language. */
+  /** Release that determines the facts, such as `puppetversion`. By default, the release of the language. */
   readonly factsFrom?: ReleaseId;
   /** Needed for expressions that call `template` or `inline_template`. */
   readonly ruby?: RubyOfExpressions | undefined;

@@ -2,7 +2,7 @@ import type { Place } from '../protocol/analysis.ts';
 import { countText } from '../protocol/count-text.ts';
 
 interface NodeError {
-  /** Name of the node or other compiled part. */
+  /** Name of the node, or another name for the compilation, such as a class and a machine. */
   readonly name: string;
   /** The node's certname in the message, if it differs from `name`. */
   readonly certname?: string;

@@ -1,7 +1,7 @@
 /**
- * Compiles a conformance case as a single release of Puppet does, in the format of the recordings of older releases:
- * with the resource types of Puppet's core, without the modules of Puppet's packages, and with attributes as strings if
- * they are not plain data.
+ * Compiles a conformance case with one release, in the format of the results recorded from older releases. Uses only
+ * the resource types of Puppet's core, and no modules of Puppet's packages. Attributes that are not plain data become
+ * strings.
  */
 import {
   selectBuiltinTypes,
@@ -102,7 +102,7 @@ function resourceRow(resource: CatalogResource, types: TypeRegistry): object {
   };
 }
 
-/** Keeps plain data. Prints references and all other values like Ruby. */
+/** Converts a value to plain data. References and values of other types become strings, as Ruby prints them. */
 function shown(value: Value): JsonData {
   if (value === undefined) return null;
   if (typeof value === 'bigint') return Number(value);

@@ -50,11 +50,13 @@ export type CaseResult = { readonly case: string; readonly bunraku: string; read
 
 export interface RunCaseOptions {
   readonly noop?: boolean;
-  /** Loads a snapshot of Ruby after its boot. Called for cases that contain Ruby; if absent, Ruby is rejected. */
+  /**
+   * Loads a snapshot of a Ruby VM that has booted, for cases that contain Ruby code. If absent, Ruby code is rejected.
+   */
   readonly loadRuby?: () => Promise<RubySnapshot>;
   /** The release that compiles and applies. By default, the release of new projects. */
   readonly release?: ReleaseId;
-  /** The release whose version the facts contain. By default, this is the release that compiles. */
+  /** Release that determines the facts, such as `puppetversion`. By default, the release that compiles. */
   readonly factsFrom?: ReleaseId;
   /** Directories of modules that replace the installed modules. */
   readonly modulePath?: readonly string[];
@@ -201,8 +203,8 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
-  // This compilation without files is needed for its `deferred`, which evaluates Deferred values for the catalog's
-  // node.
+  // The catalog is compiled already. This compilation provides `deferred`, which evaluates Deferred values for the
+  // catalog's node.
   const compiled = compile(compileInput({ ...read, options: { node: catalog.node } }, machine, options));
   const warning = unknownTypesWarning(catalog, (type) => machine.types.find(type) !== undefined);
   return { ...compiled, catalog, logs: warning === undefined ? compiled.logs : [...compiled.logs, warning] };

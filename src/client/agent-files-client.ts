@@ -9,7 +9,7 @@ export interface AgentFilesConnection {
   end(): void;
 }
 
-/** Answer of a job, unless the worker has read the files. */
+/** Outcome of a job that ended without a result. */
 type NoAnswer =
   | { readonly kind: 'canceled' }
   /** The worker crashed, or the browser refuses to read a file. */

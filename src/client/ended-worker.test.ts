@@ -28,7 +28,10 @@ const after = project(
   `${resources}service { 'nginx':\n  ensure    => stopped,\n  subscribe => File['/srv/3'],\n}\nuser { 'ann': ensure => present }\n`,
 );
 
-/** Workers with one engine each, whose messages are copied as between threads; `crash` ends the newest. */
+/**
+ * Creates workers. Each has an engine of its own, and its messages are copied as between threads. `crash` ends the
+ * newest worker.
+ */
 function workers() {
   let crash: (message: string) => void = () => {};
   const connect = (): EngineConnection => {

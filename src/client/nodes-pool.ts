@@ -1,7 +1,7 @@
 /**
  * Pool of engine workers that compile many nodes at once. The workers start with the first request, receive the files
- * of each project version once, and end when idle. A worker that exceeds its time is ended, and the answer to its
- * request is this failure.
+ * of each project version once, and end when idle. A worker that exceeds its time is ended, and its request is answered
+ * with the reason.
  */
 import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';

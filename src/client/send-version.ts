@@ -1,7 +1,7 @@
 import type { NodesApi, NodesVersion, VersionFiles } from '../protocol/nodes/nodes.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 
-/** UTF-16 code units that cross to a worker in one message, since copying more would block the page. */
+/** Maximum number of UTF-16 code units in one message to a worker. Copying a longer message would block the page. */
 const PIECE = 1_000_000;
 
 export async function sendVersion(

@@ -55,7 +55,7 @@ export class TaskRun {
   #followed: FollowedWork | undefined;
   #lastPlace: RunningPlace | undefined;
   #state: ClientState = { kind: 'starting' };
-  /** Milliseconds since the last progress, counted when a budget ends. */
+  /** Milliseconds without progress: the sum of the budgets that have passed since the last progress. */
   #silentFor = 0;
   /** True while the user is asked whether to wait. */
   #isSilent = false;
@@ -150,7 +150,7 @@ export class TaskRun {
   #load(ruby: Extract<RubyState, { readonly kind: 'loading' }>): void {
     if (this.#phase === 'over') return;
     this.#phase = 'loading';
-    // Stores the mark before any Ruby code runs, because that code may crash the page.
+    // Marks the project as unfinished before any Ruby code runs, because that code may crash the page.
     this.#follow()?.mark();
     this.#show(ruby);
   }
@@ -211,7 +211,10 @@ export function stopMessage(kind: TaskKind): string {
   return kind === 'run' ? NOT_APPLIED : NOT_READ;
 }
 
-/** Follows the work on the project of a task; undefined for a task without a project. */
+/**
+ * Returns a handle that marks the task's project while the work on it is unfinished; undefined for a task without a
+ * project.
+ */
 export function followTask({ kind, project }: Task, unfinished: UnfinishedWork): FollowedWork | undefined {
   return project === undefined ? undefined : unfinished.follow(project, kind === 'run' ? 'run' : 'analysis');
 }

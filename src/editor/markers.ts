@@ -1,4 +1,4 @@
-/** Converts problems to Monaco's markers, which it underlines. No other file does this. */
+/** Converts problems to markers, with which Monaco underlines code. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { Place, ProblemView } from '../protocol/analysis.ts';
 import { explanationAddress } from '../protocol/help/explanation-address.ts';

@@ -6,8 +6,8 @@ import { createTextPuts } from './text-puts.ts';
 import { monaco } from './monaco.ts';
 
 /**
- * Returns the URI of a file's model. It contains the number of the opening, so that undo never changes a project that
- * was open before.
+ * Returns the URI of a file's model. It contains `opening`, the store's counter of opened projects, so that undo never
+ * changes a project that was open before.
  */
 function createUri(opening: number, path: string): Monaco.Uri {
   return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
@@ -17,7 +17,10 @@ export function pathOf(model: Monaco.editor.ITextModel): string {
   return model.uri.path.slice(1);
 }
 
-/** Returns the model of a file of the project with this `opening`; undefined if no editor has shown the file. */
+/**
+ * Returns the model of a file in the project with this `opening`, the store's counter of opened projects. Undefined if
+ * no editor has shown the file.
+ */
 export function findModel(opening: number, path: string): Monaco.editor.ITextModel | undefined {
   return monaco.editor.getModel(createUri(opening, path)) ?? undefined;
 }

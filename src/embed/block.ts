@@ -41,7 +41,7 @@ export class Block implements FrameUser {
   });
   readonly #reset = create('button', { textContent: 'Reset', onclick: () => this.#restore() });
   readonly #status = create('p', { role: 'status' });
-  /** Exist after the first result, so that blocks that nobody runs cost little. */
+  /** Controls and views for results. Created with the first result, so that blocks that nobody runs cost little. */
   #result: Result | undefined;
   /** Original content of edited code elements. */
   readonly #originals = new Map<HTMLElement, Node>();
@@ -151,7 +151,7 @@ export class Block implements FrameUser {
     code.addEventListener('beforeinput', () => {
       if (this.#originals.has(code)) return;
       this.#originals.set(code, code.cloneNode(true));
-      // After the buttons of the views, if there are any.
+      // Inserts the button after the buttons of the views, if they exist already.
       (this.#result?.open ?? this.#status).before(this.#reset);
     });
     code.addEventListener('keydown', (event) => {

@@ -28,7 +28,7 @@ function whenNear(element: Element, act: () => void): void {
 
 function start(site: string, defaults: (name: string) => string | undefined): void {
   const frame = new Frame(site);
-  /** Elements whose code this script has made runnable, with this code. */
+  /** Elements that this script has added after code blocks, each with the `pre` element of its block. */
   const upgraded = new Map<Node, HTMLElement>();
 
   customElements.define(

@@ -95,13 +95,13 @@ export class Frame {
     const showAgain = (): void => {
       if (this.#user !== undefined) this.show(this.#user, this.#view);
     };
-    // A frame in a sandboxed page has no origin, as the page itself.
+    // In a sandboxed page, the origin of the page and of its frames is `null`.
     const expected = window.origin === 'null' ? 'null' : origin;
     addEventListener(
       'message',
       ({ source, origin: from, data }: MessageEvent<{ readonly bunraku?: unknown } | null>) => {
         const frame = this.#element?.contentWindow;
-        // Other windows send any value, also undefined.
+        // Other windows can send any value, including undefined.
         if (!frame || source !== frame || from !== expected || data?.bunraku !== 'hello') return;
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', ({ data: message }: MessageEvent<FrameMessage>) => this.#receive(message));

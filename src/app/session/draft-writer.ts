@@ -78,8 +78,8 @@ export class DraftWriter {
   }
 
   /**
-   * Makes the next save keep the replaced state as an earlier state. Otherwise, this happens only if the latest earlier
-   * state is old enough.
+   * Makes the next save keep the previously stored content as an earlier state, even if the latest earlier state is
+   * recent.
    */
   keepNextState(): void {
     this.#keepsReplaced = true;

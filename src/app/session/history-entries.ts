@@ -6,7 +6,10 @@ import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
 /** Query parameter for the open reference page, because the hash names the project. */
 export const PAGE = 'page';
 
-/** Returns the draft that the current history entry shows. Undefined for a new address. */
+/**
+ * Returns the draft that the current history entry shows. Undefined if none is recorded yet, as for an address that the
+ * user entered.
+ */
 export function draftOfEntry(): string | undefined {
   const state: unknown = history.state;
   const isKnown = typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string';

@@ -32,7 +32,7 @@ interface KeepRunsContext {
 
 export function keepRuns({ store, database, isStored, keepProject }: KeepRunsContext): KeptRuns {
   let written = { draftId: '', records: new Map<string, RunRecord>() };
-  /** Value of `opening` while the earlier runs of this project are loading. Until then, nothing is stored. */
+  /** Counter `opening` of the project whose earlier runs are loading. Nothing is stored until they are loaded. */
   let loading: number | undefined;
   let writing: Promise<void> = Promise.resolve();
   /**
@@ -55,7 +55,8 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
     try {
       await (await database).write(draftId, added, forgotten, MOST);
     } catch {
-      // Without space or a database, the history lasts as long as the tab. The next run tries again to store it.
+      // Without space or a database, the history is lost when the tab closes. The next run tries to store all records
+      // again.
       written = { draftId, records: new Map() };
     }
   }

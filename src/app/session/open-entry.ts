@@ -47,7 +47,10 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
     return page !== undefined;
   }
 
-  /** Passes on a link to files of agents, which open beside the project. Returns false for any other address. */
+  /**
+   * If the address is a link to files of agents, puts the link into the store, and removes it from the address. The
+   * files open beside the project. Returns false for any other address.
+   */
   function takeLinkedFiles(): boolean {
     if (!isFilesHash(location.hash)) return false;
     store.setState({ linkedFiles: location.hash });
@@ -102,7 +105,8 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
         return store.setState({ previousDraft: undefined });
       }
       const isOpened = await openAddress({ hash: location.hash, enter: markEntry, keepView: false });
-      // An entry without a draft and without a hash is that of a project that was never edited.
+      // The entry's draft is not stored, and its address names nothing to open: its project was never edited. The last
+      // project is opened instead.
       if (!isOpened && id !== undefined && (location.hash === '' || isPage)) await openLastOrFirst();
     },
 

@@ -9,7 +9,7 @@ import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entrie
 import type { Keeping } from './start-keeping.ts';
 import { emptyProject } from './new-project.ts';
 
-/** Returns the guide's second sentence, which differs between a lesson and a puzzle. */
+/** Returns the second sentence of the guide: the steps of a lesson, or of a puzzle. */
 export function findGuide(lesson: string): string {
   return puzzleOfLesson(lesson) === undefined
     ? 'Read the text, change the code, and apply: each task then shows its result.'
@@ -18,7 +18,7 @@ export function findGuide(lesson: string): string {
 
 export type EnterEntry = (draftId: string, address: string) => void;
 
-/** Opens projects, each under a draft. The previously open project is stored first. */
+/** Opens projects, each with the id of a draft. Stores the previously open project first. */
 export class ProjectOpener {
   readonly #store: AppStore;
   readonly #database: DraftDatabase;
@@ -30,7 +30,7 @@ export class ProjectOpener {
     this.#keeping = keeping;
   }
 
-  /** Opens a project under a draft, and applies it so that every view has content. */
+  /** Opens a project with the id of its draft, and applies it so that every view has content. */
   open(content: DraftContent, draftId: string, version: number): void {
     const { actions } = this.#store.getState();
     actions.openProject(content.project, draftId, content);
@@ -51,7 +51,7 @@ export class ProjectOpener {
     this.openUnstored({ project: emptyProject, open: [], active: undefined });
   }
 
-  /** Opens a new project under a new draft; Back returns to the previous project. */
+  /** Opens a project with the id of a new draft. Back returns to the previous project. */
   async openNew(content: DraftContent, hash: string, enter: EnterEntry = addEntry): Promise<void> {
     const previousDraft = await this.leave();
     const id = crypto.randomUUID();
@@ -78,8 +78,8 @@ export class ProjectOpener {
   }
 
   /**
-   * Stores the open project. Returns the draft for the Back button. From one lesson to the next, this remains the
-   * user's own project.
+   * Stores the open project. Returns the draft for the Back button: this project if it is stored, but in a lesson the
+   * project that was open before the lesson.
    */
   async leave(): Promise<AppState['previousDraft']> {
     const { autosave } = this.#keeping;

@@ -1,7 +1,7 @@
 import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 
-/** Replaces the open project with another state of itself. Keeps tabs, undo history and views. */
+/** Replaces the content of the open project, for example with an earlier state. Keeps tabs, undo history and views. */
 export function putProject(store: AppStore, project: Project): void {
   const { project: current, actions } = store.getState();
   const gone = Object.keys(current.files).filter((path) => project.files[path] === undefined);

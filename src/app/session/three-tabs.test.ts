@@ -98,7 +98,7 @@ function browser(latency: () => number) {
     const tab: Tab = { store, autosave, listeners, isAlive: true };
     tabs[index] = tab;
     const taken = takeUnsaved(database);
-    // More time than moving all copies into drafts takes at the slowest storage.
+    // Moving all copies into drafts takes less time than this, even with the slowest storage.
     await vi.advanceTimersByTimeAsync(60_000);
     await taken;
     const draft = [...stored.values()].sort((a, b) => b.savedAt - a.savedAt)[0];

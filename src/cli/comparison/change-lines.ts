@@ -57,7 +57,7 @@ export function errorLines({ before, after }: SummedError): readonly ChangeLine[
   ];
 }
 
-/** Returns the last line of a report, or its heading. */
+/** Summarizes a comparison in one sentence, for the last line or the heading of a report. */
 export function summaryText({ folders, sum }: Comparison): string {
   if (folders === undefined) {
     if (sum.errors.length > 0) return 'The node does not compile in both versions.';

@@ -14,7 +14,9 @@ export interface Comparison {
   /** Numbers of nodes. Absent if only the catalogs of one node are compared. */
   readonly folders?: {
     readonly nodes: number;
-    /** Number of nodes that were compiled in both folders. The files that all other nodes read are equal. */
+    /**
+     * Number of nodes that were compiled in both folders. All other nodes read only files that are the same in both.
+     */
     readonly compiled: number;
   };
   readonly sum: ComparisonSum;

@@ -7,8 +7,8 @@ export interface DocsBlock {
   /** Line of the document where the block's code begins, from 1. */
   readonly line: number;
   /**
-   * Finest places that the document and the code have in common. HTML has tags and character references in the code, and
-   * sometimes `<br>` for line breaks.
+   * Positions in the code that can be converted to positions in the document. In HTML, tags and character references
+   * shift columns, and `<br>` elements can replace line breaks.
    */
   readonly places: 'columns' | 'lines' | 'none';
   /** Position among the file's blocks, from 1. */
@@ -52,7 +52,7 @@ function findInMarkdown(text: string, before: number): readonly Found[] {
   return visit(fromMarkdown(text).children);
 }
 
-/** Attribute with the line of a `pre` element's first code. The parser of HTML keeps no places. */
+/** Attribute of a `pre` element with the line where its code begins. The HTML parser does not record positions. */
 const LINE = 'data-bunraku-line';
 
 /** The start of a `pre` element, with the tags before its first text. The parser removes a line break after `<pre>`. */
@@ -76,7 +76,10 @@ function findInHtml(text: string, before: number): readonly Found[] {
   });
 }
 
-/** Writes the line of its first code into each `pre` element. Without quotes, so that nothing changes in other attributes. */
+/**
+ * Adds an attribute with the line where its code begins to each `pre` element. The value has no quotes, because they
+ * would end another attribute's value that contains `<pre`.
+ */
 function withLines(text: string, before: number): string {
   let [line, at] = [before + 1, 0];
   return text.replace(PRE, (start: string, rest: string, offset: number) => {

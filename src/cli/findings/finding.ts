@@ -14,7 +14,7 @@ export interface Finding {
   readonly line?: number;
   /** Counts from 1. */
   readonly column?: number;
-  /** The checked part (a node, for example), if it is not the file. */
+  /** Name of the part that was checked, such as a node. Absent if the whole file was checked. */
   readonly part?: string;
 }
 

@@ -9,7 +9,7 @@ import { settleRows, type ComputeRows, type NodeRow, type NodeWork } from './nod
 import { isWorkerProcess, serveParent, WorkerProcesses } from './processes.ts';
 import { listShardIndexes, mergeShards, parseShard, shardText, workDigest } from './shards.ts';
 
-/** Number of nodes from which one more process saves time in spite of its start. */
+/** Number of nodes per process. With fewer nodes, starting another process takes longer than it saves. */
 const NODES_PER_PROCESS = 100;
 
 /** Options that may differ between the shards and the merge. */
@@ -51,8 +51,8 @@ export async function computeRows<Row extends NodeRow>(
 }
 
 /**
- * Creates the function that computes rows, and a function that ends its processes. Processes start with the first rows,
- * if there are enough rows.
+ * Creates a function that computes rows, and a function that ends the child processes. The child processes start when
+ * rows are first computed, if there are enough rows.
  */
 function createComputing<Row extends NodeRow>(
   work: NodeWork<Row>,

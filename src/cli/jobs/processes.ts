@@ -11,7 +11,10 @@ import { areRows, type NodeRow, type NodeWork } from './node-work.ts';
 const WORKER_VARIABLE = 'BUNRAKU_WORKER';
 /** Maximum number of rows in a batch. Small batches keep all processes busy until the end. */
 const MAX_BATCH = 8;
-/** Batches that a process has at the same time. The second one waits while this process computes rows of its own. */
+/**
+ * Number of batches that a child process holds. The second batch keeps the child busy while the parent computes rows of
+ * its own.
+ */
 const BATCHES = 2;
 /** Maximum number of characters of a failed process's messages that are reported. */
 const MAX_MESSAGE = 4000;
@@ -107,7 +110,7 @@ function startWorker(): Worker {
     messages = `${messages}${data.toString('utf8')}`.slice(-MAX_MESSAGE);
   });
   const failure = failWhenClosed(child, () => messages);
-  // A process that `end` kills also rejects its `failure`, for which nothing waits anymore.
+  // `failure` rejects even if `end` kills the process, when no request waits for it anymore.
   failure.catch(() => undefined);
   const receivers: Worker['receivers'] = [];
   child.on('message', (rows) => receivers.shift()?.(rows));

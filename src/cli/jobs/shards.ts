@@ -45,7 +45,7 @@ export function shardText(shard: Shard, work: string, rows: readonly NodeRow[]):
 
 /**
  * Reads the files of all shards, and returns the rows in the order of the names. Throws a `UsageError` unless the files
- * are those of one complete work.
+ * contain each shard of the same work exactly once.
  */
 export function mergeShards<Row extends NodeRow>(
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** Collects the findings about one or several runs. All output formats show them in this order. */
+/** Collects the findings about one or several runs, for all output formats. */
 import {
   findSlower,
   findSlowest,

@@ -15,7 +15,9 @@ import { printFindings, type chooseFormat } from '../findings/formats.ts';
 import { printRow } from '../output.ts';
 import type { CompiledUsages } from './compile-usages.ts';
 
-/** Returns the exit status: 1 if no node uses a key, or if no node gets a value. */
+/**
+ * Prints the coverage. Returns the exit status: 1 unless every key is looked up, and a node gets each of its values.
+ */
 export function printCoverage(
   path: string,
   { folder, usages }: CompiledUsages,

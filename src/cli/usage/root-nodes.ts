@@ -1,4 +1,4 @@
-/** Nodes made for classes: each declares one class. */
+/** Adds node definitions that each declare a single class, so that a class can be compiled on its own. */
 import {
   getRelease,
   listManifestPaths,

@@ -130,7 +130,10 @@ function cycleLines(cycles: readonly Cycle[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns one edge for each step of a shortest loop of the cycle. */
+/**
+ * Returns the edges along a shortest closed path in the cycle, one for each step. Without such a path, returns all
+ * edges of the cycle.
+ */
 function pathEdges({ path, edges }: Cycle): readonly RelationshipEdge[] {
   const steps = path.slice(1).flatMap((target, index) => {
     const source = path[index];

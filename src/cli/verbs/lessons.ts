@@ -1,4 +1,4 @@
-/** Proves lesson packs: each start fails a check, and each solution passes all checks. */
+/** Tests lesson packs: each start must fail a check, and each solution must pass all checks. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -17,7 +17,7 @@ interface ProvenLessonRow extends ProvenLesson {
   readonly lesson: PackLesson;
 }
 
-/** Returns the exit status: 1 if a pack cannot be read, or a lesson is not proven. */
+/** Returns the exit status: 1 if a pack cannot be read, or contains a lesson that fails the test. */
 export async function runLessons({ args, given, loadRuby }: VerbCall): Promise<number> {
   if (args.length === 0) throw new UsageError('Name at least one folder with a lesson pack.');
   const { analyze, apply, shell } = createEngine({ load: loadRuby, failure: undefined, watch: () => {} });
@@ -85,7 +85,7 @@ function printLesson(row: ProvenLessonRow, { shows, logs }: { readonly shows: bo
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Results of the checks: for a wrong attempt, only of the check that it must fail. */
+/** Formats the results of the checks. For a wrong attempt, includes only the check that the attempt must fail. */
 function resultLines({ name, first, answer }: ProvenState): readonly string[] {
   if (answer.failure !== undefined) return [`    does not compile, so no check runs: ${answer.failure}`];
   const wrong = wrongCheck(name);

@@ -73,7 +73,7 @@ async function matrixWork(
         factsOf: () => ({}),
       }).result;
       const result = { certname, resources, warnings, ...(error === undefined ? {} : { error }) };
-      // Each cell is compiled for a site of its own, so cells exchange no exported resources.
+      // Each class is compiled separately for each machine, so the compilations exchange no exported resources.
       return { className, machine, result, exported: [], collects: [] };
     },
   };

@@ -64,7 +64,7 @@ export async function runMigrate({ args, given, loadRuby }: VerbCall): Promise<n
   return status;
 }
 
-/** The project once for each node. All nodes have the same files. */
+/** One source for each node, all with the same files. */
 type Sources = readonly [MigrationSource, ...(readonly MigrationSource[])];
 
 function migrateAll([first, ...more]: Sources, from: ReleaseId, to: ReleaseId): Migration {

@@ -53,7 +53,7 @@ export async function runService({ args, given }: VerbCall): Promise<number> {
   return 0;
 }
 
-/** Needs no checks, because programs write the cases in this shape. */
+/** Parses a line of the file. The content is not checked, because programs write these lines. */
 function readServiceCase(line: string): ServiceCase {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return JSON.parse(line) as ServiceCase;

@@ -8,16 +8,16 @@ import { printRow } from '../output.ts';
 import { compileUsages, locationText, type CompiledUsages } from '../usage/compile-usages.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
-/** Number of nodes that the text names. JSON has all of them. */
+/** Maximum number of nodes to name in the text output. The JSON output names all nodes. */
 const MOST_NODES = 10;
 
 interface ThingUsers extends Users {
   readonly thing: Thing;
-  /** Further places in the files that name the thing. */
+  /** Other places in the files that mention the class, data key or file. */
   readonly mentions: readonly string[];
 }
 
-/** Returns the exit status: 1 if no node uses one of the things. */
+/** Returns the exit status: 1 unless a node uses each named class, data key and file. */
 export async function runUsers({ args, given, loadRuby }: VerbCall): Promise<number> {
   if (args.length === 0) throw new UsageError('users needs the name of a class, a data key or a file.');
   const path = onlyEnvironment('users', [given.find('dir') ?? '.']);

@@ -59,7 +59,7 @@ export function FindBar({ view, onClose }: FindBarProps) {
         value={word}
         onChange={(wanted) => {
           setWord(wanted);
-          // Searches from the last match on, because the longer query may match there, too.
+          // Starts the search at the current match, because the changed query may match there, too.
           view.dispatch({
             effects: setSearchQuery.of(queryOf(wanted)),
             selection: { anchor: view.state.selection.main.from },

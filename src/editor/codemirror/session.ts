@@ -28,7 +28,7 @@ export class CodeMirrorSession {
   readonly #onUpdate: (view: EditorView) => void;
   readonly #ends: readonly (() => void)[];
   #path: string | undefined;
-  /** Value of the store's `opening` for the project whose file is shown. */
+  /** Value of the counter `opening` in the store when the shown project was opened. */
   #opening: number;
   #revealed: Reveal | undefined;
   #toScroll = false;

@@ -11,7 +11,7 @@ import { baseOptions } from '../session/create-editor.ts';
 
 /**
  * Creates Monaco's diff editor without models. `own` overrides options. Does not use `monaco.editor.createDiffEditor`,
- * which would add the diff editor to the code that loads before the editor.
+ * because the page would then load the diff editor's code together with the code editor.
  */
 export function createDiffEditor(
   container: HTMLElement,

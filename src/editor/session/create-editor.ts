@@ -23,7 +23,7 @@ export const baseOptions: Monaco.editor.IEditorOptions & Monaco.editor.IGlobalEd
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
-  // With these two options, Enter breaks the line after a complete word, and in a list that opened after a character,
+  // These two options let Enter break the line after a complete word, and in a list that a trigger character opened,
   // until the user types more.
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },

@@ -140,7 +140,8 @@ function toActiveEditor(editor: Editor): ActiveEditor {
       return editor.getModel()?.getValueInRange(selection) ?? '';
     },
     keysOf: findKeys,
-    // Some commands, such as "Go to definition", are no actions of the editor. They exist if they have a shortcut.
+    // Monaco registers some commands, such as "Go to definition", not as actions of the editor. These commands are
+    // available if they have a shortcut.
     has: (action) => editor.getAction(action)?.isSupported() ?? findKeys(action).length > 0,
     run: (action) => {
       editor.focus();

@@ -31,7 +31,7 @@ export function linkSelection(
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   });
 
-  /** True while the requested place waits for its file to be shown. */
+  /** True if the selected place must still be revealed, for example because its file is not shown yet. */
   let toReveal = false;
 
   function show(): void {

@@ -17,7 +17,7 @@ export interface SharedParts {
   readonly showProblems: () => void;
   /** Cursor and scroll position of each shown file, by editor group and URI of the model. */
   readonly viewStates: Map<string, Monaco.editor.ICodeEditorViewState>;
-  /** Gives the parts back. They are disposed of when no editor uses them any more. */
+  /** Releases the parts for one editor. They are disposed of when the last editor has released them. */
   readonly release: () => void;
 }
 
@@ -41,7 +41,7 @@ function start(store: AppStore, language: LanguageClient): Running {
     users: 0,
     release: () => {
       parts.users -= 1;
-      // Deferred: an editor that is created again releases the parts just before it gets them again.
+      // Waits, because an editor that is created again releases the parts just before it requests them again.
       queueMicrotask(() => {
         if (parts.users > 0 || running !== parts) return;
         running = undefined;

@@ -17,8 +17,8 @@ import type { CatalogRules } from './rules.ts';
 import { addTag } from './tags.ts';
 
 /**
- * Returns the key of a name in `DeclaredType.byName`. A name that is a single string is its own key, so titles are keys
- * too.
+ * Returns the key in `DeclaredType.byName` for the values of a resource's namevars. A single string is its own key, so
+ * each title is a key, too.
  */
 function tableKey(parts: readonly Value[]): string {
   const [only] = parts;

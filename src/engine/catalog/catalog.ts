@@ -15,7 +15,7 @@ export function referenceText(reference: ResourceReference): string {
   return `${reference.type}[${reference.title}]`;
 }
 
-/** Origin of a parameter's value. The page shows it, also as the reason of edges. */
+/** Origin of a parameter's value. The page shows it beside the value, and in explanations of edges. */
 export type ParameterOrigin =
   | 'attribute'
   | 'splat'
@@ -30,7 +30,7 @@ export type ParameterOrigin =
   | 'exported'
   | 'catalog';
 
-/** A statement that added a relationship. It is the reason of an edge. */
+/** A statement that added a relationship to a resource. It explains an edge of the relationship graph. */
 export interface RelationshipOrigin {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
   /** The reference in the statement, as a string: `File[/etc/motd]`. */
@@ -83,6 +83,9 @@ export interface Catalog {
   readonly resources: readonly CatalogResource[];
   /** Edges from containers to their contents, sorted by the contained resource, like the edges of Puppet's graph. */
   readonly containment: readonly Containment[];
-  /** For each reference with an alias, the reference with the resource's title. Both are strings. */
+  /**
+   * Maps a reference that uses an alias to the reference that uses the title, such as `File[motd]` to
+   * `File[/etc/motd]`.
+   */
   readonly aliases: ReadonlyMap<string, string>;
 }

@@ -83,8 +83,8 @@ export class Compilation {
   readonly collectors = new Set<Collector>();
   readonly relationships: PendingRelationship[] = [];
   /**
-   * Operands of the next arrow of a chain, by the syntax node on its left. Stored here because a global WeakMap would
-   * keep each compilation alive until a full garbage collection.
+   * Results of arrows and collectors, by their expression. An arrow around such an expression uses the result as its
+   * operands. Stored here because a global WeakMap would keep each compilation alive until a full garbage collection.
    */
   readonly operands = new Map<Expression, readonly Operand[]>();
   /** Overrides of resources that are not in the catalog yet, by reference. */

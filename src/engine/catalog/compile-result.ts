@@ -75,8 +75,8 @@ export interface CompileResult {
   readonly logs: readonly LogLine[];
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * Adds a hint and a fix to a diagnostic that does not come from the compilation, such as one of a file that it did
-   * not read.
+   * Adds a hint and a fix to a diagnostic from outside the compilation, for example about a file that the compilation
+   * did not read.
    */
   readonly addHints: (diagnostic: Diagnostic) => Diagnostic;
   /** Resources that this node exports, as plain JSON. Empty if the compilation failed. */

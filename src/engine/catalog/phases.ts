@@ -23,7 +23,7 @@ export function parseManifests(compilation: Compilation): readonly LoadedManifes
 export function instantiateManifests(compilation: Compilation, manifests: readonly LoadedManifest[]): void {
   const nodes = compilation.programs.siteNodes(manifests, compilation);
   if (nodes.hasConflicts) {
-    // The first conflict in the order of the manifests is the error.
+    // Adds the definitions in the order of the manifests, because Puppet's error is about the first conflict.
     for (const manifest of manifests) instantiateProgram(compilation, manifest);
     return;
   }

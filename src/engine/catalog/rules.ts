@@ -23,7 +23,10 @@ import type { Resource, ResourceParameter } from './resource.ts';
 export interface CatalogRules {
   // ---- settings
   readonly effectiveSettings: (given: CompileSettings, release: Release) => CompileSettings;
-  /** Returns the values of `$settings::…`, before the settings of the compilation change them. */
+  /**
+   * Changes the default values of `$settings::…` for the release. The settings of the compilation take precedence over
+   * the result.
+   */
   readonly settingValues: (
     values: Readonly<Record<string, Value>>,
     release: Release,

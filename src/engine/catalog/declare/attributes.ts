@@ -39,7 +39,7 @@ export function toAttributeValue(value: Value): Value {
   return convert(value);
 }
 
-/** A value other than a string, number or another simple one. */
+/** A value that JavaScript represents as an object, such as an array, a hash or a type. */
 type Compound = Extract<Value, object>;
 
 /**

@@ -16,8 +16,8 @@ export function findResourceType(compilation: Compilation, name: string): FoundT
 }
 
 /**
- * True if a native type or a define has this name. Never throws, because it does not count as the first use of the
- * type.
+ * True if a native type or a define has this name. Does not count as the first use of the type, and therefore does not
+ * throw the error of a first use if both exist.
  */
 export function isResourceType(compilation: Compilation, name: string): boolean {
   if (!name.includes(':') && compilation.declaredTypes.get(name).native !== undefined) return true;

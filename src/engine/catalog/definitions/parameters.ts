@@ -87,7 +87,10 @@ function checkValues(
   throw new PuppetError(issue, undefined, 'Puppet::ParseError');
 }
 
-/** Checks the attributes of an instance at the end, if its code has not run or an override has changed them. */
+/**
+ * Checks the attributes of an instance at the end of the compilation. Needed if the instance's code has not run, or if
+ * an override has changed attributes since.
+ */
 export function checkInstance(evaluator: Evaluator, resource: Resource, definition: ResourceDefinition): void {
   const values = Array.from(resource.parameters.values(), ({ name, value }) => {
     return [name, resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value] as const;

@@ -30,8 +30,9 @@ export function freezeCatalog({ catalog, collectedFrom, nodeName, rules, types }
 }
 
 /**
- * Throws if a value is a bare type, such as `File`, whose title patterns do not match an empty title: Puppet copies the
- * value as a resource without a title (`Puppet::Resource#copy_as_resource`). It does not look into hashes.
+ * Throws if a value is a type without a title, such as `File`, and the title patterns of this type do not match an
+ * empty title: Puppet copies such a value as a resource without a title (`Puppet::Resource#copy_as_resource`). As in
+ * Puppet, values inside hashes are not checked.
  */
 function refuseBareTypes({ parameters, sensitiveParameters }: Resource, types: ResourceTypeKnowledge): void {
   for (const { name, value } of parameters.values()) {

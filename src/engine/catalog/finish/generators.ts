@@ -62,7 +62,7 @@ function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
 }
 
 /**
- * Adds to an error in the body of a define: the message then contains the error's own place, and the place where the
+ * Wraps an error in the body of a define. The new message contains the error's own place, and the place where the
  * instance is declared.
  */
 export function instanceError(thrown: unknown, resource: Resource): unknown {

@@ -223,8 +223,8 @@ export class EnvironmentLoader {
   }
 
   /**
-   * Creates an object type on first use. Only during its creation is it an alias, so that its attributes can refer to
-   * it.
+   * Creates the object type with this name on first use, and replaces its alias with it. Until then, the attributes of
+   * the type can refer to the alias.
    */
   #objectOf(lowerName: string): Type | undefined {
     const make = this.#objects.get(lowerName);

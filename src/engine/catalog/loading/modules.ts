@@ -87,7 +87,7 @@ export class Modules {
   }
 
   /**
-   * Records paths in earlier folders of the module path. A module with the same name there would take precedence over
+   * Reports paths in earlier folders of the module path: a module with the same name there would take precedence over
    * this module.
    */
   #reportEarlierRoots(name: string, root: string | undefined): void {

@@ -1,6 +1,6 @@
 /**
- * Programs and templates by file, and the node definitions of the manifests. Kept across compilations, so that only changed files are
- * parsed again. Nothing in it changes during a compilation.
+ * Cache of programs and templates by file, and of the node definitions of the manifests. Compilations share it, so that
+ * only changed files are parsed again. No compilation modifies the cached objects.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileSettings, ParsedTemplate } from '../../evaluator/host.ts';

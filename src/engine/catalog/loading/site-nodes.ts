@@ -83,8 +83,8 @@ export function toSiteNodes(
 }
 
 /**
- * Returns the code of programs without node definitions that another node definition follows. A definition is evaluated
- * to nothing, but it is the place of the next error without a place, so the last one of a row is kept.
+ * Returns the code of the manifests for the main class. Evaluating a node definition only sets the place for the next
+ * error without a place. Definitions that another definition follows are therefore left out.
  */
 function mainCode(programs: readonly Program[]): readonly Code[] {
   const all = programs.filter(({ body }) => body.kind !== 'Nop');

@@ -3,8 +3,8 @@ import { flatten } from '../../flatten.ts';
 import type { ResourceTypeKnowledge } from '../../type-knowledge.ts';
 
 /**
- * Returns, for each reference with an alias, the reference with the resource's title, both as strings. Leaves out an
- * alias that equals a title or an earlier alias.
+ * Maps each reference that uses an alias to the reference that uses the title, both as strings. Leaves out an alias
+ * that equals a title or an earlier alias.
  */
 export function findAliases(
   resources: readonly CatalogResource[],

@@ -1,6 +1,6 @@
 /**
- * Finds the catalog in the forms in which servers, agents, PuppetDB and other tools wrap it. This file imports nothing,
- * because the page loads it without the rest of the engine.
+ * Finds a catalog in JSON, including JSON in which a server, an agent, PuppetDB or another tool has wrapped the
+ * catalog. This file imports nothing, because the page loads it without the rest of the engine.
  */
 
 type JsonObject = { readonly [key: string]: unknown };

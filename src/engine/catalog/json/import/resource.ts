@@ -81,8 +81,8 @@ function readPlace(json: JsonObject, prefix: string): SourcePlace | undefined {
 }
 
 /**
- * Returns the kind of a resource. Catalogs from before Puppet 6 do not record it, so an unknown type counts as a
- * define. It is a native type if a class has the same name, which a define cannot have.
+ * Returns the kind of a resource. Catalogs from before Puppet 6 do not record the kind. In these, an unknown type
+ * counts as a define, unless a class has the same name: then no define can have it, and the type is native.
  */
 function chooseKind(type: string, kind: unknown, { types, classes }: ResourceContext): ResourceKind {
   if (type === 'Class') return 'class';
