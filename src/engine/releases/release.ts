@@ -38,8 +38,8 @@ export class Release {
   }
 
   /**
-   * Returns this release with one row of the table inverted. A migration compiles with it to find the row that causes a
-   * change.
+   * Returns this release with one row of the table `differences` turned on or off. A migration compiles with the result
+   * to find out whether this row causes a change.
    */
   withTurned(difference: DifferenceId): Release {
     const has = new Set(this.#has);

@@ -4,7 +4,7 @@
 import type { DifferenceId } from './differences.ts';
 import type { Release } from './release.ts';
 
-/** Rules that apply to releases that have a row, or to releases that do not. */
+/** Rules for the releases that have a row of the table `differences` (`when`), or for those that do not (`unless`). */
 export type Part<Rules> = { readonly rules: Partial<Rules> } & (
   | { readonly when: DifferenceId }
   | { readonly unless: DifferenceId }

@@ -55,16 +55,16 @@ export interface PropertyBehavior {
   readonly isToS?: (property: PropertyInstance, value: Value) => string;
   readonly shouldToS?: (property: PropertyInstance, value: Value) => string;
   /**
-   * Returns the name of the event. By default, the `event` of the value's entry in `values`, or else a name such as
-   * `mode_changed`. For `ensure`, a name such as `file_created`.
+   * Returns the name of the event. By default, the `event` of the allowed value to which the property changes, or else
+   * a name such as `mode_changed`. For `ensure`, a name such as `file_created`.
    */
   readonly eventName?: (property: PropertyInstance) => string;
 }
 
 export interface ProviderBehavior {
   /**
-   * True if the provider works on the machine. Called only for a machine of the provider's families. By default true.
-   * Called again during the run, as in Puppet.
+   * True if the provider works on the machine. Called only for machines of the provider's `families`. As in Puppet,
+   * called before the run and again during the run. By default true.
    */
   readonly suitable?: (target: Target) => boolean;
   readonly specificityOn?: (target: Target) => number;

@@ -9,8 +9,8 @@ export interface AllowedValue {
   /** Other spellings of `value`, which are converted to it. Not allowed for a pattern. */
   readonly aliases?: readonly string[];
   /**
-   * The pattern as Ruby's `inspect` prints it in `Valid values match …`. Needed if it differs from the JavaScript
-   * source.
+   * The pattern as Ruby's `inspect` prints it in the message `Valid values match …`. Needed if it differs from the
+   * source of the JavaScript pattern.
    */
   readonly shown?: string;
   readonly doc?: string;
@@ -45,8 +45,9 @@ interface AttributeBase {
   /** Features that the provider must have. If one is missing, the attribute is silently ignored. */
   readonly requiredFeatures?: readonly string[];
   /**
-   * Default of the attribute. `undefined` and `false` leave the attribute unset. The constant default of a parameter is
-   * stored without conversion. All other defaults are checked and converted like a given value.
+   * Default of the attribute. If it is `undefined` or `false`, the attribute is not set. A constant default of a
+   * parameter is stored without a check or a conversion. All other defaults are checked and converted like a given
+   * value.
    */
   readonly default?: Value | ((resource: ResourceInstance) => Value);
   /**
@@ -62,8 +63,8 @@ interface AttributeBase {
   /** Converts a stored value to the value that reads return (Puppet's `unmunge`). Called like `munge`. */
   readonly unmunge?: (value: Value, resource: ResourceInstance) => Value;
   /**
-   * Ruby's error for a deferred value that is not resolved yet. If absent, the value is resolved when the resource is
-   * applied.
+   * Message of Ruby's error for a deferred value that is not resolved when the attribute is set. If absent, the
+   * attribute accepts such a value, which is resolved when the resource is applied.
    */
   readonly lateRefusal?: string;
   /** True if messages always show the value as `[redacted]`. */
@@ -95,7 +96,10 @@ export type AttributeDeclaration = ParameterDefinition | PropertyDeclaration;
 /** A pattern that divides a title into namevars. For example, `^(.*):(.*)$` sets `path` and `key`. */
 export interface TitlePattern {
   readonly pattern: RegExp;
-  /** Fast check: true if the first attribute gets the title unchanged. */
+  /**
+   * Fast check of a title: true if the whole title is the value of the first attribute. Otherwise, the pattern is
+   * matched.
+   */
   readonly isPlain?: (title: string) => boolean;
   /** Attributes that the pattern's groups set, in order, each with an optional conversion. */
   readonly attributes: readonly { readonly name: string; readonly convert?: (text: string) => string }[];
@@ -112,8 +116,8 @@ export interface ProviderDeclaration {
   readonly features: readonly string[];
   readonly parent?: string;
   /**
-   * Families of machines on which the provider works. Empty for a provider of other operating systems. By default all
-   * families.
+   * Operating system families on which the provider works. An empty list means that no simulated machine has the
+   * provider. By default, the provider works on all families.
    */
   readonly families?: readonly Platform['family'][];
   /**
@@ -194,13 +198,16 @@ export interface TypeDeclaration {
   /** True for resources of network devices. The run of a machine skips them. */
   readonly forDevices?: boolean;
   /**
-   * Checks, converts and completes all attributes at once, in place of the functions of single attributes. Also
-   * validates the whole resource. The given attributes include metaparameters. Throws a `PuppetError` for an invalid
-   * value.
+   * Creates all attributes of a resource whose type is written in Ruby: checks, converts and completes their values,
+   * and validates the resource. Replaces the functions `validate` and `munge` of the attributes. `given` includes
+   * metaparameters. Throws a `PuppetError` for an invalid value.
    */
   readonly make?: (resource: ResourceInstance, given: readonly AttributeValue[]) => CreatedResource;
   readonly change?: (resource: ResourceInstance, attribute: AttributeValue) => CreatedResource;
-  /** Adds all properties that the provider knows to a resource that `make` created. They are then read too. */
+  /**
+   * Adds all properties that the provider supports to a resource that `make` created, so that these properties are read
+   * too.
+   */
   readonly addProperties?: (resource: ResourceInstance) => CreatedResource;
   /**
    * Validates the whole resource after all attributes are set. A failure is reported as `Validation of File[/x] failed:
@@ -213,9 +220,9 @@ export interface TypeDeclaration {
    */
   readonly initialize?: (resource: ResourceInstance) => void;
   /**
-   * Returns further attributes to redact because the attributes in `sensitive` were given as `Sensitive`. For example,
-   * `ensure` also writes a file's secret content. Attributes in `redact` are redacted, and created if they are not set.
-   * For attributes in `handled`, no warning is logged.
+   * Called if attributes (`sensitive`) were given as `Sensitive`. Returns further attributes to redact (`redact`),
+   * which are created if they are not set: for example, `ensure` for a file with secret content, because `ensure` can
+   * write the content. Also returns attributes for which no warning is logged (`handled`).
    */
   readonly spreadSensitive?: (
     sensitive: readonly string[],

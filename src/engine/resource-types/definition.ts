@@ -1,6 +1,6 @@
 /**
- * Definition of a resource type: its declaration and its behavior. For built-in types, this file joins the two. Types
- * of a project's modules are defined as a whole (`engine/ruby/types`).
+ * Definition of a resource type: its declaration together with its behavior. For built-in types, this file joins the
+ * two. Types of a project's modules have no separate declaration (`engine/ruby/types`).
  */
 import type { PropertyBehavior, ProviderBehavior, ResourceBehavior, TypeBehavior } from './behavior.ts';
 import type { ParameterDefinition, PropertyDeclaration, ProviderDeclaration, TypeDeclaration } from './declaration.ts';

@@ -1,7 +1,7 @@
 /**
- * Errors of a resource type or provider. As in Puppet (`parameter.rb`), their class determines the message around them.
- * From `validate`, `TypeFailure` and `ArgumentFailure` are shown unchanged. From `munge`, an `ArgumentFailure` is shown
- * as `Munging failed for value 25 in class hour: 25 is not a valid hour`.
+ * Errors of a resource type or provider. As in Puppet (`parameter.rb`), the class of an error determines the text that
+ * is added to its message. From `validate`, `TypeFailure` and `ArgumentFailure` are shown unchanged. From `munge`, an
+ * `ArgumentFailure` is shown as `Munging failed for value 25 in class hour: 25 is not a valid hour`.
  */
 import { Failure } from '../diagnostics/failure.ts';
 import type { LogReason } from '../diagnostics/log.ts';
@@ -43,8 +43,8 @@ export function throwUnlessFailure(thrown: unknown): void {
 }
 
 /**
- * Returns the reason of an error that a manifest or the machine can cause. An error without a reason gets the code
- * `otherwise`.
+ * Returns the reason of an error that a manifest or the machine can cause. `otherwise` is the code for an error without
+ * a reason.
  */
 export function failureReason(thrown: unknown, otherwise: string): LogReason {
   const code = thrown instanceof PuppetError ? thrown.root.code : undefined;

@@ -1,4 +1,6 @@
-/** Provides the compiler's knowledge of resource types, from their declarations. */
+/**
+ * Gives the compiler the information about resource types that it needs. The information comes from the declarations.
+ */
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { TypeDeclaration } from './declaration.ts';

@@ -114,7 +114,8 @@ const definitions: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'tag',
     doc: 'Additional tags, one or an array. The type, the title, and the classes and defines around the resource are tags automatically.',
-    // The compiler has already checked strings, but not references and hashes, which have brackets or braces as strings.
+    // The compiler has already checked tags that are strings. References and hashes become strings with brackets or
+    // braces, which are invalid.
     validate: (value, { place }) => {
       const wrong = toList(value)
         .filter((tag) => !(tag instanceof DeferredValue))

@@ -56,7 +56,7 @@ function typeReference(type: Type): string | undefined {
   return undefined;
 }
 
-/** Returns the label of an attribute value that is a resource. The label is its reference. */
+/** Returns the printed form of a resource reference with a title. Returns undefined for any other type. */
 function findLabel({ type, label }: TypeValue): string | undefined {
   return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
 }

@@ -22,7 +22,8 @@ export function listRelations(resource: Instance): readonly Relation[] {
 
 /**
  * Relations from relationship metaparameters, from which the graph creates edges. They are found when resources are
- * checked. Stored in three parallel lists, because there may be more relations than resources.
+ * checked. Stored in three parallel lists instead of one object per relation, because a catalog may have more relations
+ * than resources.
  */
 export class FoundRelations {
   readonly #named: Instance[] = [];
@@ -55,8 +56,8 @@ export class FoundRelations {
 }
 
 /**
- * Finds all resources that a resource's relationship metaparameters name, and adds them to the table's relations.
- * Throws a `PuppetError` if a resource does not exist.
+ * Finds the resources in a resource's relationship metaparameters (`require`, `before` and so on), and adds them to the
+ * relations of the catalog. Throws a `PuppetError` if such a resource does not exist.
  */
 export function findRelations(resource: Instance): void {
   const { relations } = resource.catalog;
@@ -68,7 +69,10 @@ export function findRelations(resource: Instance): void {
   resource.relationsEnd = relations.count;
 }
 
-/** Finds the resources that a value names. Their references are numbered from `first`. Returns the next number. */
+/**
+ * Adds a relation for each reference in a metaparameter's value. `first` is the position of the value's first reference
+ * among all references of the metaparameter. Returns the position after the last one.
+ */
 function findNamed(value: Value, first: number, resource: Instance, metaparameter: RelationshipMetaparameter): number {
   let index = first;
   if (isArray(value)) {
@@ -99,7 +103,7 @@ function namedBy(value: Value, catalog: InstanceTable): Instance | undefined {
   const { givenLabel } = value;
   const { typeName, title } = value.type;
   if (typeName === undefined || title === undefined) return undefined;
-  // Compares lengths: a label with only the type, the title and two brackets is a plain reference.
+  // A label of this length consists of the type, the title and two brackets, so it needs no parsing.
   return givenLabel === undefined || givenLabel.length === typeName.length + title.length + 2
     ? catalog.find(typeName, title)
     : undefined;

@@ -56,7 +56,9 @@ export interface ResourceInstance {
   attribute(name: string): AttributeInstance | undefined;
   property(name: string): PropertyInstance | undefined;
   readonly properties: readonly PropertyInstance[];
-  /** Validates, converts and sets a value, like a manifest. Throws Puppet's `Parameter x failed on …`. */
+  /**
+   * Validates, converts and sets a value, as if the manifest contained it. Throws Puppet's `Parameter x failed on …`.
+   */
   set(attribute: string, value: Value): void;
   hasFeature(feature: string): boolean;
   /** Level of messages about changes, from the metaparameter `loglevel`. */

@@ -11,7 +11,7 @@ export interface RunError {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** Issue of the innermost error. Puppet's errors have none, so comparisons with recorded cases omit it. */
+  /** Issue of the innermost error. Errors recorded from Puppet have no issue, so comparisons with them leave it out. */
   readonly issue: Issue;
 }
 
@@ -32,7 +32,8 @@ export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;
   const { issue, origin } = thrown.root;
-  // Puppet has no budgets, so its rules for places do not apply. The message already contains the place.
+  // Puppet does not limit Ruby code, so it has no rule for the place of this error. The message already contains the
+  // place.
   if (budgetIssues.rubyStopped.is(issue)) return { class: errorClass, message, issue, ...fileAndLine(origin) };
   if (!PLACED.has(errorClass) || place === undefined) return { class: errorClass, message, issue };
   return {

@@ -9,7 +9,10 @@ const MAX_NESTING = 100;
 
 type LoadedJson =
   | { readonly kind: 'loaded'; readonly value: Value }
-  /** `message` names the start of the innermost hash, as in Ruby. `offset` is the actual location of the error. */
+  /**
+   * For an error in a hash, `message` quotes the source from the start of the innermost hash, as Ruby does. `offset` is
+   * the actual location of the error.
+   */
   | { readonly kind: 'broken'; readonly message: string; readonly offset: number };
 
 /** Parses JSON. Returns its value, or the message of Ruby's parser about the first error. */

@@ -18,7 +18,7 @@ export function answerFileModes(session: RubySession): void {
   });
 }
 
-/** Converts the number of a user or group. Returns undefined for nil and -1, which keep the current owner. */
+/** Converts a UID or GID from Ruby. Returns undefined for nil and -1, which keep the current owner or group. */
 function toAccount(number: unknown): number | undefined {
   return typeof number === 'number' && number >= 0 ? number : undefined;
 }

@@ -7,7 +7,7 @@ import { RubyMachines } from './ruby-machines.ts';
 export { bootRuby } from './machine/boot.ts';
 export { memoryFile, readMemory } from './machine/memory-file.ts';
 
-/** Creates a snapshot from the memory of a Ruby that was booted with the same assets. */
+/** Creates a snapshot. `memory` is the memory of a Ruby VM that was booted with the same assets. */
 export function createSnapshot(assets: RubyAssets, memory: RubyMemory): RubySnapshot {
   return {
     assets,

@@ -1,4 +1,4 @@
-/** Opens a project's Ruby for one compilation or run, with its templates, functions and resource types. */
+/** Gives access to a project's Ruby code for one compilation or run: templates, functions and resource types. */
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import { findRubySyntaxFaults } from './check-syntax.ts';
 import { rubyCode } from './code.ts';

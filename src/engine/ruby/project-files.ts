@@ -55,7 +55,8 @@ export class ProjectFiles implements RubyFiles {
   constructor(project: EnvironmentFiles, target: Target) {
     this.#project = project;
     this.#target = target;
-    // A file that the project creates on the machine is not a file of the project.
+    // An absolute path is a file that is also on the machine, such as a shared module. Ruby reads it from the machine
+    // if the machine still has it.
     const isOwn = (path: string): boolean => !path.startsWith('/') || target.files.lstat(path) === undefined;
     const isWhole = project.paths.every(isOwn);
     const found = isWhole

@@ -106,7 +106,9 @@ export class RubySession {
     this.#waiting.set(name, handler);
   }
 
-  /** The last project path that the last call requested and that does not exist. */
+  /**
+   * Path of the project file that the last call requested and that does not exist. If there are several, the last one.
+   */
   get absentFile(): string | undefined {
     return this.#files?.absent;
   }
@@ -135,7 +137,7 @@ export class RubySession {
     return fromFrame(frame, this.held);
   }
 
-  /** Returns true if the Ruby VM does not have the template yet, and then marks the template as sent. */
+  /** Marks a template as sent to the Ruby VM. Returns false if the VM already has the template. */
   takesTemplate(template: TemplateSource): boolean {
     this.#ready();
     if (this.#templates.has(template.number)) return false;
@@ -156,7 +158,8 @@ export class RubySession {
 
   #start(): RubyMachine {
     const { snapshot, files, target, machines, limits } = this.options;
-    // Ruby lists the libraries and facts of all modules, so the result depends on all files in these folders.
+    // Ruby lists the folders `lib` and `facts.d` of all modules, so the compilation depends on all files in these
+    // folders.
     for (const folder of ['lib', 'facts.d']) files.lookedFor?.(`any:${folder}/`);
     this.#files = new ProjectFiles(files, target);
     const host: RubyHost = {

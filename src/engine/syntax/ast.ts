@@ -48,7 +48,7 @@ export interface Nop extends Span {
 /** Stands for code that could not be parsed. It is never evaluated, because the file has errors. */
 export interface ErrorExpression extends Span {
   readonly kind: 'Error';
-  /** Parts that were parsed before the error. Used by completion and the tree view. */
+  /** Complete expressions that were parsed before the error. Used by completion and the tree view. */
   readonly parts: readonly Expression[];
 }
 

@@ -17,7 +17,7 @@ const returns: PropertyDeclaration = {
   munge: (value) => rubyToString(value),
 };
 
-/** Returns the absolute paths at the beginning of a command's lines, up to the first space. */
+/** Returns the absolute path at the beginning of each line of a command. A path ends at the first white space. */
 function filesNamed(value: Value): readonly string[] {
   const first = isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || !first.includes('/')) return NONE;

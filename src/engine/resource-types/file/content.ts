@@ -13,7 +13,7 @@ export const checksumType: ParameterDefinition = {
   name: 'checksum',
   doc: 'The way to compare content: a digest (default `sha256`), or for files with a source also `mtime`, `ctime` or `none`.',
   values: CHECKSUM_TYPES.map((value) => ({ value })),
-  // Puppet does not check this value. An unknown word fails only when it is used.
+  // Puppet does not check this value. An unknown algorithm fails only when a checksum is computed.
   validate: () => undefined,
   default: DEFAULT_CHECKSUM,
 };

@@ -196,8 +196,8 @@ export const file: TypeDeclaration = {
     mtime,
   ],
   validate,
-  // For a missing file, `ensure` writes the content, so `ensure` must be redacted too. A source becomes content when it
-  // is read.
+  // For a missing file, `ensure` writes the content, so `ensure` must be redacted too. When a source is read, its
+  // content becomes the value of `content`.
   spreadSensitive: (names) => {
     const redact: string[] = [];
     if (names.includes('content')) redact.push('ensure');

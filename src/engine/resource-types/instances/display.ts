@@ -15,8 +15,8 @@ import {
 } from '../../values/value.ts';
 
 /**
- * Depth of a nested collection, and whether it is the first element of its container. A first element starts no new
- * line.
+ * `level` is the depth of a nested collection. `first` is true for the first element of a collection, which is printed
+ * on the line of the opening bracket.
  */
 interface Indentation {
   readonly level: number;

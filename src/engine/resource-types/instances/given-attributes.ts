@@ -51,7 +51,7 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
 
 const NO_NAMES: readonly string[] = [];
 
-/** Sets only the metaparameters, for a type that creates all other attributes itself. */
+/** Creates the attributes with the type's own function `make`, and then sets the metaparameters. */
 export function setMadeAttributes(
   resource: Instance,
   source: InstanceSource,

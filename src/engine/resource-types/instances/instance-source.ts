@@ -8,7 +8,7 @@ import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
 
 export interface InstanceSource {
   readonly kind: ResourceKind;
-  /** Type name in any letter case. Required only for instances of defines. */
+  /** Type name in any letter case. Required only for classes, nodes and instances of defines. */
   readonly type?: string;
   readonly title: string;
   readonly parameters: ReadonlyMap<string, GivenAttribute>;
@@ -20,7 +20,7 @@ export interface InstanceSource {
   readonly purging?: boolean;
   readonly details?: object | undefined;
   readonly implicit?: boolean;
-  /** Source shown in the log. Absent if the source is the path of the containers. */
+  /** Source of the resource in the log. By default, the path through the resource's containers. */
   readonly path?: string;
 }
 

@@ -29,7 +29,7 @@ export interface InstanceTableOptions {
   readonly deferred?: DeferredResolver | undefined;
 }
 
-/** Returns the key of a resource with these names. Several names are separated by NULs. */
+/** Returns the key for the alias or the namevars of a resource. Several values are separated by NUL characters. */
 function filedName(names: readonly Value[]): string {
   return names.length === 1 ? rubyToString(names[0]) : names.map(String).join('\0');
 }
@@ -43,13 +43,13 @@ export class InstanceTable implements InstanceCatalog {
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   /**
-   * Numbers of resources by type, then by title, alias or namevar. Each spelling of a type that was used has an entry,
-   * so that no reference strings are built. The maps contain numbers because V8 moves large maps to the old generation
-   * at once. With objects as values, such a map would keep all resources of a dropped catalog alive until a full
-   * collection (`node --trace-gc` with the benchmark `graph`).
+   * Numbers of resources by type, and then by title, alias or namevar. Each spelling of a type that was used (`file`,
+   * `File`) has an entry with the same inner map, so that a lookup builds no string. The maps contain numbers because
+   * V8 moves large maps to the old generation at once. With objects as values, such a map would keep all resources of a
+   * dropped catalog alive until a full collection (`node --trace-gc` with the benchmark `graph`).
    */
   readonly #byType = new Map<string, Map<string, number>>();
-  /** All created resources by number. Includes resources that are not in the table. */
+  /** All created resources by number, including resources that were never added to this table. */
   readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
   #providersFor: MachineState | undefined;
@@ -238,7 +238,7 @@ export class InstanceTable implements InstanceCatalog {
   }
 }
 
-/** True if a resource can be found only by its title, because the title is the value of the only namevar. */
+/** True if the title is the value of the type's only namevar. The resource can then be found only by its title. */
 function isFiledByTitle(type: ResourceTypeDefinition, title: string): boolean {
   const namevars = namevarsOf(type);
   return namevars.length === 1 && plainTitleAttribute(type, title) === namevars[0];

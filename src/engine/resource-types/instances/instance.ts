@@ -24,9 +24,9 @@ import { firstMunged, isDeferred, NO_VALUE, storedProperty, type StoredValue } f
 import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
 
 /**
- * An attribute that is set, in a linked list. Most resources have two to four, so a list is searched faster than a map
- * and takes half the memory (`npm run bench -- graph`). This is a class because V8 allocates object literals of one
- * place directly in the old generation, where only a full collection frees them.
+ * A set attribute, in a linked list. Most resources have two to four, so a list is searched faster than a map and takes
+ * half the memory (`npm run bench -- graph`). This is a class because V8 allocates the objects of a frequent object
+ * literal directly in the old generation, where only a full collection frees them.
  */
 class AttributeEntry {
   readonly definition: AttributeDefinition;
@@ -200,7 +200,8 @@ export class Instance extends CatalogMember implements ResourceInstance {
    * Throws a `TypeFailure` for an invalid value.
    */
   change(definition: AttributeDefinition, value: Value): void {
-    // The attribute must exist, without a value, while the type's functions read the resource.
+    // Creates the attribute without a value first, because the type's functions may read the attribute while they
+    // convert the value.
     const entry = this.#entryFor(definition);
     const { change } = this.type;
     const { name } = definition;
@@ -239,7 +240,10 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return entry;
   }
 
-  /** Returns the entry of an attribute. If there is none, adds one that contains the default or no value. */
+  /**
+   * Returns the entry of an attribute. If there is none, adds an entry: for a parameter with its default, for a
+   * property without a value.
+   */
   #entryFor(definition: AttributeDefinition): AttributeEntry {
     let last: AttributeEntry | undefined;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {

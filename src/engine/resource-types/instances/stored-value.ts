@@ -14,8 +14,8 @@ class GivenAndMunged {
 }
 
 /**
- * Stored value of an attribute. For a parameter, this is the converted value. For a property, it is the given value and
- * the converted value, or only one value if they are the same single value, which is the usual case.
+ * Stored value of an attribute. For a parameter, this is the converted value. For a property, it is a pair of the given
+ * and the converted value, or only one value if the two are the same and not an array, which is the usual case.
  */
 export type StoredValue = Value | GivenAndMunged | typeof NO_VALUE;
 

@@ -24,8 +24,10 @@ const ensure: PropertyDeclaration = {
   default: 'installed',
 };
 
-/** Declares a parameter that has no effect, because the simulated package tools ignore it. */
-function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
+/**
+ * Declares a parameter. Most parameters of a package have no effect, because the simulated package tools ignore them.
+ */
+function parameter(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
   return { kind: 'parameter', name, doc, ...more };
 }
 
@@ -44,15 +46,15 @@ function quote(value: Value): Value {
 }
 
 const attributes: TypeDeclaration['attributes'] = [
-  note('provider', 'The provider to use. Puppet chooses one that works on the machine.', { namevar: true }),
+  parameter('provider', 'The provider to use. Puppet chooses one that works on the machine.', { namevar: true }),
   ensure,
-  note('name', 'The name of the package in the package manager. Default: the title.', {
+  parameter('name', 'The name of the package in the package manager. Default: the title.', {
     namevar: true,
     validate: (value) => {
       if (typeof value !== 'string') throw new ArgumentFailure(`Name must be a String not ${rubyClassName(value)}`);
     },
   }),
-  note('command', 'The command of the package manager, for providers that can use several.', {
+  parameter('command', 'The command of the package manager, for providers that can use several.', {
     namevar: true,
     requiredFeatures: ['targetable'],
     default: 'default',
@@ -63,12 +65,12 @@ const attributes: TypeDeclaration['attributes'] = [
   property('flavor', 'The variant of the package, for providers with this feature.', {
     requiredFeatures: ['supports_flavors'],
   }),
-  note('source', 'The package file to install from: a path on the machine, or a URL if the provider accepts one.'),
-  note('instance', 'Set by the provider. Do not set it.'),
-  note('status', 'Set by the provider. Do not set it.'),
-  note('adminfile', 'A file of defaults for `pkgadd` and `pkgrm`, on Solaris. Other providers ignore it.'),
-  note('responsefile', 'A file with answers to the questions of the package, for `apt` (debconf) and Solaris.'),
-  note(
+  parameter('source', 'The package file to install from: a path on the machine, or a URL if the provider accepts one.'),
+  parameter('instance', 'Set by the provider. Do not set it.'),
+  parameter('status', 'Set by the provider. Do not set it.'),
+  parameter('adminfile', 'A file of defaults for `pkgadd` and `pkgrm`, on Solaris. Other providers ignore it.'),
+  parameter('responsefile', 'A file with answers to the questions of the package, for `apt` (debconf) and Solaris.'),
+  parameter(
     'configfiles',
     'Keeps (`keep`, default) or replaces (`replace`) changed configuration files during an upgrade, with `apt` and `dpkg`.',
     {
@@ -76,15 +78,15 @@ const attributes: TypeDeclaration['attributes'] = [
       default: 'keep',
     },
   ),
-  note('category', 'Set by the provider. Do not set it.'),
-  note('platform', 'Set by the provider. Do not set it.'),
-  note('root', 'Set by the provider. Do not set it.'),
-  note('vendor', 'Set by the provider. Do not set it.'),
-  note('description', 'Set by the provider. Do not set it.'),
-  note('allowcdrom', 'If true, `apt` installs packages although `/etc/apt/sources.list` has a CD-ROM source.', {
+  parameter('category', 'Set by the provider. Do not set it.'),
+  parameter('platform', 'Set by the provider. Do not set it.'),
+  parameter('root', 'Set by the provider. Do not set it.'),
+  parameter('vendor', 'Set by the provider. Do not set it.'),
+  parameter('description', 'Set by the provider. Do not set it.'),
+  parameter('allowcdrom', 'If true, `apt` installs packages although `/etc/apt/sources.list` has a CD-ROM source.', {
     values: [{ value: 'true' }, { value: 'false' }],
   }),
-  note('enable_only', 'If true, enables a module stream of dnf and installs nothing.', {
+  parameter('enable_only', 'If true, enables a module stream of dnf and installs nothing.', {
     munge: (value) => checkBoolean('enable_only', value),
   }),
   {
@@ -94,7 +96,7 @@ const attributes: TypeDeclaration['attributes'] = [
     ),
     requiredFeatures: ['install_only'],
   },
-  note(
+  parameter(
     'install_options',
     'Additional options for the install command: an array of strings, or of hashes for `NAME=value`.',
     {
@@ -102,7 +104,7 @@ const attributes: TypeDeclaration['attributes'] = [
       munge: mungeOptions,
     },
   ),
-  note('uninstall_options', 'Additional options for the command that removes the package.', {
+  parameter('uninstall_options', 'Additional options for the command that removes the package.', {
     requiredFeatures: ['uninstall_options'],
     munge: mungeOptions,
   }),
@@ -114,14 +116,14 @@ const attributes: TypeDeclaration['attributes'] = [
     ),
     requiredFeatures: ['virtual_packages'],
   },
-  note('environment', "Environment variables for the commands of the package manager, each as `'NAME=value'`.", {
+  parameter('environment', "Environment variables for the commands of the package manager, each as `'NAME=value'`.", {
     validate: (value) => {
       for (const setting of toList(value))
         if (!/^\w+=/.test(rubyToString(setting)))
           throw new ArgumentFailure(`Invalid environment setting '${rubyToString(setting)}'`);
     },
   }),
-  note(
+  parameter(
     'reinstall_on_refresh',
     'If true, a refresh event reinstalls the package. Needs a provider with the feature `reinstallable`.',
     {

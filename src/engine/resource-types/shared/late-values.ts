@@ -1,4 +1,4 @@
-/** Errors of types that read a deferred value before it is resolved. */
+/** Errors that Ruby raises when a resource type reads a deferred value before it is resolved. */
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { LateValue, type Value } from '../../values/value.ts';
@@ -22,7 +22,7 @@ export function refuseLate(value: Value): void {
   if (value instanceof LateValue) throw new PuppetError(noConversion(), undefined, 'TypeError');
 }
 
-/** Throws if a path is still deferred where Puppet reads the file. */
+/** Throws if a path is still deferred when Puppet has to read the file. */
 export function refuseLatePath(value: Value): void {
   if (value instanceof LateValue) throw new TypeFailure(NO_PATH);
 }
@@ -43,7 +43,7 @@ export function noteLateName(resource: ResourceInstance): void {
   if (resource.get('name') instanceof LateValue) lateNames.add(resource);
 }
 
-/** Throws if the name was deferred before the run, because providers look up the unresolved object. */
+/** Throws if the name was deferred before the run. Puppet's providers use the unresolved object as the name. */
 export function refuseLateName(resource: ResourceInstance): void {
   if (lateNames.has(resource)) throw new PuppetError(noConversion(), undefined, 'TypeError');
 }

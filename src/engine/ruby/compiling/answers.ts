@@ -1,6 +1,6 @@
 /**
  * Reads the results that a project defines for Ruby functions that need a real server (a command, a connection, a
- * library). The search for missing definitions adds these results.
+ * library). The search for definitions that a project lacks (`src/missing`) adds such results to the project.
  */
 import type { EnvironmentFiles } from '../../evaluator/host.ts';
 import { valueFromJson } from '../../values/from-json.ts';

@@ -1,6 +1,6 @@
 /**
- * Ruby during a compilation: values that Ruby knows by number, calls in progress, and the conversion of Ruby's errors
- * to Puppet's.
+ * State of Ruby during a compilation: the values that Ruby identifies by number, and the calls in progress. Converts
+ * Ruby's errors to Puppet's.
  */
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { Closure } from '../../evaluator/calls/closure.ts';
@@ -118,7 +118,7 @@ export class CompilingRuby {
   }
 
   decodeList(frame: Json | undefined): readonly Value[] {
-    // A list that contains symbols has its own frame, which must be decoded.
+    // A list that contains symbols is encoded as an object, which must be decoded.
     const list = this.decode(frame);
     return isArray(list) ? list : [];
   }

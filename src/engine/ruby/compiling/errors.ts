@@ -38,7 +38,7 @@ function fromException(
       : outside === true && calledFunction !== undefined
         ? { outsideFunction: calledFunction }
         : {};
-  // Reports a ParseError that has a place at its own place instead of at the call.
+  // A `Puppet::ParseError` may contain a place. The error is then reported there, and not at the call.
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
     const hasIssue = ancestors.includes('Puppet::ParseErrorWithIssue');
     const errorClass = hasIssue ? 'Puppet::ParseErrorWithIssue' : 'Puppet::ParseError';
@@ -61,7 +61,7 @@ function absentFileIn(text: string, path: string | undefined): string | undefine
 }
 
 /**
- * Creates an error that Ruby raised.
+ * Creates the `PuppetError` for an error that Ruby raised.
  * @param raisedAt origin of the error, which Puppet's message does not contain
  * @param causes the missing file that caused the error, or the function that needs a real server
  */

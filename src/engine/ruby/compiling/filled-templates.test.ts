@@ -10,10 +10,13 @@ beforeAll(async () => {
   booted = await bootedRuby();
 });
 
-/** Compiles files one after the other, like an editor; returns the messages of each, and whether Ruby ran for it. */
+/**
+ * Compiles versions of a project one after the other, like an editor. Returns the messages of each version, and whether
+ * its compilation started a Ruby VM.
+ */
 function compiledInTurn(...all: readonly Readonly<Record<string, string>>[]) {
   const machines = new RubyMachines();
-  // Results are cached with the memory from which Ruby VMs start, so a new memory has an empty cache.
+  // Results are cached for each memory from which Ruby VMs start. A copy of the memory has an empty cache.
   const snapshot = { ...booted, memory: { ...booted.memory } };
   return all.map((texts) => {
     const files = { paths: Object.keys(texts), read: (path: string) => texts[path] };

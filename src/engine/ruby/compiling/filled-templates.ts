@@ -35,7 +35,10 @@ export class FilledTemplates {
 const REACHES_OUT =
   /[A-Z$`]|@@|%x|__|eval|exec|send\b|\b(?:scope|has_variable|define_\w+|def|class|module|binding|methods?|require\w*|load|autoload|open|readlines?|gets|test|select|s?rand|shuffle|sample|object_id|sleep|puts|print|p|pp|putc|printf|display|warn|system|spawn|fork|trap|at_exit|exit|abort|caller\w*|callcc|set_trace_func|syscall)\b/;
 
-/** Part of a frame whose value Ruby identifies by a number. Such numbers are valid in only one compilation. */
+/**
+ * Text that an encoded value contains if Ruby identifies the value by a number. Such numbers are valid in only one
+ * compilation.
+ */
 const BY_NUMBER = '"t":"object"';
 
 /** True if the result of a template depends only on its variables and on its queries to the engine. */

@@ -107,8 +107,8 @@ class RubyFunction implements PuppetFunction {
   readonly #candidates: readonly Candidate[];
   readonly #overridesCall: boolean;
   /**
-   * True while the function's own method `call` runs. When `call` then invokes the inherited `call`, a signature must
-   * be selected.
+   * True while the function's own method `call` runs. If this method calls the inherited method `call`, a signature is
+   * selected instead of running the own method again.
    */
   #isInside = false;
 
@@ -214,8 +214,8 @@ class RubyFunction implements PuppetFunction {
 }
 
 /**
- * Replaces a file's path in the arguments of a data function with the path on the simulated machine, which Ruby's own
- * methods need.
+ * Replaces the path of a data file in the arguments of a Hiera backend function (`data_hash` and so on) with its path
+ * on the simulated machine, because Ruby's own methods read the file there.
  */
 function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   if (!args.some((each) => getFileData(each) !== undefined)) return args;

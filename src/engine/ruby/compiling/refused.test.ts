@@ -8,7 +8,10 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 });
 
-/** Calls a function with this body. Returns its error without Puppet's words around the message, or its log. */
+/**
+ * Calls a function with this body. Returns the error's message without Puppet's prefix and location, or else the log
+ * messages.
+ */
 function outcomeOf(body: string): string {
   const { error, logs } = compileWithRuby(snapshot, {
     'manifests/site.pp': 'notice(m::f())',

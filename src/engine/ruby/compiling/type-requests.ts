@@ -48,7 +48,8 @@ export function answerTypeRequests(ruby: CompilingRuby): void {
 }
 
 /**
- * Returns a field of a type. The name is that in `type.ts`. Returns undef if this kind of type does not have the field.
+ * Returns the field of a type that has this name in `type.ts`. Returns undef if this kind of type does not have the
+ * field.
  */
 function readPart(type: Type, name: string): Value {
   if (type.kind === 'TypeAlias') return name === 'name' ? type.name : new TypeValue(type.resolve());

@@ -1,12 +1,14 @@
 /**
- * Works around an error of Ruby's WebAssembly build with fibers. When another fiber runs, the build unwinds the C
- * frames of the current fiber into the fiber's buffer (Binaryen's Asyncify). It rewinds them later from a loop below
- * these frames, which calls the fiber's entry function.
+ * Works around errors of Ruby's WebAssembly build with fibers. When another fiber runs, the build unwinds the C frames of
+ * the current fiber into a buffer of this fiber (Binaryen's Asyncify). Later it rewinds the frames: a loop calls the
+ * fiber's entry function again.
  * - The garbage collector reads only the fiber's stack in memory. It would free an object that is only in a local
- * variable of a C function, such as the result of `Array#map`, while the function waits. Therefore the function that
- * marks a fiber is called a second time for each fiber, with the buffer in place of the stack.
- * - A nested call into Ruby, which answers a query of a fiber, runs another loop, whose frames begin with the call. To
- * be rewound from the call, the fiber must look like the main fiber, which has no entry function.
+ * variable of a C function, such as the result of `Array#map`, while the fiber waits. Therefore the function that marks
+ * a fiber is called a second time for each fiber, with the buffer in place of the stack.
+ * - To answer a query of a fiber, the engine may call Ruby again. This nested call has a loop of its own, which must
+ * rewind from the call and not from the fiber's entry function. Therefore the fiber must look like the main fiber, which
+ * has no entry function.
+ *
  * Offsets are those of this build: `rb_fiber_struct` in Ruby's `cont.c`, `rb_execution_context_struct` and
  * `rb_thread_struct` in `vm_core.h`, `rb_wasm_fiber_context` in `wasm/fiber.h`.
  */
@@ -22,7 +24,7 @@ const WORD = 4;
 const OBJECT_TYPE = 8;
 const OBJECT_DATA = 16;
 const TYPE_MARK = 4;
-/** Offsets in a fiber: the start of its saved stack, and the size of this stack in words. */
+/** Offsets in a fiber: the address of its saved stack, and the size of this stack in words. */
 const STACK = 32;
 const STACK_WORDS = 40;
 /**
@@ -35,7 +37,10 @@ const CONTEXT_THREAD = 28;
 const THREAD_CONTEXT = 24;
 /** Offset of the entry function in a fiber. The main fiber has a null pointer there. */
 const BEGINNING = 49_360;
-/** Offsets in a fiber. Two words come before the buffer: the end of its used part, and its own end. */
+/**
+ * Offsets in a fiber of the buffer, and of two addresses before it: the end of the buffer's used part, and the end of
+ * the buffer.
+ */
 const BUFFER_TOP = 49_372;
 const BUFFER_END = BUFFER_TOP + WORD;
 const BUFFER = BUFFER_END + WORD;

@@ -71,7 +71,7 @@ class InodeNumbers {
   of(path: string): bigint {
     const known = this.#byPath.get(path);
     if (known !== undefined) return known;
-    // The files of the library have smaller numbers.
+    // The inode numbers of the library's files are smaller.
     const number = BigInt(this.#byPath.size + 1_000_000);
     this.#byPath.set(path, number);
     return number;

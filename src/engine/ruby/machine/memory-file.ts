@@ -3,7 +3,7 @@
  */
 import type { RubyMemory } from './snapshot.ts';
 
-/** First line of the stored file, before the bytes of the pages. */
+/** First line of the stored file. The bytes of the pages follow it. */
 interface Header extends Omit<RubyMemory, 'pages'> {
   readonly pages: readonly { readonly at: number; readonly length: number }[];
 }

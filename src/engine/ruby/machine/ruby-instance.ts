@@ -12,7 +12,7 @@ import { RubySystem } from './wasi.ts';
 export class RubyInstance {
   readonly system = new RubySystem();
   readonly exports: RubyExports;
-  /** Called when the module has no steps left. Ruby goes on when it returns. */
+  /** Called when the module has used up its steps. Ruby continues when this function returns. */
   onOutOfSteps: () => void = () => {};
   #isUsed = false;
 

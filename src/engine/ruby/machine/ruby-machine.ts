@@ -1,9 +1,10 @@
 /**
- * A Ruby VM in WebAssembly. Each compilation or run has its own VM, which starts from the memory of a VM that was booted
- * earlier.
+ * A Ruby VM in WebAssembly. Each compilation or run has its own VM, which starts from the memory of a VM that was
+ * booted earlier.
  *
- * A call into Ruby is a JSON frame. Ruby fetches it in `Bunraku.enter`, and leaves an answer. Ruby queries the engine in
- * the same way. Only strings pass between them: neither side holds objects of the other.
+ * A call into Ruby is a JSON frame. Ruby fetches the frame in `Bunraku.enter`, and writes its answer to the bridge.
+ * Ruby sends queries to the engine over the same bridge. Only strings are passed: neither side holds objects of the
+ * other.
  */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
 import type { RubyLimits } from '../../budget/ruby-limits.ts';
@@ -22,7 +23,7 @@ import { LIBRARY_ROOT } from './wasi.ts';
 export interface RubyHost {
   readonly files: RubyFiles;
   readonly ask: (method: string, args: readonly Json[]) => Json;
-  /** Runs an asynchronous operation, such as a command, for a call that may wait. */
+  /** Runs an asynchronous operation, such as a command, while Ruby waits. Called only during `callThatMayWait`. */
   readonly wait: (method: string, args: readonly Json[]) => Promise<Json>;
   /**
    * Returns the Ruby class and message for an error of the engine. Rethrows a bug in the engine, because Ruby must not
@@ -64,7 +65,7 @@ export class RubyMachine {
   readonly #meter: RubyMeter;
   /** Size of memory at the last reservation. If memory is not larger, the reserved block still has free space. */
   #reserved = Infinity;
-  /** Pages that the module filled by itself, or that were filled in the memory from which the VM started. */
+  /** Pages that were filled before this VM ran: by the module itself, or in the memory from which the VM started. */
   #filledBefore: readonly number[] = [];
   /** Errors of the engine that are passing through Ruby. */
   readonly #carried: unknown[] = [];
@@ -158,7 +159,8 @@ export class RubyMachine {
   get memory(): RubyMemory {
     const { buffer } = this.#exports.memory;
     const own = new Uint8Array(buffer);
-    // Includes pages that are filled here but may be empty in a new instance, so that they are cleared there.
+    // Includes pages that were filled before but are empty now. In a new instance, they may be filled and must be
+    // cleared.
     const filled = new Set([...this.#filledBefore, ...filledPages(buffer)]);
     return {
       pages: Array.from(filled, (at) => ({ at, bytes: own.slice(at, at + PAGE) })),
@@ -170,8 +172,8 @@ export class RubyMachine {
   }
 
   /**
-   * Calls a method of `Bunraku::Api` that must not wait. Throws a `RubyError`, an error of the engine that passed
-   * through Ruby, or `RubyCrash`.
+   * Calls a method of `Bunraku::Api` during which Ruby must not wait for commands. Throws a `RubyError`, an error of
+   * the engine that passed through Ruby, or `RubyCrash`.
    */
   call(method: string, ...args: readonly Json[]): Json {
     return this.#result(this.#frame({ m: method, a: args }));
@@ -211,9 +213,9 @@ export class RubyMachine {
   }
 
   /**
-   * Sends a frame into Ruby and returns the answer. Ruby's garbage collection is off while Ruby waits for the answer to
-   * a query, because the collector cannot read local variables of the waiting frames. Jumps never leave a frame,
-   * because `enter` rescues every exception, so rewinding is safe.
+   * Sends a request into Ruby and returns the answer. During a nested call, Ruby's garbage collection is off, because
+   * the collector cannot read local variables of the frames that wait. `enter` rescues every exception, so an exception
+   * never leaves a frame, and Asyncify can safely rewind the frames.
    */
   #frame(request: Request): Answer {
     if (this.#death !== undefined) throw this.#death;

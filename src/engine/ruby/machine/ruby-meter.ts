@@ -6,7 +6,7 @@ import { readFrames } from './running-frames.ts';
 
 /** Number of steps after which Ruby's module calls the meter. */
 const SLICE = 10_000_000;
-/** Additional steps for Ruby when the steps are used up at a moment at which Ruby cannot be stopped. */
+/** Additional steps for Ruby if its steps are used up while it cannot be stopped. */
 const LOAN = 1_000;
 /** Lowest value of the module's step counter, which is a 32-bit integer. */
 const LOWEST = -1_000_000_000;

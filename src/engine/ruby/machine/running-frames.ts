@@ -1,4 +1,4 @@
-/** Finds the code that Ruby runs. */
+/** Reads the backtrace of the code that a Ruby VM is running. */
 import type { RubyInstance } from './ruby-instance.ts';
 
 /** Heading of the part of Ruby's report that lists the frames, and the line after this part. */

@@ -9,7 +9,7 @@ export interface RubyAssets {
   readonly library: Readonly<Record<string, string>>;
 }
 
-/** Called before a Ruby file of the project runs, so that a file that never ends can be named. */
+/** Called before a Ruby file of the project runs, so that the user learns which file never ends. */
 type RubyWatcher = (file: string) => void;
 
 interface RubyPage {
@@ -32,7 +32,7 @@ export interface RubyMemory {
   readonly fibers: RubyFibers;
 }
 
-/** A booted Ruby, and the code that runs it. Callers that need no Ruby load neither. */
+/** The memory of a booted Ruby VM, and the code that runs it. Loaded only by callers that need Ruby. */
 export interface RubySnapshot {
   readonly assets: RubyAssets;
   readonly watcher?: RubyWatcher;

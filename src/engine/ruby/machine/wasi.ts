@@ -15,8 +15,8 @@ import { MachineDirectory, type RubyFiles } from './machine-files.ts';
 export const LIBRARY_ROOT = '/usr/local/lib/ruby';
 
 /**
- * Directories that Ruby can open. Ruby's build has its own file system below `/usr`, which hides directories that are
- * not listed by name.
+ * Directories of the machine that Ruby can open. Ruby's build has its own file system below `/usr`, which hides all
+ * directories of the machine that are not in this list.
  */
 const ROOTS = [
   '/',
@@ -143,12 +143,12 @@ export class RubySystem {
     return this.#wasi.wasiImport;
   }
 
-  /** Sets the instance that was created with these imports. Call it once. */
+  /** Connects WASI to the exports of the instance that was created with its imports. Call it once. */
   set exports(exports: { readonly memory: WebAssembly.Memory }) {
     this.#wasi.inst = { exports };
   }
 
-  /** Opens only the descriptors with which Ruby starts. */
+  /** Opens the descriptors with which Ruby starts, and closes all others. */
   open({ library, files, ask, print, now }: SystemOptions): void {
     this.#now = now;
     this.#wasi.fds = [

@@ -52,8 +52,8 @@ export interface TypeDescription {
   readonly hooks: ReadonlySet<string>;
   readonly lists: boolean;
   /**
-   * Patterns of titles in Ruby's syntax. Each has the attributes of its groups, and whether they are converted.
-   * Undefined if the whole title is the namevar.
+   * Title patterns in Ruby's syntax, each with the attributes that its groups set. `converted` is true if Ruby converts
+   * the value of the attribute. Undefined if the whole title is the namevar.
    */
   readonly titles: readonly TitleDescription[] | undefined;
   readonly titleError: string | undefined;

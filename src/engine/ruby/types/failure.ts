@@ -45,7 +45,7 @@ export function callingNow<T>(call: () => T): T {
 }
 
 export function toFailure(thrown: unknown): unknown {
-  // Also ends the stages that do not expect the failure of a resource, such as the graph.
+  // A crash becomes the error that ends the run, because some stages do not handle the failure of a single resource.
   if (thrown instanceof RubyCrash) return toPuppetError(thrown);
   if (!(thrown instanceof RubyError)) return thrown;
   const { exception } = thrown;

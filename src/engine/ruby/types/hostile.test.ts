@@ -8,7 +8,7 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 }, 60_000);
 
-/** Hooks of a type and of its provider, each with the code around its body. */
+/** Methods and blocks of a type and of its provider. Each test replaces the body of one of them with hostile code. */
 const TYPE_HOOKS = [
   'validate',
   'munge',

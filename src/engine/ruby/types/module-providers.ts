@@ -30,8 +30,8 @@ export function withModuleProviders(ruby: RubyCalls, type: ResourceTypeDefinitio
 }
 
 /**
- * Lets providers of modules inherit from built-in providers. Answers queries by running a built-in operation for an
- * attribute of a resource.
+ * Lets providers of modules inherit from built-in providers. Ruby requests a read, a change or a refresh, and the
+ * built-in type performs it.
  */
 export function answerBuiltInProviders(
   { session, resources }: RubyCalls,
@@ -70,7 +70,7 @@ class ExtendedType {
   readonly #ruby: RubyCalls;
   readonly #type: ResourceTypeDefinition;
   readonly #providers: readonly ProviderDefinition[];
-  /** Version that `ensure => latest` stood for when a resource was last compared. */
+  /** Version that `ensure => latest` meant when a resource was last compared. */
   readonly #newest = new WeakMap<ResourceInstance, Value>();
 
   constructor(ruby: RubyCalls, type: ResourceTypeDefinition, providers: readonly ProviderDefinition[]) {

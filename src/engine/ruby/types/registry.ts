@@ -146,7 +146,7 @@ class RubyTypes implements TypeRegistry {
   }
 }
 
-/** Registry of types. Each type is extended on first use. */
+/** Registry that applies `extend` to each type when the type is first used. */
 class ExtendedTypes implements TypeRegistry {
   readonly #types: TypeRegistry;
   readonly #extend: (type: ResourceTypeDefinition) => ResourceTypeDefinition;

@@ -24,7 +24,7 @@ export class RubyResource {
   /** Ruby's number of a resource that Ruby created before the catalog contained it. */
   readonly handle: number | undefined;
   number = 0;
-  /** Properties that Ruby reported: true for each one that is in sync. */
+  /** Results of Ruby's last comparison, by property: true if the property is in sync. */
   readonly inSync = new Map<string, boolean>();
   readonly desired = new Map<string, Value>();
 

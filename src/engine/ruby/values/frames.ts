@@ -5,16 +5,16 @@
  *
  *     { t: 'i', v: '99999999999999999999' }       an integer too large for JSON numbers
  *     { t: 'f', v: 1.5 }                          a Float: without the tag 3.0 would become 3
- *     { t: 'h', v: [key, value, key, value] }     a Hash with keys of any type; with its printed form in `s` if some
- *     are symbols
+ *     { t: 'h', v: [key, value, key, value] }     a Hash with keys of any type
+ *     { t: 'h', v: [key, value], s: text }        a Hash that contains symbols, with its printed form
  *     { t: 'l', v: [item], s: text }              an Array of Ruby that contains symbols, with its printed form
  *     { t: 'Sensitive', v: value }
  *     { t: 'Regexp' | 'SemVer' | …, v: text }
- *     { t: 'Reference', v: [type, title] }        a resource in Ruby, a reference to it in the manifest
+ *     { t: 'Reference', v: [type, title] }        a reference to a resource
  *     { t: 'Made', v: number, k: type, a: attributes, s: text } an instance of a data type written in Ruby
  *     { t: 'symbol', v: name }
- *     { t: 'foreign', v: number, c: class, s: text } another object of Ruby, from a function
- *     { t: 'object', v: number, k: kind, s: text } a value without a counterpart in Ruby: a number that identifies it
+ *     { t: 'foreign', v: number, c: class, s: text } another object of Ruby, by its number
+ *     { t: 'object', v: number, k: kind, s: text } another value of the engine, by its number
  */
 import { displayString } from '../../formatting/display.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
