@@ -6,10 +6,13 @@ import { markText, buildSnippet } from './snippet.ts';
 import { phraseKey, queryParts, sameQueries, type QueryPart } from './synonyms.ts';
 import { indexedStems, queryWords, stemWord, splitWords } from './words.ts';
 
-/** Weights of a page's fields: names weigh most, and the summary weighs more than the body. */
+/** Weights of a page's fields. Title and names weigh most, and the summary weighs more than the body. */
 const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 };
 
-/** Weight of a synonym. It is higher than that of the typed word, which may occur on many pages by chance. */
+/**
+ * Weight of the likeliest synonym. It is higher than that of the typed word, which may occur on many pages by chance.
+ * The weight of each further synonym is multiplied by `LESS_LIKELY`.
+ */
 const SYNONYM = 1.1;
 const LESS_LIKELY = 0.8;
 /**
@@ -24,7 +27,7 @@ const LEAST_COVERAGE = 0.5;
 const LEAST_SCORE = 0.06;
 /** Maximum edit distance of a typo, as a fraction of the word's length. */
 const FUZZY = 0.2;
-/** Factor for a title that equals the query, compared with one that only contains it. */
+/** Factor for a page with a name that equals the query, or that means the same. */
 const EXACT = 4;
 
 /** Weight by kind of page, 1 by default: pages about the language rank before lint checks and error messages. */
@@ -199,7 +202,8 @@ function buildQueries(
   return [
     { query: typed, weight: 1 },
     ...means.map((phrase, at) => ({
-      // The body has less weight here, because a synonym such as `each` may also be an ordinary word.
+      // For a synonym, the body has only half of its weight, because a synonym such as `each` may also be an ordinary
+      // word.
       query: {
         combineWith: 'AND',
         queries: [...phrase],

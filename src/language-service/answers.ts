@@ -110,12 +110,12 @@ export interface HierarchyItem {
 }
 
 export interface HierarchyAnswer {
-  /** Undefined if there is no definition at the place or around it. */
+  /** Undefined if the cursor is neither at a definition nor inside one. */
   readonly root?: HierarchyItem;
   readonly items: readonly HierarchyItem[];
 }
 
-/** Definitions of a file whose uses an editor shows. */
+/** Definitions of a file. An editor shows the uses of each definition. */
 export interface LensesAnswer {
   readonly definitions: readonly Range[];
 }
@@ -153,7 +153,8 @@ export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' |
  * Reason why an entry counts as unused:
  *
  * - `unnamed`: no used file names the entry;
- * - `unreached`: no node reached the entry, although a used file names it, or nodes read other data files beside it;
+ * - `unreached`: a used file names the entry, but no node uses it; or a data file that no node reads, in a folder from
+ * which nodes read other files;
  * - `class`: a data key for a parameter of an unused class;
  * - `parameter`: a data key for a parameter that its class does not have.
  */
@@ -176,8 +177,8 @@ export interface UnusedAnswer {
     readonly failed: number;
     readonly definitions: number;
     /**
-     * Number of entries whose use is unknown. These are definitions that used files name but that no node reached (if
-     * some nodes do not compile), keys that set parameters of such classes, and keys of classes that the project does
+     * Number of entries whose use is unknown. These are definitions that used files name but that no node uses (if some
+     * nodes do not compile), data keys for parameters of such classes, and data keys for classes that the project does
      * not have.
      */
     readonly undecided: number;

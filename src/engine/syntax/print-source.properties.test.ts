@@ -80,8 +80,8 @@ function hasHeredoc(node: unknown): boolean {
 }
 
 /**
- * Creates an interpolation. Replaces an expression that contains a heredoc, because a heredoc's text must follow the
- * line.
+ * Creates an interpolation. Replaces an expression that contains a heredoc, because a heredoc's text cannot be inside
+ * an interpolation.
  */
 function interpolated(expr: Expression): Expression {
   return { kind: 'TextExpression', ...at, expr: hasHeredoc(expr) ? { kind: 'LiteralList', ...at, values: [] } : expr };

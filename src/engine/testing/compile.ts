@@ -93,7 +93,9 @@ export function parametersIn(catalog: Catalog, reference: string): ReturnType<ty
   return parametersToJson(resourceIn(catalog, reference));
 }
 
-/** References that the manifest declared, without the resources of every catalog. */
+/**
+ * Lists the references of the resources that the manifest declares. Leaves out the resources that are in every catalog.
+ */
 export function declaredIn(catalog: Catalog): readonly string[] {
   const given = new Set(['Stage[main]', 'Class[Settings]', 'Class[main]']);
   return catalog.resources.map(referenceText).filter((reference) => !given.has(reference));

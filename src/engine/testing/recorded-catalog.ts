@@ -34,7 +34,10 @@ interface RecordedCatalog {
 
 const RELATIONSHIPS = ['before', 'require', 'notify', 'subscribe'] as const;
 
-/** Guesses the kind from the type's name: anything that is not a native type in `types` is a define. */
+/**
+ * Converts a recorded catalog. Recordings do not contain the kinds of resources. If a type is not in `types`, its
+ * resources count as instances of a define.
+ */
 export function recordedCatalog(recorded: RecordedCatalog, types: TypeRegistry): Catalog {
   const resources = recorded.resources.map((resource) => readResource(resource, types));
   const named = new Map(resources.map((resource) => [referenceText(resource), resource] as const));

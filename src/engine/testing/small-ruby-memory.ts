@@ -1,4 +1,7 @@
-/** For tests: Ruby memory of a few bytes that include a line break and a brace. */
+/**
+ * Small Ruby memory for tests. Its bytes include a line break and a brace, which also occur in the header of a stored
+ * memory.
+ */
 import type { RubyMemory } from '../index.ts';
 
 export const smallRubyMemory: RubyMemory = {

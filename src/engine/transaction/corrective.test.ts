@@ -7,7 +7,7 @@ import { applyCatalog, type ApplyOptions } from './apply.ts';
 import { RunStorage } from './storage.ts';
 import { runStorageFromJson, runStorageToJson } from './storage-json.ts';
 
-/** Runs on one machine; the state for the next run passes through JSON each time. */
+/** Runs catalogs on one machine. After each run, converts the stored state to JSON and back. */
 function machine(target: Target = createTarget()) {
   let storage = new RunStorage();
   return {

@@ -10,8 +10,8 @@ import { defineIssue } from '../diagnostics/issue.ts';
 const deferredFailed = defineIssue<{ readonly text: string }>('DEFERRED_FAILED', ({ text }) => text);
 
 /**
- * Replaces deferred values with their results, and then validates the whole resource. Deferred values are resolved only
- * when their resource is evaluated. Throws the `PuppetError` that ends the run.
+ * Resolves the remaining deferred values of a resource when the resource is evaluated, and then validates the whole
+ * resource. Throws the `PuppetError` that ends the run.
  */
 export function resolveDeferredValues(resource: Instance, resolver: DeferredResolver | undefined): void {
   if (resolver === undefined || !resource.holdsDeferred) return;

@@ -86,7 +86,7 @@ export function mayGenerate(resource: Instance): boolean {
 
 /**
  * Generates resources during the run, when the generating resource is evaluated. Returns the generated resources. If
- * there are any, the walk must count its blockers again.
+ * there are any, the caller must call `graph.clearBlockers`, because the graph has new edges.
  */
 export async function generateInRun(
   vertex: ResourceVertex,

@@ -1,4 +1,4 @@
-/** A run whose own work has no bound fails at a limit, and goes on with the next resource. */
+/** A resource that exceeds a limit of the run fails, and the run continues with the next resource. */
 import { describe, expect, it } from 'vitest';
 import { applyManifest } from '../testing/apply.ts';
 

@@ -45,8 +45,9 @@ export class Prefetcher {
   }
 
   /**
-   * Returns the resources to prefetch for a provider, by name. Assigns the type's default provider to resources without
-   * one. If Ruby computes the names, the keys are references.
+   * Returns the resources to prefetch for a provider. Assigns the type's default provider to resources without one. The
+   * keys are the names of the resources. For a type written in Ruby, the keys are references, because Ruby computes the
+   * names.
    */
   #resourcesOf(provider: ProviderDefinition, { type }: Instance): ReadonlyMap<string, Instance> {
     const isDefault = defaultProvider(type, this.#target) === provider;

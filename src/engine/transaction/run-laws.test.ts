@@ -1,4 +1,4 @@
-/** Laws for every run, over random catalogs of the built-in types on a complete machine. */
+/** Properties of every run, checked with random catalogs of built-in types on a complete machine. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../providers/builtin.ts';
@@ -105,8 +105,8 @@ const catalogs: fc.Arbitrary<Written> = fc
   });
 
 /**
- * Puts a service after its package and lets it require the package. The package starts the service and brings its
- * files, so in any other order the next run has to stop the service again, as with real Puppet.
+ * Moves each service after its package, and adds a `require` on the package. Installing a package starts its service
+ * and creates its files. In any other order, the next run would have to stop the service again, as with real Puppet.
  */
 function packagesFirst(drawn: readonly Drawn[]): readonly Drawn[] {
   const places = new Map(drawn.map(({ ref }, index) => [ref, index] as const));

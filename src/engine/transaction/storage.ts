@@ -77,7 +77,10 @@ export class RunStorage {
     this.#next = new Map();
   }
 
-  /** Returns a storage that shares the state of resources, for a run that neither reads nor stores property values. */
+  /**
+   * Returns a storage for a run that neither reads nor stores property values. It shares all other state of the
+   * resources with this storage.
+   */
   withoutSystemValues(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#resources = this.#resources;

@@ -8,7 +8,10 @@ import { failureText, TypeFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** Error of a value's own setter, with Puppet's message. `wrapped` is the setter's message. */
+/**
+ * Error of a setter for one value, with Puppet's message `Could not set 'a' on x: …`. `wrapped` is the setter's own
+ * message.
+ */
 export class SyncFailure extends TypeFailure {
   override readonly name = 'SyncFailure';
 }

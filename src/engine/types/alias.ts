@@ -142,8 +142,8 @@ function mentionsItself(alias: TypeAliasType): boolean {
 }
 
 /**
- * Removes alternatives that consist only of aliases from a recursive definition. In the definition of `A`,
- * `Variant[Integer, A]` becomes `Integer`.
+ * Removes alternatives that lead only to aliases from a recursive definition. For example, if `A` is defined as
+ * `Variant[Integer, A]`, its definition becomes `Integer`.
  */
 function dropAliasesOfNothing(alias: TypeAliasType, meaning: AliasMeaning): void {
   if (meaning.type.kind !== 'Variant') return;

@@ -1,6 +1,6 @@
 /**
- * Creates types. Only this file does so. It exports constants for types without parameters, and functions that check
- * Puppet's invariants for all others.
+ * Creates types: exports constants for types without parameters, and functions that check Puppet's invariants for types
+ * with parameters.
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { formatFloat } from '../values/number.ts';

@@ -167,7 +167,7 @@ function isUriLike(wanted: PuppetHash, parts: Value): boolean {
   return true;
 }
 
-/** True if `T.new` accepts a value. The shape is that of `Init[T]`. */
+/** True if `T.new` accepts a value. The first argument is the shape of `Init[T]`. */
 function isAcceptedByInit({ single, several, hasOptionalSingle }: InitShape, value: Value): boolean {
   if (isInstance(single, value)) return true;
   if (several === undefined) return false;

@@ -86,9 +86,9 @@ class NoLiteral extends Error {
 }
 
 /**
- * Evaluates a type expression of literals and of types with literal parameters. With `source`, the string that the
- * expression's offset refers to, checks parameters like Puppet's type parser. Without it, checks them like an
- * expression `Type[…]`.
+ * Evaluates a type expression of literals and of types with literal parameters. If `source` is given, checks parameters
+ * like Puppet's type parser, and otherwise like an expression `Type[…]`.
+ * @param source the string that the expression's offset refers to
  */
 export function parseLiteral(node: Expression, names: NameResolver, source?: string): Value {
   switch (node.kind) {

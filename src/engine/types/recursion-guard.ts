@@ -5,10 +5,9 @@ const RIGHT = 2;
 const BOTH = 3;
 
 /**
- * Detects endless recursion in checks of recursive aliases: an alias is reached again on the left (the expected type),
- * and an alias or the same value on the right. If both sides repeat, nothing has contradicted the match so far. Marks
- * are set and removed exactly as in Puppet's `RecursionGuard`, because some results depend on marks that it removes
- * early.
+ * Detects endless recursion in checks of recursive aliases. The expected type is on the left, and the given type or
+ * value is on the right. If both sides reach an item again, nothing has contradicted the match so far. Marks are set
+ * and removed exactly as in Puppet's `RecursionGuard`, because Puppet removes some marks early, which changes results.
  */
 export class RecursionGuard {
   readonly #left = new Set<unknown>();

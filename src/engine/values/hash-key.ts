@@ -6,7 +6,7 @@ import { allocate, spend } from '../budget/meter.ts';
 import type { SizeRange, Type } from '../types/type.ts';
 import type { Default, Value } from './value.ts';
 
-/** A simple value is its own key. Any other value has a string that begins with NUL. */
+/** Key of a value. A simple value is its own key. The key of any other value is a string that begins with NUL. */
 export type HashKey = string | bigint | number | boolean | undefined | Default;
 
 /**

@@ -1,7 +1,10 @@
-/** Ruby's `[[:alnum:]]` matches letters, marks that count as letters, and decimal digits: "é" as one character, but not as two. */
+/**
+ * Matches a valid tag. Ruby's `[[:alnum:]]` matches letters, marks that count as letters, and decimal digits. It
+ * matches "é" as one character, but not the combining accent in "e\u{301}".
+ */
 const VALID_TAG = /^[\p{Alphabetic}\p{Nd}_][\p{Alphabetic}\p{Nd}_:.-]*\n?$/u;
 
-/** Tests a tag as `Puppet::Util::Tagging` does. Puppet tests it before or after it puts it in lower case, with the same result. */
+/** Tests a tag like `Puppet::Util::Tagging`. The result does not depend on the letter case of the tag. */
 export function isValidTag(text: string): boolean {
   return VALID_TAG.test(text);
 }

@@ -136,7 +136,7 @@ export interface IntegerSteps {
   readonly step: bigint;
 }
 
-/** Optional members of an iterator. They have the same names in `IteratorValue`. */
+/** Optional properties of an `IteratorValue`, which describes them. */
 interface IteratorKind {
   readonly isRepeatable?: boolean;
   readonly steps?: IntegerSteps;

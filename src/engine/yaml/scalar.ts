@@ -28,7 +28,7 @@ export function scanScalar(text: string): Scanned {
   if (WORD.test(text) || text.includes('\n')) return value(keyword(text));
   if (TIME.test(text)) return { kind: 'refused', className: 'Time' };
   const date = DATE.exec(text);
-  // Rejects invalid dates too. Psych would read them as strings, but already fails to load the class `Date`.
+  // Rejects invalid dates too. Psych would read them as strings, but it fails earlier, when it loads the class `Date`.
   if (date !== null) return { kind: 'refused', className: 'Date' };
   if (/^\+?\.inf$/i.test(text)) return value(Infinity);
   if (/^-\.inf$/i.test(text)) return value(-Infinity);

@@ -14,7 +14,7 @@ export interface Lexeme {
 /**
  * Returns the lexemes of a manifest, ordered by offset. Only white space is between them. Unlike in `tokenize`, a
  * string with interpolation is one lexeme. Opening tags of a template are left out. Never throws: source that cannot be
- * read is `unknown`.
+ * read becomes lexemes of the category `unknown`.
  */
 export function readLexemes(text: string, options: { readonly template?: boolean } = {}): readonly Lexeme[] {
   const { tokens } = lex(text, { ...options, recover: true });

@@ -72,7 +72,10 @@ function scanText(
   return { text: undefined, mode: 'end' };
 }
 
-/** Returns the offset after the first `%>` that does not follow a `%`. A comment contains at least one character. */
+/**
+ * Returns the offset after the `%>` that ends a comment, or -1. Skips `%%>`. Also skips a `%>` at `from`, because
+ * Puppet requires at least one character in a comment.
+ */
 function endOfComment(source: string, from: number): number {
   for (let at = source.indexOf('%>', from + 1); at !== -1; at = source.indexOf('%>', at + 1)) {
     if (source.charAt(at - 1) !== '%') return at + 2;

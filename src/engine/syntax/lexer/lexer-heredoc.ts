@@ -17,8 +17,8 @@ interface Specification {
 }
 
 /**
- * Lexes the heredoc at `@(` together with its text. Lexing then continues after the closing parenthesis, and skips the
- * text at the end of the line.
+ * Lexes the heredoc at `@(` together with its text. Lexing then continues after the closing parenthesis. At the end of
+ * that line, it skips the heredoc's text.
  */
 export function lexHeredoc(lx: LexerState, lexToken: LexToken): void {
   const { text } = lx;

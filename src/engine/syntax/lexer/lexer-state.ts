@@ -32,8 +32,8 @@ export class LexFailure extends Error {
 type EppMode = 'off' | 'text' | 'code' | 'expression';
 
 /**
- * State of the lexer for one file, or for the text of one heredoc. A heredoc's state writes to the same tokens as the
- * file's. Its `toFile` converts offsets to offsets in the file.
+ * State of the lexer for one file, or for the text of one heredoc. The state of a heredoc adds its tokens to those of
+ * the file. Its `toFile` converts offsets to offsets in the file.
  */
 export class LexerState {
   readonly text: string;

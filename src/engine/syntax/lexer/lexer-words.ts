@@ -65,7 +65,7 @@ export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
     end = at;
   }
   if (text.charCodeAt(end) === COLON && text.charCodeAt(end + 1) === COLON) {
-    // Puppet skips the part of the name that it can read, so the error's location is after the reference.
+    // Puppet has already read the valid part of the name, so the error's location is after this part.
     const issue = prefix === 0 ? issues.illegalClassReference() : issues.illegalFullyQualifiedClassReference();
     lx.failToken(issue, end + prefix + 1, end + 2);
   }

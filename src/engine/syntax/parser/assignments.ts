@@ -11,8 +11,8 @@ import { parseClassResource, parseResourceSuffix, withForm } from './resources.t
 import * as T from '../lexer/token-kinds.ts';
 
 /**
- * Parses an assignment, a relationship, or an expression of higher precedence. Sets `p.plain` to true if it parsed only
- * an expression, because some places allow nothing else.
+ * Parses an assignment, a relationship, or an expression of higher precedence. Sets `p.plain` to false for an
+ * assignment, a relationship or a resource, because these are not valid as keys of an access.
  */
 export function parseAssignment(p: ParserState): Expression {
   const { kind } = p;

@@ -144,7 +144,7 @@ export class ParserState {
     return this.#parts.slice(mark.parts);
   }
 
-  /** Stores a complete expression in place of the expressions inside it. */
+  /** Adds a complete expression to `#parts`, and removes the expressions inside it from the list. */
   keepPart(part: Expression): void {
     const parts = this.#parts;
     while (parts.length > 0 && (parts.at(-1)?.offset ?? 0) >= part.offset) parts.pop();
@@ -183,7 +183,10 @@ export class ParserState {
     throw new ParseFailure(this.syntaxError());
   }
 
-  /** Throws an error that Puppet's parser raises itself while it builds a node, such as an invalid number. */
+  /**
+   * Throws an error that Puppet raises while it creates a node, such as an invalid number. Such an error is not a
+   * syntax error.
+   */
   refuse(issue: Issue, span: Span): never {
     throw new ParseFailure({ issue, span });
   }
@@ -212,7 +215,7 @@ export class ParserState {
       case T.REGEX:
         return { issue: issues.syntaxError({ where: `'${printRegexp(this.value)}'` }), span: this.span };
       case T.RENDER_EXPR: {
-        // Puppet reports the tag together with the literal text before it.
+        // Puppet reports the tag `<%=` together with the literal text before it.
         const offset = Number(this.value);
         return { issue: issues.syntaxError({ where: "''" }), span: { offset, length: endOf(this.span) - offset } };
       }

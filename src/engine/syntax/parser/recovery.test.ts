@@ -21,7 +21,6 @@ function nameOf(definition: Definition): string {
   return 'name' in definition ? `${definition.kind} ${definition.name}` : definition.kind;
 }
 
-/** The top-level definitions. */
 function topLevel({ body }: Program): readonly Definition[] {
   const statements = body.kind === 'Block' ? body.statements : [body];
   return statements.filter((statement): statement is Definition => 'nameSpan' in statement && 'name' in statement);

@@ -29,8 +29,8 @@ export function parseConcatenated(p: ParserState): ConcatenatedString {
 }
 
 /**
- * Converts a word to a variable. The lexer does this only at the closing brace of `${name}`, which may be missing in a
- * heredoc.
+ * Converts a word to a variable. Needed if the `}` of `${name}` is missing in a heredoc, because otherwise the lexer
+ * has already converted the word.
  */
 function asVariable(expression: Expression): Expression {
   const { offset, length } = expression;
@@ -63,7 +63,8 @@ export function parseHeredoc(p: ParserState): HeredocExpression {
   const linesAt = p.start;
   p.expect(T.SUBLOCATE);
   const { offset, length } = p.span;
-  // Puppet reports the first segment of the text at the start of its line, before the margin.
+  // Puppet reports the first segment of the text at the start of its line, although the segment begins after the
+  // heredoc's margin.
   const relocation = offset === linesAt ? {} : { reportedAt: linesAt };
   if (p.kind === T.DQPRE) {
     const { segments, ...parsed } = parseConcatenated(p);

@@ -1,4 +1,7 @@
-/** Prints classes, defines, functions, nodes and types, and lambdas, because they have parameter lists too. */
+/**
+ * Prints definitions: classes, defines, functions, nodes and types. Also prints lambdas, which have parameter lists
+ * like definitions.
+ */
 import { assertNever } from '../../assert-never.ts';
 import type { Definition, Expression, Lambda, Parameter } from '../ast.ts';
 import { type Doc, enclosed, joined } from './doc.ts';

@@ -34,7 +34,7 @@ export function expressionDoc(node: Expression, context: Context, minimum: numbe
   return rankPrecedence(node) < minimum ? ['(', doc, ')'] : doc;
 }
 
-/** Prints an expression where assignments, arrows and resources need parentheses. */
+/** Prints an expression in a position where assignments, arrows and resources need parentheses. */
 export function plainDoc(node: Expression, context: Context): Doc {
   return expressionDoc(node, context, EXPRESSION);
 }

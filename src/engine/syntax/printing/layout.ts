@@ -1,6 +1,6 @@
 /**
- * Prints a layout document with Wadler's algorithm. It is extended by heredocs, whose text follows the line with their
- * tag.
+ * Prints a layout document with Wadler's algorithm, which is extended for heredocs: the text of a heredoc is printed
+ * below the line with its tag.
  */
 import { assertNever } from '../../assert-never.ts';
 import { type Doc, type HeredocDoc, isSequence } from './doc.ts';
@@ -207,7 +207,7 @@ export function flatText(doc: Doc): string | undefined {
   return output.text;
 }
 
-/** True if the document contains a heredoc. After it, only code may follow on the same line. */
+/** True if the document contains a heredoc, whose text must be printed below the line with its tag. */
 export function hasHeredoc(doc: Doc): boolean {
   if (typeof doc === 'string') return false;
   if (isSequence(doc)) return doc.some(hasHeredoc);

@@ -11,7 +11,7 @@ export function isRendered(node: Expression): node is Rendered {
   return node.kind === 'RenderString' || node.kind === 'RenderExpression';
 }
 
-/** A closing tag that also removes the line break after it. The text after it begins on the next line. */
+/** A closing tag `-%>`, followed by the line break that the tag removes from the output. */
 export const trimmingEnd: Doc = ['-%>', { kind: 'raw', text: '\n' }];
 
 /** Prints a part of a template's output. `closing` is the tag that ends an expression. */

@@ -32,8 +32,8 @@ function typeFor(value: Value): Type {
 }
 
 /**
- * Creates a `Callable` from types, a size, and the type of the lambda. The parameters may also be an array of these,
- * followed by the return type.
+ * Creates a `Callable`. Its parameters are types of arguments, an optional size, and an optional type of the lambda.
+ * With a return type, there are two parameters: an array of these, and the return type.
  */
 export function makeCallable(keys: readonly Value[]): Type {
   const [first, second] = keys;

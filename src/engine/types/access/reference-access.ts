@@ -48,7 +48,8 @@ export function accessResource(
   if (flat.length === 0) return new TypeValue(resourceType(name));
   const references = flat.map((title, index) => {
     if (typeof title === 'string') return new TypeValue(resourceType(name, title));
-    // Puppet does not count the type's name, and flattens arrays, so its error can be about another key, or about none.
+    // Puppet counts the keys without the type's name and after arrays are flattened. Therefore its error can be about a
+    // different key, or about none.
     const blamed = rest.length === flat.length ? index : index + 1;
     return wrongSpecialization(type, title, 'a resource title String', blamed);
   });

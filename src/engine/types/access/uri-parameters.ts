@@ -23,7 +23,10 @@ function isTextParameter(wanted: Value): boolean {
   return isExpectation(wanted);
 }
 
-/** True for a type that a component may have: one without `undef`, or `Undef` itself. */
+/**
+ * True for a type that `URI[...]` accepts as the expected value of a component: a type without `undef`, or `Undef`
+ * itself.
+ */
 function isExpectation(value: Value): boolean {
   return isType(value) && (isAssignable(anyNotUndef, value.type) || isAssignable(undefType, value.type));
 }

@@ -26,7 +26,10 @@ export function typesEquivalent(a: Type, b: Type): boolean {
   return typesEqual(a, b) || (isAssignable(a, b) && isAssignable(b, a));
 }
 
-/** Checks types inside other types. Uses the recursion guard of the whole check. */
+/**
+ * Checks one type inside the expected type against one type inside the given type. Shares the recursion guard of the
+ * whole check.
+ */
 export type Assignable = (to: Type, from: Type) => boolean;
 
 export function isAssignable(to: Type, from: Type): boolean {
@@ -52,9 +55,9 @@ export function isAssignable(to: Type, from: Type): boolean {
 }
 
 /**
- * Pairs of types whose check is in progress. Reaching a pair again without passing a collection decides nothing: an
- * alternative of the expected type then does not match, and a part of the given type is accepted. (Puppet's stack
- * overflows.)
+ * Pairs of types whose check is in progress. A pair can be reached again through variants and aliases alone. The result
+ * of this second check must not decide the first one. Therefore an alternative of the expected type then does not
+ * match, and a part of the given type does. (Puppet's stack overflows.)
  */
 class OpenPairs {
   readonly #pairs = new Map<Type, Set<Type>>();

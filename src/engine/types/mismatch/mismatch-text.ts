@@ -94,8 +94,8 @@ function rangeText(range: SizeRange, zero: string): string {
 }
 
 /**
- * Returns the name of a type without its parameters. A type that wraps another one keeps it (`Optional[Integer]`). An
- * alias prints as its name.
+ * Returns the name of a type without its parameters. The name of `Optional` and of similar types includes the type
+ * inside (`Optional[Integer]`). An alias prints as its name.
  */
 function shortName(type: Type): string {
   switch (type.kind) {

@@ -33,7 +33,7 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
   return texts.length === 1 ? (texts[0] ?? '').trim() : texts.join('\n ');
 }
 
-/** One mismatch. It has a message, and the key of a struct that is missing or unknown. */
+/** One mismatch: its message, and for a struct also the key that is missing or unknown. */
 export interface MismatchFinding {
   readonly text: string;
   /** Keys and indexes that lead from the value to the element that does not match. */
@@ -64,7 +64,7 @@ export function inferArguments(args: readonly Value[], block?: { readonly type: 
 
 /**
  * Explains why no signature accepts the arguments. A single reason gives `'f' parameter 'x' expects …`. Otherwise,
- * lists the signatures with their reasons. The name `lambda` means a lambda.
+ * lists the signatures with their reasons. For the call of a lambda, `functionName` is `lambda`.
  */
 export function describeSignatures(functionName: string, signatures: readonly Signature[], args: TupleType): string {
   const label = functionName === 'lambda' ? 'block' : `'${functionName}'`;

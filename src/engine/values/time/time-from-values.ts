@@ -5,7 +5,7 @@ import { DEFAULT, type PuppetHash, TimespanValue, TimestampValue, isArray, type 
 
 const text = (value: Value): string => (typeof value === 'string' ? value : '');
 
-/** Returns the formats in an argument. Returns undefined for undef and `default`. */
+/** Converts the argument `format` of a constructor: one format, several, or undefined for undef and `default`. */
 function formats(value: Value): string | readonly string[] | undefined {
   if (value === undefined || value === DEFAULT) return undefined;
   return isArray(value) ? value.map(text) : text(value);

@@ -23,7 +23,10 @@ export interface ValueSegment {
 /** Segment of a format: literal text, or the number of one unit. */
 export type Segment = LiteralSegment | ValueSegment;
 
-/** Nanoseconds per unit, its default width, and the value at which its number starts again at 0 (not for days). */
+/**
+ * Nanoseconds per unit, the default width of its number, and the value at which its number starts again at 0. The
+ * number of days never starts again.
+ */
 export const UNITS: Readonly<Record<Unit, { readonly size: bigint; readonly width: number; readonly cycle: bigint }>> =
   {
     D: { size: 86_400_000_000_000n, width: 1, cycle: 0n },

@@ -30,7 +30,10 @@ function refused(issue: Issue): PuppetError {
 
 export class BoundedRegExp extends RegExp {
   readonly #native: RegExp;
-  /** Data of the translator, with which `exec` corrects the groups of a match: the translation may add groups. */
+  /**
+   * Data from the translator, which may add groups to a pattern. `exec` uses the data to remove these groups from a
+   * match.
+   */
   readonly #changes: EmulatedRegExp['rawOptions'];
   #growth: Growth | undefined;
   #program: MatchProgram | undefined;

@@ -25,15 +25,15 @@ export class Matcher {
   /** One bit for each choice and position. It is set if the choice failed there. */
   readonly #failed: Uint8Array | undefined;
   /**
-   * Pairs of numbers of three kinds: a pending choice (instruction, position), a choice that has failed once the stack
-   * becomes lower (`FAILED` + choice, position), and the old value of a register (-1 - register, value).
+   * Pairs of numbers of three kinds: a pending choice (instruction, position); a choice that has failed if the pairs
+   * above it are used up (`FAILED` + choice, position); and the old value of a register (-1 - register, value).
    */
   readonly #stack: number[] = [];
   /** Failed choices inside the current look-around. Elsewhere, `#failed` is used. */
   #failedInLook: Set<number> | undefined;
   /**
-   * Height of the stack. Choices at this height or above, at the position `#emptyAt`, have failed because an iteration
-   * matched the empty string.
+   * Height of the stack from which choices at the position `#emptyAt` are not recorded as failed, because they failed
+   * only for an iteration that matched the empty string.
    */
   #emptyFrom = Infinity;
   #emptyAt = UNSET;
@@ -170,8 +170,8 @@ export class Matcher {
   }
 
   /**
-   * Removes the choices above a height of the stack. Keeps the entries that restore registers, because an earlier
-   * choice may still be undone.
+   * Removes the pending choices above a height of the stack. Keeps the old values of registers, which must be restored
+   * if the matcher returns to an earlier choice.
    */
   #keepUndo(base: number): void {
     const stack = this.#stack;
