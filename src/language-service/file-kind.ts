@@ -61,12 +61,12 @@ export function classifyFile(path: string, paths: EnvironmentPaths): FileKind {
 }
 
 /**
- * True for YAML in a module that is not Hiera data. Files directly in the module's folder are for the module's
- * developers, and YAML in the listed folders is a managed file or a test.
+ * True for YAML or JSON in a module that is not Hiera data. Files directly in the module's folder are for the module's
+ * developers. In folders such as `files` and `spec`, they are managed files or parts of tests.
  */
 function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {
   const inModule = placeInModule(path, paths)?.path;
-  // The module is outside of the module path. A project may link it, or copy it to a different path.
+  // The path is not in a module folder, but the file may still belong to a module.
   if (inModule === undefined) return /^(?!(?:.*\/)?(?:hiera)?data\/)(?:.*\/)?(?:files|templates)\//.test(path);
   return (
     !inModule.includes('/') || /^(?:\..*|files|templates|spec|lib|tasks|plans|examples|tests|locales)\//.test(inModule)

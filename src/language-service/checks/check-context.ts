@@ -43,8 +43,8 @@ export class CheckContext {
   }
 
   /**
-   * True if the file belongs to a module with metadata, or if the whole project is one. Such a module may use modules
-   * that neither it nor the project declares.
+   * True if the file belongs to a module with `metadata.json`, or if the project itself is such a module. The code of a
+   * published module may use modules that nothing in the project declares.
    */
   get isInPublishedModule(): boolean {
     const module = placeInModule(this.#path, this.#input.index.environmentPaths)?.module;

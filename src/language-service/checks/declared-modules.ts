@@ -1,4 +1,4 @@
-/** The modules that a project declares as needed: in a Puppetfile, in `metadata.json` and in `.fixtures.yml`. */
+/** Reads which modules a project needs: those in a Puppetfile, in `metadata.json` and in `.fixtures.yml`. */
 
 /** Reads the names of declared modules from a file; undefined for files that cannot declare any. */
 export function readDeclaredModules(path: string, text: string): readonly string[] | undefined {

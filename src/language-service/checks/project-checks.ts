@@ -14,7 +14,10 @@ import { ProjectNames } from './project-names.ts';
 import { ALL_PATHS, DECLARED_MODULES, readSignatures } from './signatures.ts';
 import { checks } from './table.ts';
 
-/** Number of characters that one call checks, after at least one file. This takes about 20 milliseconds. */
+/**
+ * A call stops checking files when it has checked more than this number of characters. This takes about 20
+ * milliseconds.
+ */
 const MOST_CHARACTERS = 60_000;
 const LONGEST_FILE = 1_000_000;
 

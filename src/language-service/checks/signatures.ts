@@ -1,6 +1,6 @@
 /**
- * Summaries of the definitions in a file that other files use. A summary changes only if the check of such a file may
- * have a different result.
+ * Summaries of the definitions in a file. If the summary of a definition changes, the files whose checks looked up this
+ * definition are checked again.
  */
 import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
 import type { Definition, FileIndex, ParameterEntry } from '../index/file-index.ts';
@@ -9,10 +9,7 @@ import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';
 /** Symbol for checks that depend on the list of files. It changes whenever a file is added or removed. */
 export const ALL_PATHS: SymbolId = 'paths';
 
-/**
- * Returns the symbol for checks that depend on a module using names of other modules. It changes when the module starts
- * or stops doing so.
- */
+/** Returns the symbol that changes when a module starts or stops using names of other modules. */
 export function usesSymbol(module: string): SymbolId {
   return `uses ${module}`;
 }

@@ -1,4 +1,4 @@
-/** Completes at a place, best matches first. */
+/** Returns the completion items at the cursor, best matches first. */
 import type { CompletionAnswer, CompletionItem } from '../answers.ts';
 import { cursorAt, type Cursor } from '../cursor/cursor.ts';
 import { OTHER_KEYWORDS } from '../docs/keywords.ts';

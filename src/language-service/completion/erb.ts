@@ -71,8 +71,8 @@ function factKeys(
 }
 
 /**
- * Returns the variables in scope where the template is rendered, with their origin. If nothing renders the template,
- * returns the variables of its module, like `resolve.ts`.
+ * Returns the variables in scope where the template is rendered, with the files that set them. If nothing renders the
+ * template, returns the variables of all classes in its module, like `resolve.ts`.
  */
 function variablesOfCallers({ index }: RequestContext, path: string): ReadonlyMap<string, string> {
   const name = moduleFileName(path, 'templates', index.environmentPaths) ?? path;

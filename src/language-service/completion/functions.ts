@@ -89,8 +89,8 @@ const STATEMENT_WITHOUT_PARENTHESES: ReadonlySet<string> = new Set(['include', '
 const UNUSUAL = Number.MAX_SAFE_INTEGER;
 
 /**
- * Completes functions that accept the value before the dot. The usual functions of its type come first. Functions that
- * accept any type come after functions for the type of the value.
+ * Completes functions that accept the value before the dot. First come the functions that are usual for the value's
+ * type, then other functions for this type, and last functions that accept any type.
  */
 export function methods(
   context: RequestContext,

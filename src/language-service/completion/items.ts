@@ -1,6 +1,6 @@
 import type { Cursor } from '../cursor/cursor.ts';
 
-/** Escapes dollar signs and braces for a snippet. */
+/** Escapes backslashes, dollar signs and closing braces for a snippet. */
 export function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }

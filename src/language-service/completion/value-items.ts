@@ -1,5 +1,6 @@
 /**
- * Completes values that have a name: values that a resource type lists, or members of a data type such as an `Enum`.
+ * Completes values that a type lists: the allowed values of an attribute, or the members of a data type such as an
+ * `Enum`.
  */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -23,7 +24,10 @@ export function valuesOfType({ index }: RequestContext, cursor: Cursor, type: st
   return namedValueItems(cursor, namedValues(index, readType(type))).map((item) => ({ ...item, ...detail(type) }));
 }
 
-/** Values that a data type lists, without duplicates and without `undef` inside quotes. */
+/**
+ * Completes values that a data type lists, without duplicates. Inside quotes, leaves out `undef`, which is not a
+ * string.
+ */
 export function namedValueItems(cursor: Cursor, values: readonly NamedValue[]): readonly CompletionItem[] {
   const found = new Map(values.map((value) => [value.text, value]));
   if (cursor.quote !== undefined) found.delete('undef');

@@ -9,7 +9,7 @@ export type BracketRole =
       readonly kind: 'resource';
       readonly type: string;
       readonly form: 'declaration' | 'defaults' | 'override' | 'collector';
-      /** For an override such as `File['/a'] { … }`: the brackets of the reference, here `['/a']`. */
+      /** For an override such as `File['/a'] { … }`, the brackets `['/a']` of the reference. */
       readonly reference?: Bracket;
     }
   | { readonly kind: 'definition'; readonly word: DefinitionWord; readonly name: string; readonly parent?: string }

@@ -96,7 +96,7 @@ class Placer {
     return receiverBefore(own.slice(0, Math.max(own.length - between, 0)), this.#input.structure);
   }
 
-  /** Returns the tokens of the enclosing bracket before the opening token of a bracket. */
+  /** Returns the tokens that come before a bracket in the bracket around it. */
   #outside(level: number): readonly CursorToken[] {
     const [open, own] = [this.#open[level]?.open, this.#open[level + 1]?.own ?? []];
     return own.slice(0, open === undefined ? 0 : Math.max(own.lastIndexOf(open), 0));
@@ -146,8 +146,8 @@ class Placer {
   }
 
   /**
-   * Returns the place after a word such as `in` or `and`, which a value follows. After `in`, also returns the value to
-   * compare with.
+   * Returns the place after a word such as `in` or `and`, which a value follows. After `in`, the place includes the
+   * left operand, whose values completion offers.
    */
   #afterWord(own: readonly CursorToken[], { text }: CursorToken): Place {
     if (text !== 'in') return { kind: 'expression' };

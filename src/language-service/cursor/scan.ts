@@ -59,6 +59,7 @@ const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 const MOST_INTERPOLATIONS = 100;
 
 /**
+ * Scans the source up to the cursor.
  * @param limit offset of the cursor
  * @param from offset at which scanning starts; it must be in code
  * @param opensUnfinished true if a heredoc without an end tag, or a regular expression without a closing slash, counts

@@ -96,7 +96,10 @@ function readPair(before: Side, after: Side): Pair | undefined {
   return { from, to, newFrom, newTo };
 }
 
-/** Pairs a comment before an opening brace on its own line: the formatter moves the comment behind the brace. */
+/**
+ * Reads a comment before an opening brace that is on its own line. The formatter has moved the comment behind the
+ * brace.
+ */
 function readMovedComment(before: Side, after: Side): Pair | undefined {
   const comment = before.code;
   const [from] = before.take();

@@ -124,8 +124,8 @@ export class Printer {
   }
 
   /**
-   * True if the tokens from the given one are on one line that a comment exempts from puppet-lint's check of line
-   * length.
+   * True if the tokens from `start` up to the last printed token are on one line, and a comment exempts this line from
+   * puppet-lint's check of line length.
    */
   mustStayOnOneLine(start: Token): boolean {
     const last = this.#tokens[this.#at - 1];
@@ -296,7 +296,7 @@ export class Printer {
     if (token.trailing.length === 0 && token.heredocs.length === 0) return '';
     return [
       ...token.trailing.map((text, index) => this.#suffix(text, index === token.trailing.length - 1)),
-      // The second `lineSuffix` prints the text of a heredoc after the comments of the line.
+      // The nested `lineSuffix` puts the text of a heredoc after the comments at the end of the line.
       ...token.heredocs.map((text) => lineSuffix(lineSuffix(literal(`\n${text}`)))),
     ];
   }

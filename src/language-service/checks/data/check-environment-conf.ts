@@ -1,4 +1,4 @@
-/** Checks `environment.conf`. Puppet logs its faults on the server only. */
+/** Checks `environment.conf`. Puppet logs errors in this file only on the server. */
 import {
   findStartManifest,
   isEnvironmentSetting,
@@ -55,8 +55,8 @@ function* findFaults(context: CheckContext, { path, text }: ParsedFile): Iterabl
 }
 
 /**
- * Finds folders and manifests in settings that the project does not contain. They are not errors, because modules may
- * be installed later.
+ * Finds folders and manifests that settings name but that the project does not contain. They are reported as
+ * information, because modules may be installed later.
  */
 function* checkPaths(context: CheckContext, text: string, settings: ReadonlyMap<string, number>): Iterable<Found> {
   const read = (path: string): string | undefined => (path === 'environment.conf' ? text : undefined);

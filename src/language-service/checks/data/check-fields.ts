@@ -10,7 +10,10 @@ interface Checked {
   readonly text: string;
   /** Name of the file in messages, such as `metadata.json`. */
   readonly name: string;
-  /** True if an unknown field has an effect. In metadata, the Forge and Puppet ignore such fields. */
+  /**
+   * True if a warning is reported for an unknown field that resembles a known one. By default, unknown fields are
+   * reported only as information, because the Forge and Puppet ignore them in metadata.
+   */
   readonly isStrict?: true;
   /** Names of fields that this check does not report as missing, because another check does. */
   readonly except?: readonly string[];

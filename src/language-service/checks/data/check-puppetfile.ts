@@ -1,4 +1,4 @@
-/** Checks a `Puppetfile`. r10k reports the faults in it only when it deploys. */
+/** Checks a `Puppetfile`. r10k reports errors in this file only when it deploys the environment. */
 import { nearNames, VERSION_PATTERN, type Diagnostic } from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { MODULE_OPTIONS, PUPPETFILE_STATEMENTS, VERSION_OPTIONS } from '../../schemas/puppetfile.ts';
@@ -70,7 +70,7 @@ function* checkModule(file: ParsedFile, module: PuppetfileModule): Iterable<Foun
     yield foundAt(dataCheckIssues.invalidModule({ message }), 'error', span);
   } else if (isForge && version !== undefined && !VERSION.test(version.text)) {
     const message = `Module version ${version.text} is not a valid Forge module version`;
-    // librarian-puppet accepts version ranges.
+    // A version range is reported only as information, because librarian-puppet accepts it.
     yield foundAt(
       dataCheckIssues.invalidModule({ message }),
       /[<>=~x*]/.test(version.text) ? 'info' : 'error',

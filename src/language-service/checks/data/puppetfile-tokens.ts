@@ -5,7 +5,7 @@
 
 export interface PuppetfileToken {
   readonly kind: 'string' | 'symbol' | 'label' | 'word' | 'number' | 'rocket' | 'comma' | 'newline' | 'other';
-  /** Content of a string, name of a symbol or label, or the source. */
+  /** Content of a string, name of a symbol or label, or the source of any other token. */
   readonly text: string;
   readonly offset: number;
   readonly end: number;

@@ -38,7 +38,7 @@ export function findDeclared(context: CheckContext, type: string, className: str
 
 function toDeclared(context: CheckContext, typeName: string, definition: Definition | undefined): Declared | undefined {
   if (definition === undefined || !context.isComplete(definition)) return undefined;
-  // If a name has two definitions, the node determines which of them applies.
+  // If a name has two definitions, it depends on the node which of them is used.
   if (context.definitions(definition.symbol).length > 1) return undefined;
   return { typeName, definition };
 }

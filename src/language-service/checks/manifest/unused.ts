@@ -129,7 +129,10 @@ function isUsed(
   return check.context.isMentioned(symbolOf('variable', `${owner}::${name}`)) || isInherited(check, owner);
 }
 
-/** True if a second class inherits from this class, so that it may read its variables by unqualified names. */
+/**
+ * True if another class inherits from the class `owner`. Code of that class may read variables of `owner` by
+ * unqualified names.
+ */
 function isInherited(check: FileCheck, owner: string): boolean {
   return (
     check.context.isMentioned(symbolOf('class', owner)) &&

@@ -19,7 +19,10 @@ export function printChain(p: Printer, node: Part): Doc {
   }
   const first = p.print(head);
   const methods = parts.filter(({ kind }) => kind === 'CallMethod').length;
-  /** Documents of the calls below the first line, beginning with the first method on a new line. */
+  /**
+   * Documents of the calls in the lines below the first one. The first method that begins a line in the source begins
+   * them.
+   */
   const below: Doc[] = [];
   const beside: Doc[] = [];
   for (const part of parts.reverse()) {

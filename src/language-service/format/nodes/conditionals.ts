@@ -45,7 +45,7 @@ export function printCase(p: Printer, { test, options }: Case): Doc {
   const pads = alignCells(rows.map(({ cell }) => cell));
   const lines = rows.map(({ before, matching, block }, index): Doc => {
     const pad = pads[index] ?? '';
-    // A block that does not fit on the line is not aligned.
+    // If the block does not fit on the line, the spaces for its alignment are left out.
     return [before, pad === '' ? [matching, ' ', block] : group([matching, ifBreak('', pad), ' ', block])];
   });
   const closing = p.closing(hardline);

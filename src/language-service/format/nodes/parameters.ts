@@ -31,7 +31,7 @@ interface Row {
   readonly name: Doc;
   readonly nameWidth: number;
   readonly nameCell: Cell | undefined;
-  /** Place of the equals sign in the source. */
+  /** Column and gap of the equals sign in the source. */
   readonly equals: Omit<Cell, 'width'> | undefined;
   readonly rest: Doc;
 }
