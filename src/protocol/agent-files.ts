@@ -1,4 +1,4 @@
-/** Files that Puppet's agents, servers and PuppetDB wrote, as recognized and read. Plain data for page and command line. */
+/** Files that Puppet's agents, servers and PuppetDB write, as plain data for the page and for the command line. */
 import type { CatalogView, GraphView, LogLineView, Place, ResourceView } from './analysis.ts';
 import type { RunView } from './run.ts';
 
@@ -43,8 +43,8 @@ export interface RecognizedFile {
   /** The most likely file format; undefined if the content has no known format. */
   readonly form: AgentFileForm | undefined;
   /**
-   * `certain` if the content has a mark of the format, such as the tag of a report. `likely` if the content is only
-   * typical of the format.
+   * `certain` if the content has a feature that only this format has, such as the YAML tag of a report. `likely` if the
+   * content only resembles the format.
    */
   readonly certainty: 'certain' | 'likely' | 'none';
   /** Reason for the recognized format, or for not recognizing any, as a sentence. */
@@ -218,7 +218,7 @@ export interface AgentCatalog {
   readonly unread: readonly UnreadPart[];
 }
 
-/** Content of a file. A report of a query has several runs. */
+/** One content of a file. A PuppetDB answer with several reports has an `AgentRun` for each of them. */
 export type AgentFileContent = AgentLog | AgentGraph | AgentRun | AgentCatalog;
 
 /** Result of reading a file. A PuppetDB answer with several reports has several contents. */

@@ -174,8 +174,8 @@ export interface CycleView {
 }
 
 /**
- * A class that a second class includes without containing it. Relationships of the including class therefore do not
- * apply to it.
+ * A class that another class declares with `include` instead of `contain`. Relationships of the including class
+ * therefore do not apply to the included class.
  */
 export interface FloatingClassView {
   readonly ref: string;

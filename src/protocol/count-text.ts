@@ -1,6 +1,6 @@
 /**
- * Created only once: `toLocaleString` would create a formatter for each number, and this takes longer than rendering
- * the rest of a row.
+ * Shared by all calls, because `toLocaleString` creates a formatter for each number, which takes longer than rendering
+ * everything else in a table row.
  */
 const english = new Intl.NumberFormat('en');
 

@@ -14,7 +14,7 @@ export type Delta =
       readonly changed: readonly (readonly [string, Delta])[];
       readonly gone: readonly string[];
     }
-  /** `items` replace `removed` items at `at`. */
+  /** Replaces `removed` items, from index `at` on, with `items`. */
   | { readonly kind: 'splice'; readonly at: number; readonly removed: number; readonly items: readonly unknown[] }
   | { readonly kind: 'items'; readonly changed: readonly (readonly [number, Delta])[] };
 

@@ -77,8 +77,8 @@ interface EngineControls {
   /** Stops a run after the current resource has been applied. */
   cancel(): Promise<void>;
   /**
-   * Calls the listener while Ruby is loading. Also calls it regularly during a task, with the code that is running if
-   * known.
+   * Calls the listener while Ruby is loading, and regularly during a task. During a task, the state names the running
+   * code (`RunningPlace`), or is `works` if the running code is unknown.
    */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once, so that the page can distinguish a hanging worker from a busy one. */

@@ -121,7 +121,7 @@ export type Condition =
 
 export type ConditionOf<Kind extends Condition['kind']> = Extract<Condition, { readonly kind: Kind }>;
 
-/** The sentence of the first row whose condition holds. A row without a condition always holds. */
+/** Sentences with conditions. The first one whose condition holds is used; a missing condition always holds. */
 export type Sentences = readonly { readonly if?: Condition; readonly say: string }[];
 
 export interface Requirement {
@@ -135,7 +135,7 @@ export interface CheckData {
   readonly id: string;
   readonly task: string;
   readonly on?: 'any' | 'second' | 'fresh';
-  /** In order: the first one that is not met gives the message. */
+  /** Requirements in order. The first one that is not met determines the message for the learner. */
   readonly must: readonly Requirement[];
 }
 
@@ -149,7 +149,7 @@ export type Choices =
 export type Answer =
   | { readonly kind: 'said'; readonly sentences: Sentences }
   | { readonly kind: 'applied'; readonly place: 'first' | 'last' }
-  /** Number of resources with an outcome, reached by the run (`applied`), or in the catalog (`declared`). */
+  /** Number of resources in the catalog (`declared`), reached by the run (`applied`), or with the given outcome. */
   | { readonly kind: 'count'; readonly outcome: Outcome | 'applied' | 'declared'; readonly type?: string };
 
 export interface PredictionData {

@@ -41,7 +41,7 @@ export interface FindingView {
 }
 
 export interface FixKindView {
-  /** Name of the kind, such as `structured facts`. */
+  /** Kind of code that the fixes change, such as `structured facts`. */
   readonly kind: string;
   readonly count: number;
   readonly fix: FixView;

@@ -64,7 +64,7 @@ export interface ReplaceRequest {
   readonly query: SearchQuery & { readonly replacement: string };
   /** If present, replaces only in this file, or only the match at this offset. */
   readonly only?: { readonly file: string; readonly offset?: number };
-  /** Excluded files. For any other file, the offsets of its excluded matches. */
+  /** Matches to skip, by path of the file: all matches (`whole`), or the offsets of single matches. */
   readonly leftOut: Readonly<Record<string, 'whole' | readonly number[]>>;
 }
 

@@ -2,8 +2,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Difference between the numbers of puzzles on consecutive days. It has no common factor with 25, the number of
- * puzzles, so that each puzzle has its day before any is repeated. It is larger than a grade, so that the grade changes
- * each day.
+ * puzzles, so that each puzzle has its day before any is repeated. It is larger than the number of puzzles in a grade,
+ * so that the grade changes each day.
  */
 const STEP = 7;
 

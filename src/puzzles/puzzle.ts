@@ -44,7 +44,7 @@ interface PuzzleFiles {
   readonly fixed: ProjectFiles;
 }
 
-/** Returns the setting of a puzzle: a Debian 12 machine with the puzzle's differences. */
+/** Returns the node and the machine of a puzzle: Debian 12, with the changes in the puzzle's description. */
 export function puzzleSetting({ machine }: Pick<PuzzleDescription, 'machine'>): LessonSetting {
   return {
     node: { certname: 'web.example.com', platform: 'debian-12', facts: {} },

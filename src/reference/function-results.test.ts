@@ -1,4 +1,4 @@
-/** Tests the results that comments in the functions' documentation state, such as `abs(-5)   # 5`. */
+/** Tests that function examples have the results that their comments state, such as `abs(-5)   # 5`. */
 import { describe, expect, it } from 'vitest';
 import { builtinFunctions } from '../engine/index.ts';
 import { exampleProject, extractExamples } from '../protocol/help/reference-examples.ts';

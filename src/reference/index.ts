@@ -13,7 +13,7 @@ import { metaparameterPages, typePages } from './pages/type-pages.ts';
 
 let allPages: ReadonlyMap<string, PageSource> | undefined;
 
-/** Returns all pages by address, which are generated once. */
+/** Returns all pages by address. Generates them at the first call. */
 function pages(): ReadonlyMap<string, PageSource> {
   allPages ??= new Map(
     [

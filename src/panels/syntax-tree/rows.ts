@@ -57,7 +57,10 @@ function isAlike(one: SyntaxTreeNodeView | undefined, other: SyntaxTreeNodeView 
   return one?.label === other?.label && one?.detail === other?.detail && one?.depth === other?.depth;
 }
 
-/** Returns the smallest node at an offset; of two equal ones, the one that begins there. Skips empty nodes. */
+/**
+ * Returns the smallest node that contains an offset. Among nodes of the same length, prefers a node that begins at the
+ * offset, and then the innermost node. Skips empty nodes.
+ */
 export function innermostAt(nodes: readonly SyntaxTreeNodeView[], offset: number): number | undefined {
   let found: { readonly index: number; readonly length: number; readonly begins: boolean } | undefined;
   for (const [index, { start, end }] of nodes.entries()) {

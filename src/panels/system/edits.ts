@@ -17,7 +17,7 @@ function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Returns the parent directory of a path. It starts with a slash, so that no command mistakes it for an option. */
+/** Returns the parent directory of a path. The result begins with `/`, so that no command takes it for an option. */
 function parentOf(path: string): string {
   return path.slice(0, Math.max(1, path.lastIndexOf('/')));
 }

@@ -12,7 +12,7 @@ const TYPES = {
   crons: 'Cron',
 } as const satisfies Record<SystemArea, string>;
 
-/** Namevars by type; for all other types, `name`. */
+/** Namevars by resource type. Types that are not listed have the namevar `name`. */
 const NAMEVARS: Readonly<Record<string, string>> = { File: 'path', Cron: 'name' };
 
 /**

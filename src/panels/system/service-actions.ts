@@ -9,7 +9,7 @@ interface ServiceAction {
   readonly edit: MachineEdit;
 }
 
-/** Returns the actions that change the service's current state, for example no start for a running service. */
+/** Returns the actions for a service in its current state: a running service has Stop and Restart instead of Start. */
 export function serviceActions(name: string, { ensure, enable }: ServiceView): readonly ServiceAction[] {
   const action = (verb: ServiceVerb, text: string, icon: typeof Play): ServiceAction => ({
     verb,

@@ -12,7 +12,7 @@ export interface ShownMachine {
   readonly entries: Readonly<Record<SystemArea, readonly Entry<object>[]>>;
   readonly files: readonly Entry<FileView>[];
   readonly services: readonly Entry<ServiceView>[];
-  /** Steps of the run up to the shown moment; empty if the run does not explain the shown machine. */
+  /** Steps of the run up to the shown moment; empty for the current machine if the run is not the last run. */
   readonly journal: readonly JournalStepView[];
   readonly hasRun: boolean;
   /** True if the machine may differ from its state before the run, because of a run or a manual change. */
@@ -36,7 +36,7 @@ export function useShownMachine(): ShownMachine {
 
   const compared = useMemo(() => compareMachines(before, system), [before, system]);
   const shownJournal = useMemo(() => {
-    // Without a step, the view shows the current machine. Only the journal of the last run describes it.
+    // Without a step, the view shows the current machine. Only the steps of the last run lead to its state.
     const authored = step === undefined && !isLastRun ? noJournal : journal;
     return step === undefined ? authored : authored.slice(0, step);
   }, [journal, step, isLastRun]);

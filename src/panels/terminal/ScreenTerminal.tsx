@@ -91,7 +91,8 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
   }
 
   const resize = terminal.onResize(() => {
-    // A sequence in the output, because `terminal.reset()` would take effect before output that is still pending.
+    // Resets the terminal with an escape sequence, because `terminal.reset()` would take effect before output that is
+    // still pending.
     terminal.write(RESET);
     writeTranscript();
   });

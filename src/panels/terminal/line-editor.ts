@@ -20,7 +20,7 @@ export interface Line {
   readonly search: LineSearch | undefined;
 }
 
-/** Actions of a key beyond changing the line, which the terminal carries out. */
+/** Effect of a key in addition to the changed line. The caller of `press` carries it out. */
 type LineEffect = 'submit' | 'complete' | 'clear' | 'interrupt' | 'leave' | 'bell';
 
 interface Pressed {
@@ -81,7 +81,7 @@ function moved(line: Line, history: readonly string[], step: -1 | 1): Pressed {
   return { line: { ...createLine(history[at] ?? '', line), at, draft } };
 }
 
-/** Returns the index of the newest history line that contains the query, not newer than index `from`. */
+/** Returns the index of the newest history line, at or before index `from`, that contains the query. */
 function found(history: readonly string[], query: string, from: number): number | undefined {
   for (let index = Math.min(from, history.length - 1); index >= 0; index -= 1)
     if (history[index]?.includes(query) === true) return index;
@@ -96,8 +96,8 @@ function searching(line: Line, search: LineSearch, history: readonly string[]): 
 }
 
 /**
- * Handles a key during a history search. Returns undefined if the key ends the search; the key then acts as outside of
- * a search.
+ * Handles a key during a history search. Returns undefined if the key ends the search. The caller then handles the key
+ * as it does without a search.
  */
 function pressedInSearch(line: Line, search: LineSearch, key: Key, history: readonly string[]): Pressed | undefined {
   switch (key.kind) {

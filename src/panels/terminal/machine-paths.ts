@@ -1,6 +1,6 @@
 /**
- * Directory look-ups on the machine's files and the project's files, which are mounted there, as the shell does them.
- * Pure functions only.
+ * Looks up paths in the file system that the shell uses: the machine's files, with the project's files mounted at
+ * `projectPath`. Pure functions only.
  */
 import type { FileView, SystemState } from '../../protocol/run.ts';
 import { projectPath } from '../../protocol/shell.ts';

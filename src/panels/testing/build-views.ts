@@ -108,7 +108,7 @@ export const mainResources: readonly ResourceView[] = [
 
 export const emptySystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
 
-/** Returns the run of a resource, by default without changes. */
+/** Returns the result of one resource in a run, by default without changes. */
 export function ran(
   ref: string,
   start: number,

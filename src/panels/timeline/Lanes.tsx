@@ -17,7 +17,7 @@ interface LaneProps {
   readonly scale: Scale;
   readonly moment: RunMoment;
   readonly showGroupBars: boolean;
-  /** Ref of elements that are positioned by the zoom. */
+  /** React ref callback for elements whose position depends on the zoom. */
   readonly zoomed: RefCallback<HTMLElement>;
 }
 

@@ -54,7 +54,7 @@ export function TimelineRowList(props: TimelineRowListProps) {
   const marksOf = useMemo(() => (extent: Extent) => marks(extent, sizes.ticks), [marks, sizes.ticks]);
   const active = moment.active === undefined ? undefined : rows[indexOf(moment.active) ?? -1]?.id;
   return (
-    // Handles keys of the tree inside it in the capture phase, so that zooming and panning take precedence.
+    // Handles keys in the capture phase, so that zooming and panning take precedence over the keys of the tree.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}

@@ -19,9 +19,9 @@ function writeZoom({ style }: HTMLElement, { from, to }: Extent): void {
 }
 
 /**
- * Returns a ref callback for elements that CSS positions by the zoom. Writes the zoom to their CSS variables, so that
- * zooming does not render React components again. Variables of a common ancestor would be inherited: the browser would
- * compute the styles of all names and marks in each frame, too.
+ * Returns a ref callback for elements that CSS positions by the zoom. Writes the zoom to CSS variables of these
+ * elements, so that zooming does not render React components again. Variables of a common ancestor would be slower,
+ * because the browser would compute the styles of all its descendants in each frame.
  */
 export function useZoomed(view: TimelineViewStore): RefCallback<HTMLElement> {
   const [elements] = useState(() => new Set<HTMLElement>());

@@ -13,9 +13,9 @@ export interface ReferenceExample {
 const BLOCK = /^```([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
- * Extracts the examples of a page from its `puppet` blocks; for an older release, from `puppet for=5.5` blocks. A block
- * with a path after its language (`yaml data/common.yaml`) becomes a file of all examples after it. All other blocks
- * (`puppet fragment`, `text`) are only for reading.
+ * Extracts the examples of a page. Each `puppet` block is an example; a `puppet for=5.5` block is an example for that
+ * release. A block with a path after its language (`yaml data/common.yaml`) becomes a file of all examples after it.
+ * All other blocks (`puppet fragment`, `text`) are only for reading.
  */
 export function extractExamples(text: string): readonly ReferenceExample[] {
   const examples: ReferenceExample[] = [];
@@ -39,7 +39,7 @@ export function isExample(info: string): boolean {
   return /^puppet(?: for=\S+)?$/.test(info.trim());
 }
 
-/** Returns the path of a block that is a file of the examples that follow it. */
+/** Returns the path in the info string of a code block, such as `data/common.yaml` in `yaml data/common.yaml`. */
 export function pathOfBlock(info: string): string | undefined {
   return /^\w+ (?!for=)(\S*[./]\S*)$/.exec(info)?.[1];
 }

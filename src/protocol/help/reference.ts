@@ -20,8 +20,8 @@ export type ReferenceKind =
 /** A page, or a named part of a page (such as an attribute of a type), as shown in lists and searches. */
 export interface ReferenceEntry {
   /**
-   * Address of the page or part. For `type/file` and `type/file/mode`, the link is `#reference/` and the address. For
-   * an explanation, the link is `#error/CODE`.
+   * Address of the page or part, such as `type/file` or `type/file/mode`. The link to it is `#reference/` followed by
+   * the address. The link to an explanation is `#error/CODE`.
    */
   readonly address: string;
   readonly kind: ReferenceKind;

@@ -6,7 +6,10 @@ export type ClassKind = 'role' | 'profile' | 'class';
 export interface ClassItem {
   readonly name: string;
   readonly kind: ClassKind;
-  /** Certnames of the nodes. For a class below another one, of the nodes on which the other class declares it. */
+  /**
+   * Certnames of the nodes whose catalogs contain the class. In the result of `declaredBy`, only the nodes on which the
+   * other class declares this class.
+   */
   readonly nodes: readonly string[];
 }
 
@@ -36,7 +39,7 @@ export function buildClassGraph(usages: readonly NodeUsage[]): ClassGraph {
   for (const { certname, uses } of compiled) {
     for (const { name, by } of uses.classes) {
       addTo(all, name, certname);
-      // Code that declares its own class again is no edge.
+      // A class that declares itself again gets no edge to itself.
       if (name === by) continue;
       const declared = edges.get(by) ?? new Map<string, Set<string>>();
       edges.set(by, declared);

@@ -82,7 +82,7 @@ export function coverData(keys: readonly DataKeyView[], usages: readonly NodeUsa
   return { nodes: usages.length, failed, keys: covered };
 }
 
-/** Names in both collections. Goes through the smaller one: a file of one node has thousands of counterparts. */
+/** Returns the names in both collections. Iterates over the smaller one, because the other may have thousands. */
 function commonNames(users: ReadonlyMap<string, unknown> | undefined, nodes: ReadonlySet<string>): readonly string[] {
   if (users === undefined) return [];
   return nodes.size < users.size
@@ -127,9 +127,9 @@ function filesOfHierarchies(usages: readonly NodeUsage[]): ReadonlyMap<string, F
   return files;
 }
 
-/** Lookups of a key by one node. Nearly always a single one, so that the node's own object serves. */
+/** Lookups of a key by one node. Usually there is only one lookup, and its `KeyUse` is used without copying it. */
 interface KeyUseOfNode extends Pick<KeyUse, 'merge' | 'file'> {
-  /** Files of further lookups. */
+  /** Data files in which the node's second and later lookups of the key found a value. */
   readonly others?: readonly string[];
 }
 

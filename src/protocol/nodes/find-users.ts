@@ -10,7 +10,7 @@ export interface UsedThing {
 
 export interface UserPlace {
   readonly place: Place;
-  /** Class whose code uses the thing. Absent outside of classes, and if it is unknown. */
+  /** Class whose code contains the use. Absent for code outside of classes, and if the class is unknown. */
   readonly by?: string;
   readonly nodes: readonly string[];
 }
@@ -46,7 +46,7 @@ export function findUsers(usages: readonly NodeUsage[], thing: UsedThing): Users
   };
 }
 
-/** Returns a function that counts the nodes that use a thing, for lists of many things. */
+/** Returns a function that counts the nodes that use a class, key or file. Counts all classes and keys in advance. */
 export function countUsers(usages: readonly NodeUsage[]): (thing: UsedThing) => number {
   const classes = new Map<string, number>();
   const keys = new Map<string, number>();

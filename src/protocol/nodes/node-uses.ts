@@ -10,7 +10,7 @@ export interface SourceUse {
 }
 
 export interface NodeUses {
-  /** Classes of the catalog with the classes that declare them, each pair and place once. */
+  /** Classes of the catalog, each with a class that declares it and the place. No combination is listed twice. */
   readonly classes: readonly ClassUse[];
   readonly keys: readonly KeyUse[];
   /** Hierarchies by layer: `global`, `environment`, then the modules with data. */

@@ -44,7 +44,7 @@ export interface NodeResult {
   readonly milliseconds: number;
   /** Digest of the catalog, or of the error message. */
   readonly digest: string;
-  /** Files that the compilation read or looked for, in the format of `isTouched`. */
+  /** Files that the compilation read or looked for, in the forms that `node-reads.ts` describes. */
   readonly reads: readonly string[];
   readonly uses: NodeUses;
   readonly exported: readonly ExportedResource[];
@@ -67,8 +67,8 @@ export interface AttributeChangeView {
 }
 
 /**
- * Change of one resource. If `status` is `order`, the resource is the first one at a different position, and the
- * attribute contains both orders.
+ * Change of one resource. If `status` is `order`, the resource is the first one at a different position, and its only
+ * attribute, `order`, contains the order before and after the change.
  */
 export interface ResourceChangeView {
   readonly resource: string;

@@ -22,7 +22,7 @@ export type KeptReason =
   /** Longer than the editor's limit. */
   | 'too-long';
 
-/** A file that the project stores but does not read: its bytes, or the target of a symbolic link. */
+/** A file that is not stored as a string: the location of its bytes, or the target of a symbolic link. */
 export type KeptFile =
   | {
       readonly kind: 'bytes';

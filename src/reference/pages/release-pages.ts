@@ -34,8 +34,8 @@ function overviewPage(): PageSource {
 }
 
 /**
- * Lists the releases between which the feature changes. Leaves out 3.8 → 4.10 if there are other changes: the future
- * parser of 3.8 repeats them between these two.
+ * Lists the releases between which the feature changes. Leaves out the change from 3.8 to 4.10 if there are others,
+ * because it is then also listed as a change from or to 3.8 with the future parser.
  */
 function changesText({ changes }: Feature): string {
   const pairs = changes.filter(([from, to]) => !(from === '3.8' && to === '4.10' && changes.length > 1));

@@ -16,7 +16,7 @@ export const tableReleases: readonly string[] = [
   ...releaseIds.filter((release) => !isOpenVox(release)),
 ];
 
-/** The first release that was recorded. */
+/** The oldest release whose features were recorded with real Puppet. */
 const [firstRecorded] = releaseIds;
 
 export interface Feature {

@@ -6,7 +6,7 @@ interface CodeTextProps {
   readonly code: string;
   /** Language id, such as `puppet` or `yaml`. */
   readonly language: string;
-  /** Accessible name of the code block, which can have the focus so that the keyboard scrolls it. */
+  /** Accessible name of the code block. The block can take the focus, so that keys can scroll it. */
   readonly label: string;
 }
 

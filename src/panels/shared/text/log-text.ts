@@ -29,7 +29,7 @@ export function withShortSums(text: string): string {
   return text.replace(/(\{(?:md5|mtime|ctime|sha\d+)(?:lite)?\}[0-9a-f]{8})[0-9a-f]{8,}/g, '$1…');
 }
 
-/** Formats a place as file name and line, because there is no space for the whole path. */
+/** Formats a place as file name and line. Leaves out the folders, because a log line has no space for them. */
 export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
 }

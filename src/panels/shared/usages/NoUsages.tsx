@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CompileNodes } from './UsagesNotice.tsx';
 import type { UsagesState } from './use-usages.ts';
 
-/** Empty state of a view that needs compiled nodes. `what` is the rest of “Compile the nodes to see …”. */
+/** Empty state of a view that needs compiled nodes. `what` completes the sentence “Compile the nodes to see …”. */
 export function NoUsages({ nodes, waiting, work, problem, what }: UsagesState & { readonly what: string }) {
   if (problem !== undefined)
     return (

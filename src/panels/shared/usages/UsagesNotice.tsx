@@ -6,11 +6,11 @@ import type { UsagesState } from './use-usages.ts';
 import './usages.css';
 
 interface UsagesNoticeProps extends UsagesState {
-  /** Shown beside the button while no node is being compiled. */
+  /** Text to show while no node is being compiled. */
   readonly text: string;
 }
 
-/** Progress while nodes are compiled; otherwise a text, and a button if nodes are not compiled or are out of date. */
+/** Shows the progress while nodes are compiled. Otherwise shows `text`, with a button if nodes must be compiled. */
 export function UsagesNotice({ text, work, waiting }: UsagesNoticeProps) {
   if (work !== undefined) {
     const { done, total } = work;

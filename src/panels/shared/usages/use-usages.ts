@@ -11,7 +11,7 @@ export interface UsagesState {
   readonly usages: readonly NodeUsage[];
   /** Number of nodes that are not compiled or are out of date. */
   readonly waiting: number;
-  /** Number of all nodes; undefined until the names in the files have been read. */
+  /** Number of all nodes; undefined until the node names have been read from the project's files. */
   readonly nodes: number | undefined;
   readonly work: AllNodesState['work'];
   /** Reason why the names of nodes could not be read. */
@@ -30,7 +30,7 @@ export function useUsages(): UsagesState {
   const rows = useMemo(() => pageNodes.rows(project, { named, entries }), [project, named, entries]);
   const settled = useStore(pageNodes.store, () => pageNodes.settledEntries());
   const { node, machine, others } = project;
-  // An edit of a file makes entries out of date, but changes no uses.
+  // `project.files` is not a dependency: an edit only makes results out of date, and `usages` includes those.
   const usages = useMemo(
     () => pageNodes.usages(pageNodes.rows(undefined, { named, entries: settled })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps

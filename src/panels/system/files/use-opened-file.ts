@@ -39,8 +39,8 @@ export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
 }
 
 /**
- * Returns the file that the selected resource manages or changed. If no resource is selected, or if the resource also
- * changed the opened file, returns the opened file.
+ * Returns the path of the file to show: the opened file if no resource is selected, or if the selected resource changed
+ * the opened file. Otherwise, returns a file that the selected resource manages or changed.
  */
 function findPath(
   selected: string | undefined,
