@@ -19,7 +19,7 @@ export async function fetchExpected(fetchFile: FetchFile, request: Request | str
   return isExpected(address, response) ? response : fetchFile(address, { cache: 'reload' });
 }
 
-/** Workbox plugin that keeps such pages out of the cache, and deletes those that are in it. */
+/** Workbox plugin that does not cache an HTML page under the URL of another file, and deletes such pages. */
 export function expectedContent(caches: Pick<CacheStorage, 'open'>, fetchFile: FetchFile): WorkboxPlugin {
   return {
     fetchDidSucceed: async ({ request, response }) =>

@@ -2,8 +2,8 @@
 export const messages = {
   takeOver: 'take over',
   /**
-   * Sent by a tab that has opened, and so keeps its release in use. The service worker answers with `rubyStored` or
-   * `rubyMissing`.
+   * Sent by a newly opened tab. The service worker deletes earlier releases that no tab uses, and answers with
+   * `rubyStored` or `rubyMissing`.
    */
   opened: 'opened',
   /** Sent when the connection is good enough to download Ruby in advance. The answers are the same as for `opened`. */

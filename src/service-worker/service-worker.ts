@@ -72,7 +72,7 @@ self.addEventListener('message', (event) => {
 });
 
 registerRoute(new PrecacheRoute(controller));
-// One page serves all queries, such as those for views and embeds. Text files of the same folder are not pages.
+// Answers each navigation with `index.html`, whatever the query of the URL is. Text files are not pages.
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html'), { denylist: [/\.txt$/] }));
 /** Matches Ruby files of any release, because a tab of an earlier release may still use its own. */
 const RUBY = /\/assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/;

@@ -147,7 +147,7 @@ export function lessonActions(
   const inTurn = takeTurns();
   let lastChecked: { readonly record: RunRecord; readonly project: Project } | undefined;
 
-  /** Changes the lesson that belongs to an opening. Does nothing if a different project was opened later. */
+  /** Changes the open lesson. Does nothing if a project was opened after the one with the number `opening`. */
   function change(opening: number, next: Next): void {
     set((state) =>
       state.lesson === undefined || state.opening !== opening
@@ -179,7 +179,7 @@ export function lessonActions(
       if (lesson === undefined || text === undefined) return;
       lastChecked = { record, project };
       change(opening, (now) => ({ result: { kind: 'checking', before: lastJudged(now) } }));
-      // A run comes before checks. If the user applies twice, the second check needs the results of the first.
+      // Checks run one after another: if the user applies twice, the second check needs the results of the first.
       await inTurn(async () => {
         const { lesson: open } = get();
         if (open === undefined || get().opening !== opening) return;

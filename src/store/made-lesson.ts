@@ -58,7 +58,7 @@ export function useMadeLesson(): MadeLesson | undefined {
 
 const FIRST_TEXT = '## First step\n\nWrite what the learner reads, and what to change. Then **Apply**.\n';
 
-/** Starts a lesson, with a project as its start and solution. */
+/** Starts to make a lesson. A project becomes the start project and the solution of the lesson. */
 export function startMaking(project: Project): void {
   const lesson: MadeLesson = {
     title: project.name,
@@ -86,7 +86,7 @@ export function addGoal(goal: Omit<LessonGoal, 'id' | 'message'>, solution: Proj
   });
 }
 
-/** Ends the making of the lesson. Returns a function that restores the lesson. */
+/** Discards the lesson that is being made. Returns a function that restores the lesson. */
 export function stopMaking(): () => void {
   const { lesson } = making.getState();
   making.setState({ lesson: undefined });

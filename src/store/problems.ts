@@ -75,7 +75,7 @@ function isSameFaultAt(known: ProblemView, problem: ProblemView): boolean {
   return problem.place !== undefined && isSameFault(known, problem, problem.place);
 }
 
-/** Removes invalid data values that an error about their class already reports. */
+/** Removes problems about invalid data values that an error about the class already reports. */
 function withoutParts(found: readonly ProblemView[]): readonly ProblemView[] {
   const isPart = (problem: ProblemView): boolean =>
     problem.code === DATA_MISMATCH && found.some((whole) => whole.code !== DATA_MISMATCH && isWholeOf(whole, problem));

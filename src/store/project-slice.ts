@@ -23,7 +23,7 @@ type ProjectActions = Pick<
 >;
 type Change = (state: AppState) => Partial<AppState>;
 
-/** Returns the project with other files that are kept as bytes. The property `kept` is absent if there are none. */
+/** Returns the project with `kept` as its files that are kept as bytes. Leaves out the property if there are none. */
 function withKept(project: Project, kept: KeptFiles | undefined): Project {
   const { kept: _before, ...rest } = project;
   return kept === undefined || Object.keys(kept).length === 0 ? rest : { ...rest, kept };

@@ -1,7 +1,9 @@
 import { splitHidden } from './hidden-characters.ts';
 import './shown-text.css';
 
-/** A string from a project, with a visible mark for each character that is invisible or changes the text's direction. */
+/**
+ * A string from a project, with a visible mark for each character that is invisible or changes the text's direction.
+ */
 export function ShownText({ text }: { readonly text: string }) {
   const parts = splitHidden(text);
   if (parts.length === 1 && parts[0]?.name === undefined) return text;

@@ -25,7 +25,10 @@ export function canSaveFolders(): boolean {
   return findPicker() !== undefined;
 }
 
-/** Writes files to a new folder in a folder. Existing files of the same paths are replaced; all others remain. */
+/**
+ * Writes files to the folder `name` in `parent`. Creates the folder if it does not exist. Replaces existing files with
+ * the same paths, and keeps all others.
+ */
 export async function writeFolder(
   parent: WritableFolder,
   name: string,
@@ -43,7 +46,10 @@ export async function writeFolder(
   }
 }
 
-/** Lets the user pick a folder, and writes the files to a folder in it. Returns a sentence; empty if nothing was picked. */
+/**
+ * Lets the user pick a folder, and writes the files to a folder in it. Returns a message for the user; empty if no
+ * folder was picked.
+ */
 export async function saveFolder(name: string, files: Readonly<Record<string, string>>): Promise<string> {
   try {
     const parent = await findPicker()?.({ id: 'lesson-pack', mode: 'readwrite' });

@@ -85,7 +85,7 @@ export async function analyze(tools: EngineTools, { revision, project }: Analyze
   };
 }
 
-/** Creates the views of the catalog and of its relationship graph, and the problems that only they show. */
+/** Creates the views of the catalog and of its relationship graph, and finds the problems in both. */
 function relate(
   { programs }: EngineTools,
   {

@@ -3,7 +3,7 @@ import { projectFromCatalog } from '../agent-files/catalog/project/project-from-
 import { typeKnowledge, type Catalog, type TypeRegistry } from '../engine/index.ts';
 import type { CatalogCode } from '../protocol/catalog-code.ts';
 
-/** Maximum number of differences that cross to the page. */
+/** Maximum number of differences that are sent to the page. */
 const SHOWN_DIFFERENCES = 100;
 
 /** Writes code that compiles to a catalog, and compares the catalog with the one that the code compiles to. */

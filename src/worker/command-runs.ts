@@ -69,7 +69,7 @@ export class CommandRuns {
     });
   }
 
-  /** Returns whether a run applied the environment's own manifests, or its only manifest given by path. */
+  /** Returns whether a run applied the environment's manifests, or code that equals the environment's only manifest. */
   #isOfProject({ manifest }: CommandRun): boolean {
     if (manifest === undefined) return true;
     const start = startManifest(this.#files);

@@ -32,8 +32,8 @@ function outcomesOf({ resources }: RunReportView): Readonly<Record<string, strin
 const cycles = examples.filter(({ group }) => group === 'Dependency cycles').map(({ id }) => id);
 const failing = ['failure', 'failing-package'];
 /**
- * Examples for older releases, except the one from 3.8, whose search for fixes takes long; `npm run migrations --
- * --check` proves that one.
+ * Examples for older releases. The example for 3.8 is left out, because its search for fixes takes long. The command
+ * `npm run migrations -- --check` tests this example.
  */
 const older = examples
   .filter(({ id, group }) => group === 'Older releases' && id !== 'release-3-to-8')

@@ -43,13 +43,13 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   OLD_COLLECTED_WITHOUT_STORE: ['OLD_NOT_COLLECTING'],
   // The collector's own warning comes first.
   OLD_NOT_COLLECTING: ['OLD_COLLECTED_WITHOUT_STORE'],
-  // Puppet also warns about the old versions.
+  // Puppet also warns that the version of `hiera.yaml` or the setting is deprecated.
   HIERA_NO_PROVIDER_FOR_BACKEND: ['warning'],
   LOOKUP_NO_DATA_PROVIDER: ['warning'],
   HIERA_VERSION_3_NOT_GLOBAL: ['warning'],
 };
 
-/** Codes whose message can also belong to another code, which a log then has. */
+/** Codes whose messages other codes can have, too, each with the code that the reader of logs finds instead. */
 const OTHER_CODE_IN_LOGS: Readonly<Record<string, string>> = {
   // A log does not state that the value comes from data.
   DATA_MISMATCH: 'PARAMETER_MISMATCH',

@@ -17,7 +17,7 @@ const rubyLoader = createRubyLoader();
  */
 const lessonEngine = createEngine(rubyLoader);
 
-// A channel of workers only reaches this origin.
+// A `BroadcastChannel` reaches only the same origin, so its `postMessage` has no parameter for a target origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const engine = toWire(createEngine(rubyLoader, (message) => results?.postMessage(message)));
 

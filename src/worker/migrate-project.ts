@@ -21,7 +21,7 @@ function getKnowledge(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
   return known;
 }
 
-/** @param ruby as for a compilation (`CompileTools`) */
+/** @param ruby snapshot of the booted Ruby VM; needed if the project contains Ruby code */
 export function migrateProject(
   { project, from, to, before }: MigrationRequest,
   ruby: CompileTools['ruby'],

@@ -1,6 +1,6 @@
 /**
- * Surveys everything that a project lacks. Each request makes only one compilation, so a worker that does not answer
- * for long hangs in a compilation.
+ * Surveys everything that a project lacks. Each request makes only one compilation, so a request that never ends means
+ * that this compilation hangs.
  */
 import {
   selectBuiltinTypes,
@@ -30,7 +30,7 @@ export interface MissingSurvey {
   view(): MissingView;
 }
 
-/** @param ruby as for a compilation (`CompileTools`) */
+/** @param ruby snapshot of the booted Ruby VM; needed if the project contains Ruby code */
 export function missingSurvey(project: Project, ruby: CompileTools['ruby']): MissingSurvey {
   const release = getRelease(releaseOfProject(project));
   const { paths, read } = toEnvironmentFiles(project);

@@ -1,4 +1,4 @@
-/** The progress of a class: a table of learners and lessons, from the files that learners export. */
+/** The progress of a group of learners: a table of learners and lessons, from the files that learners export. */
 import { LONGEST_PROGRESS, readLearner, readProgress } from './lesson-progress.ts';
 
 export interface LearnerRow {

@@ -4,8 +4,8 @@ import { readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';
 
 /**
- * Parses facts that the user has typed. An empty string contains no facts. A problem of the whole object is reported at
- * its first value.
+ * Parses facts that the user has typed. An empty string contains no facts. If valid JSON is not an object, or exceeds
+ * the limits for facts, the problem is reported at its first character.
  */
 export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
   if (text.trim() === '') return ok({});

@@ -19,7 +19,7 @@ export const limits = {
   machineEntries: 2_000,
   /** Maximum number of packages that a project adds to the archive of a machine. */
   ownPackages: 50,
-  /** Maximum number of an added package's versions; also of its dependencies, and of its files. */
+  /** Maximum number of versions of an added package. Also the maximum number of its dependencies, and of its files. */
   ownPackageParts: 50,
   /** Maximum number of UTF-16 code units in a name, version or dependency of an added package. */
   ownPackageWord: 100,

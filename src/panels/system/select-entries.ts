@@ -1,4 +1,7 @@
-/** Selects the entries of an area that the System view lists: by scope (changed, managed, all) and by search. Pure functions only. */
+/**
+ * Selects the entries of an area that the System view lists: by scope (changed, managed, all) and by search. Pure
+ * functions only.
+ */
 import type { ResourceView } from '../../protocol/analysis.ts';
 import type { SystemArea } from '../../protocol/run.ts';
 import type { Entry } from './compare.ts';

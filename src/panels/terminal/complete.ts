@@ -1,4 +1,6 @@
-/** Completes the word before the cursor on Tab: commands, paths, and arguments of some commands. Pure functions only. */
+/**
+ * Completes the word before the cursor on Tab: commands, paths, and arguments of some commands. Pure functions only.
+ */
 import type { FileView, SystemState } from '../../protocol/run.ts';
 import { projectPath } from '../../protocol/shell.ts';
 import { listChildren, normalPath, resolveFolder, type Paths } from './machine-paths.ts';

@@ -19,8 +19,8 @@ export interface CoveredValue {
 export interface CoveredKey {
   readonly key: string;
   /**
-   * `unused`: no node looks up the key. `shadowed`: a value is looked up, but no node gets it. `used`: some node gets each
-   * value.
+   * `unused`: no node looks up the key. `shadowed`: a value is looked up, but no node gets it. `used`: some node gets
+   * each value.
    */
   readonly state: 'used' | 'shadowed' | 'unused';
   /** Values by level, highest priority first. */

@@ -7,7 +7,9 @@ import { isDigestOf, projectDigest } from './project-digest.ts';
 
 /** Milliseconds after which work is marked. */
 const MARKED_AFTER = 1000;
-/** Suffix of the mark of a run. A finished analysis does not remove this mark, because the run after it may still fail. */
+/**
+ * Suffix of the mark of a run. A finished analysis does not remove this mark, because the run after it may still fail.
+ */
 const OF_RUN = '+run';
 /** Maximum number of marks. The oldest marks are dropped. */
 const MOST_MARKS = 20;

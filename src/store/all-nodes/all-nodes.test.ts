@@ -198,7 +198,7 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
     const row = nodes.rows().find(({ node }) => node.node.certname === 'a.example.com');
     const { resources, collects } = row?.entry?.result ?? {};
     expect(collects?.toSorted()).toEqual(['Entry', 'Notify']);
-    // Stage[main], Class[settings], Class[main], the node's class, the entry and the notify.
+    // The resources are Stage[main], Class[settings], Class[main], the node's class, the `Entry` and the `Notify`.
     expect(resources).toBe(6);
   });
 

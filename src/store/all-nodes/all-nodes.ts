@@ -22,9 +22,9 @@ export interface AllNodes {
   rows(project?: Project, state?: Pick<AllNodesState, 'named' | 'entries'>): readonly NodeRow[];
   /** Returns the files that were read while compiling the nodes that are up to date. */
   reads(): NodesRead;
-  /** Returns the uses of classes and data by the compiled nodes among some rows, also if they are out of date. */
+  /** Returns the uses of classes and data by the compiled nodes in `rows`, including nodes that are out of date. */
   usages(rows: readonly NodeRow[]): readonly NodeUsage[];
-  /** Returns the results before the current work, or all results if there is none. */
+  /** Returns the current results; while nodes are compiled or compared, the results before this work started. */
   settledEntries(): AllNodesState['entries'];
   readNames(): Promise<void>;
   prepare(): void;

@@ -11,12 +11,13 @@ export function collectExported(entries: ReadonlyMap<string, CompiledEntry>): Ex
 }
 
 /**
- * Computes the digest of the resources that a node would collect. The digest changes only if a node exports different
- * resources of these types.
+ * Computes a digest of the exported resources of some types. Different digests show that a node would collect different
+ * resources.
  *
- * @param among types of which the node collects any resources; absent for all types
+ * @param sent types of the exported resources that the node received; all other types count as empty. Absent if it
+ * received all resources
  */
-type DigestFor = (types: readonly string[], among?: ReadonlySet<string>) => string;
+type DigestFor = (types: readonly string[], sent?: ReadonlySet<string>) => string;
 
 /**
  * Returns the exported resources of the types that a node has collected before. Sending all resources to a worker can
@@ -35,7 +36,7 @@ export function storeDigests(store: Exported): DigestFor {
   }
   const digests = new Map(Array.from(byType, ([type, resources]) => [type, textDigest(JSON.stringify(resources))]));
   const digestOf = (type: string): string => digests.get(type) ?? '';
-  return (types, among) => types.map((type) => (among?.has(type) === false ? '' : digestOf(type))).join(' ');
+  return (types, sent) => types.map((type) => (sent?.has(type) === false ? '' : digestOf(type))).join(' ');
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { NodeUses } from '../../protocol/nodes/node-uses.ts';
 import { isTouched, type FileChanges } from '../../protocol/nodes/node-reads.ts';
 
-/** Keeps one object for all equal ones. */
+/** Replaces equal objects with a single object, to save memory. */
 class SharedObjects<Item> {
   readonly #byText = new Map<string, Item>();
 

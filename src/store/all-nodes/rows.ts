@@ -17,7 +17,9 @@ import type { CompiledEntry } from './state.ts';
 
 export interface NodeRow {
   readonly node: ProjectNode;
-  /** Place in the files that names the node. Undefined for a node that is only in the project's settings. */
+  /**
+   * The node's name in the project's files, with its place. Undefined if the node is only in the project's settings.
+   */
   readonly named: NamedNode | undefined;
   readonly isOfProject: boolean;
   readonly entry: CompiledEntry | undefined;

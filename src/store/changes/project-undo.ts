@@ -40,7 +40,8 @@ function isCurrent(
 }
 
 /**
- * Undoes the last change that the open file is part of, unless its files were edited later. Returns whether it did so.
+ * Undoes the last change that affected the open file, unless one of the changed files was edited later. Returns whether
+ * a change was undone.
  */
 export function undoProjectChange(store: AppStore): boolean {
   const last = done.findLast((change) => {

@@ -11,7 +11,7 @@ export function startChecksLoop(store: AppStore, language: Pick<LanguageClient, 
   let isAtWork = false;
   let isAsked = false;
   let since: Pick<ChecksAnswer, 'state' | 'revision'> | undefined;
-  /** The store's `opening` when `since` was received. */
+  /** The store's `opening` counter for the project that `since` belongs to. */
   let opening: number | undefined;
 
   /** Stores the findings of some files; files without findings get no entry. */

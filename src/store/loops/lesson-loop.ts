@@ -1,4 +1,6 @@
-/** Checks the open lesson after each apply, and keeps the question of its prediction up to date while the code changes. */
+/**
+ * Checks the open lesson after each apply, and keeps the question of its prediction up to date while the code changes.
+ */
 import type { Project } from '../../protocol/project/project.ts';
 import type { AppStore } from '../create-store.ts';
 import { selectShownRun } from '../selectors.ts';

@@ -14,7 +14,10 @@ const TRAILING_BLANK = 'lint:trailing_whitespace';
 export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'lint'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAtWork = false;
-  /** All problems of a file with a blank at the end of the line at the cursor. Listed when the cursor leaves the line. */
+  /**
+   * All problems of a file, including a blank at the end of the line at the cursor. That problem is listed only after
+   * the cursor has left the line.
+   */
   let held: { readonly path: string; readonly line: number; readonly problems: readonly ProblemView[] } | undefined;
 
   function isAtCursor(path: string, line: number | undefined): boolean {
@@ -38,7 +41,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
     held = undefined;
     const { lint, project } = store.getState();
     const last = lint[path];
-    // Changed content is checked again anyway.
+    // If the content has changed since the check, the next check lists all problems.
     if (last !== undefined && last.text === project.files[path])
       store.setState({ lint: { ...lint, [path]: { ...last, problems } } });
   }

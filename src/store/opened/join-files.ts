@@ -1,8 +1,8 @@
-/** Joins the contents of opened files to runs of the history: a catalog adds its graph to the runs of its node. */
+/** Converts the contents of opened files to runs for the history. A catalog adds its graph to the runs of its node. */
 import type { OpenedCatalog, OpenedContent, OpenedRun, OpenedRunContent } from '../../protocol/opened-run.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
 
-/** Returns the runs, latest first. A catalog that no run belongs to is left out; the import shows it as a project. */
+/** Returns the runs, latest first. Leaves out a catalog without a run, which the import opens as a project. */
 export function joinFiles(contents: readonly OpenedContent[], now: number = Date.now()): readonly RunRecord[] {
   const catalogs = contents.filter((content) => content.kind === 'catalog');
   const runs = contents.filter((content) => content.kind !== 'catalog');
@@ -16,7 +16,7 @@ export function joinFiles(contents: readonly OpenedContent[], now: number = Date
     .toSorted((a, b) => b.endedAt - a.endedAt);
 }
 
-/** Finds the catalog of a run: of the same node, or the only one if a name is missing. */
+/** Finds the catalog of a run: that of the same node, or the only catalog if the run or the catalog names no node. */
 function findCatalog({ certname }: OpenedRunContent, catalogs: readonly OpenedCatalog[]): OpenedCatalog | undefined {
   const same = catalogs.find((catalog) => certname !== undefined && catalog.certname === certname);
   const [only] = catalogs.length === 1 ? catalogs : [];

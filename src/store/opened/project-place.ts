@@ -37,7 +37,7 @@ export function findDeclaration(files: ProjectFiles, declared: Declared): Place 
   return found;
 }
 
-/** A file name alone, without a folder, is too little for a match. */
+/** Finds the file whose path is the end of a server's path. Requires at least one common folder for a match. */
 function findByEnd(files: ProjectFiles, path: string): string | undefined {
   for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
     const end = path.slice(slash + 1);

@@ -1,4 +1,4 @@
-/** The catalog and graph that the views show: of an opened file if a run of it is shown, otherwise of the project. */
+/** Selects the catalog and graph that the views show, either from the project or from an opened file. */
 import type { CatalogView, CycleView, DependencyView, GraphView, ResourceView } from '../../protocol/analysis.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { AppState } from '../state.ts';
@@ -39,8 +39,8 @@ export function selectShownGraph(state: ShownState): ShownGraph {
 }
 
 /**
- * Minimum share of an opened report's resources that must be in the project's catalog. With fewer, the catalog does not belong to
- * the report.
+ * Minimum share of an opened report's resources that must be in the project's catalog. If fewer are, the catalog does
+ * not belong to the report.
  */
 const ENOUGH = 0.5;
 
@@ -74,8 +74,8 @@ function withOrigin(resource: ResourceView, refs: ReadonlyMap<string, ResourceVi
 }
 
 /**
- * Completes the graph of a log with the project's graph: adds reasons to edges, and replaces cycles with the same
- * members, which have cuts.
+ * Completes the graph of a log with data from the project's graph: adds reasons to edges, and replaces each cycle with
+ * the project's cycle of the same members, which also has cuts.
  */
 function withReasons(named: GraphView, project: GraphView): GraphView {
   const known = new Map(project.dependencies.map((dependency) => [dependency.id, dependency]));

@@ -79,8 +79,9 @@ function createCounter(): (record: RunRecord) => boolean {
 }
 
 /**
- * Selects the runs to keep from a list with the newest first: at most twenty, and sixty of opened files. The newest run stays complete. Runs
- * beyond the budget are shortened, or dropped if they are still too large.
+ * Selects the runs to keep from a list with the newest first: at most `MOST_RUNS` runs, and `MOST_OPENED` runs of
+ * opened files. The newest run stays complete. Runs beyond the budget are shortened, or dropped if they are still too
+ * large.
  */
 export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly RunRecord[] {
   const kept: RunRecord[] = [];

@@ -3,8 +3,8 @@ import type { Place, ProblemView } from '../../protocol/analysis.ts';
 import type { EditorSettings } from '../editor-settings.ts';
 
 /**
- * The selection of all views. The cursor, a graph node, a timeline row, a catalog row and a managed file of the system
- * can refer to the same resource.
+ * The selected resource, edge or cycle, which all views show as selected. The same resource can be selected with the
+ * editor's cursor, a graph node, a timeline row, a catalog row or a managed file.
  */
 export type Selection =
   | { readonly kind: 'resource'; readonly ref: string }

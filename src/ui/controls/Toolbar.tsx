@@ -21,9 +21,9 @@ function isNeededByField(element: Element, key: string): boolean {
 
 /**
  * A row of controls that is a single Tab stop: arrow keys, Home and End move between the controls
- * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). In a text field, an arrow key leaves the field once the cursor
- * is at that end of the text. In a radio group, the left and right arrow keys move to other controls, and the up and
- * down arrow keys and Space choose an option.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). In a text field, an arrow key leaves the field only if the
+ * cursor cannot move further in that direction. In a radio group, the left and right arrow keys move to other controls,
+ * and the up and down arrow keys and Space choose an option.
  */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -173,7 +173,7 @@ function rememberPlace(element: HTMLElement): void {
   places = [...places.filter((place) => place.element !== element), current].slice(-MOST_PLACES);
 }
 
-/** Focuses an element that replaces the focused control. A pending search for a successor leaves the focus there. */
+/** Focuses an element that replaces the focused control. A pending `restore` then does not move the focus again. */
 export function moveFocus(element: HTMLElement): void {
   element.focus();
   if (document.activeElement === element) rememberPlace(element);

@@ -20,9 +20,8 @@ interface WithTooltipProps {
 }
 
 /**
- * Adds a tooltip to a button of this folder, or to any other element that react-aria can press. A button that gets the
- * focus back after Escape or Enter closed a dialog or menu shows no tooltip, because the user did not move to the
- * button.
+ * Adds a tooltip to a `Button`, or to any other element that react-aria can press. A button that gets the focus back
+ * after Escape or Enter closed a dialog or menu shows no tooltip, because the user did not move to the button.
  */
 export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Compares two catalogs that were opened together, as `bunraku diff` does, and their edges. */
+/** Compares two catalogs that were opened together: their resources, as `bunraku diff` does, and their edges. */
 import { recognizeFile } from '../../agent-files/recognize/recognize.ts';
 import { edgeChanges, resourceChanges } from '../../compare/index.ts';
 import { catalogFromText, type Catalog } from '../../engine/index.ts';

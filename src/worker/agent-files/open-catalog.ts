@@ -6,7 +6,7 @@ import { createEngine } from '../engine.ts';
 
 const certnamePattern = /"(?:certname|name)"\s*:\s*"([^"\\]{1,255})"/;
 
-/** Returns the catalog, or the reason why it cannot be read. The engine reads it as the project of an imported catalog. */
+/** Returns the catalog, or the reason why it cannot be read. The engine analyzes it as the only file of a project. */
 export async function openCatalog(text: string): Promise<readonly OpenedContent[] | string> {
   const json = text.slice(/^[{[]/m.exec(text)?.index ?? 0);
   const certname = certnamePattern.exec(json)?.[1];

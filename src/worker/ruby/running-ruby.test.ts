@@ -1,6 +1,6 @@
 /**
- * Tests which Ruby file is reported as running. The watchdog names that file if it never ends; here each file fails
- * instead, so that it is the last one to run.
+ * Tests which Ruby file is reported as running. If Ruby code never ends, the watchdog names the last reported file. In
+ * these tests, the code fails instead, so that no other Ruby file is reported after it.
  */
 import { expect, it } from 'vitest';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';

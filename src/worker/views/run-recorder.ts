@@ -13,8 +13,8 @@ interface Open {
 }
 
 /**
- * Cause of a refresh: the change or refresh that sent it. If the end of a container passed the refresh on, these are
- * the causes that the container received.
+ * Cause of a refresh. `origin`: a change or refresh of a resource sent it. `passed`: the end of a container passed it
+ * on; `causes` contains the ids of the events that the container received.
  */
 type Cause =
   | { readonly kind: 'origin'; readonly vertex: string; readonly time: number }
@@ -152,7 +152,7 @@ export class RunRecorder {
     }
   }
 
-  /** Returns the changes and refreshes that are behind some causes, traced back through any number of containers. */
+  /** Returns the changes and refreshes of resources that led to `causes`, traced back through all containers. */
   #origins(causes: readonly number[]): readonly Extract<Cause, { readonly kind: 'origin' }>[] {
     const found = new Set<Extract<Cause, { readonly kind: 'origin' }>>();
     const seen = new Set<number>();

@@ -9,8 +9,8 @@ import type { CatalogView, ParameterView, ResourceView } from '../../protocol/an
 import { placed, toViewPlace } from './places.ts';
 
 /**
- * Maximum number of characters of a value. Views show values on one line, and the System view contains the complete
- * content of a template.
+ * Maximum number of characters of a value. Views show a value on one line. Longer values are mostly contents of files,
+ * which are complete in the System view.
  */
 const LONGEST = 2_000;
 

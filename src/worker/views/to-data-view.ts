@@ -29,7 +29,10 @@ function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly Da
   return flat;
 }
 
-/** Returns the start of a step's data file, or of a layer's configuration file; undefined if the project has no such file. */
+/**
+ * Returns the start of a step's data file, or of a layer's configuration file; undefined if the project has no such
+ * file.
+ */
 function findFile({ kind, title, detail }: LookupStep, files: ProjectFiles): DataStepView['place'] {
   const file = kind === 'file' ? title : kind === 'layer' ? detail : undefined;
   return file === undefined || files[file] === undefined ? undefined : { file, line: 1 };

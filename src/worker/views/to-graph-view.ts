@@ -37,7 +37,7 @@ interface Collected extends Ends {
   readonly reasons: Map<string, EdgeReasonView>;
 }
 
-/** The dependencies of a graph by their two ends. Two ends have a single dependency, which contains all reasons. */
+/** Collects the dependencies of a graph. Edges with the same two ends become one dependency with all their reasons. */
 class Dependencies {
   readonly #table: InstanceTable;
   readonly #byId = new Map<string, Collected>();

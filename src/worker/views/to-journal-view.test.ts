@@ -26,7 +26,7 @@ function machineWithPage() {
   return { target, root };
 }
 
-/** Returns the owner of that file after each step. */
+/** Returns the owner of `/opt/page` after each step that changes the file. */
 function ownersOf(target: Target) {
   return toJournalView(target, target.clock, () => undefined).flatMap(({ changes }) =>
     changes.flatMap((change) => (change.area === 'files' && change.key === '/opt/page' ? [change.after?.owner] : [])),

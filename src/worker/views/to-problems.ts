@@ -85,7 +85,7 @@ export function problemsOfCompilation(
   return [{ code: error.code, severity: 'error', message, ...placed(place), related: [] }, ...problems, ...warnings];
 }
 
-/** Codes of the warnings that a single node can neither export nor collect exported resources. */
+/** Codes of the warnings that exported resources have no effect, because the project has only one node. */
 const WITHOUT_STORE: ReadonlySet<string> = new Set([
   catalogIssues.exportIgnored.code,
   catalogIssues.collectionIgnored.code,

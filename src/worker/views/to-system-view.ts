@@ -183,7 +183,7 @@ function sameFileView(entry: Entry, viewing: FileViewing): FileView {
   return view;
 }
 
-/** Cached views of all files, by the users and groups that own them. */
+/** Cached views of all files and cron jobs, by the root directory; valid while users and groups are the same. */
 const knownFiles = new WeakMap<
   MachineState['root'],
   Pick<MachineState, 'users' | 'groups'> & Pick<SystemState, 'files' | 'crons'>

@@ -3,7 +3,7 @@ import type { Project } from '../../protocol/project/project.ts';
 import { fromWire, toWire } from './analysis-wire.ts';
 import { createEngine } from '../engine.ts';
 
-/** The page's side of an engine. All answers cross as between a worker and its page. */
+/** Creates an engine whose answers pass through both ends of the message channel, as between a worker and its page. */
 function engineOverWire() {
   const wire = toWire(createEngine());
   return fromWire({

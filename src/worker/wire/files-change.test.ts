@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { changedFiles, changeInParts, filesChange } from './files-change.ts';
 
-/** Sends files in parts of some characters to a worker that has earlier ones; returns the files of the worker. */
+/** Sends the changes from `before` to `now` to a worker, in parts of `most` characters. Returns the worker's files. */
 function sent(before: ProjectFiles | undefined, now: ProjectFiles, most: number): ProjectFiles {
   let files: ReadonlyMap<string, string> = new Map(Object.entries(before ?? {}));
   const change = filesChange(before, now);

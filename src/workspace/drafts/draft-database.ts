@@ -119,9 +119,9 @@ function readMessage(error: unknown): string {
 }
 
 /**
- * Opens the database of drafts; rejects if storage is disabled. `packs` provides the bytes of files that Bunraku does
- * not read when drafts are written, and reads stored bytes from this database. `onDeleted` is called if another page or
- * the browser deletes the database.
+ * Opens the database of drafts; rejects if storage is disabled. `packs` manages the bytes of files that Bunraku does
+ * not read: it provides new bytes when a draft is written, and reads stored bytes from this database. `onDeleted` is
+ * called if another page or the browser deletes the database.
  */
 export async function openDraftDatabase(
   name = 'bunraku',

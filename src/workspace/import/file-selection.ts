@@ -18,7 +18,7 @@ const moduleFolders = new Set([
 ]);
 const moduleFiles = new Set(['metadata.json', 'hiera.yaml', 'README.md']);
 
-/** Folders beside an environment that are used only by tools and tests. */
+/** Top-level folders of an environment that only tools and tests use. */
 const unusedFolders = new Set([
   'facts.d',
   'spec',
@@ -37,8 +37,8 @@ const foreignFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
 const HIDDEN = /(?:^|\/)\./;
 /**
- * Matches files in `templates` and `files` of a module, such as `templates/home/deploy/.ssh/authorized_keys.erb`.
- * Folders below them belong to paths on the machine, so names such as `.ssh` have no meaning for the selection.
+ * Matches files in `templates` and `files` of a module, such as `templates/home/deploy/.ssh/authorized_keys.erb`. Names
+ * below these folders are names on the machine, so a name such as `.ssh` does not make a file hidden.
  */
 const CONTENT = /^[^/]+\/(?:templates|files)\/.*/s;
 
@@ -69,8 +69,8 @@ export function whyUnused(path: string, modulePath: readonly string[]): KeptReas
 }
 
 /**
- * Decodes UTF-8. Returns undefined for invalid UTF-8, and for bytes that contain a NUL. Keeps a byte order mark, so that
- * encoding the result again gives the same bytes.
+ * Decodes UTF-8. Returns undefined for invalid UTF-8, and for bytes that contain a NUL. Keeps a byte order mark, so
+ * that encoding the result again gives the same bytes.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;

@@ -52,7 +52,7 @@ export type ImportProblem =
   /** More files than a project may contain; the user can choose some of the folders. */
   | { readonly kind: 'too-much-to-read'; readonly folders: readonly FolderSize[] };
 
-/** Total size of the files in a folder that Bunraku reads. */
+/** Number and total size of the files that Bunraku reads in a folder. */
 export interface FolderSize {
   /** Path of the folder in the environment, such as `modules/ntp`. */
   readonly folder: string;
@@ -88,7 +88,10 @@ export interface Imported {
   /** Packages that the project added to its machine's archive. */
   readonly archive?: OwnPackages;
   readonly release?: ReleaseId;
-  /** For a catalog with values of Sensitive attributes, which `files` does not contain: their number, and the whole catalog. */
+  /**
+   * Set for a catalog with values of Sensitive attributes, which the imported files do not contain. `count`: the number
+   * of these values; `files`: the complete catalog.
+   */
   readonly secrets?: { readonly count: number; readonly files: ProjectFiles };
   /** Environments of a repository that has several, and the imported one. */
   readonly environments?: { readonly all: readonly EnvironmentFolder[]; readonly imported: string };

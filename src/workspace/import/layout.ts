@@ -28,7 +28,7 @@ const meaningful = new Set([
 
 export interface Layout {
   readonly kind: ImportedKind;
-  /** Probable name of the project: the name of the common folder, or of the module. */
+  /** Probable name of the project: the name of its top-level folder, of the archive, or of the module. */
   readonly name: string | undefined;
   readonly placeOf: (path: string) => string;
   /** Returns whether a path is outside of the recognized environment, module or manifests. */
@@ -44,7 +44,7 @@ function listFolders(path: string): readonly string[] {
 }
 
 /**
- * Returns whether the common folder is an environment, whatever its name is. No module is named `manifests` or
+ * Returns whether the folder at `prefix` is an environment, whatever its name is. No module is named `manifests` or
  * `modules`, so a folder that contains a folder with such a name is an environment.
  */
 function holdsEnvironment(prefix: string, paths: readonly string[]): boolean {
@@ -106,7 +106,7 @@ export function detectLayout(
   archive?: string,
   environment?: string,
 ): Layout {
-  // The start of a lesson looks like an environment, so a lesson pack is recognized first.
+  // The start project of a lesson looks like an environment, so a lesson pack is recognized first.
   if (findLessonFolders(paths).length > 0)
     return { kind: 'lessons', name: archive, placeOf: (path) => path, isBeside: () => false };
   const top = commonTop(paths);

@@ -1,6 +1,6 @@
 /**
- * Imports archives with random changes. Each import either returns the packed files, or is refused. A file may only be
- * missing if it is listed as left out (one bit of a zip marks an entry as a link). To run more mutations:
+ * Imports archives with random changes. Each import either returns the packed files, or is refused. A file may be
+ * missing only if it is listed as left out: a changed bit can turn a file of a zip into a link. To run more mutations:
  * `MUTATIONS=200000 SEED=2`.
  */
 import { gzipSync, strToU8, zipSync } from 'fflate';
