@@ -11,15 +11,15 @@ export interface OtherPlace {
   readonly attribute?: string;
   readonly isName?: boolean;
   readonly message: string;
-  /** True if this is the exact location of the mistake. Puppet reports the whole statement instead. */
+  /** True if this is the exact location of the mistake. Puppet's message names only the whole statement. */
   readonly isExact?: true;
-  /** Hint for this issue. Set if the code alone does not determine the hint. */
+  /** Hint for this issue. Set if the hint depends on more than the code of the issue. */
   readonly hint?: string;
 }
 
 /**
- * A reported finding: the code and the arguments of its declaration, and Puppet's message built from them. Hints, fixes
- * and explanations use the code and the arguments, and never parse the message.
+ * A reported finding: the code of its declaration, the arguments of the message, and Puppet's message. Hints, fixes and
+ * explanations use the code and the arguments, and never parse the message.
  */
 export interface Issue<Args = unknown> {
   readonly code: string;
@@ -36,7 +36,7 @@ export interface Issue<Args = unknown> {
 export interface IssueDeclaration<Args> {
   (args: Args): Issue<Args>;
   readonly code: string;
-  /** True if this declaration created the issue. Its arguments are then known. */
+  /** True if this declaration created the issue. The type of the issue's arguments is then known. */
   is(issue: Issue): issue is Issue<Args>;
 }
 

@@ -20,7 +20,10 @@ export interface LogLine {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** Code of the explanation, if there is one. Puppet has no such code, so comparisons with recorded cases omit it. */
+  /**
+   * Code of the explanation, if there is one. Puppet's log has no such field, so `withoutCode` removes it for
+   * comparisons.
+   */
   readonly code?: string;
   readonly missingPackage?: MissingPackage;
 }

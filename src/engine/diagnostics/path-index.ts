@@ -12,7 +12,7 @@ export class PathIndex {
     this.#sorted = [...this.#known].sort((one, other) => (one < other ? -1 : 1));
   }
 
-  /** Returns the index of a list of paths. The same list, which nobody may change, always has the same index. */
+  /** Returns the index of a list of paths, which must never change. The index is built on the first call and cached. */
   static of(paths: readonly string[]): PathIndex {
     let index = indexes.get(paths);
     if (index === undefined) indexes.set(paths, (index = new PathIndex(paths)));
@@ -36,7 +36,7 @@ export class PathIndex {
     return this.#sorted.slice(start, end);
   }
 
-  /** Returns the folders of modules that `find` finds. Calls `find` once for each module path. */
+  /** Returns the module folders for a module path. Calls `find` on first use, and caches its result. */
   moduleFolders(modulePath: string, find: () => ReadonlyMap<string, string>): ReadonlyMap<string, string> {
     let found = this.#moduleFolders.get(modulePath);
     if (found === undefined) this.#moduleFolders.set(modulePath, (found = find()));

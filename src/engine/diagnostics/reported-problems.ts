@@ -15,7 +15,7 @@ export interface ReportedProblems {
   readonly givesUp?: Issue;
 }
 
-/** Selects what Puppet reports of the problems that the validation of a file found (`Puppet::Pops::IssueReporter`). */
+/** Selects the validation errors and warnings of a file that Puppet reports (`Puppet::Pops::IssueReporter`). */
 export function selectReported(found: readonly Diagnostic[]): ReportedProblems {
   const allWarnings = found.filter(({ severity }) => severity === 'warning');
   const allErrors = found.filter(({ severity }) => severity === 'error');

@@ -57,7 +57,9 @@ function assign(evaluator: Evaluator, target: Target, value: Value, node: Assign
   }
 }
 
-/** Returns the hash key from which a target is assigned: the variable's name, or the list of names in a nested list. */
+/**
+ * Returns the key that selects a target's value in a hash: the variable's name, or the list of names in a nested list.
+ */
 function toKey(target: Target): Value {
   if (!isList(target)) return target.name;
   const names: readonly Value[] = target.map(toKey);

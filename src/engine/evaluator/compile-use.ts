@@ -22,7 +22,7 @@ export interface KeyUse {
   readonly merge: 'first' | 'merged';
   /** Path of the data file with the value; for merged values, of the last file. Absent without a value in a file. */
   readonly file?: string;
-  /** Call of `lookup`. Absent for parameters of classes, for keys that data interpolates, and for `hiera`. */
+  /** Place of the `lookup` call. Absent for parameters of classes, for keys that data interpolates, and for `hiera`. */
   readonly place?: SourcePlace;
 }
 
@@ -32,7 +32,10 @@ export interface HierarchyLevel {
   readonly files: readonly string[];
 }
 
-/** Levels of one layer with the paths for this node. Reported again if a variable in the paths changes. */
+/**
+ * Levels of the hierarchy in one layer, with the data files that the node uses. Reported again if a variable in the
+ * paths changes.
+ */
 export interface HierarchyUse {
   readonly kind: 'hierarchy';
   /** `global`, `environment`, or `module NAME`. */

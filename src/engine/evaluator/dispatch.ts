@@ -89,7 +89,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Access':
       return language.access(evaluator, node, scope);
     case 'NamedAccess':
-      // `a.b` without a call has no value. A method call reads its parts itself.
+      // `a.b` has no value outside of a method call. `evaluateMethodCall` evaluates `a` itself.
       return undefined;
     case 'Block': {
       let last: Value;
@@ -105,7 +105,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Selector':
       return evaluateSelector(evaluator, node, scope);
     case 'Lambda':
-      // A lambda has no value. Calls and templates read it themselves.
+      // A lambda has no value. Calls and templates use its node directly.
       return undefined;
     case 'CallNamedFunction':
       return language.call(evaluator, node, scope);

@@ -26,8 +26,8 @@ interface CallOptions {
 }
 
 /**
- * Result of evaluating an assignment once. In a loop, or in a define with several instances, an assignment is evaluated
- * several times.
+ * A value that an assignment gave to a variable. In a loop, or in a define with several instances, one assignment gives
+ * several values.
  */
 export interface AssignedValue {
   readonly file: string;
@@ -126,8 +126,9 @@ export class Evaluator {
   }
 
   /**
-   * Evaluates the body of a class, define or node. `return()` and `next()` end it with their value. As in Puppet,
-   * `break()` ends the iteration in which the resource is declared, if there is one.
+   * Evaluates the body of a class, define or node. `return()` and `next()` end the body, and their argument becomes its
+   * value. A `break()` is not caught here: as in Puppet, it ends the iteration that declares the resource, if there is
+   * one.
    */
   evaluateBody(body: Expression, scope: Scope, source: SourceText): Value {
     try {
@@ -244,8 +245,8 @@ export class Evaluator {
   }
 
   /**
-   * Forgets which warnings were logged. Called when a run begins, because Puppet logs the warnings of the functions
-   * that `Deferred` values call again.
+   * Forgets which warnings were logged. Called when a run begins, because the run calls the functions of `Deferred`
+   * values again, and Puppet then logs their warnings again.
    */
   forgetWarnings(): void {
     this.#warned.clear();
@@ -271,8 +272,8 @@ export class Evaluator {
   }
 
   /**
-   * Converts an error that leaves a node. Adds the node's location, and converts JavaScript's errors about the stack or
-   * a size limit.
+   * Converts an error that was thrown during the evaluation of a node. Adds the node's location, and converts
+   * JavaScript's errors about the stack or a size limit.
    */
   located(error: unknown, node: AstNode): unknown {
     if (error instanceof PuppetError) return this.language.locate(this, error, node);

@@ -31,7 +31,9 @@ export interface EnvironmentFiles {
    * string means all files.
    */
   readonly lookedFor?: (path: string) => void;
-  /** Called with each use of a class or of data, for lists of users. Uses do not affect the result. */
+  /**
+   * Called for each use of a class or of data, so that users can see where each is used. Does not affect the result.
+   */
   readonly noticed?: (use: CompileUse) => void;
 }
 
@@ -68,7 +70,7 @@ export interface LookupOptions {
    * True for `hiera()` and similar functions. Without a configuration of version 5, these search only the global layer.
    */
   readonly isHieraCall?: boolean;
-  /** Place of the call, for lists of users. Absent for parameters of classes. */
+  /** Place of the call, so that users can see where a key is used. Absent for parameters of classes. */
   readonly calledAt?: ErrorPlace;
 }
 
@@ -92,7 +94,7 @@ export interface DeclaredResource {
 export interface ParsedTemplate {
   readonly program: Program;
   readonly lineIndex: LineIndex;
-  /** Errors of the syntax and of validation. */
+  /** Syntax errors and validation errors. */
   readonly mistakes: readonly Diagnostic[];
 }
 

@@ -6,7 +6,8 @@ import type { CatalogHost } from './host.ts';
 import type { Scope } from './scope/scope.ts';
 
 /**
- * Reports the classes among some values: references, and names if `areNames` is true.
+ * Reports the classes to which values refer. A value is a reference such as `Class['ntp']` or, if `areNames` is true,
+ * the name of a class.
  * @param place location of the statement that declares the classes
  */
 export function noticeClasses(
@@ -49,7 +50,10 @@ function plainName(name: string): string {
   return name.replace(/^::/, '').toLowerCase();
 }
 
-/** Returns the class that contains the code. Code of a define counts for the class that declares the instance. */
+/**
+ * Returns the name of the class that contains the code of a scope. For a define, this is the class that declares the
+ * instance. Returns an empty string outside of classes.
+ */
 function nearestClass(scope: Scope): string {
   for (let at: Scope | undefined = scope; at !== undefined; at = at.parent)
     if (at.kind === 'class') return at.name ?? '';

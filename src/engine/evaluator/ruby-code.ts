@@ -39,7 +39,7 @@ export interface CompilationForRuby {
 
 export interface LoadedDataType {
   readonly name: string;
-  /** Entries of the hash that declares the object type, in the Puppet language. */
+  /** Puppet code of the hash that declares the object type, without its braces. */
   readonly interface: string;
   readonly implement: (type: ObjectType) => ObjectType;
 }

@@ -30,9 +30,9 @@ export function watchedFiles(files: EnvironmentFiles, watch: (path: string) => v
   return new WatchedFiles(files, watch);
 }
 
-/** Adds a listener for uses of classes and data to files (`EnvironmentFiles.noticed`). */
+/** Returns a copy of the files that also reports each use of a class or of data to `noticed`. */
 export function noticingFiles(files: EnvironmentFiles, noticed: (use: CompileUse) => void): EnvironmentFiles {
-  // Hints recognize watched files by their class, so the copy must be of this class too.
+  // `unwatchedFiles` recognizes watched files by their JavaScript class, so the copy must be a `WatchedFiles` too.
   return files instanceof WatchedFiles
     ? new WatchedFiles(files.unwatched, files.lookedFor, noticed)
     : { ...files, noticed };

@@ -46,8 +46,8 @@ const isCollection = (value: Value): boolean => isArray(value) || value instance
 const trimEnd = (text: string): string => text.replace(/[\s\0]+$/, '');
 
 /**
- * Formats an array by `%a`, `%s` or `%p`. The flag `#` puts nested collections on separate lines. A width wraps longer
- * rows of scalars.
+ * Formats an array by `%a`, `%s` or `%p`. The flag `#` puts nested collections on separate lines. If the format also
+ * has a width, and a row of scalars is longer than this width, each scalar is on a separate line.
  */
 export function formatArray(
   items: readonly Value[],

@@ -79,8 +79,8 @@ function toFraction(value: number): { readonly numerator: bigint; readonly denom
 }
 
 /**
- * Formats a number by `%f`, `%e`, `%g` or an upper-case variant. `integer` is given for an integer, which `%f` prints
- * exactly.
+ * Formats a number by `%f`, `%e`, `%g` or an upper-case variant. If the number is an integer, `integer` is its exact
+ * value, which `%f` prints without rounding.
  */
 export function formatFloatDirective(directive: Directive, value: number, integer?: bigint): string {
   const negative = integer === undefined ? value < 0 || Object.is(value, -0) : integer < 0n;

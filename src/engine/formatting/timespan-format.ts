@@ -23,8 +23,8 @@ function valueText(segment: ValueSegment, size: bigint): string {
     if (!total && cycle > 0n) value %= cycle;
   }
   if (unit === 'L' || unit === 'N') {
-    // Drops the trailing zeros of a fraction. Its leading zeros are already lost, because it is a number. Puppet loses
-    // them too.
+    // Removes the trailing zeros of a fraction. Like Puppet, stores the fraction as a number, so its leading zeros are
+    // missing too.
     if (!total && pad !== '0') value = BigInt(value.toString().replace(/^(\d+?)0*$/, '$1'));
     return pad === undefined ? value.toString() : value.toString().padEnd(width);
   }

@@ -107,7 +107,10 @@ class DeclaredFunction implements BuiltInFunction {
   }
 }
 
-/** Runs a dispatch. Returns a jump that it catches, because Puppet does not check the type of the jump's value. */
+/**
+ * Runs a dispatch. For a `return()` or `next()`, returns the jump instead of its value, because Puppet does not check
+ * the type of this value.
+ */
 function catchJump(candidate: Candidate, context: CallContext, args: readonly Value[]): Value | ReturnJump | NextJump {
   try {
     return candidate.run(context, args);

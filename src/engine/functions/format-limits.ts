@@ -1,4 +1,4 @@
-/** Rejects short arguments that would create very large values, before memory is used. */
+/** Checks arguments that are short but would create very large values, before memory is allocated. */
 import { spend } from '../budget/meter.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
 import { isArray, isHash, isType, type Value } from '../values/value.ts';

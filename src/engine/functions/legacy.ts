@@ -1,6 +1,7 @@
 /**
  * Functions of Puppet's 3.x API (`lib/puppet/parser/functions`). Only the number of their arguments is checked. They
- * receive undef as an empty string, and special values as strings. A statement function always returns undef.
+ * receive undef as an empty string, and versions, times and similar values as strings. A statement function always
+ * returns undef.
  */
 import { allocateList } from '../budget/meter.ts';
 import { argumentError } from '../evaluator/errors.ts';
@@ -18,8 +19,8 @@ interface LegacyDeclaration {
   /** Exact number of arguments. A negative number `-n - 1` means at least n arguments, so -1 means any number. */
   readonly arity: number;
   /**
-   * Names of parameters for signatures. By default `args*`. Each name ends in `?` (optional) or `*` (repeated), because
-   * `arity` checks the number of arguments.
+   * Names of parameters for signatures. By default `args*`. Each name ends in `?` (optional) or `*` (repeated). The
+   * number of required arguments is in `arity`.
    */
   readonly names?: readonly string[];
   readonly rvalue: boolean;

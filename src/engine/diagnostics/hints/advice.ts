@@ -3,17 +3,17 @@ import type { Span } from '../span.ts';
 import { type Anchor, nameAt } from './anchor.ts';
 import { nearNames } from './near-names.ts';
 
-/** Hint for an error. Its edit replaces a span in the anchor's file, or in `file` if given. */
+/** Hint for an error. `edit` replaces a span in the file of the error's innermost location, or in `file` if set. */
 export interface Advice {
   readonly hint: string;
   readonly edit?:
     | { readonly title: string; readonly span: Span; readonly text: string; readonly file?: string }
     | undefined;
-  /** Exact location of the mistake in the anchor's file. Set if the diagnostic marks a whole statement. */
+  /** Exact location of the mistake. Set if the diagnostic marks a whole statement. */
   readonly mark?: Span | undefined;
   /** Renames a file. Set in place of an edit. */
   readonly move?: FileMove & { readonly title: string };
-  /** View of the page that helps to fix the problem. */
+  /** Panel that helps to fix the problem. `missing` lists the modules, data and files that the project lacks. */
   readonly view?: 'missing';
   readonly related?: readonly RelatedPlace[];
 }

@@ -1,4 +1,4 @@
-/** Finds the exact span that a message is about. If it is not found, no fix is offered. */
+/** Finds the exact span that a diagnostic is about. Without a span, no fix is offered. */
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import type { HintContext } from './context.ts';

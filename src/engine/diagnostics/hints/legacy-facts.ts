@@ -85,7 +85,10 @@ export const MOVED_FACTS: Readonly<Record<string, string>> = {
   zonename: 'solaris_zones.current',
 };
 
-/** Legacy facts whose names contain an interface or a number, and functions that return the structured fact. */
+/**
+ * Patterns of legacy facts whose names contain a device, an interface or a number. Each function returns the path of
+ * the structured fact.
+ */
 const FAMILIES: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^ipaddress_(\w+)$/, (name) => `networking.interfaces.${name}.ip`],
   [/^ipaddress6_(\w+)$/, (name) => `networking.interfaces.${name}.ip6`],

@@ -210,7 +210,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
 );
 
 /**
- * Returns advice to convert a configuration to version 5. The edit is included only if version 5 supports all backends.
+ * Returns advice to convert a `hiera.yaml` to version 5. The edit is included only if version 5 supports all backends
+ * in the file.
  */
 function asHiera5(file: string, context: HintContext): Advice {
   const before = context.read(file);

@@ -83,7 +83,7 @@ const declarationIssues = {
         : [{ ...within.place, message: `The first declaration belongs to ${within.reference}` }]),
     ],
   ),
-  /** `key` and `other` are printed by Ruby's `inspect`. */
+  /** `key` and `other` are formatted like Ruby's `inspect`. */
   aliasTaken: defineIssue<{
     reference: string;
     key: string;
@@ -291,8 +291,8 @@ export interface MismatchDetail {
 }
 
 /**
- * Converts details to places. Marks an attribute or default with a wrong value at its own place, and a missing value at
- * the declaration.
+ * Converts mismatches to related locations. A wrong value is located at its attribute or default, and a missing value
+ * at the declaration.
  */
 function otherPlacesOfDetails(details: readonly MismatchDetail[]): readonly OtherPlace[] {
   const [first] = details;

@@ -121,7 +121,7 @@ export const evaluationIssues = {
     ({ operator }) => `The operator '${operator}' is not supported.`,
   ),
 
-  // ---- operators; `left` and `right` include their article
+  // ---- operators; `left` and `right` begin with an article, as in `an Integer`
   notApplicable: defineIssue<{ operator: string; left: string }>(
     'OPERATOR_NOT_APPLICABLE',
     ({ operator, left }) => `Operator '${operator}' is not applicable to ${left}.`,
@@ -158,7 +158,7 @@ export const evaluationIssues = {
   ),
   numericOverflow,
 
-  // ---- control
+  // ---- selectors and required parameters
   unmatchedSelector: defineIssue<{ value: string }>(
     'UNMATCHED_SELECTOR',
     ({ value }) => `No matching entry for selector parameter with value '${value}'`,

@@ -5,8 +5,8 @@
 import { defineIssue, type Issue } from '../issue.ts';
 
 /**
- * True if Puppet itself has a code for the issue. Most errors of lookups have none. They get a code of Bunraku's that
- * begins with `LOOKUP_`, and the global layer wraps them.
+ * True if Puppet itself has a code for the issue. Most errors of lookups have none, and get a code of Bunraku's that
+ * begins with `LOOKUP_`. If one of these occurs in the global layer, it is wrapped in another error.
  */
 export function hasPuppetCode(issue: Issue): boolean {
   return !issue.code.startsWith('LOOKUP_');
@@ -185,7 +185,10 @@ const dataIssues = {
     'LOOKUP_CLASS_NOT_ALLOWED',
     ({ file, className }) => `Unable to parse (${file}): Tried to load unspecified class: ${className}`,
   ),
-  /** Raised unchanged for a YAML error in a configuration file, without "Unable to parse". */
+  /**
+   * Raised for a YAML error in a configuration file. Unlike for a data file, the message has no prefix `Unable to
+   * parse`.
+   */
   configUnparsable: defineIssue<{ detail: string }>('HIERA_CONFIG_UNPARSABLE', ({ detail }) => detail),
   noHash: defineIssue<{ file: string }>(
     'LOOKUP_NO_HASH',

@@ -30,23 +30,25 @@ export const oldUnknownEscape = defineIssue<{ char: string; file: string; line: 
 export const oldInvalidPattern = defineIssue<{ detail: string }>('OLD_INVALID_PATTERN', ({ detail }) => detail);
 
 /**
- * Returns the end of a message that should contain the expected bracket. Puppet's parser never replaces the `%s` in it.
+ * Returns the end of a message, which should contain the expected bracket. Puppet's parser does not replace the
+ * placeholder `%s`, so users see it.
  */
-function refused({ expected }: ExpectedBracket): string {
+function expectedSuffix({ expected }: ExpectedBracket): string {
   return expected === undefined ? '' : "; expected '%s'";
 }
 
 export const resourceWithoutName = defineIssue<ExpectedBracket>(
   'OLD_RESOURCE_WITHOUT_NAME',
-  (args) => `All resource specifications require names${refused(args)}`,
+  (args) => `All resource specifications require names${expectedSuffix(args)}`,
 );
 export const defaultsNotVirtual = defineIssue<ExpectedBracket>(
   'OLD_DEFAULTS_NOT_VIRTUAL',
-  (args) => `Defaults are not virtualizable${refused(args)}`,
+  (args) => `Defaults are not virtualizable${expectedSuffix(args)}`,
 );
 export const notAtTopLevel = defineIssue<ExpectedBracket>(
   'OLD_NOT_AT_TOP_LEVEL',
-  (args) => `Classes, definitions, and nodes may only appear at toplevel or inside other classes${refused(args)}`,
+  (args) =>
+    `Classes, definitions, and nodes may only appear at toplevel or inside other classes${expectedSuffix(args)}`,
 );
 export const nestedDefinition = defineIssue<{ inner: string; outer: string }>(
   'OLD_NESTED_DEFINITION',

@@ -98,7 +98,7 @@ export const eppUnbalancedExpression = defineIssue(
   () => 'Unbalanced embedded expression - opening <% and reaching end of input',
 );
 
-// ---- accepted by the grammar, rejected by its actions ------------------------
+// ---- accepted by the grammar, rejected by the code of its rules --------------
 export const argumentListToNonStatement = defineIssue<{ name: string }>(
   'ILLEGAL_ARGUMENT_LIST',
   ({ name }) => `attempt to pass argument list to the function '${name}' which cannot be called without parentheses`,

@@ -62,8 +62,8 @@ export function reversedIterator(value: Value, gather: (values: Iterable<Value>)
 }
 
 /**
- * Creates an iterator over every `count`-th element. If the value is an iterator over a range, the new one covers the
- * same range. Other iterators continue at their current position.
+ * Creates an iterator over every `count`-th element. If the value is an iterator over a range, the new iterator covers
+ * the whole range, including values that were already read. Other iterators continue at their current position.
  */
 export function stepIterator(value: Value, count: bigint): IteratorValue {
   const steps = findSteps(value);
@@ -85,9 +85,9 @@ export function stepIterator(value: Value, count: bigint): IteratorValue {
 }
 
 /**
- * Converts an element of an iterator over every n-th element to the form that most functions receive. Ruby passes the
- * members of a collection as separate arguments: a collection with one member becomes this member, and an empty one
- * becomes undef.
+ * Converts a collection that is an element of a step iterator. Ruby passes the collection's members as separate
+ * arguments, so most functions receive the only member of a collection with one member, and undef for an empty
+ * collection.
  */
 function unwrapped(element: Value): Value {
   if (!isArray(element) && !isHash(element) && !(element instanceof IteratorValue)) return element;

@@ -21,7 +21,7 @@ import {
 } from './number-arithmetic.ts';
 import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
 
-/** Ruby's error for arithmetic with a version, which is a Numeric without operators in Ruby. */
+/** Ruby's error for arithmetic with a version. For Puppet, a SemVer is a Numeric, but Ruby has no operators for it. */
 const NO_FLOAT = "can't convert SemanticPuppet::Version into Float";
 
 export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
@@ -56,8 +56,8 @@ export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Va
 }
 
 /**
- * Converts a value to a number. Numeric strings are converted, unless the setting `strict` reports or rejects this.
- * Throws an error at `node` for any other value.
+ * Converts a value to a number. The setting `strict` decides whether the conversion of a numeric string causes a
+ * warning or an error. Throws an error at `node` for any other value.
  */
 export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Numeric {
   if (typeof value === 'bigint' || typeof value === 'number') return value;

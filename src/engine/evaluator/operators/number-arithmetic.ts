@@ -1,4 +1,4 @@
-/** Arithmetic with plain numbers, and types for all kinds of numbers. */
+/** Arithmetic with integers and floats, and the types of all operands of arithmetic. */
 import type { Arithmetic } from '../../syntax/ast.ts';
 import type { SemVerValue, TimespanValue, TimestampValue } from '../../values/value.ts';
 import { argumentError } from '../errors.ts';
@@ -9,7 +9,10 @@ export type ArithmeticOperator = Arithmetic['operator'];
 
 /** Thrown for a division by zero. `arithmetic.ts` reports it at the divisor. */
 export class DivisionByZero extends Error {}
-/** Thrown if a kind of number does not have an operator. `arithmetic.ts` reports it as not applicable. */
+/**
+ * Thrown if a type of number does not support an operator. `arithmetic.ts` then reports that the operator is not
+ * applicable.
+ */
 export class NoSuchOperator extends Error {}
 
 /** Converts the width of a shift to an integer. Truncates a float. */
@@ -48,7 +51,7 @@ export function floorDivide(left: bigint, right: bigint): bigint {
 /** Maximum width of a shift in bits. Wider shifts have a result out of range, and would need much memory. */
 const MAX_SHIFT = 4096n;
 
-/** Shifts to the left. A negative width shifts to the right. */
+/** Shifts to the left by a number of bits. A negative number shifts to the right. */
 export function shift(value: bigint, by: bigint): bigint {
   if (by >= 0n) return value === 0n ? 0n : value << (by > MAX_SHIFT ? MAX_SHIFT : by);
   return -by > MAX_SHIFT ? (value < 0n ? -1n : 0n) : value >> -by;

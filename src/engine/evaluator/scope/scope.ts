@@ -24,7 +24,8 @@ export type ScopeKind = 'top' | 'node' | 'class' | 'define';
 interface ScopeOptions {
   readonly kind: ScopeKind;
   /**
-   * Scope of the first declaration of the class, or of the define's instance. Resource defaults are inherited from it.
+   * Scope that declared the class first, or that declared the define's instance. Resource defaults are inherited from
+   * this scope.
    */
   readonly parent?: Scope | undefined;
   /** Scope of the parent class, if there is one. Variables are searched in it before the enclosing scope. */
@@ -59,8 +60,8 @@ export class Scope {
    */
   readonly enclosing: Scope | undefined;
   /**
-   * Empty list of variable names. All frames of a compilation extend it, so that frames with the same names share a
-   * list.
+   * Empty list of variable names. The names of every frame in a compilation are added to this list, so that frames with
+   * the same names share one list.
    */
   readonly noNames: Names;
   #own: LocalFrame;

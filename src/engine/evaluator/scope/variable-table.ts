@@ -10,7 +10,7 @@ export type Missing = typeof MISSING;
 
 const FEW = 12;
 
-/** A list of names that tables share. Adding a name to a list always returns the same longer list. */
+/** A list of names that several tables share. Adding the same name to a list always returns the same object. */
 export class Names {
   readonly list: readonly string[];
   readonly #longer = new Map<string, Names>();

@@ -13,7 +13,10 @@ interface ConstructorDeclaration {
   readonly name: string;
   readonly signatures: NewSignatures;
   readonly calls: readonly Call[];
-  /** Puppet's specific messages for arguments that match no signature, by the parameters that they do match. */
+  /**
+   * Puppet's specific messages for some arguments that no signature accepts. A message is used if its `parameters`
+   * accept the arguments.
+   */
   readonly mismatches?: readonly {
     readonly parameters: readonly string[];
     readonly message: (args: readonly Value[]) => string;

@@ -96,8 +96,8 @@ function versionText(value: Value, fallback: string): string {
 }
 
 /**
- * Creates a range from its bounds. `default` means no bound. Puppet prints the upper bound first, and also accepts the
- * bounds in this order.
+ * Creates a range from its bounds. `default` means no bound. The upper bound is first in the range's text, because
+ * Puppet prints it there.
  */
 function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue {
   const from = min === DEFAULT || min === undefined ? undefined : versionText(min, '0.0.0');

@@ -96,7 +96,10 @@ binary_file('site/logo.png')
   ],
 });
 
-/** Creates the dispatches of a function that takes several names, as arguments or as an array. */
+/**
+ * Creates the dispatches of a function that takes names as arguments or in arrays. The function returns the first
+ * result of `find` that is not undef.
+ */
 function named(parameter: string, find: (host: CatalogHost, name: string) => Value): readonly Dispatch[] {
   const call: Dispatch['call'] = ({ evaluator: { host } }, args) => {
     for (const name of flatten(args)) {

@@ -35,7 +35,7 @@ cron { 'backup':
     const name = rubyToString(fact);
     const fqdn = isTruthy(downcase) ? name.toLowerCase() : name;
     if (max <= 0n) throw argumentError(`invalid argument - ${max}`);
-    // If the seed is an array, Ruby joins each of its elements.
+    // If the seed is an array, Ruby's `join` flattens it.
     const parts = [fqdn, max, ...flatten([seed])].map(rubyToString);
     const digest = md5Hex(parts.join(':'));
     return new RubyRandom(BigInt(`0x${digest}`)).upTo(max - 1n);

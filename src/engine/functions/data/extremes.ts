@@ -58,7 +58,7 @@ export function extreme(name: 'min' | 'max', doc: string): BuiltInFunction {
     ['Timespan', naturalOrder],
     ['Timestamp', naturalOrder],
   ];
-  // For `min`, Puppet's messages list the signatures with arrays in another order than those with values.
+  // For `min`, Puppet's messages list the signatures with an array in a different order than the other signatures.
   const listed = name === 'min' ? [...orders.filter(([type]) => type !== 'String'), ...orders.slice(1, 2)] : orders;
   const arrayOf = (parameter: string, order: Order): Dispatch => ({
     parameters: [parameter, '&Callable[2,2] block?'],

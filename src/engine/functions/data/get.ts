@@ -25,8 +25,8 @@ export function splitKey(key: string): readonly Value[] | undefined {
 }
 
 /**
- * Returns the value at a dotted path, or `fallback` if the value is undef. If the path is wrong, the lambda of the call
- * can return a value in place of the error.
+ * Returns the value at a dotted path, or `fallback` if the value is undef. If a key of the path cannot be used, the
+ * result of the call's lambda is returned in place of the error.
  */
 export function getFrom(context: CallContext, value: Value, navigation: string, fallback: Value): Value {
   if (value === undefined) return fallback;

@@ -14,8 +14,8 @@ function nextText(text: string): string {
       return characters.join('');
     }
     characters[at] = wrapped;
-    // Carries to the next letter or digit on the left. If another character is between them, both must be letters, or
-    // both must be digits.
+    // Carries to the next letter or digit on the left. If other characters are in between, both ends must be letters,
+    // or both must be digits.
     let left = at - 1;
     while (left >= 0 && !/[A-Za-z0-9]/.test(characters[left] ?? '')) left -= 1;
     if (left < 0 || (left < at - 1 && !sameKind(characters[left] ?? '', character))) {

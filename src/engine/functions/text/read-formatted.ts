@@ -52,8 +52,8 @@ function literal(part: string): Specifier {
 type Conversion = Pick<Specifier, 'pattern' | 'convert'>;
 
 /**
- * Returns the pattern and the conversion of a kind, or undefined for an unknown kind. `width` is the maximum number of
- * characters. 0 means no limit.
+ * Returns the pattern and the conversion function of a conversion letter (`kind`), or undefined for an unknown letter.
+ * `width` is the maximum number of characters. 0 means no limit.
  */
 function readKind(kind: string, width: number, afterSpace: boolean): Conversion | undefined {
   const plain = (text: string): Value => text;

@@ -9,7 +9,7 @@ function expand(replacement: string, match: RegExpExecArray, text: string): stri
     /\\(?:(\d)|k<(\w+)>|([&`'\\]))/g,
     (whole, digit: string | undefined, name: string | undefined, sign: string | undefined) => {
       if (digit === '0') return match[0];
-      // In Ruby, numbers in replacements are not available for a pattern with named groups.
+      // In Ruby, `\1` in a replacement is an empty string if the pattern has named groups.
       if (digit !== undefined) return match.groups === undefined ? (match[Number(digit)] ?? '') : '';
       if (name !== undefined) {
         const { groups } = match;

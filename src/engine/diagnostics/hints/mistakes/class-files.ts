@@ -44,8 +44,8 @@ export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefi
 }
 
 /**
- * Hint for the file in which a class was probably meant to be: a file whose path differs only in case, the file that
- * defines the class, or a file of the module named after the class.
+ * Returns a hint for a class that is not in the file where Puppet expects it. Searches for a file whose path differs
+ * only in case, that defines the class, or that is named after the class.
  */
 export function misplacedFile(name: string, context: HintContext): Advice | undefined {
   const expected = fileOfDefinition(name, context);

@@ -12,17 +12,17 @@ import { exchange, QUOTED } from './parser-stop.ts';
 const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.log|System\.out\.println)$/;
 
 /**
- * Number of characters before and after an anchor that are matched against the patterns. Limited because some patterns
- * take quadratic time.
+ * Maximum number of characters before and after an anchor that `lineAt` reads. Some of the patterns for lines take
+ * quadratic time.
  */
-const LONGEST = 1000;
+const MAX_DISTANCE = 1000;
 
 /** Returns the line that contains an anchor, and the line's offset in the file. */
 export function lineAt({ text, offset }: Anchor): { readonly line: string; readonly start: number } {
-  const first = Math.max(0, offset - LONGEST);
-  const around = text.slice(first, offset + LONGEST);
+  const first = Math.max(0, offset - MAX_DISTANCE);
+  const around = text.slice(first, offset + MAX_DISTANCE);
   const start = first + around.slice(0, offset - first).lastIndexOf('\n') + 1;
-  const [line = ''] = text.slice(start, offset + LONGEST).split('\n', 1);
+  const [line = ''] = text.slice(start, offset + MAX_DISTANCE).split('\n', 1);
   return { line, start };
 }
 
@@ -61,7 +61,10 @@ export function mistakenComparison(anchor: Anchor | undefined): Advice | undefin
     : undefined;
 }
 
-/** Hint for the last value of a class or define. The mistake is the word before the value, as in `puts 'hi'`. */
+/**
+ * Returns a hint for an error about the last value of a class or define. The mistake is usually the word before the
+ * value, such as `puts` in `puts 'hi'`.
+ */
 export function meaninglessLastValue(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);

@@ -60,8 +60,8 @@ export function nearAttribute(
 }
 
 /**
- * Hint for a name that Puppet 3 searched in the enclosing namespace. Inside `foo`, the name `bar` could mean
- * `foo::bar`.
+ * Hint for a relative name, which Puppet 3 resolved in the enclosing namespaces. Inside `foo`, the name `bar` could
+ * mean `foo::bar`.
  */
 export function inNamespace(
   name: string,

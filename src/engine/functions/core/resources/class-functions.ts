@@ -35,7 +35,7 @@ export const classFunctions: readonly BuiltInFunction[] = (['include', 'contain'
         parameters: ['Any names+'],
         call: ({ evaluator: { host }, scope, place }, args) => {
           const requested = host.requestClasses(name, args, scope, place);
-          // Old releases return no references.
+          // In old releases, the result is undef. All arguments are then names of classes.
           const classes = requested === undefined ? args : requested;
           noticeClasses(host, classes, { how: name, scope, place: () => place, areNames: true });
           return requested;

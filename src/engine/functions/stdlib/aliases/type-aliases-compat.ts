@@ -1,6 +1,6 @@
 /**
- * Aliases that accept the same values as the old `validate_…` functions. They accept numbers as strings, and a pattern
- * may match any line of a string.
+ * Aliases that accept the same values as the old `validate_…` functions. A number may be a string, and a pattern may
+ * match any line of a string.
  */
 import { IPV4, IPV6 } from './type-aliases-ip.ts';
 

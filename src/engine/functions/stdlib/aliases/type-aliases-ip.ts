@@ -43,8 +43,8 @@ export const IP_ALIASES: Readonly<Record<string, string>> = {
   'Stdlib::IP::Address::V6::Full': whole(`${FULL}(?:${PREFIX6})?`),
   'Stdlib::IP::Address::V6::Compressed': whole(`${COMPRESSED}(?:${PREFIX6})?`),
   'Stdlib::IP::Address::V6::Alternative': whole(`${WITH_IPV4}(?:${PREFIX6})?`),
-  // In stdlib, the length after the slash is optional for these forms, and a zone may precede the slash. Forms with an
-  // IPv4 address have no such alias.
+  // The length after the slash is optional in this alias, and a zone may precede the slash, as in stdlib. The alias
+  // excludes forms with an IPv4 address.
   'Stdlib::IP::Address::V6::CIDR': whole(
     String.raw`(?:${FULL}|${COMPRESSED})(?:%.+)?\/(?:\d|[1-9]\d|1[01]\d|12[0-8])?`,
   ),

@@ -14,8 +14,8 @@ function whole(source: string): string {
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?';
 const SHORT_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const DRIVE_OR_SHARE = String.raw`(?:[a-zA-Z]:[\\\/]|[\\\/]{2}[^\\\/]+[\\\/][^\\\/]+)`;
-/** Matches names of files and directories, separated by single slashes. */
-const STEPS = String.raw`[^\n\/\0]+(?:\/[^\n\/\0]+)*\/?`;
+/** Matches one or more names in a path, separated by single slashes. */
+const PATH_NAMES = String.raw`[^\n\/\0]+(?:\/[^\n\/\0]+)*\/?`;
 const HEX_PAIR = '[0-9A-Fa-f]{2}';
 const SYMBOLIC_MODE = '(?:[ugoa]*(?:[-+=](?:[rwxXst]*|[ugo]))+|[-+=][0-7]+)';
 
@@ -38,8 +38,8 @@ export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
   'Stdlib::Windowspath': whole(`${DRIVE_OR_SHARE}.*`),
   'Stdlib::Filemode': whole(`(?:[0-7]{1,4}|${SYMBOLIC_MODE}(?:,${SYMBOLIC_MODE})*)`),
   'Stdlib::Filesource': `Variant[Stdlib::Absolutepath, Stdlib::HTTPUrl, Pattern[
-    /\\Afile:\\/\\/\\/${STEPS}\\z/,
-    /\\Apuppet:\\/\\/(?:[\\w-]+(?:\\.[\\w-]+)*\\.?)?\\/${STEPS}\\z/
+    /\\Afile:\\/\\/\\/${PATH_NAMES}\\z/,
+    /\\Apuppet:\\/\\/(?:[\\w-]+(?:\\.[\\w-]+)*\\.?)?\\/${PATH_NAMES}\\z/
   ]]`,
 
   // Values of ensure
@@ -60,7 +60,7 @@ export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
   ),
   'Stdlib::MAC': `Pattern[/\\A(?:${HEX_PAIR}[:-]){5}${HEX_PAIR}\\z/, /\\A(?:${HEX_PAIR}[:-]){19}${HEX_PAIR}\\z/]`,
 
-  // URLs and other values of the web
+  // URLs and values of HTTP
   'Stdlib::HTTPUrl': String.raw`Pattern[/(?i:\Ahttps?:\/\/.*\z)/]`,
   'Stdlib::HTTPSUrl': String.raw`Pattern[/(?i:\Ahttps:\/\/.*\z)/]`,
   'Stdlib::HttpStatus': 'Integer[100, 599]',

@@ -59,7 +59,7 @@ is_${name}(${example})
         parameters: ['Any args*'],
         call: (context, args) => {
           const text = `This method is deprecated, please use match expressions with Stdlib::Compat::${type} instead. ${INSTEAD}`;
-          // stdlib itself uses the key of the IPv4 function for the IPv6 function.
+          // stdlib itself uses the IPv4 function's key for the deprecation of the IPv6 function.
           deprecate(context, name === 'ipv6_address' ? 'is_ipv4_address' : `is_${name}`, text);
           if (args.length !== 1)
             throw parseError(`is_${name}(): Wrong number of arguments given (${args.length} for 1)`);

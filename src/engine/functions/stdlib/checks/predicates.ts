@@ -52,7 +52,7 @@ export function isEmailAddress(value: Value): boolean {
   return /^[\w+-]+(?:[^\w+\n-][\w+-]+)*[^\w+\n-]?@[a-z\d-]+(?:\.[a-z]+)+$(?![\s\S])/.test(value);
 }
 
-/** Tests by the function's name without `is_`. */
+/** Tests of the `is_…` functions. The keys are the functions' names without `is_`. */
 export const TESTS = {
   absolute_path: (value) =>
     typeof value === 'string' &&

@@ -131,8 +131,8 @@ validate_legacy(Array, 'validate_array', $servers)
 });
 
 /**
- * Functions with the prefix `stdlib::` check values by the types of their parameters, so an invalid value is a wrong
- * argument.
+ * Functions with the prefix `stdlib::` declare types for their parameters, so Puppet reports a type mismatch for an
+ * invalid value.
  */
 const checkedByType = (
   [

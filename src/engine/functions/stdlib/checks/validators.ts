@@ -150,7 +150,7 @@ function textLengths(args: readonly Value[]): void {
   }
 }
 
-/** Checks by the function's name without `validate_`. */
+/** Checks of the `validate_…` functions. The keys are the functions' names without `validate_`. */
 export const VALIDATORS = {
   absolute_path: absolutePath,
   array: ofClass('validate_array', 'an Array', isArray),

@@ -13,7 +13,7 @@ interface ScalarForms {
   readonly block: boolean;
 }
 
-/** True if libyaml prints a character without an escape. This is never the case beyond the basic plane. */
+/** True if libyaml prints a character without an escape. libyaml always escapes characters above U+FFFF. */
 function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   if (code === 0x0a || (code >= 0x20 && code <= 0x7e)) return true;

@@ -297,7 +297,7 @@ function floatText(value: number): string {
   return formatFloat(value);
 }
 
-/** Numbers the collections that occur more than once, in the order of their second occurrence. */
+/** Assigns a number to each collection that occurs more than once, in the order of the second occurrences. */
 function sharedCollections(value: Value): ReadonlyMap<object, number> {
   const seen = new Set<object>();
   const anchors = new Map<object, number>();

@@ -9,8 +9,8 @@ const ALPHABET = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 type Digest = (bytes: Uint8Array) => Uint8Array;
 
 /**
- * Encodes bytes with six bits per character, lowest bits first. Each group of byte indexes forms one number, highest
- * byte first.
+ * Encodes groups of bytes with six bits per character. The bytes of a group form one number, with the highest byte
+ * first. The lowest bits of this number are written first.
  */
 function encode(bytes: Uint8Array, groups: readonly (readonly number[])[]): string {
   let result = '';
