@@ -54,14 +54,17 @@ function addGenerated(graph: RelationshipGraph, resource: Instance): void {
   }
 }
 
-/** Adds the edges of auto-relations, except between resources that an edge already joins, in either direction. */
+/**
+ * Adds the edges of one kind of automatic relationship, such as autorequire. Skips resources between which there is
+ * already an edge in either direction.
+ */
 function addAutomatic(graph: RelationshipGraph, resource: Instance, automatic: AutomaticRelation): void {
   let index = 0;
   for (const { type, titles } of resource.type[automatic.relation] ?? []) {
     for (const title of titles(resource)) {
       const other = relatedBy(type, title, resource);
       if (other === undefined || !graph.holds(other) || graph.areRelated(resource, other)) continue;
-      // Auto-relations never refer to classes and defines, because these are not resource types.
+      // An autorequire never refers to a class or define, because these are not resource types.
       if (resource.catalog.types.find(type) === undefined) continue;
       graph.relateAutomatically(resource, other, automatic, index);
     }

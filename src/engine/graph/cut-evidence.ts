@@ -1,4 +1,7 @@
-/** Judges which statements of a cycle are likely mistakes, so that the likeliest cut is listed first. */
+/**
+ * Judges which statements of a cycle are likely mistakes. Removing statements breaks the cycle, and the likeliest
+ * mistakes are suggested first.
+ */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { CutStatement } from './smallest-cuts.ts';
 import type { RelationshipEdge } from './edge.ts';

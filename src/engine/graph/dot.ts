@@ -5,7 +5,7 @@ import type { InstanceTable } from '../resource-types/instances/instance-table.t
 import { buildRelationshipGraph } from './build.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
-/** DOT texts by the names of Puppet's files, without `.dot`. */
+/** DOT source of each graph. The keys are the names of Puppet's files without `.dot`. */
 export interface DotFiles {
   /** The containment graph, with edges from containers to their contents. */
   readonly resources: string;

@@ -9,8 +9,8 @@ import { relationshipReasons } from './relationship-reasons.ts';
 import { resourceOf, type Vertex } from './vertex.ts';
 
 /**
- * Kinds of auto-relations in Puppet's order. `direction` is the end of the edge that the type names. `refresh` is true
- * if the edge refreshes.
+ * Kinds of automatic relationships, in Puppet's order. `direction` is `in` if the edge leads from the other resource to
+ * the resource whose type declares the relationship. `refresh` is true if the edge passes events.
  */
 export const AUTOMATIC_RELATIONS = [
   { relation: 'autorequire', direction: 'in', refresh: false },
@@ -23,9 +23,9 @@ export type AutomaticRelation = (typeof AUTOMATIC_RELATIONS)[number];
 
 type Cause =
   | { readonly kind: 'containment' | 'empty container' | 'generated'; readonly refresh: boolean }
-  /** The detail is the index of a reference in the value of the metaparameter. */
+  /** The edge's detail is the index of a reference in the value of the metaparameter. */
   | { readonly kind: 'relationship'; readonly refresh: boolean; readonly metaparameter: RelationshipMetaparameter }
-  /** The detail is the index of the type's rule that created the edge. */
+  /** The edge's detail is the index of the rule of the resource type that created the edge. */
   | { readonly kind: 'automatic'; readonly refresh: boolean; readonly automatic: AutomaticRelation };
 
 const CAUSES: readonly Cause[] = [
@@ -39,7 +39,7 @@ const CAUSES: readonly Cause[] = [
   ...AUTOMATIC_RELATIONS.map((automatic): Cause => ({ kind: 'automatic', refresh: automatic.refresh, automatic })),
 ];
 
-/** The cause of an edge between an end of a container and a resource in the container. */
+/** Cause of an edge between a resource and one of the two vertices of its container. */
 export const CONTAINMENT = 0;
 export const EMPTY_CONTAINER = 1;
 /** The cause of an edge to a generated resource. The edge's detail is the number of the generating resource. */

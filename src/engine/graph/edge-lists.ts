@@ -122,8 +122,9 @@ export class EdgeLists {
   }
 
   /**
-   * Inserts an edge into a list after the edge `before`, or at the start for `NONE`. `next` and `first` are the fields
-   * of one kind of list. Field `first + 1` of the vertex holds the last edge.
+   * Inserts an edge into a vertex's list, after the edge `before`, or at the start if `before` is `NONE`. `next` is the
+   * field of an edge with the next edge in the list. `first` is the vertex's field with the first edge of the list, and
+   * `first + 1` the field with the last edge.
    */
   #insert(edge: number, before: number, vertex: number, next: number, first: number): void {
     const behind = before === NONE ? NONE : this.#get(before, next);

@@ -18,8 +18,8 @@ export type EdgeReason =
   /** Orders the two ends of an empty container. */
   | { readonly kind: 'empty container'; readonly container: string }
   /**
-   * An auto-relation of a resource type, such as the autorequire of the parent directory. `why` is the type's
-   * explanation of it.
+   * An automatic relationship of a resource type, such as the autorequire of the parent directory. `why` is the type's
+   * explanation of the relationship.
    */
   | {
       readonly kind: 'automatic';

@@ -19,7 +19,7 @@ export class ManifestOrder {
     this.#priorities = new Int32Array(vertices);
   }
 
-  /** Exclusive upper bound of the numbers of all vertices with a priority. */
+  /** Exclusive upper bound of the numbers of vertices that have a priority. */
   get room(): number {
     return this.#priorities.length;
   }

@@ -12,7 +12,7 @@ const SIZE = 9;
 type Relation = readonly [from: number, to: number, parameter: 'before' | 'require' | 'notify' | 'subscribe'];
 
 interface Plan {
-  /** Pairs of related resources, by number; some are inside a class. */
+  /** Relationships between numbered resources: two numbers and a metaparameter. */
   readonly relations: readonly Relation[];
   readonly inClass: readonly number[];
 }

@@ -105,7 +105,7 @@ export class RelationshipGraph {
     this.#order.append(vertexNumber(resource));
   }
 
-  /** Adds the two ends of a container at the container's position in manifest order. */
+  /** Adds the vertices `admissible` and `completed` of a container at the container's position in manifest order. */
   addEnds(container: Instance): void {
     for (const kind of ['admissible', 'completed'] as const) {
       this.#add(vertexNumber(container, kind));
@@ -170,8 +170,8 @@ export class RelationshipGraph {
   }
 
   /**
-   * Adds the edge of an autorequire or a similar auto-relation. `rule` is the index of the rule among the type's rules
-   * for this relation.
+   * Adds the edge of an autorequire or another automatic relationship. `rule` is the index of the rule among the type's
+   * rules for this kind of relationship.
    */
   relateAutomatically(resource: Instance, other: Instance, relation: AutomaticRelation, rule: number): void {
     this.#join(resource, other, relation.direction, causeOfAutomatic(relation), rule);
@@ -242,7 +242,10 @@ export class RelationshipGraph {
     return (this.#walk ??= this.#newWalk());
   }
 
-  /** This is a separate method because in `walk` each call would allocate the context of the closure. */
+  /**
+   * The closure is created in a separate method, because otherwise each call of `walk` would allocate the closure's
+   * context.
+   */
   #newWalk(): Walk {
     return new Walk(this.#edgeLists, this.#order.room, (number) => this.#order.of(number));
   }

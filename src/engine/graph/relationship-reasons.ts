@@ -6,8 +6,8 @@ import type { EdgeReason } from './edge.ts';
 
 /**
  * Returns the statement that added each reference in the value of a relationship metaparameter, in the order of the
- * references. If a target occurs more often than it has statements, its last statement is returned for the remaining
- * references.
+ * references. If the value contains a target more often than statements added it, the last of these statements is
+ * returned for the remaining references.
  */
 export function relationshipReasons(
   resource: Instance,

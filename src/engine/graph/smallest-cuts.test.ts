@@ -20,7 +20,7 @@ function requiring(size: number, pairs: readonly (readonly [number, number])[]):
 }
 
 interface Found {
-  /** Edges of the first cuts of all cycles. */
+  /** For each cycle, the edges of its first cut. */
   readonly cut: string[];
   readonly isSmallest: boolean;
   /** All cuts of the first cycle. */

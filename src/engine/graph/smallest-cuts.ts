@@ -131,8 +131,8 @@ class CyclePart {
   }
 
   /**
-   * Returns the keys of the statements that must still be removed until a pair disappears, or undefined if the pair
-   * cannot be removed.
+   * Returns the keys of the statements that must still be removed until no edge of a pair is left. Returns undefined if
+   * one of the edges cannot be removed.
    */
   remaining({ statements }: Pair): readonly string[] | undefined {
     return statements === undefined ? undefined : [...statements].filter((key) => !this.#removed.has(key));
@@ -156,8 +156,8 @@ class CyclePart {
 }
 
 /**
- * Searches for cuts. For every cycle, a cut must remove all edges of at least one of its steps. The search takes one
- * short cycle, tries to remove each of its steps, and recurses.
+ * Searches for cuts. A cut must break every cycle: from one vertex of the cycle to the next, it removes all edges. The
+ * search takes one short cycle, tries each pair of successive vertices, and recurses.
  */
 class CutSearch {
   readonly #graph: CyclePart;
@@ -249,8 +249,8 @@ interface IncomingEdges {
 
 /**
  * Orders the vertices one by one, and removes the statements of the edges that lead backwards. A vertex without
- * remaining incoming edges comes next. If there is none, it chooses a vertex whose incoming edges can all be removed,
- * with the fewest of them. Takes O(n log n).
+ * remaining incoming edges comes next. If there is none, the next vertex is one whose incoming edges can all be
+ * removed, with the fewest of them. Takes O(n log n).
  */
 function greedyCut(graph: CyclePart): ReadonlySet<string> {
   const standings = new Map<Vertex, IncomingEdges>();

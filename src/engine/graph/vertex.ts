@@ -36,8 +36,8 @@ export class ResourceVertex implements VertexBase {
 export class AnchorVertex implements VertexBase {
   readonly kind: 'admissible' | 'completed';
   /**
-   * A class, a define, a stage, or a resource that generated others during the run. For such a resource, the name of
-   * this vertex contains the title.
+   * A class, a define, a stage, or a resource that generated others during the run. The two vertices of such a resource
+   * are named after its title, and those of other containers after their reference.
    */
   readonly container: Instance;
 

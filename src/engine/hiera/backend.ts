@@ -84,7 +84,7 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');
   }
-  // `has` is also true for a folder, which contains no data.
+  // The path may belong to a folder. `has` is true only for files.
   if (!lookups.files.has(path)) throw argumentError(`Is a directory @ io_fread - ${path}`);
   if (backend.kind === 'eyaml') return fromEyaml(lookups, path, call);
   return lookups.fileData.of(path, () => (backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path)));

@@ -13,7 +13,10 @@ import { hashKey, type HashKey } from '../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 
 export interface DeepMergeOptions {
-  /** Prefix of strings that are not merged but remove the entry named after the prefix. */
+  /**
+   * Prefix of strings that remove an entry instead of being merged. With the prefix `--`, the string `--x` removes the
+   * entry `x`.
+   */
   readonly knockoutPrefix: string | undefined;
   readonly sortMergedArrays: boolean;
   readonly mergeHashArrays: boolean;

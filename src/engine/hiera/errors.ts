@@ -30,8 +30,8 @@ const LOOKUP = 'Puppet::DataBinding::';
 const FOREIGN: ReadonlySet<PuppetErrorClass> = new Set(['ArgumentError', 'TypeError', 'RuntimeError']);
 
 /**
- * Converts an error that leaves a nested lookup. A Puppet error becomes a lookup error, whose message contains the
- * place.
+ * Converts an error that was thrown in a nested lookup. A Puppet error becomes a lookup error, whose message contains
+ * the location of the original error.
  */
 export function asLookupError(error: unknown): unknown {
   if (!(error instanceof PuppetError) || FOREIGN.has(error.errorClass)) return error;

@@ -11,7 +11,7 @@ const ALTERNATIVES = 1000;
 
 /**
  * Returns the files that match, sorted folder by folder. Files of earlier alternatives come first, unless the
- * alternatives follow `**`: Ruby finds all of these in one walk through the folders.
+ * alternatives follow `**`. In that case, Ruby finds the files of all alternatives in one walk through the folders.
  */
 export function globFiles(pattern: string, paths: readonly string[]): readonly string[] {
   // A pattern that ends with a slash matches only folders.
@@ -116,7 +116,7 @@ function quote(character: string): string {
  * may be anywhere.
  */
 export function folderOfPattern(pattern: string): string {
-  // An alternative may lead out of the folder: `data/{nodes,../common}/*.yaml`.
+  // An alternative may contain `..`, so that it is not below the folder: `data/{nodes,../common}/*.yaml`.
   if (/\{.*\.\./s.test(pattern)) return '';
   const whole = normalizePath(pattern);
   const plain = whole.slice(0, whole.search(/[*?[{\\]|$/));

@@ -42,8 +42,9 @@ export class Invocation {
   /** Place of the call in code. Undefined for parameters of classes, and for keys that data interpolates. */
   readonly calledAt: ErrorPlace | undefined;
   /**
-   * Results of the keys that data interpolates. Without them, keys that interpolate each other twice would be looked up
-   * exponentially often. They remain valid because nothing else runs between two lookups of one invocation.
+   * Results of the keys that data interpolates. Without this cache, the number of lookups would be exponential if each
+   * key interpolates the next one twice. The results remain valid because no code changes the data between two lookups
+   * of one invocation.
    */
   readonly interpolatedKeys: Map<string, InterpolatedKey>;
   /** Keys being looked up, outermost first. */
@@ -59,7 +60,7 @@ export class Invocation {
 
   /**
    * Creates an invocation.
-   * @param outer the invocation around this one. They have the same explainer, and checks for recursion include its
+   * @param outer the enclosing invocation. The new invocation uses its explainer, and checks for recursion include its
    * keys.
    */
   constructor(scope: Scope, outer: Invocation | undefined, options: InvocationOptions = {}) {

@@ -72,7 +72,7 @@ export function noMethod(method: string, value: Value): PuppetError {
   return rubyError(message);
 }
 
-/** Returns the value at one key or index of a value. Returns `missing` if there is none. */
+/** Returns the element of a collection at one key or index. Returns `missing` if there is none. */
 export function stepInto(
   value: Value,
   segment: Segment,

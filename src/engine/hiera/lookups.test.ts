@@ -117,8 +117,8 @@ describe('interpolation', () => {
       return error?.message;
     };
     expect(message('x')).toContain('Stopped at a string of');
-    // With an empty string at the end, the strings stay short. The result of each key is reused, so there are only 60
-    // lookups.
+    // With an empty string as the last value, all strings are empty. The result of each key is reused, so there are
+    // only 60 lookups.
     expect(message("''")).toBeUndefined();
   });
 });

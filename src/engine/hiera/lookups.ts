@@ -34,7 +34,7 @@ const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
 
 const STEPS = 20;
 
-/** Maximum number of lookups inside of each other. Real Puppet 8.11 fails between 130 and 170 with a stack overflow. */
+/** Maximum depth of nested lookups. Real Puppet 8.11 fails between 130 and 170 with a stack overflow. */
 const DEEPEST = 150;
 
 /** Reads the configuration of a layer at `path`; undefined if the layer has none. */
@@ -251,7 +251,7 @@ export class Lookups implements InterpolationHost {
     return result;
   }
 
-  /** Limits lookups inside of each other, so that a long chain of keys ends before the stack does. */
+  /** Limits the depth of nested lookups, so that a long chain of keys does not cause a stack overflow. */
   #nested<T>(run: () => T): T {
     if (this.#depth >= DEEPEST) throw evaluationError(evaluationIssues.depthExceeded({ limit: DEEPEST }), undefined);
     this.#depth += 1;

@@ -33,7 +33,10 @@ export function makeLevels(
   });
 }
 
-/** Resolves one level. Returns undefined for a level that is left out. */
+/**
+ * Resolves one level. Returns undefined for a level without a function. In the default configuration, also returns
+ * undefined for a level without data files.
+ */
 function levelOptions(lookups: Lookups, context: LocationContext, level: PuppetHash): LevelOptions | undefined {
   const { config, invocation } = context;
   checkDistinct(context, level);

@@ -18,8 +18,8 @@ export interface Finding {
 }
 
 /**
- * Plugin name of checks that only Bunraku has. There are no recorded cases for them: the test beside each check defines
- * its behavior.
+ * Plugin name of checks that only Bunraku has. puppet-lint cannot confirm their results, so the unit tests beside the
+ * checks define their behavior.
  */
 export const OWN = 'Bunraku';
 

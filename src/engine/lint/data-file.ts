@@ -6,8 +6,7 @@ import type { Place } from './tokens/token.ts';
 interface LegacyFactInData {
   readonly name: string;
   /**
-   * Place that puppet-lint reports: the first line that contains the whole scalar, or the first line of the file if
-   * there is none.
+   * Place that puppet-lint reports: the first line that contains the whole scalar, or line 1 if no line contains it.
    */
   readonly at: Place;
 }

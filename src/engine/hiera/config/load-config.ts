@@ -143,7 +143,10 @@ interface ConfigCheck {
   readonly check: () => void;
 }
 
-/** Lists the checks of a configuration in Puppet's order. The types in it must have been checked before. */
+/**
+ * Lists the checks of a configuration in Puppet's order. The caller must already have checked the types of the
+ * configuration's values.
+ */
 export function* listConfigChecks(config: HieraConfig): Iterable<ConfigCheck> {
   const { content } = config;
   const defaults = hashIn(content, 'defaults') ?? PuppetHash.empty;
@@ -204,7 +207,10 @@ export function findLocationKey(level: PuppetHash): LocationKey | undefined {
   return LOCATIONS.find((key) => level.has(key));
 }
 
-/** Returns the kind and the name of the function that reads a level's data. The level or the defaults contain it. */
+/**
+ * Returns the kind and the name of the function that reads a level's data. Searches the level, then the `defaults` of
+ * the configuration.
+ */
 export function findDataFunction(
   level: PuppetHash,
   defaults: PuppetHash,

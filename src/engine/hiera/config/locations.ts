@@ -97,7 +97,7 @@ function mappedPaths(context: LocationContext, triplet: readonly string[], datad
   const { host, invocation } = context;
   const found = lookupInScope(host, variable, invocation, 'mapped_path[0]');
   const { scope } = invocation;
-  return runWithoutRecording(name, invocation, () =>
+  return recordVariablesExcept(name, invocation, () =>
     listElements(found).map((element) => {
       const mark = scope.mark();
       try {
@@ -116,8 +116,10 @@ function listElements(value: Value): readonly Value[] {
   return isHash(value) ? [...value].map(([key, item]) => [key, item]) : [value];
 }
 
-/** Runs a function. Records the variables that it interpolates, except the variable `name`. */
-function runWithoutRecording<T>(name: string, invocation: Invocation, run: () => T): T {
+/**
+ * Runs a function that interpolates variables. Records these variables in the invocation, except the variable `name`.
+ */
+function recordVariablesExcept<T>(name: string, invocation: Invocation, run: () => T): T {
   const outer = invocation.interpolations;
   const inner = new Map<string, ScopeInterpolation>();
   invocation.interpolations = inner;

@@ -1,4 +1,7 @@
-/** Records the steps of a lookup as a tree: the places searched, the values found there, and the merges. */
+/**
+ * Records the steps of a lookup as a tree: the layers, levels and files searched, the values found there, and the
+ * merges.
+ */
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Value } from '../../values/value.ts';
 import type { Segment } from '../lookup-key.ts';

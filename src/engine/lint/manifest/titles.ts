@@ -1,8 +1,8 @@
 import type { Token } from '../tokens/token.ts';
 
 /**
- * Returns the tokens that puppet-lint takes for titles: those directly before a colon. Members of an array of titles
- * are found only if no later array follows, because puppet-lint searches for the array's start from the end of the
+ * Returns the tokens that puppet-lint takes for titles: those directly before a colon. puppet-lint searches for the
+ * start of an array of titles from the end of the manifest, so it finds the members only of the last array in the
  * manifest.
  */
 export function findTitles(tokens: readonly Token[]): readonly Token[] {

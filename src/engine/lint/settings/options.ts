@@ -33,7 +33,8 @@ export const lintOptions: readonly LintOption[] = [
   flag('show-ignored', { showsIgnored: true }),
   flag('relative', { isRelative: true }),
   valued('error-level', (value) => {
-    // Like for option names, puppet-lint accepts the beginning of a level if it is unambiguous.
+    // puppet-lint accepts the beginning of a level if it is unambiguous. Names of options can be shortened in the same
+    // way.
     const levels = LEVELS.filter((level) => level.startsWith(value));
     const [level] = levels;
     return level === undefined || levels.length > 1 ? undefined : { level };

@@ -179,8 +179,8 @@ class PartReader {
   }
 
   /**
-   * Returns the offset after the closing quote if it is the current or the next character, possibly after pairs of
-   * backslashes. Otherwise returns -1.
+   * Returns the offset after the closing quote, or -1 if the string does not end here. The quote is at the current
+   * position or one character later, in both cases possibly after pairs of backslashes.
    */
   quoteEnd(): number {
     const here = this.#quoteAfterEscapes(this.at);

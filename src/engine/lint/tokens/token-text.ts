@@ -9,7 +9,7 @@ const NO_BRACE_AFTER: ReadonlySet<TokenKind> = new Set([
   'HEREDOC_PRE',
   'HEREDOC_MID',
 ]);
-/** If one of these tokens follows, the literal text before it does not end with `${`. */
+/** Literal text of a string does not end with `${` if one of these tokens follows it. */
 const NO_BRACE_BEFORE: ReadonlySet<TokenKind> = new Set([
   'UNENC_VARIABLE',
   'DQMID',

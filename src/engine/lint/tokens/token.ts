@@ -67,10 +67,10 @@ export const OPERATORS = [
 ] as const;
 
 /**
- * Token kinds with puppet-lint's names, in which its checks are described. A string with interpolation is a `DQPRE`,
- * the tokens of the first interpolation, a `DQMID` before each further interpolation, and a `DQPOST`. Heredocs are
- * similar. `TYPE` is the word `type` or a built-in data type, and `CLASSREF` any other capitalized name. `INDENT` is
- * white space after a line end, and `WHITESPACE` any other white space.
+ * Kinds of tokens, with the names that puppet-lint's checks use. A string with interpolation is a `DQPRE`, the tokens
+ * of the first interpolation, a `DQMID` before each further interpolation, and a `DQPOST`. Heredocs are similar. `TYPE`
+ * is the word `type` or a built-in data type, and `CLASSREF` any other capitalized name. `INDENT` is white space after
+ * a line end, and `WHITESPACE` any other white space.
  */
 export type TokenKind =
   | (typeof KEYWORDS)[keyof typeof KEYWORDS]

@@ -10,7 +10,7 @@ export const lookupInParameter: LintCheck = {
   isDefault: false,
   plugin: 'lookup_in_parameter-check',
   *find({ tokens }) {
-    /** Number of open parentheses in a parameter list. Undefined outside of a list. */
+    /** Number of open parentheses in the parameter list of a class or define. Undefined outside of such a list. */
     let depth: number | undefined;
     for (const token of tokens) {
       const { kind, nextCode: name } = token;

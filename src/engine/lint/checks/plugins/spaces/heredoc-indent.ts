@@ -8,8 +8,9 @@ export function findHeredocIndent(first: Token): number {
 }
 
 /**
- * Creates a fix that moves the lines of a heredoc together with its end tag, so that its value stays the same.
- * @returns undefined if the value would change: the end tag has no `|`, or a line begins before the margin
+ * Creates a fix that indents the lines of a heredoc and its end tag by the same amount, so that the heredoc's value
+ * stays the same.
+ * @returns undefined if the value would change: the end tag has no `|`, or a line has too little white space to remove
  */
 export function moveHeredoc(first: Token, change: number): TokenFix | undefined {
   const parts = collectParts(first);
@@ -46,7 +47,8 @@ function findEnd(first: Token): Token | undefined {
  */
 function moveLines(token: Token, change: number, startsLine: boolean): string | undefined {
   const lines = (token.raw ?? token.value).split('\n');
-  // After an interpolation, text follows on the last line, even if this line is empty in the token.
+  // Before an interpolation, the token's last line is only the beginning of a line, so it is indented even if it is
+  // empty.
   const isContinued = token.kind === 'HEREDOC_PRE' || token.kind === 'HEREDOC_MID';
   const isMoved = (line: string, index: number): boolean =>
     (index > 0 || startsLine) && (line !== '' || (isContinued && index === lines.length - 1));

@@ -71,8 +71,8 @@ function indentAfter(
 }
 
 /**
- * Counts the indentation steps that a line adds. Its open brackets add one step for each later line that closes some of
- * them (`opened`). Each heredoc adds one step to the next line (`extra`).
+ * Counts the indentation steps that a line adds. `opened` counts its open brackets, but brackets that are closed on the
+ * same line count once. Each heredoc adds one step to the next line only (`extra`).
  */
 function readLineBefore(
   lineEnd: Token,
