@@ -35,9 +35,9 @@ export function createTarget(description: TargetDescription = {}): Target {
 }
 
 /**
- * Creates a machine with only the base system, and with the given managers instead of the platform's. Its tables
- * contain only the packages and services of the description. The files of the packages in `contents` are created, but
- * the table of packages does not list them.
+ * Creates a machine with only the base system. `managers` replace the platform's managers of packages and services. The
+ * machine's tables contain only the packages and services of the description. The files of the packages in `contents`
+ * are created, but the table of packages does not list them.
  */
 export function createBaseTarget(
   description: TargetDescription,

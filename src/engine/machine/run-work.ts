@@ -50,7 +50,7 @@ export class RunWork {
     this.#limits = { ...DEFAULT_LIMITS, ...limits };
   }
 
-  /** Throws a `Failure` if the run has already done the maximum of this work. */
+  /** Counts work of the run. Throws a `Failure` if the run exceeds the limit for this kind of work. */
   count(kind: keyof RunLimits, amount = 1): void {
     const limit = this.#limits[kind];
     this.#counts[kind] += amount;

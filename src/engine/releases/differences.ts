@@ -1,6 +1,7 @@
 /**
- * The table of all differences between language releases. The code asks `Release.has` whether a row applies. The rules
- * in `old`, for releases before Puppet 5, name the row that decides whether they are used (see `withParts`).
+ * The table of all differences between language releases. The code calls `Release.has` to check whether a row applies.
+ * The folder `old` contains rules for releases before Puppet 5. Each of these rules names the row that enables or
+ * disables it (see `withParts`).
  */
 import { rowsOfOpenVox } from './openvox.ts';
 import { rowsBefore4 } from './old/differences.ts';

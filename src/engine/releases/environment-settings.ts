@@ -10,7 +10,7 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'rich_data',
 ]);
 
-/** True if `environment.conf` of a release from Puppet 4 on can contain the setting. */
+/** True if `environment.conf` can contain the setting. Valid only for Puppet 4 and later releases. */
 export function isEnvironmentSetting(name: string, release: Release): boolean {
   return (
     SETTINGS.has(name) || (name === 'environment_data_provider' && release.has('data provider of environment.conf'))

@@ -59,7 +59,10 @@ export function attributesAfter({ id }: Release): ReadonlySet<string> {
 /** Attributes that a minor release of OpenVox 8 added. In all other respects, OpenVox 8 counts as one release. */
 const MINOR_OF_OPENVOX_8: Readonly<Record<string, string>> = { 'package environment': 'OpenVox 8.26' };
 
-/** Finds the first program and major version with an attribute. Returns undefined if Puppet 2.7 has it. */
+/**
+ * Returns the first release with an attribute, such as `Puppet 5` or `OpenVox 8.26`. Returns undefined if Puppet 2.7
+ * has it.
+ */
 export function findAttributeSince(type: string, attribute: string): string | undefined {
   const name = `${type} ${attribute}`;
   const since = Object.entries(ADDED).find(([, types]) => types[type]?.split(' ').includes(attribute) === true)?.[0];

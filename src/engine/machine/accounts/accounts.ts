@@ -83,7 +83,7 @@ export class Accounts {
    */
   takeFromFile(path: string, content: FileContent): void {
     const machine = this.#machine;
-    this.#settleFiles(path === GROUP ? 'groups' : 'users');
+    this.#rewriteEditedFiles(path === GROUP ? 'groups' : 'users');
     const wanted = accountsFromText(machine.state, path, content);
     for (const [name, before] of this.users())
       if (!sameRow(before, wanted.users.get(name)))
@@ -102,17 +102,17 @@ export class Accounts {
   #act(label: string, table: 'users' | 'groups', act: () => void): void {
     this.#machine.step(label, () => {
       this.#machine.spend(cost.account);
-      this.#settleFiles(table);
+      this.#rewriteEditedFiles(table);
       act();
       for (const path of table === 'users' ? [PASSWD, SHADOW] : [GROUP]) this.#touch(path);
     });
   }
 
   /**
-   * Rewrites a manually edited account file in the tools' format. The journal records the edit as a separate change, so
-   * that reverting later changes restores the edited content.
+   * Converts account files that a user edited by hand to the format that tools such as `useradd` write. The journal
+   * records this as a separate change, so that reverting it restores the edited content.
    */
-  #settleFiles(table: 'users' | 'groups'): void {
+  #rewriteEditedFiles(table: 'users' | 'groups'): void {
     const { users, groups, root } = this.#machine.state;
     const files: readonly (readonly [string, () => string])[] =
       table === 'users'

@@ -1,6 +1,7 @@
 /**
- * Lenses: descriptions of a file format that read a file to a tree, and write a changed tree back to the text. The
- * kinds, and the way text and tree are aligned, are those of Augeas (https://augeas.net/docs/lenses.html).
+ * Lenses: descriptions of a file format that read a file to a tree, and write a changed tree back to the text. Bunraku
+ * has the same kinds of lenses as Augeas, and matches nodes to text in the same way
+ * (https://augeas.net/docs/lenses.html).
  */
 
 export type Lens =

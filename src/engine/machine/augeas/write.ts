@@ -99,7 +99,7 @@ function applies(lens: Lens, slice: Slice): boolean {
   return slice.from !== slice.to || readNames(lens).values.patterns.length === 0 || slice.node.value !== undefined;
 }
 
-/** True if a skeleton has a structure whose text the lens can reuse. */
+/** True if a skeleton has the structure of a lens, so that the lens can reuse the skeleton's text. */
 function fits(lens: Lens, skeleton: Skeleton): boolean {
   switch (lens.kind) {
     case 'del':

@@ -1,4 +1,4 @@
-/** Values of `$server_facts`, by the command that compiles. */
+/** Values of `$server_facts` for each command that compiles a catalog. */
 import type { Release } from '../../releases/release.ts';
 import type { Facts } from './facts.ts';
 import { isRecord } from './flat-facts.ts';
@@ -20,7 +20,7 @@ export function collectServerFacts({ networking }: Facts, release: Release): Rea
   };
 }
 
-/** Server facts of the nodes of a repository, which a server compiles. */
+/** Returns the server facts for the nodes of a repository. A server compiles the catalogs of these nodes. */
 export function serverFactsOfNodes(release: Release): Readonly<Record<string, string>> {
   const networking = { fqdn: 'puppet.example.com', ip: '192.0.2.1', ip6: '2001:db8::1' };
   return collectServerFacts({ networking }, release);

@@ -114,7 +114,7 @@ export function dropChoice(files: Files, name: string, path: string): Removal {
   return 'switched';
 }
 
-/** Parses a line of a package's data, `editor /usr/bin/editor /usr/bin/vim.basic 30`. */
+/** Parses a line of `AvailablePackage.alternatives`, such as `editor /usr/bin/editor /usr/bin/vim.basic 30`. */
 function parseLine(line: string) {
   const [name = '', link = '', path = '', priority = '0'] = line.split(' ');
   return { name, link, choice: { path, priority: Number(priority) } };

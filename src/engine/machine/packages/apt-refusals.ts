@@ -35,7 +35,7 @@ export function aptRefusal(
   const replacements = archive.replacementsOf(name) ?? (hasCandidate ? [] : undefined);
   if (providers.length <= 1 && replacements === undefined)
     return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + unknown };
-  // The explanation comes before the error. If the request has a version, the error mentions this version.
+  // apt first explains why the package is not available. If the request has a version, the error mentions this version.
   const head = providers.length > 1 ? providedBy(name, providers, archive) : notAvailable(name, replacements ?? []);
   return version === undefined
     ? {

@@ -45,7 +45,7 @@ export class OtherPackages {
     return '';
   }
 
-  /** Returns the packages that provide further names, each with these names. */
+  /** Returns the packages that provide names besides their own, each with these additional names. */
   providing(): readonly (readonly [name: string, provides: readonly string[]])[] {
     return this.#lines.flatMap((line) => {
       if (!line.includes(' =')) return [];

@@ -5,8 +5,8 @@ interface PlatformPackages {
   readonly packages: ReadonlyMap<string, AvailablePackage>;
   readonly others: OtherPackages;
   /**
-   * Packages that replace a missing package, by its name. These names are mentioned by other packages, but no package
-   * has them.
+   * Missing packages, by name, with the packages that replace them. Other packages mention the missing ones, but the
+   * archive does not contain them.
    */
   readonly unavailable: ReadonlyMap<string, readonly string[]>;
   readonly providers: ReadonlyMap<string, readonly string[]>;

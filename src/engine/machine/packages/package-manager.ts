@@ -64,8 +64,8 @@ export interface InstallOptions {
   readonly keepsByDefault?: boolean;
   readonly report?: (text: string) => void;
   /**
-   * True while a fresh machine is built. Installations then keep the files of the base system, and make no copies
-   * beside them.
+   * True while a fresh machine is built. Installations then keep the files of the base system, and do not add copies
+   * such as `.dpkg-dist` beside them.
    */
   readonly isFresh?: boolean;
 }

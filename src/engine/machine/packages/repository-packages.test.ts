@@ -48,8 +48,7 @@ describe('the package repositories', () => {
         const isThere = needed.split('|').some((each) => archive.chosenFor(each) ?? archive.providersOf(each)[0]);
         expect([name, needed, isThere]).toEqual([name, needed, true]);
       }
-      // The package's contents exist regardless of earlier installations, except files of a package that had to be
-      // removed.
+      // An earlier installation may have installed the package, or may have removed it again because of a conflict.
       if (target.packages.versionOf(name) === undefined) target.packages.install(name);
       if (target.packages.versionOf(name) === undefined) continue;
       for (const user of users) expect(target.accounts.user(user.split(':')[0] ?? '')).toBeDefined();

@@ -100,8 +100,8 @@ export class RepositoryPackages implements PackageManager {
       try {
         const isNew = contents !== undefined && earlier === undefined;
         if (isNew) this.#installDependencies(name, contents, options);
-        // No dependency orders recommended packages, so they are configured in alphabetical order: smaller names before
-        // this package, and the others after it.
+        // No dependency orders recommended packages, so they are configured in alphabetical order: packages whose name
+        // sorts before this package's name, then this package, then the others.
         if (isNew) this.#installRecommended(contents, options, (other) => other < name);
         machine.spend(cost.packageInstall(name));
         const configuration = this.#earlierConfiguration(name, contents);

@@ -4,7 +4,7 @@ import type { Preset } from './preset.ts';
 export interface MachineData {
   readonly archive: Readonly<Record<string, AvailablePackage>>;
   /**
-   * Lines of packages without further data, sorted. A line has the name, the version, and the packages installed with
+   * Sorted lines of packages of which only one line is known: the name, the version, and the packages installed with
    * this package.
    */
   readonly others: readonly string[];
@@ -17,7 +17,7 @@ export interface MachineData {
   readonly services: readonly string[];
   /** Files of the fresh machine that do not belong to a package. */
   readonly contents: Omit<AvailablePackage, 'version'>;
-  /** Unit files that belong to no package's service (systemd's own units, timers and targets), and links of units. */
+  /** Unit files of systemd itself, such as timers and targets, and the links that enable units. */
   readonly units: Pick<Preset, 'files' | 'links'>;
   /** Names that packages mention but that no package has. Each line has a name and its replacements. */
   readonly unavailable: readonly string[];

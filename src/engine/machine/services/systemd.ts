@@ -67,9 +67,9 @@ export class Systemd implements ServiceManager {
   }
 
   /**
-   * Returns the state of a service that has only an init script. A removed package leaves its init script behind,
-   * because the script is a configuration file. The links that enable the service remain too. On this machine, these
-   * links are links of units instead of links in `/etc/rc2.d`.
+   * Returns the state of a service that has only an init script. Removing a package leaves behind its init script,
+   * which is a configuration file, and the links that enable the service. The simulated machine has no links in
+   * `/etc/rc2.d`, so the links of the unit count instead.
    */
   #generatedFromInitScript(unit: string): ServiceState | undefined {
     const { platform, files } = this.#machine;

@@ -319,8 +319,8 @@ async function execute(
     session,
     cwd: context.cwd,
     env: context.env,
-    // The shell library passes standard input as a string with one character per byte, in a type of its own. The
-    // commands read text.
+    // The shell library passes standard input in an object that converts to a string with one character per byte. The
+    // simulated commands need the decoded text.
     // oxlint-disable-next-line typescript/no-base-to-string
     stdin: toText(bytesOfLatin1(String(context.stdin))),
     run: async (commandLine, more) => {

@@ -59,7 +59,9 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
-/** Maximum number of times that a request is proxied within the machine. More count as a loop. */
+/**
+ * Maximum number of times that a request is proxied within the machine. A request that exceeds it is treated as a loop.
+ */
 const MOST_HOPS = 4;
 
 function upstream(version: string | undefined): string {

@@ -84,7 +84,7 @@ function selectTransforms(resource: ResourceInstance): readonly Transform[] {
   return chosen.length === 0 ? transforms : chosen;
 }
 
-/** Loads the files. Returns undefined if the condition `onlyif` is false. */
+/** Loads the resource's files into Augeas. Returns undefined if the condition `onlyif` is false. */
 function open(resource: ResourceInstance, target: Target): Augeas | undefined {
   if (read(resource, 'load_path') !== '')
     throw new TypeFailure('The simulated machine cannot load lenses from files (load_path)');

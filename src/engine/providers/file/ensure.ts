@@ -9,7 +9,10 @@ import { readStat } from './stat.ts';
 import { makeDirectory, makeLink, removeExisting, writeFile } from './write.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
-/** Creates a file for `file` and `present`. Writes the content if there is one. */
+/**
+ * Implements `ensure => file` and `ensure => present`: creates the file, and writes its content if the resource has
+ * one.
+ */
 function createFile({ resource }: PropertyInstance, target: Target) {
   removeExisting(resource, target, rubyToString(resource.should('ensure')));
   const hasContent = resource.property('content') !== undefined || resource.property('checksum_value') !== undefined;

@@ -51,8 +51,8 @@ export function sourceMetadata(resource: ResourceInstance, target: Target): Sour
 }
 
 /**
- * Returns the checksum of a source. For the type `etag`, the prefix is `etag`, although the prefix of a written file is
- * the name of the digest.
+ * Returns the checksum of a source. For the type `etag`, the prefix is `{etag}`. In contrast, the checksum of a written
+ * file has the name of the digest as its prefix.
  */
 function sourceChecksum(type: string, content: FileContent): string {
   return type === 'etag' ? `{etag}${digest(type, content)}` : checksum(type, content);

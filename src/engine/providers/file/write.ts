@@ -150,8 +150,8 @@ function moveIntoPlace(
   const earlier = target.files.lstat(path);
   if (target.files.isDirectory(path))
     throw withCode('DIRECTORY_IN_THE_WAY', new Failure(`Is a directory - Is a directory: ${path}`));
-  // The new file replaces a link, like a rename. If the link is not dangling, the new file gets the mode of the link
-  // itself.
+  // Like a rename, this replaces a link at the path with the new file. Unless the link is dangling, the new file gets
+  // the link's own mode.
   const leads = earlier?.kind === 'link' && target.files.exists(path);
   if (earlier?.kind === 'link') target.files.unlink(path);
   const mode = leads ? earlier.mode : (bits ?? DEFAULT_FILE_MODE);

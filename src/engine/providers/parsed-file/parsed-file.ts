@@ -39,14 +39,16 @@ interface ParsedFormat {
   ) => ResourceInstance | undefined;
   /** Returns the resource to which an entry without a name probably belongs. */
   readonly adopt?: (record: FileRecord, resources: Iterable<ResourceInstance>) => ResourceInstance | undefined;
-  /** Called after the file is read. Adjusts the records to other state of the machine, such as active mounts. */
+  /**
+   * Called after the file is read. Adjusts the records to state that the file does not contain, such as active mounts.
+   */
   readonly afterPrefetch?: (target: Target, recordOf: (name: string) => FileRecord | undefined) => void;
 }
 
 interface RecordSet {
   records: FileRecord[];
   readonly modified: Set<string>;
-  /** Entries without a name in the file, by the names that `instances` has given them. */
+  /** Entries that have no name in the file, by the names that `instances` generated for them. */
   readonly listed: Map<string, FileRecord>;
   readonly byResource: WeakMap<ResourceInstance, FileRecord>;
 }
@@ -113,7 +115,10 @@ export class ParsedFiles {
     return record;
   }
 
-  /** Creates the behavior of the type. `own` is additional behavior of properties, and `ofProvider` of the provider. */
+  /**
+   * Creates the behavior of the type. `own` adds to the behavior of its properties, and `ofProvider` to that of its
+   * provider.
+   */
   behavior(own: Readonly<Record<string, PropertyBehavior>> = {}, ofProvider: ProviderBehavior = {}): TypeBehavior {
     const properties: Record<string, PropertyBehavior> = {
       ensure: ensureBehavior({

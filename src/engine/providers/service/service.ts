@@ -50,7 +50,10 @@ const enableProperty: PropertyBehavior = {
   },
 };
 
-/** Runs an action. Then sets `enable` immediately, without an event of its own. */
+/**
+ * Waits until the service is started or stopped. Then sets `enable` directly, so that Puppet reports no separate event
+ * for it.
+ */
 async function thenEnable({ resource }: PropertyInstance, target: Target, act: MaybePromise<void>): Promise<void> {
   await act;
   const property = resource.property('enable');

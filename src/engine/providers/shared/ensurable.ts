@@ -6,7 +6,7 @@ interface Ensurable {
   readonly exists: (resource: ResourceInstance, target: Target) => boolean;
   readonly create: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   readonly destroy: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
-  /** Setters of other values than `present` and `absent`. */
+  /** Setters for values other than `present` and `absent`. */
   readonly setters?: Readonly<Record<string, Setter>>;
 }
 

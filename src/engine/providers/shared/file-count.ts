@@ -1,7 +1,7 @@
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** Number of entries from which Puppet warns about a directory, if the resource sets no limit. */
+/** If the resource sets no limit, Puppet warns about a directory with more entries than this. */
 const SOFT_LIMIT = 1000;
 
 /**

@@ -16,8 +16,8 @@ interface ListProperty {
 }
 
 /**
- * Creates the behavior of a property with several names. Its value is a string: the sorted names, joined by commas.
- * Messages show arrays.
+ * Creates the behavior of a property with several names. The desired value is a string: the sorted names, joined by
+ * commas. Messages about changes show the new names as an array.
  */
 export function listBehavior(list: ListProperty): PropertyBehavior {
   const wanted = (property: PropertyInstance, target: Target | undefined): readonly string[] => {

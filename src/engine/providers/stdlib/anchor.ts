@@ -1,4 +1,6 @@
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 
-/** Does nothing when an anchor is refreshed. Without `refresh`, a type would not pass events on to its subscribers. */
+/**
+ * Ignores a refresh. Without `refresh`, an anchor would not pass events on to the resources that subscribe to it.
+ */
 export const anchor: TypeBehavior = { refresh: () => undefined };

@@ -38,7 +38,7 @@ function isPresent(resource: ResourceInstance, target: Target): boolean {
   if (pattern === undefined) return isThere;
   const matches = countMatches(resource, lines, pattern);
   if (resource.should('ensure') !== 'present') return isThere || (matches > 0 && isSet(resource, 'match_for_absence'));
-  // If there is nothing to append or replace, the file is in sync.
+  // If no line matches, the file is in sync unless the line is missing and must be appended.
   if (matches === 0) return isThere || !isSet(resource, 'append_on_no_match');
   if (isSet(resource, 'replace_all_matches_not_matching_line')) return false;
   return isThere || !isSet(resource, 'replace');
@@ -81,7 +81,7 @@ function create(resource: ResourceInstance, target: Target): void {
   const result: string[] = [];
   for (const line of lines) {
     result.push(match?.test(line) === true ? wanted : ended(line));
-    // If there is a pattern to replace, the line is inserted only after the first match.
+    // Without `match`, inserts the line after every line that `after` matches. With `match`, inserts it at most once.
     if (after?.test(line) !== true || (match !== undefined && placed)) continue;
     result.push(wanted);
     placed = true;

@@ -26,8 +26,8 @@ export function sectionsOn(target: Target): readonly Section[] {
 }
 
 /**
- * Returns the file that `target` requests. By default, this is a file with the repository's name in the last of the
- * directories.
+ * Returns the file that `target` requests. By default, this is `NAME.repo` in the last directory of the setting
+ * `reposdir`.
  */
 function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, target: Target): string {
   const directory = repositoryDirectories(target).at(-1);
@@ -64,8 +64,8 @@ export function setValue(resource: ResourceInstance, key: string, value: string,
 }
 
 /**
- * Creates a section. If the repository is in another file, its lines move to the new section, except for attributes
- * that are set.
+ * Creates a section. If another file has a section for the repository, that section is removed, and its lines are
+ * copied to the new one. `values` replace the copied lines.
  */
 export function create(resource: ResourceInstance, values: ReadonlyMap<string, string>, target: Target): void {
   const path = wantedPath({ name: resource.name, get: (name) => resource.get(name) }, target);

@@ -8,8 +8,8 @@ interface Wording {
 }
 
 /**
- * Wording of Puppet 4. It has other locations, other addresses of pages, other error messages, and types with all their
- * parameters.
+ * Wording of Puppet 4. Locations, addresses of documentation pages and some error messages differ, and types are
+ * printed with all their parameters.
  */
 const OF_4: readonly Wording[] = [
   { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2:$3' },

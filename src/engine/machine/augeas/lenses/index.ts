@@ -1,4 +1,4 @@
-/** The lenses by name, and the files that each reads unless a resource names another file. */
+/** The lenses by name. Each lens has globs of the files that it reads, unless a resource names another file. */
 import type { Lens } from '../lens.ts';
 import { grub } from './grub.ts';
 import { aptconf, looseIni, php, puppet } from './ini.ts';

@@ -6,7 +6,7 @@ import { configLines, matchingFiles, type UnitHost } from './unit.ts';
 
 export const LIGHTTPD_CONF = '/etc/lighttpd/lighttpd.conf';
 
-/** Setting outside of conditional blocks, or an error where a setting is expected. */
+/** A setting outside of conditional blocks, or lighttpd's message about a line that it cannot parse. */
 type Found = { readonly file: string; readonly line: number } & (
   | { readonly name: string }
   | { readonly complaint: string }

@@ -9,7 +9,7 @@ const LIST = String.raw`!?${WORD}(?:\s*,\s*!?${WORD})*`;
 const USER_SPEC = new RegExp(
   String.raw`^${LIST}\s+${LIST}\s*=\s*(?:\([^)]*\)\s*)?(?:(?:NOPASSWD|PASSWD|NOEXEC|EXEC|SETENV|NOSETENV|LOG_INPUT|NOLOG_INPUT|LOG_OUTPUT|NOLOG_OUTPUT|FOLLOW|NOFOLLOW|MAIL|NOMAIL|ROLE=\S+|TYPE=\S+|CWD=\S+|CHROOT=\S+):\s*)*!?(?:ALL|list|sudoedit\b|[/^A-Z]).*$`,
 );
-/** Matches the two words before a word in whose place `=` was expected. */
+/** Matches the first two words of a line if a word other than `=` follows them. sudo expects `=` there. */
 const BEFORE_EQUALS = new RegExp(String.raw`^${LIST}\s+${LIST}\s+(?=[^\s=,])`);
 const ALIAS = new RegExp(String.raw`^(?:User|Runas|Host|Cmnd|Cmd)_Alias\s+[A-Z][A-Z0-9_]*\s*=\s*\S`);
 const DEFAULTS =

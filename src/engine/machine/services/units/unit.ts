@@ -16,12 +16,13 @@ export type ConfigCheck = (host: UnitHost) => readonly string[] | undefined;
 export interface UnitDefinition {
   readonly description: string;
   readonly start: string;
-  /** Absent for a daemon that accepts any configuration. A missing main file is also accepted. */
+  /** Absent for a daemon that accepts any configuration. */
   readonly check?: ConfigCheck;
   /** True for `Type=simple`, where systemd considers the service started before the daemon reads its configuration. */
   readonly isSimple?: true;
   /**
-   * Path of `ConditionPathExists=`. If the path does not exist, the service is not started, but the command succeeds.
+   * Path of `ConditionPathExists=`. If the path does not exist, systemd does not start the service, but `systemctl
+   * start` succeeds.
    */
   readonly condition?: string;
   /** Returns messages about files that the daemon ignores. The daemon starts anyway. */

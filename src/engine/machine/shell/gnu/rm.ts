@@ -13,7 +13,10 @@ interface RemoveOptions {
   readonly verbose: boolean;
 }
 
-/** Removes the entry at a path, and reports it if requested. Throws if the machine refuses. */
+/**
+ * Removes the file or directory at a path, and adds messages to `lines` for `-v`. Throws a `PosixError` if the removal
+ * fails.
+ */
 function removeAt(
   context: CommandContext,
   path: string,

@@ -34,7 +34,7 @@ const OWN: ReadonlySet<string> = new Set(['title', 'name', 'module_name', 'calle
 
 /**
  * Sets the given parameters as variables, and then the defaults. A default can read all parameters that are already
- * set. Returns an empty table, because no other variables must be set.
+ * set. Returns an empty table, because this function itself sets all variables.
  */
 export function resolveInOldLanguage(
   compilation: Compilation,

@@ -31,7 +31,7 @@ function comparable(value: Value): Value {
   return toNumber(plain) ?? plain;
 }
 
-/** True if an option matches the tested value. `default` also matches the string `default`. */
+/** True if an option matches the tested value. In old releases, `default` also matches the string `default`. */
 export function picksLoosely(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
   return matchesLoosely(tested, evaluator.evaluate(option, scope), scope);
 }

@@ -48,8 +48,8 @@ function variable({ evaluator, scope }: CallContext, name: string): Value {
 }
 
 /**
- * Returns the cells after the key, in the first row with this key. An absolute path may also be relative to the
- * environment.
+ * Returns the cells after the key, in the first row with this key. If there is no file at an absolute path, the same
+ * path in the environment is read.
  */
 function findRow({ evaluator }: CallContext, path: string, key: string): readonly string[] | undefined {
   const { files } = evaluator.host;

@@ -12,8 +12,8 @@ export interface OldLexer {
 }
 
 /**
- * Matches a string up to its terminator: any character but a backslash, pairs of backslashes, and the terminator. A
- * terminator at the start is therefore literal if another one follows.
+ * Matches up to the end of a string: any character but a backslash, pairs of backslashes, and the terminator. If a
+ * string begins with two terminators, the first one is therefore part of the string.
  */
 const SINGLE_END = /(?:[^\\]|^)(?:\\\\)*'/m;
 const DOUBLE_END = /(?:[^\\]|^)(?:\\\\)*["$]/m;

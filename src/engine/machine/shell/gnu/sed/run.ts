@@ -243,7 +243,7 @@ class Machine {
     if (name === 'a') this.#appended.push(text);
     else if (name === 'i') this.#raw(text);
     else {
-      // For a range, the text is printed once, at the end of the range.
+      // If `c` applies to a range, its text is printed once, at the end of the range.
       if (command.to === undefined || command.isNegated || !this.#ranges.has(command)) this.#raw(text);
       return 'deleted';
     }

@@ -32,7 +32,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'absolute-names', short: 'P' },
   { name: 'strip-components', takesValue: true },
   { name: 'exclude', takesValue: true },
-  // Options that affect only the format of the archive, which no simulated command shows.
+  // These options are accepted but ignored, because no simulated command shows their effect.
   { name: 'sort', takesValue: true },
   { name: 'mtime', takesValue: true },
   { name: 'owner', takesValue: true },
