@@ -87,9 +87,9 @@ describe('a hostile pack is refused in words', () => {
     ['indented maps', Array.from({ length: 600 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
   ])('that has %s', async (_, yaml) => {
     const faults = await refusalOf(asZip({ [someLesson]: strToU8(yaml), 'pack.yaml': strToU8(yaml) }));
-    expect(faults).toEqual([expect.stringMatching(/pack\.yaml:\d+: More than 20 nested levels\.$/)]);
+    expect(faults).toEqual([expect.stringMatching(/pack\.yaml:\d+: The file has more than 20 nested levels\.$/)]);
     expect(await refusalOf(asZip({ [someLesson]: strToU8(yaml) }))).toEqual([
-      expect.stringMatching(/checks\.yaml:\d+: More than 20 nested levels\.$/),
+      expect.stringMatching(/checks\.yaml:\d+: The file has more than 20 nested levels\.$/),
     ]);
   });
 
@@ -119,5 +119,7 @@ it('files with paths out of the pack are left out in words, and the rest of the 
 
 it.each(outside)('a pack of a link or folder with the path %s is refused in words', (path) => {
   const read = readPack({ ...files, [path]: '# Evil\n' });
-  expect(read.ok ? [] : read.faults.map(faultText)).toEqual([`${path}: This path is not allowed.`]);
+  expect(read.ok ? [] : read.faults.map(faultText)).toEqual([
+    `${path}: This path is not valid. Use a relative path without “..”.`,
+  ]);
 });

@@ -55,8 +55,8 @@ it('an attempt that does not do what its name says is a fault', async () => {
     'other/empty/manifests/site.pp': '# Nothing\n',
   });
   expect(faults[0]).toMatch(/^other\/empty does not pass motd: /);
-  expect(faults[1]).toBe('wrong/motd--fine does not fail motd.');
-  expect(faults[2]).toMatch(/^wrong\/motd--syntax does not compile, so that no check runs: /);
+  expect(faults[1]).toBe('wrong/motd--fine must fail the check motd, but does not.');
+  expect(faults[2]).toMatch(/^wrong\/motd--syntax does not compile, so no check runs: /);
 });
 
 it('a failure that a second apply hides is shown by one apply', async () => {

@@ -77,10 +77,10 @@ function findAttemptFaults(attempt: ProvenState): readonly string[] {
   const { name, answer } = attempt;
   const wrong = wrongCheck(name);
   if (wrong === undefined) return findOpen(name, attempt);
-  if (answer.failure !== undefined) return [`${name} does not compile, so that no check runs: ${answer.failure}`];
+  if (answer.failure !== undefined) return [`${name} does not compile, so no check runs: ${answer.failure}`];
   return answer.checks.some(({ id, state }) => id === wrong && state.kind === 'open')
     ? []
-    : [`${name} does not fail ${wrong}.`];
+    : [`${name} must fail the check ${wrong}, but does not.`];
 }
 
 function findAnswerFaults({ first, answer }: ProvenState): readonly string[] {

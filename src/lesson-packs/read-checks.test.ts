@@ -56,27 +56,27 @@ prediction:
 it.each([
   ['', 'checks.yaml:1: The file has no checks.'],
   ['checks: [', 'Invalid YAML'],
-  ['checks: []', '“checks” has at least one check.'],
-  ['checks:\n  - id: A B\n    task: x\n    must: []', 'checks.yaml:2: An id has lower-case letters'],
-  [check('fiel: /etc/motd'), 'checks.yaml:5: A condition begins with one of: all, any, not, resource'],
+  ['checks: []', '“checks” needs at least one check.'],
+  ['checks:\n  - id: A B\n    task: x\n    must: []', 'checks.yaml:2: An id can contain only lowercase letters'],
+  [check('fiel: /etc/motd'), 'checks.yaml:5: A condition must begin with one of: all, any, not, resource'],
   [check('file: /etc/motd\n        modes: 0644'), 'checks.yaml:6: The condition “file” has no field “modes”'],
   [
     check('file: /etc/motd\n        mode: 644'),
-    'checks.yaml:6: “mode” has four octal digits, such as 0644, not “644”.',
+    'checks.yaml:6: “mode” must have four octal digits, such as 0644, not “644”.',
   ],
-  [check('resource: file[x]'), 'is a reference to a resource, such as File[/etc/motd], not “file[x]”.'],
+  [check('resource: file[x]'), 'must be a resource reference, such as File[/etc/motd], not “file[x]”.'],
   [check('order: [File[/a]]'), 'checks.yaml:5:'],
   [check('resource: package[curl]'), 'not “package[curl]”. Write Package[curl].'],
   [check('resources: site::vhost\n        count: 1'), 'not “site::vhost”. Write Site::Vhost.'],
   [check('resources: File'), 'checks.yaml:5: The condition “resources” needs the field “count”.'],
-  [check('file: etc/motd'), '“file” is a full path, such as /etc/motd, not “etc/motd”.'],
-  [check("file: /a\n        lines: '/^Listen 80$/'"), '“lines” is a pattern with *, not a regular expression'],
-  [check("resource: 'File[/a]'\n        attributes: { mode: { from: hiera } }"), '“from” is one of: attribute'],
-  [check("edge: 'File[/a]'\n        to: 'File[/b]'\n        reason: containment"), '“reason” is one of: require'],
-  [check('cycles: 0\n        otherwise: { say: x }'), '“otherwise” is a sentence, or a list of sentences'],
+  [check('file: etc/motd'), '“file” must be a full path, such as /etc/motd, not “etc/motd”.'],
+  [check("file: /a\n        lines: '/^Listen 80$/'"), '“lines” must be a pattern with *, not a regular expression'],
+  [check("resource: 'File[/a]'\n        attributes: { mode: { from: hiera } }"), '“from” must be one of: attribute'],
+  [check("edge: 'File[/a]'\n        to: 'File[/b]'\n        reason: containment"), '“reason” must be one of: require'],
+  [check('cycles: 0\n        otherwise: { say: x }'), '“otherwise” must be a sentence, or a list of sentences'],
   [
     check('cycles: 0\n        otherwise: "It is {fund}."'),
-    'The only placeholder of a sentence is {found}, not {fund}.',
+    'A sentence can contain only the placeholder {found}, not {fund}.',
   ],
   [
     check('any: [{ resource: File[/a] }]'),
@@ -85,23 +85,25 @@ it.each([
   [check('cycles: 0').replace('task: It', 'task: It: that'), 'context. Put a value that contains “: ” in quotes'],
   [check('cycles: 0\n        otherwise: {found} is wrong.'), 'Put a value that begins with {'],
   [check('log: *triggered*'), 'Put a value that begins with {, [, *'],
-  [check('run: works'), '“run” is one of: succeeds, changes nothing.'],
-  [check('service: ntp\n        running: yes'), 'checks.yaml:6: “running” is true or false, not “yes”.'],
+  [check('run: works'), '“run” must be one of: succeeds, changes nothing.'],
+  [check('service: ntp\n        running: yes'), 'checks.yaml:6: “running” must be true or false, not “yes”.'],
   [
     `${check('cycles: 0')}${check('cycles: 0').replace('checks:\n', '')}`,
     'checks.yaml:6: Another check has the id “it”.',
   ],
   [
     `${check('cycles: 0')}prediction:\n  question: x\n  choices: [a, b]\n  answer:\n    - say: c\n`,
-    'The answer “c” is none of the choices.',
+    'The answer “c” is not one of the choices.',
   ],
 ])('%s is refused with a line and words', (source, message) => {
   expect(faultsOf(source).join('\n')).toContain(message);
 });
 
 it('hostile YAML is refused: depth, size, aliases that multiply or contain themselves, tags', () => {
-  expect(faultsOf(check(`${'not: {'.repeat(100)}${'}'.repeat(100)}`))[0]).toContain('More than 20 nested levels.');
-  expect(faultsOf(`checks: [${'a, '.repeat(20_000)}]`)[0]).toContain('More than 10000 values.');
+  expect(faultsOf(check(`${'not: {'.repeat(100)}${'}'.repeat(100)}`))[0]).toContain(
+    'The file has more than 20 nested levels.',
+  );
+  expect(faultsOf(`checks: [${'a, '.repeat(20_000)}]`)[0]).toContain('The file has more than 10000 values.');
   expect(faultsOf('a: &a [x, x]\nb: &b [*a, *a]\nchecks: [*b, *b]')[0]).toContain(
     'Anchors and aliases are not supported',
   );

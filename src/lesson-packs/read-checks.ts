@@ -50,7 +50,7 @@ function readRoot(yaml: YamlFile): ChecksData | undefined {
   return yaml.try(() => {
     const fields = readFields(root, 'The file', ['checks', 'prediction']);
     const items = required(fields, 'checks', 'The file', (node, what) => readList(node, what, packLimits.checks));
-    if (items.length === 0) throw new Misshapen('“checks” has at least one check.', root.offset);
+    if (items.length === 0) throw new Misshapen('“checks” needs at least one check.', root.offset);
     const checks: CheckData[] = [];
     for (const item of items) {
       const check = yaml.try(() => readCheck(item));
@@ -95,7 +95,7 @@ function readCheck(node: YamlNode): CheckData {
   const fields = readFields(node, 'A check', ['id', 'task', 'on', 'must']);
   const id = required(fields, 'id', 'A check', readString);
   if (!ID.test(id) || id.length > 60)
-    throw new Misshapen(`An id has lower-case letters, digits and hyphens, not “${id}”.`, node.offset);
+    throw new Misshapen(`An id can contain only lowercase letters, digits and hyphens, unlike “${id}”.`, node.offset);
   const must = required(fields, 'must', `The check “${id}”`, (each, what) => readList(each, what, 50));
   if (must.length === 0) throw new Misshapen(`The check “${id}” has no condition.`, node.offset);
   return {
@@ -123,7 +123,7 @@ function findEntry(node: Extract<YamlNode, { readonly kind: 'mapping' }>, name: 
 function readSentences(node: YamlNode, what: string): Sentences {
   if (node.kind === 'mapping')
     throw new Misshapen(
-      `${what} is a sentence, or a list of sentences with conditions (“- if: …” and “say: …”), not a map.`,
+      `${what} must be a sentence, or a list of sentences with conditions (“- if: …” and “say: …”), not a map.`,
       node.offset,
     );
   if (node.kind !== 'sequence') return [{ say: readSentence(node, what) }];
@@ -132,7 +132,7 @@ function readSentences(node: YamlNode, what: string): Sentences {
     const fields = readFields(item, `An item of ${what}`, ['if', 'say']);
     const condition = optional(fields, 'if', (each) => readCondition(each));
     if (condition === undefined && index < items.length - 1)
-      throw new Misshapen(`Only the last item of ${what} may have no “if”.`, item.offset);
+      throw new Misshapen(`Each item of ${what} except the last needs an “if”.`, item.offset);
     return { ...present('if', condition), say: required(fields, 'say', `An item of ${what}`, readSentence) };
   });
 }
@@ -142,7 +142,7 @@ function readSentence(node: YamlNode, what: string): string {
   const text = readString(node, what);
   const stray = /(?<!\$)\{(?!found\})[A-Za-z]+\}/.exec(text)?.[0];
   if (stray !== undefined)
-    throw new Misshapen(`The only placeholder of a sentence is {found}, not ${stray}.`, node.offset);
+    throw new Misshapen(`A sentence can contain only the placeholder {found}, not ${stray}.`, node.offset);
   return text;
 }
 
@@ -165,7 +165,7 @@ function readChoices(node: YamlNode, what: string): Choices {
   if (node.kind === 'sequence') {
     const texts = readList(node, what, 20).map((item) => readString(item, 'A choice'));
     if (texts.length < 2 || new Set(texts).size < texts.length)
-      throw new Misshapen(`${what} has at least two choices, each different.`, node.offset);
+      throw new Misshapen(`${what} needs at least two choices, all different.`, node.offset);
     return { kind: 'listed', texts };
   }
   if (node.kind === 'scalar') {
@@ -173,7 +173,7 @@ function readChoices(node: YamlNode, what: string): Choices {
     return { kind: 'resources' };
   }
   const most = required(readFields(node, what, ['numbers']), 'numbers', what, readNumber);
-  if (most < 1 || most > 20) throw new Misshapen('“numbers” is between 1 and 20.', node.offset);
+  if (most < 1 || most > 20) throw new Misshapen('“numbers” must be between 1 and 20.', node.offset);
   return { kind: 'numbers', most };
 }
 
@@ -194,8 +194,11 @@ function readAnswer(node: YamlNode, choices: Choices): Answer {
   }
   const sentences = readSentences(node, '“answer”');
   const stray = sentences.find(({ say }) => choices.kind === 'listed' && !choices.texts.includes(say));
-  if (stray !== undefined) throw new Misshapen(`The answer “${stray.say}” is none of the choices.`, node.offset);
+  if (stray !== undefined) throw new Misshapen(`The answer “${stray.say}” is not one of the choices.`, node.offset);
   if (sentences.at(-1)?.if !== undefined)
-    throw new Misshapen('The last item of “answer” has no “if”, so that there is always an answer.', node.offset);
+    throw new Misshapen(
+      'The last item of “answer” must not have an “if”, so that there is always an answer.',
+      node.offset,
+    );
   return { kind: 'said', sentences };
 }

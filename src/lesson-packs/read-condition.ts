@@ -96,7 +96,7 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
     fields: [],
     read: (node) => {
       const refs = readList(node, '“order”', 50).map((item) => readReference(item, 'An item of “order”'));
-      if (refs.length < 2) throw new Misshapen('“order” has at least two resources.', node.offset);
+      if (refs.length < 2) throw new Misshapen('“order” needs at least two resources.', node.offset);
       return { kind: 'order', refs };
     },
   },
@@ -223,7 +223,7 @@ export function readCondition(node: YamlNode, more: readonly string[] = []): Con
   const subject = fields.get(name);
   if (kind === undefined || subject === undefined)
     throw new Misshapen(
-      `A condition begins with one of: ${Object.keys(KINDS).join(', ')}.${name === '' ? '' : ` It begins with “${name}”.`}`,
+      `A condition must begin with one of: ${Object.keys(KINDS).join(', ')}.${name === '' ? '' : ` It begins with “${name}”.`}`,
       node.offset,
     );
   readFields(node, `The condition “${name}”`, [name, ...kind.fields, ...more]);
@@ -237,7 +237,7 @@ function readConditions(node: YamlNode): readonly Condition[] {
 function readMode(node: YamlNode, what: string): string {
   const text = readString(node, what);
   if (!/^[0-7]{4}$/.test(text))
-    throw new Misshapen(`${what} has four octal digits, such as 0644, not “${text}”.`, node.offset);
+    throw new Misshapen(`${what} must have four octal digits, such as 0644, not “${text}”.`, node.offset);
   return text;
 }
 

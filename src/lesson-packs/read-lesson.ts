@@ -32,7 +32,7 @@ export function readLesson(files: ProjectFiles, folder: string): LessonRead {
         {
           file: folder + lessonFile,
           line: 1,
-          message: 'The file begins with its fields, such as “title: A file”, between two lines “---”.',
+          message: 'The file must begin with its fields, such as “title: A file”, between two lines “---”.',
         },
       ],
     };
@@ -126,6 +126,6 @@ function readAttempts(files: ProjectFiles, folder: string): readonly Attempt[] {
 
 function nameFaults(folder: string, name: string, ids: readonly string[]): readonly PackFault[] {
   if (name.startsWith('other/') || ids.includes(wrongCheck(name) ?? '')) return [];
-  const message = `The folder is named after a check that fails, such as “wrong/${ids[0] ?? 'check'}--misspelled”.`;
+  const message = `Name the folder after the check that must fail, such as “wrong/${ids[0] ?? 'check'}--misspelled”.`;
   return [{ file: folder + name, message }];
 }

@@ -66,7 +66,7 @@ it('faults name their file and line', () => {
   );
   expect(faultsOf({ 'lesson.md': TEXT, 'checks.yaml': CHECKS })).toContain('start: The folder has no file.');
   expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('A file', 'A file\nplatform: windows') })).toContain(
-    'lesson.md:3: “platform” is one of: debian-12, debian-13, ubuntu-24.04, rhel-9, almalinux-9. It is “windows”.',
+    'lesson.md:3: “platform” must be one of: debian-12, debian-13, ubuntu-24.04, rhel-9, almalinux-9. It is “windows”.',
   );
 });
 
@@ -75,16 +75,20 @@ it('a description names the field that is missing or wrong', () => {
     faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('title: A file', fields) });
   expect(described('summary: x')).toBe('lesson.md:2: The description of a lesson needs the field “title”.');
   expect(described('title: x\nplace: y')).not.toContain('teaches');
-  expect(described('title: x\ncertname: Web 1')).toContain('lesson.md:3: “certname” has lower-case letters');
-  expect(described('title: x\nfacts: a=b')).toContain('lesson.md:3: “facts” is a map of facts');
-  expect(described('title: x\nothers: [a]')).toContain('lesson.md:3: “others” is a list of further nodes');
-  expect(described('title: x\nmachine: { packages: [nginx] }')).toContain('“packages” of “machine” is a map of fields');
+  expect(described('title: x\ncertname: Web 1')).toContain(
+    'lesson.md:3: “certname” can contain only lowercase letters',
+  );
+  expect(described('title: x\nfacts: a=b')).toContain('lesson.md:3: “facts” must be a map of facts');
+  expect(described('title: x\nothers: [a]')).toContain('lesson.md:3: “others” must be a list of further nodes');
+  expect(described('title: x\nmachine: { packages: [nginx] }')).toContain(
+    '“packages” of “machine” must be a map of fields',
+  );
   expect(described('title: x\nmachine: { services: { cron: { ensure: up, enable: true } } }')).toContain(
-    '“ensure” is one of: running, stopped. It is “up”.',
+    '“ensure” must be one of: running, stopped. It is “up”.',
   );
   expect(described('title: x\nmachine: { archive: { shop: {} } }')).toContain('a package has “versions”');
   expect(faultsOf({ ...lesson(''), 'lesson.md': 'title: x\n' })).toBe(
-    'lesson.md:1: The file begins with its fields, such as “title: A file”, between two lines “---”.',
+    'lesson.md:1: The file must begin with its fields, such as “title: A file”, between two lines “---”.',
   );
 });
 
@@ -118,7 +122,7 @@ it('attempts are read with the files of the start, and a wrong one names a check
     { name: 'wrong/motd--empty', files: { 'manifests/site.pp': '' } },
   ]);
   expect(faultsOf({ ...lesson(''), 'wrong/none--empty/manifests/site.pp': '' })).toBe(
-    'wrong/none--empty: The folder is named after a check that fails, such as “wrong/motd--misspelled”.',
+    'wrong/none--empty: Name the folder after the check that must fail, such as “wrong/motd--misspelled”.',
   );
 });
 
@@ -130,6 +134,8 @@ it('a pack that is too large, or writes outside of its folder, is refused', () =
   expect(faultsOf({ ...lesson(''), ...many })).toContain('more than 2000 files');
   const lessons = Object.assign({}, ...Array.from({ length: 101 }, (_, at) => lesson(`l${at}/`)));
   expect(faultsOf(lessons)).toContain('more than 100 lessons');
-  expect(faultsOf({ ...lesson(''), 'start/../../x': '' })).toContain('start/../../x: This path is not allowed.');
+  expect(faultsOf({ ...lesson(''), 'start/../../x': '' })).toContain(
+    'start/../../x: This path is not valid. Use a relative path without “..”.',
+  );
   expect(faultsOf({ ...lesson(''), 'lesson.md': `${TEXT}### Hint: __proto__\n\nx\n` })).not.toBe('');
 });

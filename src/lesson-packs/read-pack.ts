@@ -18,7 +18,8 @@ function findSizeFault(files: ProjectFiles): PackFault | undefined {
     return { file: PACK, message: `The pack has more than ${packLimits.files} files.` };
   let length = 0;
   for (const [path, text] of entries) {
-    if (!checkGivenPath(path).ok) return { file: path, message: 'This path is not allowed.' };
+    if (!checkGivenPath(path).ok)
+      return { file: path, message: 'This path is not valid. Use a relative path without “..”.' };
     if (text.length > packLimits.fileLength)
       return { file: path, message: `The file has more than ${packLimits.fileLength} characters.` };
     length += text.length;
@@ -37,7 +38,7 @@ export function readPack(files: ProjectFiles): ReadPack {
   if (folders.length === 0)
     return {
       ok: false,
-      faults: [{ file: '.', message: `No folder has a ${lessonFile} with a ${checksFile} beside it.` }],
+      faults: [{ file: '.', message: `No folder contains both ${lessonFile} and ${checksFile}.` }],
     };
   if (folders.length > packLimits.lessons)
     return { ok: false, faults: [{ file: PACK, message: `The pack has more than ${packLimits.lessons} lessons.` }] };

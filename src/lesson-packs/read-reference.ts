@@ -14,7 +14,7 @@ export function readReference(node: YamlNode, what: string): string {
   const { type, title } = REFERENCE.exec(text)?.groups ?? {};
   if (type === undefined || title === undefined)
     throw new Misshapen(
-      `${what} is a reference to a resource, such as File[/etc/motd], not “${text}”.${/^[a-z][\w:]*\[/.test(text) ? ` Write ${capitalize(text)}.` : ''}`,
+      `${what} must be a resource reference, such as File[/etc/motd], not “${text}”.${/^[a-z][\w:]*\[/.test(text) ? ` Write ${capitalize(text)}.` : ''}`,
       node.offset,
     );
   return `${type}[${catalogTitle(type, unquote(title))}]`;
@@ -26,7 +26,7 @@ export function readType(node: YamlNode, what: string): string {
   if (TYPE.test(text)) return text;
   const better = capitalize(text);
   throw new Misshapen(
-    `${what} is a type in the form of references, such as File, not “${text}”.${TYPE.test(better) ? ` Write ${better}.` : ''}`,
+    `${what} must be a type with a capital letter, such as File, not “${text}”.${TYPE.test(better) ? ` Write ${better}.` : ''}`,
     node.offset,
   );
 }
@@ -34,7 +34,7 @@ export function readType(node: YamlNode, what: string): string {
 export function readPath(node: YamlNode, what: string): string {
   const path = readString(node, what);
   if (!path.startsWith('/'))
-    throw new Misshapen(`${what} is a full path, such as /etc/motd, not “${path}”.`, node.offset);
+    throw new Misshapen(`${what} must be a full path, such as /etc/motd, not “${path}”.`, node.offset);
   return path;
 }
 
@@ -42,7 +42,7 @@ export function readPath(node: YamlNode, what: string): string {
 export function readPattern(node: YamlNode, what: string): string {
   const pattern = readString(node, what);
   if (/^\/\^|^\^.*\$$|\$\/$|^\/.*\.[*+].*\/$/.test(pattern))
-    throw new Misshapen(`${what} is a pattern with *, not a regular expression: “${pattern}”.`, node.offset);
+    throw new Misshapen(`${what} must be a pattern with *, not a regular expression: “${pattern}”.`, node.offset);
   return pattern;
 }
 

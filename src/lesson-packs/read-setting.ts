@@ -59,16 +59,16 @@ function describeProblem(where: string, fields: Fields): Misshapen {
   const [part = where] = where.split(',');
   const field = fields.has(part) ? part : (FIELD_OF[part] ?? (fields.has('others') ? 'others' : 'machine'));
   const shape = part.startsWith('archive')
-    ? `a machine whose ${where} is not valid: a package has “versions”, and optionally “depends”, “files” and “unit”`
+    ? `a machine with a valid “${where}”: a package has “versions”, and optionally “depends”, “files” and “unit”`
     : (SHAPES[field === 'others' ? 'nodes' : field] ?? SHAPES['machine']);
-  return new Misshapen(`“${field}” is ${shape}.`, fields.get(field)?.offset ?? fields.offset);
+  return new Misshapen(`“${field}” must be ${shape}.`, fields.get(field)?.offset ?? fields.offset);
 }
 
 function readCertname(node: YamlNode, what: string): string {
   const certname = readString(node, what);
   if (!isCertname(certname))
     throw new Misshapen(
-      `${what} has lower-case letters, digits, dots, hyphens and underscores, not “${certname}”.`,
+      `${what} can contain only lowercase letters, digits, dots, hyphens and underscores, unlike “${certname}”.`,
       node.offset,
     );
   return certname;

@@ -88,7 +88,7 @@ function conditionFields(condition: Condition): Fields {
       };
     }
     default:
-      throw new Error(`The page does not make conditions of the kind ${condition.kind}.`);
+      throw new Error(`The page cannot write the condition “${condition.kind}”.`);
   }
 }
 

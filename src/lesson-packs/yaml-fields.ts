@@ -49,7 +49,7 @@ export class YamlFile {
     } catch (error) {
       if (error instanceof YamlMistake) this.note(new Misshapen(this.#describeMistake(error), error.offset));
       else if (error instanceof NestedTooDeep)
-        this.note(new Misshapen(`More than ${packLimits.yamlDepth} nested levels.`, error.offset));
+        this.note(new Misshapen(`The file has more than ${packLimits.yamlDepth} nested levels.`, error.offset));
       else this.note(error);
       return undefined;
     }
@@ -84,7 +84,7 @@ export class YamlFile {
 
 function rejectUnsupported(node: YamlNode, budget: { left: number }): void {
   budget.left -= 1;
-  if (budget.left < 0) throw new Misshapen(`More than ${packLimits.yamlValues} values.`, node.offset);
+  if (budget.left < 0) throw new Misshapen(`The file has more than ${packLimits.yamlValues} values.`, node.offset);
   if (node.kind === 'alias' || node.anchor !== undefined)
     throw new Misshapen('Anchors and aliases are not supported: write the value again.', node.offset);
   if (node.tag !== undefined) throw new Misshapen('Tags are not supported: remove the tag.', node.offset);
@@ -127,7 +127,7 @@ export function readFields(
 
 export function readAnyFields(node: YamlNode, what: string): Fields {
   if (node.kind !== 'mapping')
-    throw new Misshapen(`${what} is a map of fields, such as “name: value”, not ${describe(node)}.`, node.offset);
+    throw new Misshapen(`${what} must be a map of fields, such as “name: value”, not ${describe(node)}.`, node.offset);
   const fields = new FieldMap(node.offset);
   for (const [key, value] of node.entries) {
     const name = readString(key, 'The name of a field');
@@ -139,7 +139,7 @@ export function readAnyFields(node: YamlNode, what: string): Fields {
 
 export function readList(node: YamlNode, what: string, most: number): readonly YamlNode[] {
   if (node.kind !== 'sequence')
-    throw new Misshapen(`${what} is a list, with “- ” before each item, not ${describe(node)}.`, node.offset);
+    throw new Misshapen(`${what} must be a list, with “- ” before each item, not ${describe(node)}.`, node.offset);
   if (node.items.length > most) throw new Misshapen(`${what} has more than ${most} items.`, node.offset);
   return node.items;
 }
@@ -147,21 +147,22 @@ export function readList(node: YamlNode, what: string, most: number): readonly Y
 /** @param longest maximum length in UTF-16 code units */
 export function readString(node: YamlNode, what: string, longest: number = packLimits.sentence): string {
   if (node.kind !== 'scalar' || (node.text === '' && !node.isQuoted))
-    throw new Misshapen(`${what} is a string, not ${describe(node)}.`, node.offset);
+    throw new Misshapen(`${what} must be a string, not ${describe(node)}.`, node.offset);
   if (node.text.length > longest) throw new Misshapen(`${what} is longer than ${longest} characters.`, node.offset);
   return node.text;
 }
 
 export function readNumber(node: YamlNode, what: string): number {
   const text = readString(node, what);
-  if (!/^\d{1,9}$/.test(text)) throw new Misshapen(`${what} is a whole number, not ${describe(node)}.`, node.offset);
+  if (!/^\d{1,9}$/.test(text))
+    throw new Misshapen(`${what} must be a whole number, not ${describe(node)}.`, node.offset);
   return Number(text);
 }
 
 export function readBoolean(node: YamlNode, what: string): boolean {
   const text = readString(node, what);
   if (text !== 'true' && text !== 'false')
-    throw new Misshapen(`${what} is true or false, not ${describe(node)}.`, node.offset);
+    throw new Misshapen(`${what} must be true or false, not ${describe(node)}.`, node.offset);
   return text === 'true';
 }
 
@@ -169,7 +170,7 @@ export function readWord<const Word extends string>(node: YamlNode, what: string
   const text = readString(node, what);
   const word = words.find((each) => each === text);
   if (word === undefined)
-    throw new Misshapen(`${what} is one of: ${words.join(', ')}. It is ${describe(node)}.`, node.offset);
+    throw new Misshapen(`${what} must be one of: ${words.join(', ')}. It is ${describe(node)}.`, node.offset);
   return word;
 }
 

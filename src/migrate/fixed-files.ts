@@ -19,7 +19,7 @@ export function findStart(source: MigrationSource): Start {
   const edits = editsBetween(old, files);
   return {
     base: { ...source, files: old },
-    made: edits.length === 0 ? [] : [{ kind: 'texts', title: 'Already made', edits }],
+    made: edits.length === 0 ? [] : [{ kind: 'texts', title: 'Fixed earlier', edits }],
   };
 }
 

@@ -46,7 +46,7 @@ export class TemplateIndex {
       .split('*')
       .filter((literal) => literal.trim() !== '');
     const word = literals.flatMap(wholeWords).toSorted((one, other) => other.length - one.length)[0];
-    if (word === undefined) throw new Error(`The template of ${code} has no whole word: ${text}`);
+    if (word === undefined) throw new Error(`The template of ${code} contains no complete word: ${text}`);
     const weight = literals.reduce((sum, literal) => sum + literal.length, 0);
     const known = this.#byWord.get(word);
     if (known === undefined) this.#byWord.set(word, [{ code, literals, weight }]);

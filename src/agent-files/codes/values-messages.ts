@@ -27,9 +27,9 @@ export const valuesMessages: MessageTemplates = {
   BUDGET_COUNT: ['Stopped at more than '],
   BUDGET_DEPTH: ['Stopped at * nested calls. Check for endless recursion.'],
   BUDGET_NESTING: ['Stopped at a value with more than * nested levels'],
-  BUDGET_REGEXP_SIZE: ['The regular expression * repeats too much to be matched with such a long string'],
+  BUDGET_REGEXP_SIZE: ['The regular expression * has too many repetitions for such a long string'],
   BUDGET_REGEXP_STEPS: [
-    'Stopped matching * after * steps. Can its repetitions divide one text among them in many ways?',
+    'Stopped matching * after * steps. Simplify the expression: its repetitions can match the same string in many ways.',
   ],
   BUDGET_RUBY: ['Stopped Ruby after *. Check for an endless loop.'],
   BUDGET_STEPS: ['Stopped after * evaluation steps. Check for an endless loop.'],

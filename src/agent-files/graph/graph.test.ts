@@ -75,7 +75,10 @@ describe('readDot', () => {
     const { nodes, unread } = readDot(RELATIONSHIPS.slice(0, RELATIONSHIPS.indexOf('"File[C') + 7));
     expect([nodes, unread.map(({ message }) => message)]).toEqual([
       ['Exec[echo "a -> b"]'],
-      ['The graph ends within a name.', 'The end of the graph is missing.'],
+      [
+        'The graph ends in the middle of a name: the rest is missing.',
+        'The closing brace of the graph is missing: the file may be truncated.',
+      ],
     ]);
   });
 });

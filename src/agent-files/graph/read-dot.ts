@@ -38,7 +38,7 @@ class DotReader {
 
   take(token: DotToken): void {
     if (token.kind === 'damaged') {
-      this.#unread.push({ message: 'The graph ends within a name.', line: token.line });
+      this.#unread.push({ message: 'The graph ends in the middle of a name: the rest is missing.', line: token.line });
       this.#endStatement();
     } else if (token.kind === 'arrow') this.#isAfterArrow = true;
     else if (token.kind === 'punctuation') this.#takePunctuation(token.text);
@@ -47,7 +47,8 @@ class DotReader {
 
   finish(): AgentGraph {
     this.#endStatement();
-    if (this.#depth > 0) this.#unread.push({ message: 'The end of the graph is missing.' });
+    if (this.#depth > 0)
+      this.#unread.push({ message: 'The closing brace of the graph is missing: the file may be truncated.' });
     const kind = KINDS[(this.#name ?? '').toLowerCase()] ?? 'unknown';
     const cycles = kind === 'cycles' ? this.#chains.map(toCycle) : findLoops(this.#edges).map(toWholeCycle);
     const edges = kind === 'cycles' ? uniqueEdges(this.#edges) : this.#edges;

@@ -27,8 +27,14 @@ export function readEdges(text: string): AgentGraph {
   const where = problem === undefined ? undefined : lineAndColumn(text, problem.start);
   const unread: readonly UnreadPart[] = [
     ...(problem === undefined || isLines(text) ? [] : [{ message: `${problem.message}.`, line: where?.line ?? 1 }]),
-    ...(left === 0 ? [] : [{ message: `${left} ${left === 1 ? 'entry is' : 'entries are'} no edge.` }]),
-    ...(names.length < 2 ? [] : [{ message: `The edges belong to ${names.length} nodes.` }]),
+    ...(left === 0 ? [] : [{ message: `${left} ${left === 1 ? 'entry is not an edge' : 'entries are not edges'}.` }]),
+    ...(names.length < 2
+      ? []
+      : [
+          {
+            message: `The edges belong to ${names.length} nodes, and are shown in one graph. Query PuppetDB for one node to separate them.`,
+          },
+        ]),
   ];
   const [certname] = names;
   return {

@@ -48,8 +48,8 @@ export function readLog(text: string, form: 'log-text' | 'log-json'): AgentLog {
 
 function describeLeftOut({ other, foreign }: LeftOutLines): readonly UnreadPart[] {
   const parts: UnreadPart[] = [];
-  if (other > 0) parts.push({ message: `Lines that belong to no message of Puppet: ${other}.` });
-  if (foreign > 0) parts.push({ message: `Lines of other programs: ${foreign}.` });
+  if (other > 0) parts.push({ message: `Lines that are not part of a Puppet message: ${other}.` });
+  if (foreign > 0) parts.push({ message: `Lines from other programs: ${foreign}.` });
   return parts;
 }
 
@@ -90,7 +90,7 @@ class LogBuilder {
     const more =
       this.#dropped === 0
         ? []
-        : [{ message: `Messages after the first ${MAX_MESSAGES} that are left out: ${this.#dropped}.` }];
+        : [{ message: `Messages not read, because the limit is ${MAX_MESSAGES}: ${this.#dropped}.` }];
     return {
       kind: 'log',
       lines: this.#lines,

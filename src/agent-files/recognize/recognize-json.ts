@@ -19,43 +19,43 @@ const RULES: readonly Rule[] = [
   {
     form: 'report-puppetdb',
     certainty: 'certain',
-    reason: `It is PuppetDB's command "store report".`,
+    reason: `It is the PuppetDB command "store report".`,
     fits: ({ strings }) => strings.get('command') === 'store report',
   },
   {
     form: 'catalog-json',
     certainty: 'certain',
-    reason: `It is PuppetDB's command "replace catalog".`,
+    reason: `It is the PuppetDB command "replace catalog".`,
     fits: ({ strings }) => strings.get('command') === 'replace catalog',
   },
   {
     form: 'report-json',
     certainty: 'certain',
-    reason: 'It has statuses of resources, like the report of an agent.',
+    reason: 'It has resource statuses, like an agent report.',
     fits: ({ keys }) => has(keys, 'resource_statuses') || has(keys, 'report_format', 'host'),
   },
   {
     form: 'report-puppetdb',
     certainty: 'certain',
-    reason: 'It has the fields of a report in PuppetDB.',
+    reason: 'It has the fields of a PuppetDB report.',
     fits: ({ keys }) => has(keys, 'certname', 'report_format') || has(keys, 'certname', 'resource_events'),
   },
   {
     form: 'events-puppetdb',
     certainty: 'certain',
-    reason: 'It has the fields of events in PuppetDB.',
+    reason: 'It has the fields of PuppetDB events.',
     fits: ({ keys }) => has(keys, 'resource_type', 'resource_title', 'status') && !keys.has('resources'),
   },
   {
     form: 'graph-edges',
     certainty: 'certain',
-    reason: 'It has the fields of edges in PuppetDB.',
+    reason: 'It has the fields of PuppetDB edges.',
     fits: ({ keys }) => has(keys, 'source_type', 'source_title', 'target_type', 'target_title'),
   },
   {
     form: 'catalog-json',
     certainty: 'certain',
-    reason: 'It is a catalog of Puppet 3.',
+    reason: 'It is a Puppet 3 catalog.',
     fits: ({ keys, inner, strings }) =>
       strings.get('document_type') === 'Catalog' || (keys.has('data') && has(inner.get('data'), 'resources', 'edges')),
   },
@@ -68,19 +68,19 @@ const RULES: readonly Rule[] = [
   {
     form: 'log-json',
     certainty: 'certain',
-    reason: 'Its objects have a level, a source and a message, like messages of a log.',
+    reason: 'Its objects have a level, a source and a message, like log messages.',
     fits: ({ keys }) => has(keys, 'level', 'message', 'source'),
   },
   {
     form: 'log-json',
     certainty: 'likely',
-    reason: 'Its objects are entries of the journal.',
+    reason: 'Its objects are entries of the systemd journal.',
     fits: ({ keys }) => has(keys, 'MESSAGE'),
   },
   {
     form: 'log-json',
     certainty: 'likely',
-    reason: 'Its objects have a message.',
+    reason: 'Its objects have the field “message”.',
     fits: ({ keys }) => has(keys, 'message') && !keys.has('resources'),
   },
   {

@@ -24,14 +24,18 @@ export function recognizeText(text: string): readonly FoundForm[] {
   const sample = withoutColors(text.slice(0, SAMPLE));
   const found: FoundForm[] = [];
   if (REPORT_TAG.test(sample)) {
-    found.push({ form: 'report-yaml', certainty: 'certain', reason: 'It begins with the tag of a report.' });
+    found.push({
+      form: 'report-yaml',
+      certainty: 'certain',
+      reason: 'It begins with the YAML tag of a Puppet report.',
+    });
   } else if (REPORT_FIELDS.test(sample)) {
-    found.push({ form: 'report-yaml', certainty: 'likely', reason: 'It has fields of a report.' });
+    found.push({ form: 'report-yaml', certainty: 'likely', reason: 'It has fields of a Puppet report.' });
   } else if (SUMMARY.test(sample)) {
     found.push({
       form: 'summary-yaml',
       certainty: 'certain',
-      reason: 'It has the version of a configuration, like the summary of a run.',
+      reason: 'It has a configuration version, like a run summary.',
     });
   }
   if (DOT.test(sample)) {
@@ -39,13 +43,17 @@ export function recognizeText(text: string): readonly FoundForm[] {
     found.push({
       form: 'graph-dot',
       certainty: isPuppets ? 'certain' : 'likely',
-      reason: isPuppets ? 'It is a DOT graph with a label that Puppet writes.' : 'It is a graph in DOT.',
+      reason: isPuppets ? 'It is a DOT graph with a label that Puppet uses.' : 'It is a DOT graph.',
     });
   }
   if (LOG_LINE.test(sample) || LOG_LINE.test(text.slice(-SAMPLE))) {
-    found.push({ form: 'log-text', certainty: 'certain', reason: 'It contains messages of Puppet with their levels.' });
+    found.push({
+      form: 'log-text',
+      certainty: 'certain',
+      reason: 'It contains Puppet messages with their log levels.',
+    });
   } else if (sample.split('\n').some(looksLikeMessage)) {
-    found.push({ form: 'log-text', certainty: 'likely', reason: 'It contains a message of Puppet.' });
+    found.push({ form: 'log-text', certainty: 'likely', reason: 'It contains a Puppet message.' });
   }
   return found;
 }

@@ -57,7 +57,7 @@ function isCertain({ certainty }: FoundForm): boolean {
 function reasonForNone(text: string, { isBinary }: DecodedFile): string {
   if (isBinary) return 'It is not text.';
   if (text.trim() === '') return 'It is empty.';
-  return 'It is not a log, graph, report or catalog of Puppet.';
+  return 'It is not a Puppet log, graph, report or catalog.';
 }
 
 function alternativesForNone({ isBinary }: DecodedFile): readonly AgentFileForm[] {

@@ -179,16 +179,16 @@ function findMissingFields(report: Fields): readonly string[] {
 /** Describes the parts of a complete report that this report lacks. */
 function findGaps(report: Fields, metrics: Metrics, resources: readonly ResourceRunView[]): readonly UnreadPart[] {
   const missing = findMissingFields(report);
-  if (missing.length > 0) return [{ message: `The report has no ${missing.join(', ')}: it may be cut.` }];
+  if (missing.length > 0) return [{ message: `The report has no ${missing.join(', ')}: it may be truncated.` }];
   const { total = 0, failed = 0 } = metrics['resources'] ?? {};
   if (resources.filter(({ outcome }) => outcome === 'failed').length < failed)
     return [
       {
-        message: `The metrics count ${countText(failed, 'failed resource')}, but the report lists fewer: it may be cut.`,
+        message: `The metrics count ${countText(failed, 'failed resource')}, but the report lists fewer: it may be truncated.`,
       },
     ];
   const leftOut = total - ADDED_COUNT - resources.length;
   if (leftOut <= 0) return [];
   const what = countText(leftOut, 'unchanged resource');
-  return [{ message: `The report leaves out ${what}, as the setting exclude_unchanged_resources says.` }];
+  return [{ message: `The report leaves out ${what}, because the setting exclude_unchanged_resources is on.` }];
 }

@@ -35,7 +35,9 @@ export function fromStoredReport(stored: Fields): ConvertedReport {
   const resources = isList(row['resources']) ? row['resources'].filter(isFields) : undefined;
   const events = resources === undefined ? readPart(row, 'resource_events') : undefined;
   if (resources === undefined && events === undefined)
-    notes.push('The answer has only the address of the events, not the events themselves.');
+    notes.push(
+      'The PuppetDB response has only a link to the events. Open the response from that link to see the events.',
+    );
   const logs = readPart(row, 'logs');
   const metrics = readPart(row, 'metrics');
   const statuses = resources?.map(toStatus) ?? groupEvents(events ?? []);
@@ -76,7 +78,7 @@ export function fromEventRows(rows: readonly Fields[]): readonly ConvertedReport
       metrics: [],
       resource_statuses: byRef(groupEvents(events)),
     };
-    return { report, notes: [NO_DURATIONS, 'The answer has events only: it has no log and no metrics.'] };
+    return { report, notes: [NO_DURATIONS, 'The PuppetDB response has only events: no log and no metrics.'] };
   });
 }
 

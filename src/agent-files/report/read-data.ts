@@ -30,12 +30,13 @@ function readJson(text: string): DataReading {
   const rows = readJsonLines(text);
   if (rows !== undefined) return { kind: 'data', value: rows, unread: [] };
   const problem = findJsonProblem(text, DEEPEST_CATALOG);
-  if (problem === undefined) return { kind: 'broken', message: 'The JSON cannot be read.' };
+  if (problem === undefined)
+    return { kind: 'broken', message: 'The JSON is invalid, but the error could not be located.' };
   const line = countLines(text, problem.start);
   const message =
     problem.end >= text.length
-      ? `The file ends within the JSON, in line ${line}: the rest is missing.`
-      : `The JSON has a mistake in line ${line}: ${problem.message}. Nothing after it was read.`;
+      ? `The JSON is incomplete: the file ends in line ${line}.`
+      : `The JSON has an error in line ${line}: ${problem.message}. Nothing after it was read.`;
   return readCutJson(text.slice(0, problem.start), [{ message, line }]);
 }
 
@@ -83,7 +84,7 @@ function readYaml(text: string): DataReading {
     if (read.kind === 'data') return { kind: 'data', value: read.value, unread };
     const line = countLines(source, read.offset);
     if (unread.length === 0)
-      unread.push({ message: `The YAML has a mistake: ${read.message}. Nothing after it was read.`, line });
+      unread.push({ message: `The YAML has an error: ${read.message}. Nothing after it was read.`, line });
     const end = findEntryStart(source, read.offset);
     if (end === 0) break;
     source = source.slice(0, end);

@@ -42,13 +42,13 @@ describe('damaged reports', () => {
     const cut = json.slice(0, json.indexOf('"metrics"') + 40);
     const { run, unread } = readOne(cut);
     expect(run.logs).toHaveLength(readOne(json).run.logs.length);
-    expect(unread[0]?.message).toMatch(/^The file ends within the JSON, in line 1/);
+    expect(unread[0]?.message).toMatch(/^The JSON is incomplete: the file ends in line 1/);
   });
 
   test('a mistake within YAML is named with its line', () => {
     const { run, unread } = readOne(yaml.replace('resource_statuses:', '\t: ]\nresource_statuses:'));
     expect(run.logs.length).toBeGreaterThan(5);
-    expect(unread[0]?.message).toMatch(/^The YAML has a mistake: .* at line \d+/);
+    expect(unread[0]?.message).toMatch(/^The YAML has an error: .* at line \d+/);
   });
 
   test.each([
@@ -57,8 +57,8 @@ describe('damaged reports', () => {
     ['just a word', /^This is not a report/],
     ['{"a": 1}', /^This is not a report/],
     ['[1, 2]', /^This is not a report/],
-    ['[[[', /^The file ends within the JSON/],
-    ['a: [', /^The YAML has a mistake/],
+    ['[[[', /^The JSON is incomplete/],
+    ['a: [', /^The YAML has an error/],
   ])('%j is refused with a reason', (text, reason) => {
     expect(refuse(text)).toMatch(reason);
   });
@@ -187,7 +187,7 @@ describe('answers of PuppetDB', () => {
       resource_events: { href: '/x', data: null },
     };
     expect(readOne(JSON.stringify([row])).unread.map(({ message }) => message)).toContain(
-      'The answer has only the address of the events, not the events themselves.',
+      'The PuppetDB response has only a link to the events. Open the response from that link to see the events.',
     );
   });
 });

@@ -59,7 +59,7 @@ function readRuns(data: JsonData, unread: readonly UnreadPart[]): ReportReading 
 }
 
 const NO_REPORT =
-  'This is not a report: it has neither the fields of a report (host, time, resource_statuses), nor those of a summary, nor those of PuppetDB (certname, resource_events).';
+  'This is not a report: it lacks the fields of an agent report (host, time, resource_statuses), of a run summary, and of a PuppetDB report (certname, resource_events).';
 
 function convert({ report, notes }: ConvertedReport, unread: readonly UnreadPart[]): AgentRun {
   return readAgentReport(report, [...unread, ...notes.map((message) => ({ message }))]);
@@ -68,7 +68,7 @@ function convert({ report, notes }: ConvertedReport, unread: readonly UnreadPart
 function withLeftOut(runs: readonly AgentRun[], leftOut: number): readonly AgentRun[] {
   const [first, ...others] = runs;
   if (leftOut <= 0 || first === undefined) return runs;
-  const message = `The file has ${leftOut} more reports or other rows. Only ${runs.length} reports were read.`;
+  const message = `Only ${runs.length} reports were read. Entries left out: ${leftOut}.`;
   return [{ ...first, unread: [...first.unread, { message }] }, ...others];
 }
 

@@ -70,7 +70,7 @@ const graphTitles = {
   relationships: 'Relationship graph',
   'expanded-relationships': 'Expanded relationship graph',
   cycles: 'Graph of dependency cycles',
-  edges: 'Edges of PuppetDB',
+  edges: 'Edges from PuppetDB',
   unknown: 'Graph',
 } as const satisfies Record<AgentGraph['graph'], string>;
 

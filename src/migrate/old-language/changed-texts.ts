@@ -24,7 +24,7 @@ function escapes(program: ReadProgram, node: AstNode, value: string): readonly P
     if (now === value) return [];
     const fix: FindingFix = {
       kind: 'text escapes',
-      title: 'Write both backslashes',
+      title: 'Keep both backslashes',
       edits: [replaced(program, node, quoted(value))],
     };
     return [silent(program, node, 'Two backslashes in single quotes are now one backslash.', fix)];

@@ -6,7 +6,7 @@ import type { OpenedContent } from '../../protocol/opened-run.ts';
 /** Opens a log, or returns the reason why it has no messages. */
 export function openLog(text: string, form: 'log-text' | 'log-json'): readonly OpenedContent[] | string {
   const log = readLog(text, form);
-  if (log.lines.length === 0) return 'It has no messages of Puppet.';
+  if (log.lines.length === 0) return 'It has no Puppet messages.';
   const { run, names } = showLog(log);
   return [
     {

@@ -80,7 +80,7 @@ test('the cycle in the log of a report is drawn', async () => {
   expect(graph?.cycleMessage).toContain('Found 1 dependency cycle:\n(');
 });
 
-test.each([['another kind of text', 'pasted/../README.md', /not a log, graph, report or catalog/]])(
+test.each([['another kind of text', 'pasted/../README.md', /not a Puppet log, graph, report or catalog/]])(
   '%s is refused with the reason',
   async (_name, path, reason) => {
     const { contents, problem } = await read(path);

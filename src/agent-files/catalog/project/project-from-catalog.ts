@@ -148,5 +148,5 @@ function definitionPath(name: string): string {
 function formatted(path: string, code: string): string {
   const result = formatManifest(code);
   if (result.kind === 'formatted') return applyEdits(code, result.edits);
-  throw new UnwritableValue(`${path} would have a syntax error: ${result.error.message}`);
+  throw new UnwritableValue(`the generated ${path} would have a syntax error: ${result.error.message}`);
 }

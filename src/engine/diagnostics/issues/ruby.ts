@@ -12,7 +12,7 @@ export const regexpRefused = defineIssue<{ reason: string; source: string; optio
 export const regexpStepsExceeded = defineIssue<{ source: string; limit: number }>(
   'BUDGET_REGEXP_STEPS',
   ({ source, limit }) =>
-    `Stopped matching ${inBrief(source)} after ${limit} steps. Can its repetitions divide one text among them in many ways?`,
+    `Stopped matching ${inBrief(source)} after ${limit} steps. Simplify the expression: its repetitions can match the same string in many ways.`,
 );
 
 /**
@@ -21,7 +21,7 @@ export const regexpStepsExceeded = defineIssue<{ source: string; limit: number }
  */
 export const regexpTooLong = defineIssue<{ source: string }>(
   'BUDGET_REGEXP_SIZE',
-  ({ source }) => `The regular expression ${inBrief(source)} repeats too much to be matched with such a long string`,
+  ({ source }) => `The regular expression ${inBrief(source)} has too many repetitions for such a long string`,
 );
 
 function inBrief(source: string): string {
