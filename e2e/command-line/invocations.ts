@@ -73,7 +73,7 @@ export const invocations: readonly Invocation[] = [
     out: ['3 Puppet blocks: 3 not as expected'],
     err: [
       "Error: wrong/docs.md:3: Evaluation Error: Cannot reassign variable '$x'\n",
-      'wrong/docs.md:7: The block compiles, but is marked to fail.',
+      'wrong/docs.md:7: The block compiles, but is marked as failing.',
       'wrong/page.html:1: Evaluation Error',
     ],
   },
@@ -93,7 +93,7 @@ export const invocations: readonly Invocation[] = [
     words: ['lint', '--checks', 'nonsense', 'good.pp'],
     exit: 2,
     out: [],
-    err: ["Unknown checks 'nonsense'. Known checks: "],
+    err: ["Unknown check set 'nonsense'. Known check sets: "],
   },
   { words: ['lint', '--fix', '--json', 'style.pp'], exit: 0, out: ["mode => '0644'"], check: 'json lines' },
   { words: ['lint', '--fix', '-'], stdin: 'x\n', exit: 2, out: [], err: ['use --json'] },
@@ -184,7 +184,7 @@ export const invocations: readonly Invocation[] = [
     words: ['nodes', '--merge', 'catalog.json', 'site'],
     exit: 2,
     out: [],
-    err: ['catalog.json is no file of --shard'],
+    err: ['catalog.json is not a file that --shard wrote'],
   },
   { words: ['nodes', 'past', '--against', 'next'], exit: 1, out: ['- Notify[db]', '+ Notify[db, again]'] },
   {

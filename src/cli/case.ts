@@ -135,7 +135,7 @@ function parseOptions(text: string, path: string): CaseOptions {
     return JSON.parse(text) as CaseOptions;
   } catch (error) {
     throw new Error(
-      `${path}: the case's options are not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      `${path}: the options of the case are not JSON: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     );
   }

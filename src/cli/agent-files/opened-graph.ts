@@ -104,12 +104,15 @@ export function unreadLines(file: AgentLog | AgentGraph): readonly string[] {
 export function cycleLines(file: AgentLog | AgentGraph): readonly string[] {
   const total = file.kind === 'log' ? Math.max(file.announcedCycles, file.cycles.length) : file.cycles.length;
   const lines = file.cycles.flatMap((cycle, index) => [
-    styled('bold', `Cycle ${index + 1} of ${total}: ${cycle.members.length} resources${cycle.isWhole ? '' : ', cut'}`),
+    styled(
+      'bold',
+      `Cycle ${index + 1} of ${total}: ${cycle.members.length} resources${cycle.isWhole ? '' : ', incomplete'}`,
+    ),
     ...cycleEdges(cycle).map(({ from, to }) => `  ${from} before ${to}`),
     '',
   ]);
   const lacking = total - file.cycles.length;
-  return lacking === 0 ? lines : [...lines, `Cycles that the log announces and does not contain: ${lacking}`];
+  return lacking === 0 ? lines : [...lines, `Cycles that the log counts but does not show: ${lacking}`];
 }
 
 function findingLines(log: AgentLog): readonly string[] {

@@ -60,7 +60,7 @@ export function errorLines({ before, after }: SummedError): readonly ChangeLine[
 /** Summarizes a comparison in one sentence, for the last line or the heading of a report. */
 export function summaryText({ folders, sum }: Comparison): string {
   if (folders === undefined) {
-    if (sum.errors.length > 0) return 'The node does not compile in both versions.';
+    if (sum.errors.length > 0) return 'The node does not compile in at least one version.';
     return sum.changes.length === 0 ? 'No differences.' : `${countText(sum.changes.length, 'difference')}.`;
   }
   return `${sum.touched.length} of ${countText(folders.nodes, 'node')} ${sum.touched.length === 1 ? 'changes' : 'change'}; ${folders.compiled} compiled again`;

@@ -109,9 +109,15 @@ it('refuses shards that do not belong together', async () => {
   const [whole = ''] = await writeShards(1, words);
   const refusals = [
     { args: [...words, '--merge', one], message: '--merge needs all shards: 2/2 missing.' },
-    { args: [...words, '--merge', one, '--merge', two, '--merge', whole], message: 'does not fit the other files' },
-    { args: ['nodes', '--node', 'a', before, '--merge', one, '--merge', two], message: 'is a shard of other work' },
-    { args: [...words, '--merge', join(before, 'manifests/site.pp')], message: 'is no file of --shard' },
+    {
+      args: [...words, '--merge', one, '--merge', two, '--merge', whole],
+      message: 'is incomplete, a duplicate, or from a different set of shards',
+    },
+    {
+      args: ['nodes', '--node', 'a', before, '--merge', one, '--merge', two],
+      message: 'is a shard of a different job',
+    },
+    { args: [...words, '--merge', join(before, 'manifests/site.pp')], message: 'is not a file that --shard wrote' },
     { args: [...words, '--merge', one, '--shard', '1/2'], message: 'Use --shard or --merge, not both.' },
     { args: [...words, '--shard', '3/2'], message: '--shard must be I/N' },
     { args: [...words, '--jobs', '0'], message: '--jobs must be a number' },

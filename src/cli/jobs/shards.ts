@@ -60,7 +60,9 @@ export function mergeShards<Row extends NodeRow>(
     const { shard, rows } = file;
     const indexes = listShardIndexes(work.names.length, shard);
     if (shard.total !== total || seen.has(shard.number) || rows.length !== indexes.length)
-      throw new UsageError(`${path}: shard ${shard.number}/${shard.total} does not fit the other files.`);
+      throw new UsageError(
+        `${path}: shard ${shard.number}/${shard.total} is incomplete, a duplicate, or from a different set of shards.`,
+      );
     seen.add(shard.number);
     for (const [at, index] of indexes.entries()) {
       const row = rows[at];
@@ -77,10 +79,10 @@ export function mergeShards<Row extends NodeRow>(
 
 function readShard<Row extends NodeRow>(path: string, digest: string, work: NodeWork<Row>): ShardFile<Row> {
   const value = parseJson(readFileSync(path, 'utf8'));
-  if (!isShardFile(value, work)) throw new UsageError(`${path} is no file of --shard.`);
+  if (!isShardFile(value, work)) throw new UsageError(`${path} is not a file that --shard wrote.`);
   if (value.work !== digest)
     throw new UsageError(
-      `${path} is a shard of other work: use the same version of bunraku, options and nodes with --shard and --merge.`,
+      `${path} is a shard of a different job: use the same version of bunraku, the same options and the same nodes with --shard and --merge.`,
     );
   return value;
 }

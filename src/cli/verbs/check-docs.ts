@@ -74,7 +74,7 @@ async function checkBlock(
   }
   if (expectation.fails) {
     if (problem !== undefined) return undefined;
-    return { rule: 'expectation', level: 'error', message: 'The block compiles, but is marked to fail.', ...place };
+    return { rule: 'expectation', level: 'error', message: 'The block compiles, but is marked as failing.', ...place };
   }
   if (problem === undefined) return undefined;
   const { rule, line, column } = problem;
@@ -108,7 +108,7 @@ async function findProblem(
   if (graph.kind === 'failed') return { rule: 'graph', message: graph.error.message };
   if (graph.kind === 'ordered') return undefined;
   const path = graph.cycles[0]?.path.map(({ name }) => name).join(' → ') ?? '';
-  return { rule: 'cycle', message: `The order of resources has a cycle: ${path}.` };
+  return { rule: 'cycle', message: `The resources have a dependency cycle: ${path}.` };
 }
 
 function nameBlock(file: string, { number }: DocsBlock): string {

@@ -105,6 +105,6 @@ function settingsOfFolder(): LintSettings {
 function settingsOfProfile(name: string): LintSettings {
   const profile = Object.entries(lintProfiles).find(([known]) => known === name);
   if (profile === undefined)
-    throw new UsageError(`Unknown checks '${name}'. Known checks: ${Object.keys(lintProfiles).join(', ')}.`);
+    throw new UsageError(`Unknown check set '${name}'. Known check sets: ${Object.keys(lintProfiles).join(', ')}.`);
   return { ...defaultLintSettings, checks: profile[1], ignoredPaths: [] };
 }

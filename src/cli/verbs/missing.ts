@@ -144,7 +144,7 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
   return [
     ...modules.flatMap((module) => [moduleLine(module), ...(ofModule.get(module.name) ?? []).map(lineOf)]),
     ...others.flatMap(([module, own]) => [
-      module === undefined ? 'In no module' : `In module ${module}, which is present`,
+      module === undefined ? 'Not in a module' : `In module ${module}, which is present`,
       ...own.map(lineOf),
     ]),
     '',

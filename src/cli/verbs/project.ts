@@ -66,7 +66,7 @@ function printResult(
         ]),
     ...(unknownTypes.length === 0
       ? []
-      : [`Stand-ins that do nothing for the resource types of modules: ${unknownTypes.join(', ')}.`]),
+      : [`Resource types of modules replaced by stand-ins that do nothing: ${unknownTypes.join(', ')}.`]),
     ...(differences.length === 0
       ? ['The code compiles to the same resources, attributes, containment and relationships.']
       : ['The code does not compile to the same catalog:', ...differences.slice(0, SHOWN_DIFFERENCES)]),

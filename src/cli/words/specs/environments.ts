@@ -18,7 +18,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
     name: 'nodes',
     args: 'DIR',
     summary: 'compile every node of an environment',
-    details: ['Nodes are those that manifests and data name, and those of --facts.'],
+    details: ['Compiles the nodes named in manifests and data, and those of --facts.'],
     options: {
       against: { value: 'DIR2', about: 'compare each node in DIR and DIR2, as diff DIR DIR2 does' },
       ...nodeOptions,

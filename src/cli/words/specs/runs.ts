@@ -31,7 +31,7 @@ export const runVerbs: readonly VerbSpec[] = [
     summary: 'print the order of the resources, or the cycles and what breaks them',
     details: [
       'A case is a manifest, an environment in a folder, or a catalog that Puppet compiled (JSON).',
-      'A log of an agent, a graph file of --graph, or edges of PuppetDB show their own graph; - is standard input.',
+      'An agent log, a graph file of --graph, or edges from PuppetDB show their own graph; - is standard input.',
     ],
     options: {
       format: {
@@ -78,7 +78,7 @@ export const runVerbs: readonly VerbSpec[] = [
     args: 'FILE...',
     summary: 'explain reports of real runs: failures, changes in every run, slow resources',
     details: [
-      'FILE is last_run_report.yaml, a report as JSON, last_run_summary.yaml, reports or events of PuppetDB, or a folder.',
+      'FILE is last_run_report.yaml, a report as JSON, last_run_summary.yaml, reports or events from PuppetDB, or a folder.',
       'A catalog or relationships.dot among the files shows how a failure leads to the resources that it skips.',
       'Several reports of a node are compared. Values that look like a password or key are hidden.',
     ],
