@@ -110,7 +110,7 @@ test('Facts add and fill nodes, and two versions are compared across all nodes @
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
     await nodes.getByRole('grid', { name: 'Nodes' }).getByRole('row', { name: 'web2.example.com' }).dblclick();
-    await expect(page.getByRole('textbox', { name: 'Own facts (JSON)' })).toHaveValue(/"family": "RedHat"/);
+    await expect(page.getByRole('textbox', { name: 'Additional facts (JSON)' })).toHaveValue(/"family": "RedHat"/);
   });
 
   await test.step('A changed line lists exactly the nodes that it affects', async () => {

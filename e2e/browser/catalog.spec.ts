@@ -133,8 +133,8 @@ test('External catalogs are imported, or refused with the reason @deep', async (
     await expect(editorText(page)).toContainText('include motd');
     await chooseCatalog(page, JSON.stringify(secret));
     const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
-    await dialog.getByRole('radio', { name: /^Code that compiles to it/ }).check();
-    await expect(dialog.getByRole('radio', { name: 'Replace by [redacted]' })).toBeChecked();
+    await dialog.getByRole('radio', { name: /^Puppet code written from it/ }).check();
+    await expect(dialog.getByRole('radio', { name: 'Replace with [redacted]' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('The code compiles to the same catalog. 1 Sensitive value replaced')).toBeVisible();

@@ -325,10 +325,10 @@ test('An unreadable draft is set aside, and its remains can be downloaded @deep'
   await edit(page, "notify { 'mine': }\n");
   await damageDrafts(page);
   await page.reload();
-  await expect(page.getByText(/^Your last project cannot be read\. It was set aside/)).toBeVisible();
+  await expect(page.getByText(/^Your last project cannot be read\. Download what is left of it/)).toBeVisible();
   await expect(editorText(page)).not.toContainText('mine');
   const projects = await openProjects(page);
-  const aside = projects.getByRole('list', { name: 'Set aside' }).getByRole('listitem');
+  const aside = projects.getByRole('list', { name: 'Damaged drafts' }).getByRole('listitem');
   await expect(aside).toContainText('A first resource');
   const download = page.waitForEvent('download');
   await aside.getByRole('button', { name: 'Download', exact: true }).click();

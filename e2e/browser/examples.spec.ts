@@ -68,7 +68,7 @@ test('The guide describes an example until it is hidden for good, and an address
 
   await test.step('A command shows the guide again', async () => {
     await page.keyboard.press('F1');
-    await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('guide of examples');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('guide to the open example');
     await page.keyboard.press('Enter');
     await expect(guide).toContainText('Compare the directory before and after');
   });

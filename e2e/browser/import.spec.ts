@@ -56,7 +56,7 @@ test('A zip of a module becomes a project that survives a reload, and the open p
   await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
   await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
   await expect(importDialog(page).getByText('The module motd with 3 files.')).toBeVisible();
-  await importDialog(page).getByText('Kept as they are: 1 file').click();
+  await importDialog(page).getByText('Kept unchanged: 1 file').click();
   await expect(importDialog(page).getByText('not read by Puppet')).toBeVisible();
   await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
 
@@ -87,7 +87,7 @@ test('A repository with several environments offers them, and imports the chosen
     'repo/environments/test/manifests/site.pp': "notice('test')\n",
   });
   await choose(page, 'Choose files', { name: 'repo.zip', mimeType: 'application/zip', buffer });
-  const choice = importDialog(page).getByRole('group', { name: 'Environment: the repository has 2' });
+  const choice = importDialog(page).getByRole('group', { name: 'Environment (2 found)' });
   await expect(choice.getByRole('radio', { name: 'environments/production (3 files)' })).toBeChecked();
   await choice.getByRole('radio', { name: 'environments/test (2 files)' }).click();
   await expect(choice.getByRole('radio', { name: 'environments/test (2 files)' })).toBeChecked();

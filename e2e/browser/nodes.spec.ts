@@ -72,7 +72,7 @@ test('Nodes have their own names, definitions and facts, and can be duplicated a
 
   await test.step('Invalid JSON in facts is marked at its position', async () => {
     await replaceText(page, 'notify { "role ${facts[\'role\']}": }');
-    const field = nodePanel(page).getByRole('textbox', { name: 'Own facts (JSON)' });
+    const field = nodePanel(page).getByRole('textbox', { name: 'Additional facts (JSON)' });
     await field.fill('{\n  "role": "web",\n}');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await nodePanel(page).getByRole('button', { name: 'Line 3, column 1' }).click();

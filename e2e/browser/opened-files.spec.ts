@@ -139,9 +139,7 @@ test('Graph files are drawn, and explain what a failure skipped @deep', async ({
     .first()
     .click();
   await showView(page, 'Timeline');
-  await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toContainText(
-    'The opened file names no resource of a run',
-  );
+  await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toContainText('No resources in the opened file');
   await showView(page, 'Graph');
 
   await chooseFiles(page, `${failing}/report.yaml`, `${failing}/graphs/relationships.dot`);
@@ -257,15 +255,13 @@ test('What cannot be read is said, and can be taken otherwise @deep', async ({ p
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Open…' }).click();
   await openDialog(page).getByRole('textbox', { name: /paste/ }).fill('Dear all,\nwhat does this mean?');
   await openDialog(page).getByRole('button', { name: 'Read the text' }).click();
-  await expect(openDialog(page).getByRole('alert')).toContainText(
-    'It is not a log, graph, report or catalog of Puppet.',
-  );
+  await expect(openDialog(page).getByRole('alert')).toContainText('It is not a Puppet log, graph, report or catalog.');
   await expect(openDialog(page).getByRole('button', { name: 'Open', exact: true })).toBeDisabled();
   await openDialog(page)
-    .getByRole('button', { name: /Take as/ })
+    .getByRole('button', { name: /File type/ })
     .click();
   await page.getByRole('option', { name: 'Log', exact: true }).click();
-  await expect(openDialog(page).getByRole('alert')).toContainText('It has no messages of Puppet.');
+  await expect(openDialog(page).getByRole('alert')).toContainText('It has no Puppet messages.');
   await expectAccessible(page, 'unrecognized text', { within: '[role=dialog]' });
   await page.keyboard.press('Escape');
 

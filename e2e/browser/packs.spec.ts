@@ -30,13 +30,13 @@ test('A lesson pack opens from a link, is learned, and stays in the map with its
   await expect(map.getByText('0 of 8 done').first()).toBeVisible();
   await expectAccessible(page, 'the map with a pack');
   await map.getByRole('button', { name: 'Export progress' }).first().click();
-  await map.getByRole('textbox', { name: 'Your name for the trainer' }).fill('Ada');
+  await map.getByRole('textbox', { name: 'Your name (the trainer sees it)' }).fill('Ada');
   const saving = page.waitForEvent('download');
   await map.getByRole('button', { name: 'Save file' }).click();
   const file = await (await saving).path();
 
-  await map.getByRole('button', { name: 'Progress of a class' }).click();
-  const table = page.getByRole('dialog', { name: 'Progress of a class' });
+  await map.getByRole('button', { name: 'Progress of your learners' }).click();
+  const table = page.getByRole('dialog', { name: 'Progress of your learners' });
   const choosing = page.waitForEvent('filechooser');
   await table.getByRole('button', { name: 'Choose files' }).click();
   await (await choosing).setFiles([{ name: 'a.json', mimeType: 'application/json', buffer: await readFile(file) }]);
@@ -55,7 +55,7 @@ test('A lesson is made by pointing, and tried as a learner @deep', async ({ page
   };
   const apply = page.getByRole('banner').getByRole('button', { name: 'Apply', exact: true });
   const maker = await openMaker();
-  await maker.getByRole('button', { name: 'Start with the open project' }).click();
+  await maker.getByRole('button', { name: 'Make a lesson from the open project' }).click();
   await expect(maker.getByRole('button', { name: 'Try as a learner' })).toBeDisabled();
   await maker.getByRole('button', { name: 'Close' }).click();
 
@@ -75,7 +75,7 @@ test('A lesson is made by pointing, and tried as a learner @deep', async ({ page
     .or(page.getByRole('row', { name: '/etc/motd' }))
     .first()
     .click();
-  await page.getByRole('button', { name: 'The learner must reach this' }).click();
+  await page.getByRole('button', { name: 'Add as a lesson goal' }).click();
 
   const again = await openMaker();
   await again.getByRole('textbox', { name: 'Title' }).fill('Say hello');

@@ -64,8 +64,8 @@ test('A control repository is imported, edited, kept over a reload, and exported
   await openPage(page);
   await importZip(page, 'repo-main.zip', zipSync(repository));
   await expect(dialog(page).getByText('An environment with 13 files.')).toBeVisible();
-  await dialog(page).getByText('Kept as they are: 6 files').click();
-  await expect(dialog(page).getByRole('list', { name: 'Kept as they are' })).toContainText('a link to site/ntp');
+  await dialog(page).getByText('Kept unchanged: 6 files').click();
+  await expect(dialog(page).getByRole('list', { name: 'Kept unchanged' })).toContainText('a link to site/ntp');
   await expect(dialog(page).getByText(/^Left out/)).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('repo-main');

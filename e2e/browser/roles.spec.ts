@@ -90,7 +90,7 @@ test('Roles lead to profiles, classes and nodes, and data shows the nodes that g
     await showView(page, 'Data');
     const data = page.getByRole('region', { name: 'Data', exact: true });
     await data.getByRole('radio', { name: 'Coverage' }).check();
-    const keys = data.getByRole('tree', { name: 'Coverage of data' });
+    const keys = data.getByRole('tree', { name: 'Data coverage' });
     const row = (name: string) => keys.getByRole('treeitem', { name, exact: true });
     await expect(row('nobody::reads, unused, 0 nodes')).toBeVisible();
     await row('nginx::port, shadowed value, 4 nodes').click();

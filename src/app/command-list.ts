@@ -88,11 +88,16 @@ function projectGroup(commands: AllCommands, session: Session): readonly PageCom
     { id: 'share', group: 'Project', title: 'Share', run: () => commands.show('share') },
     { id: 'new', group: 'Project', title: 'New project', run: () => void session.newProject() },
     { id: 'projects', group: 'Project', title: 'Projects in this browser', run: () => commands.show('projects') },
-    { id: 'notices', group: 'Project', title: 'Notices: undo a recent change', run: () => commands.show('notices') },
+    {
+      id: 'notices',
+      group: 'Project',
+      title: 'Notices: recent messages, with undo',
+      run: () => commands.show('notices'),
+    },
     { id: 'examples', group: 'Project', title: 'Examples', run: () => commands.show('examples') },
     { id: 'lessons', group: 'Project', title: 'Lessons: map of all lessons', run: () => commands.show('lessons') },
     { id: 'make-lesson', group: 'Project', title: 'Make a lesson', run: () => commands.show('make-lesson') },
-    { id: 'class', group: 'Project', title: 'Progress of a class', run: () => commands.show('class') },
+    { id: 'class', group: 'Project', title: 'Progress of your learners', run: () => commands.show('class') },
     { id: 'puzzles', group: 'Project', title: 'Puzzles: list of all puzzles', run: () => commands.show('puzzles') },
     {
       id: 'puzzle-of-the-day',
@@ -110,13 +115,13 @@ function projectGroup(commands: AllCommands, session: Session): readonly PageCom
     {
       id: 'import',
       group: 'Project',
-      title: 'Open files, or paste a log of an agent',
+      title: 'Open files, or paste an agent log',
       run: () => commands.show('import'),
     },
     {
       id: 'close-opened',
       group: 'Project',
-      title: 'Close the opened files of agents',
+      title: 'Close the opened agent files',
       isReady: () => state().runs.some(({ origin }) => origin === 'opened'),
       run: () => state().actions.closeOpenedRuns(),
     },
@@ -135,7 +140,7 @@ function pageGroup(commands: AllCommands): readonly PageCommand[] {
     {
       id: 'guide',
       group: 'Page',
-      title: 'Show or hide the guide of examples and lessons',
+      title: 'Guide to the open example or lesson: show or hide',
       run: () => state().actions.showGuide(!state().showsGuide),
     },
     { id: 'tour', group: 'Page', title: 'Look around: a tour of the page', run: () => commands.startTour() },
@@ -159,7 +164,7 @@ function pageGroup(commands: AllCommands): readonly PageCommand[] {
     {
       id: 'keyboard',
       group: 'Page',
-      title: 'Keyboard: the editor without a mouse, all keys',
+      title: 'Keyboard: all keys, and the editor without a mouse',
       keys: 'Alt+F1',
       run: () => commands.show('keyboard'),
     },

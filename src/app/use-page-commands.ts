@@ -33,7 +33,7 @@ async function copyLink(session: Session, show: Commands['show']): Promise<void>
     link.length > LONG_LINK
       ? {
           message: `Link copied. It has ${length}, too many for most chats.`,
-          action: { label: 'Other ways', run: () => show('share') },
+          action: { label: 'Other ways to share', run: () => show('share') },
         }
       : { message: `Link copied, ${length}.` },
   );

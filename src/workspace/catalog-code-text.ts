@@ -15,6 +15,6 @@ export function catalogCodeText({
     ...(hiddenValues === 0 ? [] : [`${countText(hiddenValues, 'Sensitive value')} replaced by placeholders.`]),
     ...(unknownTypes.length === 0
       ? []
-      : [`Stand-ins that do nothing for types of modules: ${unknownTypes.join(', ')}.`]),
+      : [`Resource types of modules replaced by stand-ins that do nothing: ${unknownTypes.join(', ')}.`]),
   ].join(' ');
 }

@@ -73,7 +73,7 @@ async function collectEntries({ project, progress = noProgress, packs }: Archive
   const readKept = packReader(packs);
   for (const [path, file] of Object.entries(kept)) {
     const bytes = await readKept(file);
-    if (bytes === undefined) throw new Error(`The bytes of ${path} are no longer in the browser's store.`);
+    if (bytes === undefined) throw new Error(`The content of ${path} is no longer stored in this browser.`);
     entries.push(entryOf(path, bytes, file.kind === 'link'));
   }
   return entries;

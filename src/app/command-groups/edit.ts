@@ -29,7 +29,7 @@ const editorActions = [
   ['editor.action.smartSelect.expand', 'Expand the selection'],
   ['editor.foldAll', 'Fold everything'],
   ['editor.unfoldAll', 'Unfold everything'],
-  [TOGGLE_TAB, 'Switch Tab between indenting and leaving the editor'],
+  [TOGGLE_TAB, 'Tab key: indent, or leave the editor'],
   ['editor.action.quickCommand', 'All editor commands'],
 ] as const satisfies readonly (readonly [string, string])[];
 

@@ -81,7 +81,7 @@ export function goToGroup(commands: AllCommands): readonly PageCommand[] {
     {
       id: 'hierarchy',
       group: 'Go to',
-      title: 'Show the hierarchy of the definition at the cursor',
+      title: 'Show the definition at the cursor in the Hierarchy view',
       keys: 'Shift+Alt+H',
       isReady: () => state().cursor !== undefined,
       run: () => {

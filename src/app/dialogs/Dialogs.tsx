@@ -47,7 +47,7 @@ const titles = {
   notices: 'Notices',
   'file-changes': 'Compare the file',
   compare: 'Your code and the solution',
-  class: 'Progress of a class',
+  class: 'Progress of your learners',
   'make-lesson': 'Make a lesson',
 } as const satisfies Record<DialogId, string>;
 

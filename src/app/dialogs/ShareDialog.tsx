@@ -169,7 +169,7 @@ export function ShareDialog() {
           {copied === undefined ? '' : copiedText[copied]}
           {failed
             ? link === undefined
-              ? 'The browser does not allow copying.'
+              ? 'The browser does not allow copying. Download the zip archive instead.'
               : 'The browser does not allow copying. Select the link above and copy it yourself.'
             : ''}
         </span>

@@ -37,7 +37,8 @@ export function CatalogForm({ imported, onClose }: { readonly imported: Imported
       await session.openImported(projectName, { ...imported, kind: 'environment', files: code.files });
       return showToast({ message: catalogCodeText(code) });
     }
-    const reason = code?.message ?? (answer.kind === 'ended' ? answer.message : 'Open it as it is to see its mistake.');
+    const reason =
+      code?.message ?? (answer.kind === 'ended' ? answer.message : 'Open the catalog itself to see its error.');
     return setRefused(`No code can be written from this catalog. ${reason}`);
   };
 
@@ -55,8 +56,8 @@ export function CatalogForm({ imported, onClose }: { readonly imported: Imported
       <Choice
         label="Open it as"
         options={[
-          { id: 'catalog', text: 'The catalog as it is, without code: it is shown and applied' },
-          { id: 'code', text: 'Code that compiles to it: site.pp, and a module for each class and define' },
+          { id: 'catalog', text: 'The catalog itself, without code: you can view and apply it' },
+          { id: 'code', text: 'Puppet code written from it: site.pp, and a module for each class and define' },
         ]}
         chosen={form}
         onChoose={setForm}
@@ -65,7 +66,7 @@ export function CatalogForm({ imported, onClose }: { readonly imported: Imported
         <Choice
           label={`${countText(secrets.count, 'Sensitive value')} in clear text`}
           options={[
-            { id: 'hide', text: 'Replace by [redacted]' },
+            { id: 'hide', text: 'Replace with [redacted]' },
             { id: 'keep', text: 'Keep: links, exports and the saved project then contain the values' },
           ]}
           chosen={values}

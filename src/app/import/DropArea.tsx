@@ -66,8 +66,7 @@ export function DropArea() {
       {over ? (
         <div className="drop-overlay" role="status">
           <p className="drop-message">
-            Drop to open: a folder, .zip, .tar.gz, .pp files, facts of nodes, or logs, reports, graphs and catalogs of
-            agents
+            Drop to open: a folder, .zip, .tar.gz or .pp files, node facts, or agent logs, reports, graphs and catalogs
           </p>
         </div>
       ) : null}

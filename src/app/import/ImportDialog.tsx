@@ -104,9 +104,9 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       ) : null}
       {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
       <p>
-        Import an environment, a module, manifests, or a lesson pack from a folder, a .zip, a .tar.gz, or .pp files. Or
-        open files of a real agent: logs, reports, .dot graphs, catalogs, answers of PuppetDB. You can also drop files
-        anywhere on the page. Nothing is sent anywhere.
+        Import an environment, a module, manifests or a lesson pack: choose a folder, a .zip, a .tar.gz or .pp files. Or
+        open files from a real agent: logs, reports, .dot graphs, catalogs or PuppetDB responses. You can also drop
+        files anywhere on the page. Nothing is sent anywhere.
       </p>
       <ImportPickers onPick={open} />
       <PasteField onRead={(text) => readAgents([{ path: '', file: new Blob([text]) }])} />

@@ -72,7 +72,7 @@ export function ImportForm({ imported, into, onEnvironment, onClose }: ImportFor
       <p role="status">{foundText(imported)}.</p>
       {environments === undefined ? null : (
         <Choice
-          label={`Environment: the repository has ${environments.all.length}`}
+          label={`Environment (${environments.all.length} found)`}
           options={environments.all.map(({ folder, files }) => ({
             id: folder,
             text: `${folder} (${filesText(files)})`,

@@ -11,8 +11,8 @@ export function KeptList({ kept }: { readonly kept: KeptFiles }) {
   if (entries.length === 0) return null;
   return (
     <details className="import-list">
-      <summary>{`Kept as they are: ${filesText(entries.length)}`}</summary>
-      <ul aria-label="Kept as they are">
+      <summary>{`Kept unchanged: ${filesText(entries.length)}`}</summary>
+      <ul aria-label="Kept unchanged">
         {entries.slice(0, SHOWN).map(([path, file]) => (
           <li key={path}>
             <code>{path}</code> {keptText(file)}

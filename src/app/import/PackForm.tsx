@@ -25,7 +25,7 @@ export function PackForm({ files, onClose }: PackFormProps) {
     return (
       <>
         <p className="import-refused" role="alert">
-          This lesson pack has faults, so it was not opened. “bunraku lessons” shows them on a command line, too.
+          This lesson pack has errors, so it was not opened. The command “bunraku lessons” lists them too.
         </p>
         <ul className="import-faults">
           {faults.slice(0, SHOWN).map((fault) => (

@@ -70,7 +70,7 @@ function ProgressTable({ table: { lessons, rows, unread }, titleOf }: ProgressTa
       {rows.length === 0 ? null : (
         // Takes the focus, so that the keyboard can scroll a table that is wider than the dialog.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="class-table-frame" tabIndex={0} role="region" aria-label="Progress of the class">
+        <div className="class-table-frame" tabIndex={0} role="region" aria-label="Progress of the learners">
           <table className="class-table">
             <thead>
               <tr>

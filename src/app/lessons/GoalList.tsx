@@ -17,8 +17,8 @@ export function GoalList({ goals, onChange }: GoalListProps) {
       <h3>Goals</h3>
       {goals.length === 0 ? (
         <p className="dialog-note">
-          No goals yet. Close this dialog, change and apply the project, then select a resource or an edge in the graph,
-          or open the menu of a file in the System view: “The learner must reach this”.
+          No goals yet. Close this dialog, change the project and apply it. Then select a resource or an edge in the
+          graph, or open the menu of a file in the System view, and choose “Add as a lesson goal”.
         </p>
       ) : (
         <ol>
@@ -31,8 +31,8 @@ export function GoalList({ goals, onChange }: GoalListProps) {
                 onChange={(value) => change(id, { task: value })}
               />
               <TextField
-                label={`Message if it is not reached (${id})`}
-                placeholder="Bunraku writes the sentence"
+                label={`Message while the task is not done (${id})`}
+                placeholder="Written automatically if empty"
                 value={message}
                 maxLength={500}
                 onChange={(value) => change(id, { message: value })}

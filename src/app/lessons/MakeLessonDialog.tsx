@@ -33,7 +33,7 @@ export function MakeLessonDialog() {
       </p>
       <DialogActions>
         <Button look="primary" onPress={() => startMaking(appStore.getState().project)}>
-          Start with the open project
+          Make a lesson from the open project
         </Button>
       </DialogActions>
     </>
@@ -71,7 +71,11 @@ function LessonForm({ lesson }: { readonly lesson: MadeLesson }) {
     const url = new URL(location.href);
     url.search = '';
     url.hash = hash;
-    setSaid((await copyText(url.href)) ? 'Link copied.' : 'The browser refused to copy the link.');
+    setSaid(
+      (await copyText(url.href))
+        ? 'Link copied.'
+        : 'The browser does not allow copying. Save the lesson as a zip file instead.',
+    );
   };
   const remove = (): void => {
     const undo = stopMaking();
@@ -92,13 +96,15 @@ function LessonForm({ lesson }: { readonly lesson: MadeLesson }) {
       />
       <GoalList goals={goals} onChange={(next) => changeMade({ goals: next })} />
       <div className="make-lesson-states">
-        <Button onPress={() => take({ start: appStore.getState().project }, 'The open project is the start now.')}>
-          Start from the open project
+        <Button
+          onPress={() => take({ start: appStore.getState().project }, 'The lesson now starts from the open project.')}
+        >
+          Use the open project as the start
         </Button>
         <Button
-          onPress={() => take({ solution: appStore.getState().project.files }, 'The open project is the solution now.')}
+          onPress={() => take({ solution: appStore.getState().project.files }, 'The open project is now the solution.')}
         >
-          Use the open project as solution
+          Use the open project as the solution
         </Button>
       </div>
       {read === undefined || read.ok ? null : (

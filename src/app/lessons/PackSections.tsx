@@ -45,7 +45,7 @@ export function PackSections({ onOpen }: PackSectionsProps) {
         </Button>
         <Button look="quiet" onPress={() => show('class')}>
           <Table2 aria-hidden />
-          Progress of a class
+          Progress of your learners
         </Button>
       </div>
     </section>
@@ -74,7 +74,10 @@ function PackSection({ kept: { pack, files }, onOpen }: PackSectionsProps & { re
     showToast(
       isCopied
         ? { message: 'Link to the pack copied.' }
-        : { tone: 'error', message: 'The browser refused to copy the link.' },
+        : {
+            tone: 'error',
+            message: 'The browser does not allow copying. Share the folder of the pack as a zip file instead.',
+          },
     );
   };
   return (
@@ -128,7 +131,7 @@ function ExportForm({ id, title, onDone }: ExportFormProps) {
       }}
     >
       <label className="field">
-        <span className="field-label">Your name for the trainer</span>
+        <span className="field-label">Your name (the trainer sees it)</span>
         <input
           className="field-input"
           value={name}

@@ -42,7 +42,7 @@ export function PuzzlesDialog() {
         return (
           <section key={grade} className="lessons-part" aria-labelledby={`grade-${grade}`}>
             <header className="lessons-part-head">
-              <h3 id={`grade-${grade}`}>{`Grade ${grade}`}</h3>
+              <h3 id={`grade-${grade}`}>{`Difficulty ${grade}`}</h3>
               <span className="lessons-count">{`${solved} of ${own.length} solved`}</span>
             </header>
             <p className="lessons-part-summary">{summary}</p>

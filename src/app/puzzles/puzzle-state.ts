@@ -8,7 +8,7 @@ export const gradeSummaries = [
   'One fault. The message or the result points to it.',
   'The run succeeds, but its result is wrong.',
   'Classes, defined types and data work together.',
-  'Dependencies that nobody wrote, and resources that disagree.',
+  'Dependencies that Puppet adds itself, and resources that conflict.',
   'Scope, stages, collectors, refreshes, and a provider in Ruby.',
 ] as const;
 

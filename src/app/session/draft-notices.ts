@@ -53,6 +53,6 @@ export function reportUnreadableStore(error: unknown): void {
 export function reportDamagedDraft(): void {
   showToast({
     tone: 'error',
-    message: 'Your last project cannot be read. It was set aside: download it from Projects.',
+    message: 'Your last project cannot be read. Download what is left of it from Projects.',
   });
 }

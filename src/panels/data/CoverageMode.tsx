@@ -89,14 +89,14 @@ export function CoverageMode({ choice }: { readonly choice: ReactNode }) {
       ) : keys.length === 0 ? (
         <NoData />
       ) : coverage.keys.length === 0 ? (
-        <EmptyState icon={<Layers />} title="No data in a hierarchy">
-          No data file with a key is in the hierarchy of a node. Check the paths in hiera.yaml.
+        <EmptyState icon={<Layers />} title="No data in any hierarchy">
+          No node’s hierarchy includes a data file with keys. Check the paths in hiera.yaml.
         </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState icon={<SearchX />} title="No matching keys" />
       ) : (
         <VirtualTree
-          label="Coverage of data"
+          label="Data coverage"
           rows={rows}
           selected={selected}
           rowHeight={30}

@@ -84,7 +84,7 @@ function KeysMode() {
 }
 
 const strategies = [
-  { id: 'data', text: 'Merge: set by the data' },
+  { id: 'data', text: 'Merge: from lookup_options' },
   ...mergeStrategies.map((id) => ({ id, text: `Merge: ${id}` })),
 ] as const;
 

@@ -125,7 +125,7 @@ export async function downloadPath(path: string): Promise<void> {
 function reportLostBytes(path: string): void {
   showToast({
     tone: 'error',
-    message: `The bytes of ${path} are no longer in the browser’s store. Import the project again, or delete the file.`,
+    message: `The content of ${path} is no longer stored in this browser. Import the project again, or delete the file.`,
   });
 }
 

@@ -186,7 +186,7 @@ const SHOWN_EDGES = 4;
 function CutFix({ cut: { fix, statements } }: { readonly cut: CutView }) {
   if (fix !== undefined) return <FixOffer fix={fix} />;
   if (statements.every(({ place }) => place === undefined)) return null;
-  return <p className="card-hint">Change this by hand, because the code does not show which part to remove.</p>;
+  return <p className="card-hint">No automatic fix: change this code by hand.</p>;
 }
 
 /** Relationships of the cycle that are in none of the smallest cuts. Removing one of them does not break the cycle. */

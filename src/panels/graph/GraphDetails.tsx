@@ -69,8 +69,8 @@ function NotDrawn({ refText, onClose }: { readonly refText: string; readonly onC
     <Details label={`Resource ${refText}`} title={<RefText refText={refText} length={90} />} onClose={onClose}>
       <p className="card-hint">
         {mode === 'dependencies'
-          ? 'It contains the whole graph and no dependency names it, so it is not drawn here.'
-          : 'It is virtual and not realized, so it is not part of the graph.'}
+          ? 'This resource contains the whole graph and has no dependencies of its own, so it is not drawn here.'
+          : 'This resource is virtual and not realized, so it is not part of the graph.'}
       </p>
       {mode === 'dependencies' ? (
         <Button onPress={() => setGraphView({ mode: 'containment' })}>Show it in Containment</Button>

@@ -11,7 +11,7 @@ declare module '../../store/state/view-state.ts' {
 export const panel: PanelEntry = {
   id: 'hierarchy',
   title: 'Hierarchy',
-  description: 'Places that use a definition, and what it uses',
+  description: 'Uses of a definition, and the definitions that it uses',
   order: 7.5,
   narrow: { Icon: Network },
   Component: lazyPart(async () => (await import('./HierarchyPanel.tsx')).HierarchyPanel),

@@ -136,14 +136,14 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
         </CardSection>
       )}
       {values === undefined ? null : (
-        <CardSection title="Values that the project has data for">
+        <CardSection title="Values that have data in the project">
           <p className="missing-text">{values.join(', ')}</p>
         </CardSection>
       )}
       {kind === 'fact' ? (
         <CardSection title="Next">
           <p className="missing-text">
-            Add this fact to the node, in the field “Own facts (JSON)” below the project’s files.
+            Add this fact to the node, in the field “Additional facts (JSON)” below the project’s files.
           </p>
         </CardSection>
       ) : null}
@@ -165,7 +165,7 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
       {kind === 'trusted data' ? (
         <CardSection title="Next">
           <p className="missing-text">
-            Add the extension to the node, in the field “Own facts (JSON)”:{' '}
+            Add the extension to the node, in the field “Additional facts (JSON)”:{' '}
             <code>{`{"trusted": {"extensions": {"${thing.name}": "…"}}}`}</code>
           </p>
         </CardSection>

@@ -115,7 +115,7 @@ function buildNotice(missing: MissingState, isOld: boolean) {
   const { state, progress, nodes: total, view } = missing;
   const { done, total: wanted, isAgain } = progress ?? { done: 0, total: 0, isAgain: false };
   if (state === 'busy') {
-    const doing = isAgain ? 'Compiling again with stand-ins for later nodes' : 'Compiling with stand-ins';
+    const doing = isAgain ? 'Compiling again with all stand-ins' : 'Compiling with stand-ins';
     const text = wanted === 0 ? 'Reading all code' : `${doing}: ${done} of ${countText(wanted, 'node')}`;
     return (
       <span className="missing-progress">

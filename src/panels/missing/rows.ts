@@ -50,7 +50,7 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
     ...[...ofModule].flatMap(([name, own]) =>
       listed.has(name) ? [] : group(`here ${name}`, `${name} (module is present)`, own),
     ),
-    ...group('others', 'Without a module', others),
+    ...group('others', 'Not in a module', others),
     ...group('data', 'Data', data),
     ...group('facts', 'Facts and trusted data', facts),
     ...(failing.length === 0

@@ -63,7 +63,7 @@ export function FactsField() {
       onChange={take}
       {...(problem === undefined ? {} : { 'aria-describedby': problemId })}
     >
-      <Label className="field-label">Own facts (JSON)</Label>
+      <Label className="field-label">Additional facts (JSON)</Label>
       <MarkedArea areaRef={area} text={text} problem={problem} />
       {problem === undefined ? null : (
         <div id={problemId} className="field-error facts-problem" role="status">

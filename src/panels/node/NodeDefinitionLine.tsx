@@ -8,7 +8,7 @@ import { PlaceLink } from '../shared/links.tsx';
 const NamedNodes = lazyPart(async () => (await import('./NamedNodes.tsx')).NamedNodes);
 
 const whyMatched = {
-  name: 'The name of this definition is the certname.',
+  name: 'This definition is for exactly this certname.',
   pattern: 'This regular expression matches the certname.',
   default: 'No other definition matches this certname.',
 } as const;

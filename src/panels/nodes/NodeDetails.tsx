@@ -20,7 +20,7 @@ interface NodeDetailsProps {
 const sources = {
   definition: 'Named in a node definition',
   data: 'Named in a data file',
-  pattern: 'Example for the pattern of a node definition',
+  pattern: 'Example name that matches a node definition',
   default: 'Example for the default node',
 } as const;
 
@@ -59,7 +59,7 @@ export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
             </dd>
           </>
         )}
-        <dt>Own facts</dt>
+        <dt>Additional facts</dt>
         <dd>{isOfProject ? Object.keys(facts).length.toLocaleString('en') : 'none: not a node of the project yet'}</dd>
         {entry === undefined ? null : (
           <>

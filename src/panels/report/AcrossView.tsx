@@ -27,7 +27,7 @@ export function AcrossView({ record, selected, onSelect }: AcrossViewProps) {
     return (
       <EmptyState title={runs.length === 1 ? 'Only one run of this node so far' : 'Nothing to report'}>
         {runs.length === 1
-          ? 'Apply again, or open reports of more runs. This view then lists changes in every run, and what takes longer.'
+          ? 'Apply again, or open reports of more runs. This view then lists resources that change in every run, fail or become slower.'
           : `In ${countText(runs.length, 'run')} of this node, no resource changes every time, takes longer than before or fails.`}
       </EmptyState>
     );

@@ -39,7 +39,7 @@ test('several reports name what changes every time and what changes again', () =
 
 test('a report names its first failure and what that skipped', () => {
   const [group, ...rows] = rowsOf(open('failure-with-skips/puppet-8.11.0/report.yaml'));
-  expect(group).toMatch(/^Failures of .* and what they skipped, first failure first, 4$/);
+  expect(group).toMatch(/^Failures of .* in order, with the resources skipped because of them, 4$/);
   expect(rows).toMatchInlineSnapshot(`
     [
       "  Exec[mount the data volume], Failed, change from 'notrun' to ['0'] failed: '/bin/sh -c "echo mount: /data: special device /dev/vdb1 does not exist. >&2; exit 32"' returned 32 instead of one of [0]; skipped 1 resource",

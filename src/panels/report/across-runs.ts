@@ -101,7 +101,7 @@ export function acrossRows(
     ],
     [
       'failures',
-      `Failures of ${names.get(record.id) ?? 'this run'} and what they skipped, first failure first`,
+      `Failures of ${names.get(record.id) ?? 'this run'} in order, with the resources skipped because of them`,
       failureEntries(runs, record.id),
     ],
   ];

@@ -63,7 +63,7 @@ export function UsersView({ choice, first }: UsersViewProps) {
     >
       {found.kind === 'failed' ? (
         <EmptyState tone="error" title="The project could not be read">
-          The search took too long, or its worker stopped. Change a file to try again, or reload the page.
+          The search took too long, or stopped unexpectedly. Change a file to try again, or reload the page.
         </EmptyState>
       ) : answer === undefined ? (
         <EmptyState title="Reading the project" />

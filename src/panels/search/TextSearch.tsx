@@ -24,7 +24,7 @@ function buildNotice({ outcome, read, total }: TextSearchState): string | undefi
   switch (outcome?.kind) {
     case 'done':
       return outcome.isCut
-        ? `The first ${MOST_MATCHES.toLocaleString('en')} matches are shown. Enter more text, or choose files.`
+        ? `The first ${MOST_MATCHES.toLocaleString('en')} matches are shown. Enter more text, or limit the files to search.`
         : undefined;
     case 'too slow':
       return `Stopped after ${read.toLocaleString('en')} of ${countText(total, 'file')}: the expression takes too long in one of them. Simplify it (avoid nested repetition), or exclude that file.`;

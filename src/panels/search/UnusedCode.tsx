@@ -43,7 +43,7 @@ export function UnusedCode() {
             <EmptyState title="Reading the project" />
           ) : state.kind === 'failed' ? (
             <EmptyState tone="error" title="The project could not be read">
-              The search took too long, or its worker stopped. Change a file to try again, or reload the page.
+              The search took too long, or stopped unexpectedly. Change a file to try again, or reload the page.
             </EmptyState>
           ) : found === 0 ? (
             <EmptyState icon={<Check />} title="Nothing is unused">
@@ -53,7 +53,7 @@ export function UnusedCode() {
             <EmptyState icon={<SearchX />} title="No matching unused code" />
           ) : (
             <VirtualTree
-              label={`${countText(found, 'thing')} unused`}
+              label={countText(found, 'unused item')}
               rows={rows}
               selected={selected}
               rowHeight={30}

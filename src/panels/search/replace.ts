@@ -26,7 +26,7 @@ export async function replace(request: ReplaceRequest): Promise<boolean> {
   const { files, counts } = outcome.replaced;
   const paths = Object.keys(files).filter((path) => now.project.files[path] === project.files[path]);
   if (paths.length === 0 || now.opening !== opening) {
-    showToast({ message: 'Nothing was replaced: the files changed in the meantime.' });
+    showToast({ message: 'Nothing was replaced: the files changed in the meantime. Search again.' });
     return false;
   }
   const undo = changeWithUndo(appStore, { texts: Object.fromEntries(paths.map((path) => [path, files[path]])) });

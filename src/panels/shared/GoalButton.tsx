@@ -18,7 +18,7 @@ export function GoalButton({ goal }: { readonly goal: NewGoal }) {
     <p>
       <Button look="quiet" onPress={() => takeGoal(goal)}>
         <GraduationCap aria-hidden />
-        The learner must reach this
+        Add as a lesson goal
       </Button>
     </p>
   );

@@ -1,4 +1,4 @@
-/** Coverage of data: for each key and each data file of a hierarchy, the nodes that get their value from it. */
+/** Data coverage: for each key and each data file of a hierarchy, the nodes that get their value from it. */
 import type { DataKeyView } from '../data.ts';
 import type { KeyUse } from '../../engine/index.ts';
 import type { Place } from '../analysis.ts';

@@ -28,10 +28,10 @@ it('undoes the latest undoable change of an area, each change once', () => {
 });
 
 it('offers an action until it has run', () => {
-  showToast({ message: 'Link copied', action: { label: 'Other ways', run: () => undefined } });
+  showToast({ message: 'Link copied', action: { label: 'Other ways to share', run: () => undefined } });
   const [notice] = notices.getState();
   if (notice === undefined) throw new Error('no notice');
-  expect(openAction(notice)?.label).toBe('Other ways');
+  expect(openAction(notice)?.label).toBe('Other ways to share');
   runAction(notice);
   expect(notices.getState().map(openAction)).toEqual([undefined]);
 });

@@ -44,7 +44,8 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
     return refuse(`It is not a catalog in JSON. ${problem.message} (line ${line}, column ${column}).`);
   }
   const text = findPayload(given);
-  if (findJsonProblem(text, DEEPEST_CATALOG) !== undefined) return refuse('The payload of the command is not JSON.');
+  if (findJsonProblem(text, DEEPEST_CATALOG) !== undefined)
+    return refuse('The payload of the PuppetDB command is not JSON.');
   const found = findCatalogObject(JSON.parse(text));
   if (found.kind === 'none') return refuse(`It is not a catalog. ${found.reason}.`);
   const { catalog } = found;

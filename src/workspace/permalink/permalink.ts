@@ -131,9 +131,9 @@ export function addressProblemText(problem: AddressProblem): string {
     case 'damaged':
       return 'This link is damaged or incomplete. Copy the whole link, or ask for it again.';
     case 'too-large':
-      return 'The project in this link is too large, so it was not opened.';
+      return 'The project in this link is too large, so it was not opened. Ask for the project as a zip archive.';
     case 'shape':
-      return `The project in this link is invalid (problem in “${problem.where}”), so it was not opened.`;
+      return `The project in this link is invalid (problem in “${problem.where}”), so it was not opened. Ask for a new link.`;
     case 'newer':
       return `This link was made by a newer version of Bunraku (link version ${problem.version}). Reload the page to get the newest version.`;
     case 'unknown':

@@ -33,7 +33,7 @@ export function HelpMarks() {
   return (
     <>
       <section>
-        <h3 className="help-heading">Marks of a resource after a run: graph, timeline and lists</h3>
+        <h3 className="help-heading">Resource marks after a run: graph, timeline and lists</h3>
         <dl className="help-list">
           {outcomes.map(([outcome, text]) => (
             <Mark
@@ -51,7 +51,7 @@ export function HelpMarks() {
         </dl>
       </section>
       <section>
-        <h3 className="help-heading">Marks of a difference: system, catalog and nodes</h3>
+        <h3 className="help-heading">Difference marks: system, catalog and nodes</h3>
         <dl className="help-list">
           {differences.map(([status, word, text]) => (
             <Mark key={status} mark={<StatusMark status={status} />} word={word} text={text} />

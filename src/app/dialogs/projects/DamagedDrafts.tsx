@@ -14,9 +14,9 @@ export function DamagedDrafts({ damaged, onDelete }: DamagedDraftsProps) {
   if (damaged.length === 0) return null;
   return (
     <section className="damaged" aria-labelledby="damaged-drafts">
-      <h3 id="damaged-drafts">Set aside</h3>
+      <h3 id="damaged-drafts">Damaged drafts</h3>
       <p className="dialog-note">These drafts cannot be read. You can download the parts that the browser still has.</p>
-      <ul className="projects" aria-label="Set aside">
+      <ul className="projects" aria-label="Damaged drafts">
         {damaged.map((draft) => (
           <li key={draft.id} className="project-row">
             <span className="project-state">{draft.name}</span>

@@ -51,8 +51,8 @@ export function OpenForm({ files, onTakeAs, onImport, onCompare, onBack, onClose
       </ul>
       {runs === 0 && onCompare === undefined && files.some(({ contents }) => contents.length > 0) ? (
         <p className="dialog-note">
-          Catalogs without a log or report open as projects. Go back, and open each of them alone, or two of them to
-          compare them.
+          A catalog without a log or report opens as a project. Go back, and choose one catalog to open, or two to
+          compare.
         </p>
       ) : null}
       <p className="dialog-note">
@@ -61,7 +61,7 @@ export function OpenForm({ files, onTakeAs, onImport, onCompare, onBack, onClose
       </p>
       <DialogActions>
         <Button onPress={onBack}>Back</Button>
-        {onImport === undefined ? null : <Button onPress={onImport}>Import as files</Button>}
+        {onImport === undefined ? null : <Button onPress={onImport}>Import as project files</Button>}
         {/* It takes the focus as it appears: a key pressed a frame later would act on another control. */}
         {onCompare === undefined ? (
           <Button ref={takeFocus} look="primary" type="submit" isDisabled={runs === 0}>
@@ -90,7 +90,7 @@ function FileEntry({
     recognized.certainty !== 'certain' && (forms.length > 1 || (form === undefined && forms.length > 0));
   const choice = (
     <Select
-      label="Take as"
+      label="File type"
       selected={form ?? 'none'}
       options={[
         ...(form === undefined ? [{ id: 'none', text: 'Not recognized' }] : []),

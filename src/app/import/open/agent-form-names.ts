@@ -3,13 +3,13 @@ import type { AgentFileForm } from '../../../protocol/agent-files.ts';
 /** Names of the kinds of files, for the menu that changes the kind of a file. */
 export const formNames = {
   'log-text': 'Log',
-  'log-json': 'Log in JSON',
+  'log-json': 'Log (JSON)',
   'graph-dot': 'Graph (.dot)',
-  'graph-edges': 'Edges of PuppetDB',
-  'report-yaml': 'Report in YAML',
-  'report-json': 'Report in JSON',
-  'report-puppetdb': 'Reports of PuppetDB',
-  'events-puppetdb': 'Events of PuppetDB',
+  'graph-edges': 'Edges from PuppetDB',
+  'report-yaml': 'Report (YAML)',
+  'report-json': 'Report (JSON)',
+  'report-puppetdb': 'Reports from PuppetDB',
+  'events-puppetdb': 'Events from PuppetDB',
   'summary-yaml': 'Summary of a run',
   'catalog-json': 'Catalog',
 } as const satisfies Record<AgentFileForm, string>;

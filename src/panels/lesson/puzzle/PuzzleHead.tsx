@@ -16,7 +16,7 @@ export function PuzzleHead({ title, place, onPuzzles }: PuzzleHeadProps) {
   return (
     <header className="lesson-head">
       <div className="lesson-head-text">
-        <p className="lesson-place">{puzzle === undefined ? 'Puzzle' : `Puzzle · Grade ${puzzle.grade} of 5`}</p>
+        <p className="lesson-place">{puzzle === undefined ? 'Puzzle' : `Puzzle · Difficulty ${puzzle.grade} of 5`}</p>
         <h2 id="lesson-title" tabIndex={-1}>
           {title}
         </h2>

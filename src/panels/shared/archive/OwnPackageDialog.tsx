@@ -13,7 +13,7 @@ const fields = [
   {
     name: 'name',
     label: 'Name',
-    description: 'The name that manifests use. If the platform has this package, yours adds to it.',
+    description: 'The name that manifests use. If the platform has this package, your versions are added to it.',
   },
   {
     name: 'versions',

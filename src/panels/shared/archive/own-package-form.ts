@@ -98,7 +98,7 @@ export function readForm(
   if (Object.keys(changed).length > limits.ownPackages)
     return refused({ field: 'name', text: `A project can add at most ${limits.ownPackages} packages to an archive.` });
   if (machineEntries({ ...machine, archive: changed }) > limits.machineEntries)
-    return refused({ field: 'files', text: 'The project’s machine and packages have too many files.' });
+    return refused({ field: 'files', text: 'The project’s machine and packages have too many files. Remove some.' });
   return ok({ name, own: read.value });
 }
 

@@ -19,7 +19,7 @@ export function KeepButton() {
       });
     return showToast({
       message: isKept
-        ? 'The run is deleted from this browser, and disappears with the tab.'
+        ? 'The run is no longer stored: it disappears when you close this tab.'
         : 'The run stays in the history of this project, in this browser. It may contain data of a real machine.',
     });
   };

@@ -19,7 +19,7 @@ export function NothingApplied({ icon, error }: NothingAppliedProps) {
   const hasProblems = useAppStore(({ analysis }) => (analysis?.problems.length ?? 0) > 0);
   if (error === undefined && isOpened) {
     return (
-      <EmptyState icon={icon} title="The opened file names no resource of a run">
+      <EmptyState icon={icon} title="No resources in the opened file">
         {
           'Open the report of the run to see it here. The agent writes it to\n/opt/puppetlabs/puppet/cache/state/last_run_report.yaml'
         }

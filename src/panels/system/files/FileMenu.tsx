@@ -38,7 +38,7 @@ export function FileMenu({ place, onPrompt, onClose }: FileMenuProps) {
     >
       {view.type !== 'file' || text === undefined ? null : <MenuItem id="content" icon={<Pencil />} text="Edit" />}
       {view.type === 'link' ? null : <MenuItem id="attributes" icon={<ShieldHalf />} text="Mode, owner" />}
-      {isMakingLesson ? <MenuItem id="goal" icon={<GraduationCap />} text="The learner must reach this" /> : null}
+      {isMakingLesson ? <MenuItem id="goal" icon={<GraduationCap />} text="Add as a lesson goal" /> : null}
       <MenuItem id="delete" icon={<Trash2 />} text="Delete" shortcut="Delete" danger />
     </ContextMenu>
   );
