@@ -11,13 +11,13 @@ export interface JudgingEngine extends Pick<EngineApi, 'analyze' | 'shell'> {
   apply(request: ApplyRequest): Promise<RunReportView>;
 }
 
-/** Machine of a lesson without a page. Like the page, checks the lesson after each apply. */
+/** Runs a lesson on a simulated machine without the page. Checks the lesson after each apply, as the page does. */
 export class LessonMachine {
   readonly #engine: JudgingEngine;
   readonly #checks: LessonChecks;
   readonly #project: Project;
   #machine: MachineToken | undefined;
-  /** True until the first change of the machine that the lesson describes. */
+  /** True while the machine is in the state that the lesson describes, before any change. */
   #isFresh = true;
   #log: RunView['logs'] = [];
   /** True if something changed the machine since the last apply. */

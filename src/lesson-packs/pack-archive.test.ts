@@ -34,7 +34,9 @@ it('a pack is read from a zip file, and from the files of a folder, without chan
   }
 });
 
-/** Returns the sentences with which a pack is refused: those of the import, or else those of the pack. */
+/**
+ * Returns the messages with which the import rejects the files, or else the faults of the pack. Empty for a valid pack.
+ */
 async function refusalOf(picked: readonly RawFile[], budget?: Budget): Promise<readonly string[]> {
   const imported = await readImport(picked, budget);
   if (!imported.ok) {

@@ -35,7 +35,10 @@ export interface PackFault {
   readonly message: string;
 }
 
-/** Files that a learner may have in the middle of a lesson. They prove the messages of its checks. */
+/**
+ * Example of the files that a learner may have in the middle of a lesson, for testing the messages of the lesson's
+ * checks.
+ */
 export interface Attempt {
   /** `wrong/CHECK-ID--what`: the check fails. `other/what`: another correct solution. */
   readonly name: string;

@@ -15,7 +15,7 @@ export interface ProvenState {
   readonly name: string;
   /** Result after the first apply to a fresh machine. */
   readonly first: LessonAnswer;
-  /** Result after the second apply. The same as `first` for a wrong attempt that one apply shows. */
+  /** Result after the second apply. Same as `first` for a wrong attempt whose check does not examine a second apply. */
   readonly answer: LessonAnswer;
   /** Log of the first apply. */
   readonly log: RunView['logs'];
@@ -23,7 +23,7 @@ export interface ProvenState {
 
 export interface ProvenLesson {
   readonly states: readonly ProvenState[];
-  /** Sentences of checks that no state shows. */
+  /** Messages of checks that appear in none of the `states`, so that they are untested. */
   readonly unproven: readonly { readonly check: string; readonly say: string }[];
   /** Faults of the lesson, as sentences. */
   readonly faults: readonly string[];
@@ -39,7 +39,8 @@ async function judgeState(
   const machine = new LessonMachine(engine, makeChecks(lesson.checks), lesson.project);
   const first = await machine.apply(files);
   const { log } = machine;
-  // A second apply can hide a failure that the wrong attempt proves, such as a missing order.
+  // Applies a wrong attempt once if its check does not examine a second apply, because a second apply can hide the
+  // mistake, such as a missing relationship.
   const wrong = lesson.checks.checks.find(({ id }) => id === wrongCheck(name));
   const isShown = wrong !== undefined && wrong.on !== 'second';
   return { name, first, answer: isShown ? first : await machine.apply(files), log };

@@ -31,7 +31,7 @@ const FIELDS = [
   'others',
 ];
 
-/** Fields of Bunraku's own lessons only. Faults do not offer them. */
+/** Fields that only Bunraku's own lessons use. Messages about unknown fields do not list them. */
 const OWN_FIELDS = ['teaches', 'case'];
 
 /** Splits `lesson.md` into its front matter and its Markdown. */

@@ -66,7 +66,10 @@ export function readPack(files: ProjectFiles): ReadPack {
   return { ok: true, pack: namePack(head, order, lessons) };
 }
 
-/** Finds folders with only one of the two files of a lesson. Files of a lesson's projects may have these names. */
+/**
+ * Finds folders that contain only one of a lesson's two files. Ignores files inside lessons, because a lesson's project
+ * may contain files with these names.
+ */
 function findIncomplete(paths: readonly string[], folders: readonly string[]): readonly PackFault[] {
   const pairs = [
     [lessonFile, checksFile],

@@ -21,7 +21,7 @@ import { packLimits } from './pack.ts';
 
 type Setting = Pick<LessonDescription, 'platform' | 'certname' | 'facts' | 'machine' | 'others'>;
 
-/** Shapes of fields that `readProject` checks as a whole. */
+/** Descriptions of the valid form of each field, for messages about faults that `readProject` finds. */
 const SHAPES: Readonly<Record<string, string>> = {
   facts: 'a map of facts, such as “role: web”, within the limits of a project',
   nodes:
@@ -99,7 +99,9 @@ function readEntries(node: YamlNode, what: string, read: (value: YamlNode, name:
   return Object.fromEntries([...readAnyFields(node, what)].map(([name, value]) => [name, read(value, name)]));
 }
 
-/** Null creates a directory. All other scalars keep their characters: `80` is the text of a file. */
+/**
+ * Reads a file of the machine: null for a directory, otherwise its content. An unquoted `80` is also read as a string.
+ */
 function readFile(node: YamlNode, path: string): Json {
   if (!path.startsWith('/'))
     throw new Misshapen(`A file of “machine” has its full path, such as /etc/motd, not “${path}”.`, node.offset);

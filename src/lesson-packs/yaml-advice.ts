@@ -1,4 +1,4 @@
-/** Next steps for errors in the syntax of YAML. libyaml's messages name only what its scanner expected. */
+/** Advice for fixing syntax errors in YAML, because libyaml's messages only state what its scanner expected. */
 
 const QUOTE_REFERENCES = "Inside { } and [ ], put references in quotes: 'File[/etc/motd]'.";
 const QUOTE_COLONS = 'Put a value that contains “: ” in quotes, and begin each item of a list with “- ”.';

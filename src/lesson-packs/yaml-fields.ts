@@ -56,7 +56,8 @@ export class YamlFile {
   }
 
   /**
-   * Drops the line of libyaml's message: it can differ from the line of the fault, and counts from the front matter.
+   * Describes a syntax error, with advice. Leaves out libyaml's line, which can differ from the line of the fault, and
+   * is relative to the front matter instead of the file.
    */
   #describeMistake({ message, offset }: YamlMistake): string {
     const problem = message.replace(/ at line \d+ column \d+$/, '');

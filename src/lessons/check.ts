@@ -1,4 +1,4 @@
-/** Judges the checks of a lesson by a run that the page shows. */
+/** Evaluates the checks of a lesson for a run. */
 import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState } from '../protocol/lesson.ts';
 import type { CommandOutputs } from '../protocol/lesson-checks.ts';
 import { createAttempt, type Attempt, type Plan } from './attempt.ts';
@@ -50,7 +50,7 @@ export interface CheckedRun extends AppliedRun {
 }
 
 /**
- * Judges the checks by a compiled project and a run of it.
+ * Evaluates the checks for a compiled project and a run of this project.
  *
  * @param applied undefined before the first apply
  * @param before results of earlier applies of the same code

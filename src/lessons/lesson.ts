@@ -39,7 +39,10 @@ export interface LessonDescription {
    * `error/CODE` for an error.
    */
   readonly teaches: readonly string[];
-  /** Settings of the machine in the conformance case. Only the packages listed here are available there. */
+  /**
+   * Settings of the conformance case that is generated from the lesson. `available` lists the packages that the case's
+   * machine can install.
+   */
   readonly case?: {
     readonly available?: Readonly<
       Record<string, string | { readonly version: string; readonly services: readonly string[] }>

@@ -1,6 +1,6 @@
 /**
- * Finds the causes of a change: the documented differences between the releases. For each difference, compiles the new
- * release again with the old behavior. If a change then disappears, this difference caused it.
+ * Finds the documented release differences that cause a change. For each difference, compiles the project for the new
+ * release again, but with the old behavior. If a change then disappears, this difference caused it.
  */
 import { differencesBetween, getRelease, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';

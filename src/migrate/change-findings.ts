@@ -106,7 +106,10 @@ function catalogFinding(
   }
 }
 
-/** Returns the place of a log line. The file is in the version for the release that logged the line. */
+/**
+ * Returns the place of the source line that a log line names. `which` selects the release that logged the line, because
+ * the two releases may compile different files.
+ */
 function placeAtLine(
   { before, after, map }: Texts,
   which: 'before' | 'after',

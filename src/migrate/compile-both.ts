@@ -40,7 +40,9 @@ export function compiledAs(source: MigrationSource, release: Release, map?: Plac
   const further = strict.error === undefined ? [] : furtherErrors(input, strict.diagnostics);
   const found = [...own, ...further, ...readErrors(source.files, release, programs, refusals(input, release).findings)];
   const lenient =
-    goesOn(input, strict) || isOfBudget(strict.error?.code) ? { result: strict, trace } : compiledLeniently(input);
+    isAlreadyLenient(input, strict) || isOfBudget(strict.error?.code)
+      ? { result: strict, trace }
+      : compiledLeniently(input);
   const errors = [...new Map(found.map((error) => [errorKey(error), error])).values()];
   return map === undefined
     ? { strict, errors, lenient: lenient.result, trace: lenient.trace }
@@ -58,9 +60,10 @@ export function isOfBudget(code: string | undefined): boolean {
 }
 
 /**
- * Checks that lenient settings would change nothing: no setting ended the compilation, and no warning was suppressed.
+ * True if a lenient compilation would have the same result: there is a catalog, and the project does not suppress
+ * warnings with `strict = off`.
  */
-function goesOn({ settings }: CompileInput, { catalog }: CompileResult): boolean {
+function isAlreadyLenient({ settings }: CompileInput, { catalog }: CompileResult): boolean {
   return catalog !== undefined && settings?.strict !== 'off';
 }
 

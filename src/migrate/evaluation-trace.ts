@@ -89,8 +89,8 @@ export interface ChangedNode {
 }
 
 /**
- * Kinds of nodes without findings of their own: they only pass on the value of a child node, or the catalog shows their
- * changes better.
+ * Kinds of nodes that get no findings: some only pass on the value of a child node; changes of the others are reported
+ * from the catalog instead.
  */
 const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
   'Block',

@@ -14,7 +14,7 @@ export interface Start {
 export function findStart(source: MigrationSource): Start {
   const { files, before } = source;
   if (before === undefined || before === files) return { base: source, made: [] };
-  // A new file counts as unchanged. A deleted file is in neither version.
+  // A new file counts as unchanged. A deleted file is left out of the old version, too.
   const old = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, before[path] ?? text]));
   const edits = editsBetween(old, files);
   return {

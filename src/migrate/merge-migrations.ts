@@ -14,7 +14,7 @@ export function mergeMigrations(first: Migration, more: readonly Migration[]): M
       const key = keyOf(finding);
       const known = merged.get(key) ?? { finding, nodes: new Set() };
       for (const { name } of nodes) known.nodes.add(name);
-      // A node that does not evaluate the code may have no fix for the finding.
+      // Prefers a finding with a fix, because a node that does not evaluate the code may have found no fix.
       merged.set(key, known.finding.fix === undefined ? { ...known, finding } : known);
     }
   }

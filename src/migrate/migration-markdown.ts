@@ -31,7 +31,7 @@ export function uncomparedNodes({ from, nodes }: Pick<Migration, 'from' | 'nodes
   return [...failing, `No resources to compare: the catalog of ${listed(empty)} is empty.`];
 }
 
-/** Lists the first names. */
+/** Lists up to five names of nodes, followed by the number of further nodes. */
 export function listed(names: readonly string[]): string {
   return names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more nodes`;
 }

@@ -38,7 +38,7 @@ function surveyed(texts: Readonly<Record<string, string>>) {
   return { things: things.map(({ id, standIn }) => [id, standIn?.path]), errors: nodes[0]?.errors };
 }
 
-/** A function that reads a file of its module, after trying an optional one. */
+/** A function that checks for an optional file of its module, and then reads a required file. */
 const secret = `Puppet::Functions.create_function(:'keys::secret') do
   def secret(name)
     folder = File.expand_path('../../../../secrets', __dir__)

@@ -1,6 +1,6 @@
 /**
- * Changes that may let one node compile, each tried alone: values of the facts that select its data and classes, and
- * other systems. A change that does not help is reverted.
+ * Tries changes that may let a node compile, one at a time: values of the facts that select its data and classes, and
+ * other operating systems. Reverts a change that does not help.
  */
 import { structuredPath, type Diagnostic } from '../engine/index.ts';
 import type { Repository } from './repository.ts';
@@ -114,7 +114,7 @@ export class NodeTrials<Result extends TrialResult> {
   }
 }
 
-/** The systems with which nodes compile, for nodes whose own system fails. */
+/** Operating systems that replace those of nodes that fail on their own operating system. */
 export class NodeSystems {
   readonly #systems = new Map<string, SystemName>();
 

@@ -35,7 +35,9 @@ export interface Reference {
 const CLASS_FUNCTIONS: ReadonlySet<string> = new Set(['include', 'contain', 'require']);
 const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash']);
 const TEMPLATES: ReadonlySet<string> = new Set(['template', 'epp']);
-/** Data types, including `Class`. Their keys are not titles of resources. */
+/**
+ * Data types, including `Class`. Parameters of a data type, such as `1` in `Integer[1]`, are not titles of resources.
+ */
 const BUILTIN_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 const SOURCE = 'puppet:///modules/';
 /**

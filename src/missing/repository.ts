@@ -68,8 +68,8 @@ export interface Repository {
 }
 
 /**
- * Returns the files of a project without its stand-ins. Binary files keep their paths. If there is data, but no
- * `hiera.yaml`, the files have a stand-in for it.
+ * Returns the files of a project without its stand-ins. Includes the paths of binary files, which have no readable
+ * content. If there is data but no `hiera.yaml`, adds a stand-in for this file.
  */
 function realFiles(files: EnvironmentFiles): {
   readonly files: EnvironmentFiles;

@@ -81,7 +81,7 @@ function findHosts({ errors, unknownHosts }: CompiledPastErrors, other: Diagnost
   }));
 }
 
-/** Returns the value of a legacy fact in the structured fact that replaces it. */
+/** Returns the value of a legacy fact, read from the structured fact that replaces it. */
 function digFact(facts: CompileInput['node']['facts'], name: string): Value | undefined {
   const [first = '', ...keys] = structuredPath(name) ?? [];
   let value: Value | undefined = facts[first];

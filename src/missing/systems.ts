@@ -52,7 +52,7 @@ function wordsOf(name: SystemName): readonly string[] {
   return [...new Set(words)].flatMap((word) => [`'${word}'`, `"${word}"`]);
 }
 
-/** Describes a system for a person who gives it to a node. */
+/** Describes an operating system for the user, who can assign it to a node. */
 export function toSystemView(id: SystemName): NodeSystemView {
   const { os } = SYSTEMS[id];
   return { id, title: os.distro.description, ...(Object.hasOwn(platforms, id) ? {} : { facts: { os } }) };

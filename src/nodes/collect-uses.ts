@@ -19,7 +19,7 @@ export class UseCollector {
     this.#uses.set(JSON.stringify(use), use);
   };
 
-  /** Returns all uses. Without a catalog, returns those before the error. */
+  /** Returns all uses. If the compilation failed, so that there is no catalog, returns the uses before the error. */
   collect(catalog: Catalog | undefined, files: EnvironmentFiles): NodeUses {
     const all = [...this.#uses.values()];
     const reported = all.filter((use) => use.kind === 'class');
@@ -35,8 +35,8 @@ export class UseCollector {
 const OWN_CLASSES: ReadonlySet<string> = new Set(['main', 'settings']);
 
 /**
- * Returns the classes that nothing reported: parent classes, and classes that Ruby code declares. A class is tagged with
- * the classes that were being evaluated around it; the innermost of these has the most tags itself.
+ * Returns the classes whose use was not reported: parent classes, and classes that Ruby code declares. The tags of a
+ * class include the classes around it. The innermost of them, which counts as the user, is the one with the most tags.
  */
 function unreportedClasses({ resources }: Catalog, reported: readonly ClassUse[]): readonly ClassUse[] {
   const known = new Set(reported.map(({ name }) => name));

@@ -46,9 +46,10 @@ export function namedNodes(files: EnvironmentFiles, release: Release): readonly 
 }
 
 /**
- * Returns the node to open a project with: the first node that a definition or a data file names, otherwise `current`
- * if a pattern matches it, otherwise the example of the first pattern. `node default` alone, and files without nodes,
- * keep `current`.
+ * Returns the node to open a project with: `current` if the project names it, otherwise the first node that a
+ * definition, or else a data file, names. If there are only patterns, returns `current` if a pattern matches it,
+ * otherwise the example of the first pattern. Also returns `current` if the project names no node, or only
+ * `node default`.
  */
 export function firstNode(files: EnvironmentFiles, release: Release, current: string): string {
   const nodes = namedNodes(files, release).filter(({ from }) => from !== 'default');

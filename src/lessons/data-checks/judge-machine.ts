@@ -4,7 +4,7 @@ import type { CommandOutputs, ConditionOf } from '../../protocol/lesson-checks.t
 import { missOfText, missOfValue, quoted, type Miss } from './judge-texts.ts';
 import { matchesPattern } from './matches-pattern.ts';
 
-/** Compares values with wanted values, except those that are undefined. */
+/** Describes the first field whose value differs from the wanted value. Skips fields without a wanted value. */
 function missOfFields(
   subject: string,
   fields: readonly (readonly [name: string, value: string, wanted: string | undefined])[],
@@ -19,7 +19,7 @@ function missOfFields(
 
 const isThere = (subject: string): Miss => ({ seen: `${subject} still exists after the run.`, found: 'present' });
 
-/** @param ref resource that manages the subject, whose failure is the reason */
+/** @param ref resource that manages the subject; if the resource failed, its error is the reason */
 function isMissing(attempt: Attempt, subject: string, ref: string, verb = 'does not exist', found = 'missing'): Miss {
   const failure = failureOf(attempt, ref);
   return { seen: `${subject} ${verb} after the run${failure === undefined ? '' : `: ${failure}`}.`, found };

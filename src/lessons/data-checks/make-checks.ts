@@ -24,7 +24,8 @@ export function makeChecks(data: ChecksData): LessonChecks {
 
 function makeCheck({ id, task, on, must }: CheckData): Check {
   const conditions = must.map(({ condition }) => condition);
-  // Nothing is applied a second time while there is a cycle, so only a check of the catalog alone can be judged.
+  // A cycle prevents the apply. A check of the second apply can then be judged only if all its conditions read the
+  // catalog alone; any other check, if its first condition does.
   const isJudged = on === 'second' ? conditions.every(allowsCycle) : conditions.slice(0, 1).every(allowsCycle);
   return {
     id,

@@ -3,8 +3,8 @@ import type { FindingFix } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';
 
 /**
- * Merges entries with the same key, as the evaluated hash does: the result has the position of the first entry and the
- * value of the last entry.
+ * Merges the entries of a hash literal that have the same key. As in Puppet's result, the merged entry has the position
+ * of the first entry and the value of the last one.
  */
 export function duplicateKeyFix(
   { file, text }: ReadProgram,

@@ -74,9 +74,7 @@ export function factFixes(program: ReadProgram, variable: Variable, path: string
   }));
 }
 
-/**
- * Reads the variable from the class that declared this code, where the old release found the variable by dynamic scope.
- */
+/** Replaces a variable that the old release found by dynamic scope with the qualified variable of a class. */
 export function classVariableFix(program: ReadProgram, variable: Variable, className: string): FindingFix {
   const name = `${className}::${variable.name}`;
   return {

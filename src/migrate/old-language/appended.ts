@@ -84,7 +84,10 @@ function joined(program: ReadProgram, right: Expression, name: string): readonly
   ];
 }
 
-/** Moves the element into the literal that the same block assigned earlier. */
+/**
+ * Moves an element that is added to a hash (`$hash['key'] = …`) to the literal that an earlier statement of the block
+ * assigns to the variable.
+ */
 function withElement(program: ReadProgram, node: Assignment, around: readonly AstNode[]): FindingFix | undefined {
   const { left, right } = node;
   const [block] = around;

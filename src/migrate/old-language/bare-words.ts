@@ -61,7 +61,7 @@ function wordAt(program: ReadProgram, node: AstNode, around: readonly AstNode[])
   return /^\d/.test(bare) ? numeric(bare, node, around) : undefined;
 }
 
-/** Excludes names of functions and of resource types. */
+/** True for a word that is a value, not the name of a function or of a resource type. */
 function isValue(node: AstNode, parent: AstNode | undefined): boolean {
   if (parent?.kind === 'CallNamedFunction') return parent.functor !== node;
   return parent?.kind !== 'Resource';

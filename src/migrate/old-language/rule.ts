@@ -29,8 +29,8 @@ export interface Reading {
   readonly before: Compiled;
   readonly after: Compiled;
   /**
-   * Findings (`strict`) and unknown variables (`strict_variables`): true if they end the compilation in the new
-   * release, but not in the old one.
+   * `findings`: true if findings of the setting `strict` end a compilation in the new release, but not in the old one.
+   * `variables`: the same for unknown variables and the setting `strict_variables`.
    */
   readonly refuses: { readonly findings: boolean; readonly variables: boolean };
 }

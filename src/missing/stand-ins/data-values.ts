@@ -51,7 +51,10 @@ export class DataValues {
 
   readonly #askers = new Map<string, string>();
 
-  /** Adds a key that the code of a file looks up. Returns false if the key has a value, or if data is impossible. */
+  /**
+   * Adds a key that the code of a file looks up. Returns false if the key has a value, or if the hierarchy cannot get a
+   * level for stand-ins.
+   */
   add(key: string, file: string): boolean {
     if (this.#data.has(key) || !this.#isPossible) return false;
     this.#askers.set(key, file);

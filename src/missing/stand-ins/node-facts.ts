@@ -63,7 +63,10 @@ export class NodeFacts {
     return [...new Set([...this.#byNode.values()].flatMap((facts) => Object.keys(readExtensions(facts))))];
   }
 
-  /** Creates the source of a fact in Ruby, which each node has with its own value. */
+  /**
+   * Creates the Ruby source of a fact whose value differs between nodes. A node without a value of its own gets
+   * `other`.
+   */
   text(name: string, other: StandInValue): string {
     const lines = [...this.#byNode]
       .toSorted(([one], [two]) => (one < two ? -1 : 1))

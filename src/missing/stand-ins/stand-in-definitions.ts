@@ -25,7 +25,7 @@ interface DefineParts extends Brought {
   readonly parameters: Set<string>;
 }
 
-/** Place and classes of the compilation in which something was missing. */
+/** Context in which something was missing: the file that needs it, and the classes that the compilation evaluated. */
 export interface NeedContext {
   readonly file: string;
   readonly classes: readonly string[];
@@ -140,7 +140,8 @@ export class StandInDefinitions {
       parts.variables.set(own, this.#values.ofVariable(name));
       return true;
     }
-    // The stand-in has the variable, but its class was not evaluated. The class becomes a resource of another stand-in.
+    // The stand-in class has the variable, but was not evaluated. So another stand-in gets the task to declare the
+    // class.
     return (
       !context.classes.includes(owner) && this.addResource({ kind: 'resource', type: 'class', title: owner }, context)
     );
@@ -155,8 +156,8 @@ export class StandInDefinitions {
   }
 
   /**
-   * Adds a missing resource to the stand-in that probably declares it. A real class or define that declares the
-   * resource would have been evaluated.
+   * Adds a missing resource to the stand-in that most likely declares it. The repository's own classes and defines do
+   * not declare it: they were evaluated, and the resource is still missing.
    */
   addResource({ type, title }: Extract<Need, { kind: 'resource' }>, context: NeedContext): boolean {
     const reference = `${type}[${title}]`;
@@ -201,7 +202,8 @@ export class StandInDefinitions {
       const parts = type === 'class' && name === title ? undefined : this.#classes.get(name);
       return parts === undefined ? [] : [{ name, parts, score: score('class', name) }];
     });
-    // Any third-party class of the node may declare the resource, first one whose name the file's module contains.
+    // Any third-party class of the node may declare the resource. Classes of a module whose name is part of the name of
+    // the file's module come first.
     const askingModule = bare(this.#repository.layout.moduleOf(file) ?? '');
     const ofOthers = ofClasses.filter((each) => each.score <= 1);
     ofOthers.sort((one, other) => nearness(askingModule, other.name) - nearness(askingModule, one.name));

@@ -39,7 +39,10 @@ export function findHierarchy(files: EnvironmentFiles): string | undefined {
   return `${head}---\nversion: 5\ndefaults:\n  datadir: ${folder}\n  data_hash: yaml_data\nhierarchy:\n  - name: "Data of ${folder}"\n    paths:\n${lines.join('')}`;
 }
 
-/** Returns the levels of the configuration in the repository that has the most data files. */
+/**
+ * Returns the levels of the Hiera configuration in the repository whose paths match the most data files. Configurations
+ * of tests come last.
+ */
 function findLevels(files: EnvironmentFiles, data: readonly string[]): readonly string[] | undefined {
   const found = files.paths
     .filter((path) => CONFIGURATION.test(path))

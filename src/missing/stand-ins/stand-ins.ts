@@ -46,7 +46,9 @@ export class StandIns {
   readonly #manifests = new Set<string>();
   readonly #definitions: StandInDefinitions;
   readonly #functions = new Map<string, StandInValue>();
-  /** The keys in `hiera.yaml` of functions that are backends, by name. */
+  /**
+   * For each function that is a Hiera backend: the key in `hiera.yaml` that names the function, such as `data_hash`.
+   */
   readonly #backends = new Map<string, BackendMethod>();
   readonly #types = new Set<string>();
   readonly #templates = new Set<string>();
@@ -156,7 +158,7 @@ export class StandIns {
       return { path, head: formatMark(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
     if (kind === 'host')
       return { path, head: formatMark(path, 'names of hosts'), text: dataLine(name, computeAddresses(name)) };
-    // Data of stand-ins adds a level to this file.
+    // A stand-in for `hiera.yaml` includes the level for stand-in data, if there is one.
     if (kind === 'hierarchy') return { path, text: this.#places.data?.config ?? this.#repository.hierarchy ?? '' };
     if (kind === 'answer')
       return {

@@ -74,7 +74,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   useEffect(() => {
     view.current?.setPalette(palette);
   }, [palette]);
-  // `reveal` is where a new graph opens, for example after switching from dependencies to containment.
+  // A new graph opens at the nodes in `reveal`, for example after switching from dependencies to containment.
   const show = useEffectEvent((next: Drawing, nextDecoration: Decoration) => {
     const duration = next.graph.nodes.length > animatable ? 0 : motion();
     view.current?.show(next, nextDecoration, { duration, pulse: motion(), reveal });

@@ -15,7 +15,10 @@ interface GraphViewState {
   readonly openedForMatch: readonly string[];
   /** The last box that was closed or opened. It keeps its position in the next layout. */
   readonly anchor: string | undefined;
-  /** Counter, incremented when all boxes are closed or opened at once; a new value shows the whole graph. */
+  /**
+   * Counter, incremented when all boxes are closed or opened at once. When it changes, the graph opens with a new
+   * viewport.
+   */
   readonly overviews: number;
   /** Undefined until the first layout has shown which direction fits better. */
   readonly direction: LayoutDirection | undefined;

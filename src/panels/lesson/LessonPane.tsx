@@ -76,8 +76,8 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
 }
 
 /**
- * Scroll position of each lesson. Stored here, because the pane is unmounted while the list of files is shown, or on a
- * narrow page, another pane.
+ * Scroll position of each lesson. Stored outside of the pane, which is unmounted while the list of files is shown, and
+ * on a narrow page also while another pane is shown.
  */
 const scrolled = new Map<string, number>();
 /** For each lesson, the last result that the page showed, and the current step at that time. */

@@ -4,7 +4,7 @@ import { useActions } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { LessonPaneProps } from './LessonPane.tsx';
 
-/** Actions that replace the files of the open lesson or puzzle. `noun` names it in the message. */
+/** Returns actions that replace the files of the open lesson or puzzle. `noun` is the word for it in messages. */
 export function useLessonFiles(
   noun: 'lesson' | 'puzzle',
   lesson: Lesson,
@@ -12,7 +12,7 @@ export function useLessonFiles(
 ) {
   const { keepMine, restartLesson } = useActions();
   return {
-    /** Returns to the files of the start. */
+    /** Restores the files with which the lesson or puzzle starts. */
     reset: async (): Promise<void> => {
       const undo = await replaceFiles(lesson.project.files);
       keepMine(undefined);

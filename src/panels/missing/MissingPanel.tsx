@@ -16,7 +16,10 @@ import { MissingRowView } from './MissingRowView.tsx';
 import { missingGroups, missingRows } from './rows.ts';
 import './missing.css';
 
-/** Lists what the project lacks, the code that requires it, and stand-ins for use until it is added. */
+/**
+ * Lists the definitions and data that the project lacks, with the code that needs them. Stand-ins can replace them
+ * until they are added.
+ */
 export function MissingPanel() {
   const missing = useAppStore((state) => state.missing);
   const standIns = useAppStore(selectStandIns);

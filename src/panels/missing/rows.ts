@@ -4,7 +4,10 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { countText } from '../../protocol/count-text.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** Group of missing parts: an absent module, a module that lacks parts, parts without a module, or nodes that fail. */
+/**
+ * Group of the list: an absent module, a module that lacks definitions, definitions and data outside of modules, or
+ * nodes that fail.
+ */
 interface MissingGroup {
   readonly id: string;
   readonly title: string;

@@ -85,7 +85,7 @@ export function useReferencePage(address: string, attempt: number): Read<ReadPag
 
 const PRINTS = /\b(?:notice|info|warning|err|alert|crit|emerg)\b/;
 
-/** Returns the output of a page's examples by their code, which the engine compiles for this. */
+/** Compiles the examples of a page that print something. Returns the printed lines by the code of the example. */
 export function usePrinted(examples: readonly ReferenceExample[]): ReadonlyMap<string, readonly string[]> {
   const printing = examples.filter(({ code }) => PRINTS.test(code));
   const read = useRead(JSON.stringify(printing.map(({ code }) => code)), async () => {

@@ -20,7 +20,7 @@ const FAILED = 'failed nodes';
 const DEEPEST_OPEN = 6;
 
 interface RoleView {
-  /** Words that a class or a node must contain, or a class above it. */
+  /** Words of the filter. All of them must occur in the name of a class or node, or in the name of a class above it. */
   readonly text: string;
   /**
    * Rows whose state differs from the initial one. Classes are closed at first, except those that lead to a match of
@@ -29,7 +29,10 @@ interface RoleView {
   readonly toggled: ReadonlySet<string>;
 }
 
-/** Only open rows are computed, because the paths through a graph of classes can be far more than its classes. */
+/**
+ * Computes the rows of the tree. Leaves out the content of closed rows, because a graph can have far more paths than
+ * classes.
+ */
 export function roleRows(graph: ClassGraph, { text, toggled }: RoleView): readonly RoleRow[] {
   return new RoleRows(graph, text, toggled).build();
 }
@@ -103,7 +106,7 @@ class RoleRows {
     this.#addNodes(`${id}/`, path.length + 2, shown, isMatch);
   }
 
-  /** Classes that a class declares on the nodes that the path to it leads to. */
+  /** Returns the classes that a class declares on the given nodes, each with only these nodes. */
   #below({ name, nodes }: ClassItem): readonly ClassItem[] {
     const here = new Set(nodes);
     return this.#graph.declaredBy(name).flatMap((each) => {

@@ -1,9 +1,9 @@
 import type { ResourceView } from '../../protocol/analysis.ts';
 
 /**
- * Finds the containers that every catalog has: the only stage, `Class[main]`, `Class[settings]` and the node. Views
- * show no boxes or headings for them, because these would carry no information. Leaves out containers in `named`, which
- * an edge or another reference mentions.
+ * Finds the containers that every catalog has: `Class[main]`, `Class[settings]`, the node, and the stage if it is the
+ * only one. Views show no boxes or headings for them, because these would carry no information. Leaves out containers
+ * in `named`, which an edge or another reference mentions.
  */
 export function pageFrame(
   resources: readonly ResourceView[],

@@ -8,11 +8,11 @@ const MOVE = 'Exec[move the database]';
 interface OtherCommands {
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Commands ordered both before and after the move, which is a cycle. */
+  /** Commands ordered both before and after `MOVE`, which is a cycle. */
   readonly both: readonly string[];
 }
 
-/** Groups the other commands by their order relative to the move. */
+/** Groups all other commands by their order relative to `MOVE`, the command that moves the database. */
 function around(attempt: Attempt): OtherCommands {
   const others = resourcesOf(attempt, 'Exec')
     .map(({ ref }) => ref)

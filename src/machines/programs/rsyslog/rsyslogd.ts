@@ -3,7 +3,7 @@ import { succeed } from '../../../engine/machine/options.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { upstreamVersion, readFlag } from '../program.ts';
 
-/** `rsyslogd -N1`. */
+/** `rsyslogd -N1` checks the configuration. All other calls succeed without any effect. */
 const rsyslogd: PackageProgram = (target, args) => {
   if (!args.some((word) => /^-N\d?$/.test(word))) return succeed();
   const file = readFlag(args, '-f') ?? RSYSLOG_CONF;

@@ -1,4 +1,4 @@
-/** `zip` and `unzip` (Info-ZIP), for archives that fit on the machine. */
+/** `zip` and `unzip` (Info-ZIP). */
 import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { toBytes, contentOf, contentOfBytes } from '../../../engine/machine/files/node.ts';
 import { joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';

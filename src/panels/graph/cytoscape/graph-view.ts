@@ -33,8 +33,8 @@ const secondPress = 300;
 /** Duration in milliseconds of the animation that makes room for an opened card. */
 const settlingTime = 160;
 /**
- * Maximum number of elements that are added and removed while the graph is visible. For a larger change, the view is
- * parked first.
+ * Maximum number of elements that are added and removed while the graph is visible. For a larger change, the view moves
+ * to `parked` first.
  */
 const changedInView = 100;
 

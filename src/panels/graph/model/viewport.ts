@@ -38,9 +38,12 @@ export function isLegible({ zoom }: Viewport): boolean {
   return zoom >= legible;
 }
 
-/** Number of nodes that are tried as the start of the opening view: the first ones in manifest order. */
+/**
+ * Maximum number of nodes for which `openingView` tries a view that starts at the node: the first ones in manifest
+ * order.
+ */
 const tried = 60;
-/** Factor by which a view from a later node must show more nodes to be preferred. */
+/** A view from a later node is chosen only if it contains this many times as many nodes as the best view so far. */
 const fuller = 1.5;
 
 /**

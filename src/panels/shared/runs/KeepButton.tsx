@@ -5,7 +5,10 @@ import { useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 
-/** Keeps the shown run of an opened file in this browser, or stops keeping it. Nothing for a simulated run. */
+/**
+ * Button that keeps the shown run of an opened file in this browser, or stops keeping it. Renders nothing for a
+ * simulated run.
+ */
 export function KeepButton() {
   const { keepOpenedRun } = useActions();
   const opened = useAppStore(selectOpened);
