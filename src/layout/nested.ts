@@ -138,7 +138,7 @@ class Nesting {
   #assign(edge: LayoutEdge): void {
     const from = this.#ancestors(edge.from);
     const to = this.#ancestors(edge.to);
-    // Skips an edge between a box and its own content, which gets no route from the layout.
+    // Skips an edge between a box and a node inside it. The layout computes no route for such an edge.
     if (from.includes(edge.to) || to.includes(edge.from)) return;
     const shared = from.find((id) => to.includes(id));
     if (this.#options.closeAll) {

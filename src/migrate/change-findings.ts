@@ -24,7 +24,7 @@ export function changeFinding(
     case 'value': {
       const { file, node, before, after } = change.change;
       const { offset, length } = node;
-      // Another finding inside this expression explains the different value.
+      // A finding inside this expression already explains why its value differs.
       if (placed.some(({ place }) => place?.file === file && isWithin(place.span, node))) return [];
       const message = `The value changes from ${excerpt(before)} to ${excerpt(after)}.`;
       return [{ kind: 'silent', message, place: { file, span: { offset, length } }, rows, before, after }];

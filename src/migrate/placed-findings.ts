@@ -99,7 +99,7 @@ function goneFact(reading: Reading, program: ReadProgram, variable: Variable): P
   };
 }
 
-/** Finds variables named like a flat fact that the file does not assign, in unevaluated code too. */
+/** Finds variables named like a removed flat fact, unless the file assigns them. Includes unevaluated code. */
 function flatFacts(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   return program.variables
     .filter((variable) => {

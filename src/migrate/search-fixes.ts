@@ -65,8 +65,8 @@ function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
   for (const { fixes = [] } of silent) {
     const isKept = search.takeFirst(fixes, isBetter);
-    // No alternative is better, for example because the node does not evaluate this code. Takes the rule's first fix,
-    // unless it makes the result worse.
+    // If no alternative improves the result, for example because the node does not evaluate this code, takes the rule's
+    // first fix, unless the fix makes the result worse.
     if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
   }
 }

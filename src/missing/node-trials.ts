@@ -73,7 +73,8 @@ export class NodeTrials<Result extends TrialResult> {
   }
 
   /**
-   * Gives values to the facts and extensions that select data and classes, so that the node gets data and classes.
+   * Sets unknown facts and extensions that select data files and classes, so that the node gets some of its data and
+   * classes.
    * @param rank 0 for the likeliest value of each fact, 1 for the next
    */
   #selectingFacts(rank: number): Trial {

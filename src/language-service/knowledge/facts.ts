@@ -11,7 +11,7 @@ export const SERVER_FACTS: Facts = {
   environment: 'production',
 };
 
-/** Returns `$trusted`: data from the node's name, and the members of the fact `trusted`. */
+/** Returns `$trusted`: values derived from the node's certname, and the members of the fact `trusted`. */
 export function trustedFacts(facts: Facts): Facts {
   const { clientcert, trusted } = facts;
   const certname = typeof clientcert === 'string' ? clientcert : 'playground.example.com';

@@ -90,7 +90,7 @@ export class TypingPlace {
     const { open, role } = this.innermost;
     if (open === undefined) return this.isTemplate ? this.indentationAt(this.offset) : '';
     const word = 'word' in role ? role.word : role.kind;
-    // The condition of a block may take several lines.
+    // Searches for the keyword of the block, because its condition may take several lines before the bracket.
     const head = this.#brackets.open[1]?.own.findLast(({ kind, text }) => kind === 'name' && text === word);
     return this.indentationAt(head?.start ?? open.start);
   }

@@ -45,7 +45,7 @@ function makeCheck({ id, task, on, must }: CheckData): Check {
   };
 }
 
-/** Skips sentences whose condition needs a run that a cycle prevents. */
+/** Returns the first sentence whose condition is met. With a cycle, skips conditions that need a run. */
 function findSentence(attempt: Attempt, sentences: Sentences): string | undefined {
   const hasCycle = attempt.graph.cycles.length > 0;
   return sentences.find(

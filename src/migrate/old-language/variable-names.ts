@@ -61,7 +61,7 @@ function findDifference(name: string, isOfFact: boolean): DifferenceId {
   return name === 'server_facts' ? 'server facts' : RESERVED.has(name) ? 'facts in hashes' : 'the old grammar';
 }
 
-/** True for a fact that exists only in the new release. Structured facts are top-scope variables too. */
+/** True for a fact that exists only in the new release, where it is also a variable of top scope. */
 function isNewFact({ flat, structured }: Reading, name: string): boolean {
   return Object.hasOwn(structured, name) && !Object.hasOwn(flat, name);
 }

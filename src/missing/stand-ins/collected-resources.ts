@@ -1,7 +1,7 @@
 /**
- * Finds resources that an override needs indirectly. A class may override resources of other classes only after one of
- * its collectors with attributes has found a resource. If such a collector selects a resource by its title, a missing
- * module probably declares this resource.
+ * Finds resources whose absence makes an override fail. A class may override resources of other classes only after one
+ * of its collectors with attributes has found a resource. If such a collector selects a resource by its title, a
+ * missing module probably declares this resource.
  */
 import { catalogIssues, walk, type AstNode, type Diagnostic, type Program } from '../../engine/index.ts';
 import { isDefinition } from '../data-behind.ts';

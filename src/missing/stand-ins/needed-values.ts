@@ -91,9 +91,9 @@ export class NeededValues {
   }
 
   /**
-   * Returns the words that complete the name of a class of the repository (`include "role::${node}"`). Follows the
-   * variable that the value is assigned to. If the value is the whole name (`include $facts['role']`), returns the
-   * classes of the module with the name of the fact.
+   * Returns the words that complete the name of a class of the repository: for `include "role::${node}"`, each `NAME`
+   * of a class `role::NAME`. Follows the variable that the value is assigned to. If the value is the whole name
+   * (`include $facts['role']`), returns the classes inside modules that are named like the fact (`role` or `roles`).
    */
   namesCompletedBy(node: Expression, program: Program, fact: string, steps = 3): readonly string[] {
     if (steps === 0) return [];
@@ -211,8 +211,8 @@ export class NeededValues {
   }
 
   /**
-   * Returns the first value that is more specific than a string, among the values that the contexts of calls or lookups
-   * need.
+   * Returns the first value that the code around the given calls or lookups needs and that is more specific than a
+   * string. If there is none, returns the first value.
    */
   #ofPlaces(places: readonly Pick<PlacedReference, 'node' | 'program'>[]): StandInValue | undefined {
     let found: StandInValue | undefined;

@@ -130,8 +130,9 @@ export function NodesPanel() {
 }
 
 /**
- * Creates the rows of the project's nodes. This hook and the next are outside of the panel to free memory: event
- * handlers of the panel can outlive a closed project, and keep alive everything that functions in their scope use.
+ * Creates the rows of the project's nodes. This hook and `useShownRows` are outside of the panel to free memory: an
+ * event handler of the panel can outlive a closed project, and keeps everything alive that the functions of the panel
+ * use.
  */
 function useNodeRows({ named, entries }: AllNodesState): readonly NodeRow[] {
   const project = useAppStore((app) => app.project);

@@ -1,4 +1,4 @@
-/** Rows of the list of things that nodes may use, and the mentions that no node reaches. */
+/** Rows of the list of classes, data keys and files, and their mentions that no compilation reached. */
 import type { Place } from '../../protocol/analysis.ts';
 import type { Thing } from '../../protocol/language-api.ts';
 import type { UserPlace } from '../../protocol/nodes/find-users.ts';

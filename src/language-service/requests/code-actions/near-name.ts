@@ -41,7 +41,10 @@ function suggested(
     }));
 }
 
-/** Returns suggestions for names of resource types, functions and attributes, which the syntax tree identifies. */
+/**
+ * Returns suggestions for mistyped names of resource types, functions and attributes, which are found in the syntax
+ * tree.
+ */
 function ofCode(place: ActionPlace): readonly CodeAction[] {
   const { offset, nodes } = place;
   for (const node of nodes.toReversed()) {

@@ -7,7 +7,7 @@ import type { Named, Names } from './definition-names.ts';
 import { mayBe, collectWords, type OpenWord } from './words.ts';
 
 export interface Reached {
-  /** Reached files. Each has the first place that names it; undefined for an entry point. */
+  /** Reached files, each with the first place that names the file; undefined for an entry point. */
   readonly files: ReadonlyMap<string, Location | undefined>;
   /** All literal words of reached files, in lower case. Each has the first place where it occurs. */
   readonly words: ReadonlyMap<string, Location>;

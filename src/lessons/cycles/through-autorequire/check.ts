@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Describes the dependencies that only an autorequire creates. */
+/** Describes the dependencies whose only reasons are automatic relationships, such as autorequires. */
 function unwritten({ graph: { dependencies } }: Attempt): readonly string[] {
   return dependencies
     .filter(({ reasons }) => reasons.every(({ kind }) => kind.startsWith('auto')))

@@ -65,7 +65,7 @@ function parseEntries(
     if (marked) words.shift();
     const kind = KINDS[(words[0] ?? '').charAt(0)];
     if (kind === undefined || !/^(?:u|user|g|group|m|mask|o|other)$/.test(words[0] ?? '')) return at + 1;
-    // `o:rx` and `m:rwx` may leave out the empty name.
+    // The empty name and its colon can be left out, as in `o:rx` and `m:rwx`.
     if ((kind === 'mask' || kind === 'other') && words.length === 2 && !isRemoval) words.splice(1, 0, '');
     const start = at + part.indexOf(':') + 1 + (marked ? part.slice(part.indexOf(':') + 1).indexOf(':') + 1 : 0);
     const word = words[1] ?? '';

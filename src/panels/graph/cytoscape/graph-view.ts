@@ -133,7 +133,7 @@ export class GraphView {
       }
     }
     if (!isNew && before !== drawing && this.#opening === undefined) {
-      // If a revealed node is new, the earlier call of `reveal` could not find it.
+      // Repeats the call of `reveal` if one of its nodes is new, because the earlier call could not find this node.
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }

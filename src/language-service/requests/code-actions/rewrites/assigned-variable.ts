@@ -39,7 +39,7 @@ export function findAssignedVariable(place: ActionPlace): AssignedVariable | und
   if (containsHeredoc(assignment)) return undefined;
   const reads = occurrences.filter((each) => each !== write).map((each) => findRead(place, each));
   if (reads.some((each) => each === undefined) || canReadByName(place)) return undefined;
-  // After a branch that assigns the variable, the variable may have no value.
+  // All reads must be in later statements of the same branch or body. After a branch, the variable may have no value.
   const later = siblings.slice(siblings.indexOf(assignment) + 1);
   const isAlwaysSet = reads.every(
     (read) =>

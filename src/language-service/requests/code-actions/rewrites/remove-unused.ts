@@ -84,7 +84,7 @@ function isNamed({ kind }: AnyAttributeOperation): boolean {
   return kind === 'AttributeOperation';
 }
 
-/** True for a capitalized name, which refers to declared resources. */
+/** True if the name is capitalized, as in a reference to declared resources. */
 function isReference({ index }: ActionPlace, { file, range: [start] }: PlacedOccurrence): boolean {
   return /^[A-Z]/.test(index.text(file)?.charAt(start) ?? '');
 }
