@@ -20,7 +20,7 @@ export interface EngineConnection {
 /** A worker that compiles nodes, one at a time. */
 export interface NodesConnection extends Pick<EngineConnection, 'crashed' | 'end'> {
   readonly api: NodesApi;
-  /** Sets the only listener for the state of Ruby. */
+  /** Sets the listener for the state of Ruby. It replaces the previous listener. */
   onRuby(listener: (state: RubyState) => void): void;
 }
 

@@ -47,8 +47,8 @@ export function filterChanges(
 }
 
 /**
- * Returns whether the filter shows a change. `attribute` is undefined for a change of the resource as a whole; only a
- * pattern without an attribute leaves it out.
+ * Returns whether the filter shows a change. `attribute` is undefined if a resource was added or removed as a whole;
+ * patterns with an attribute do not match such a change.
  */
 function isShown(resource: string, attribute: string | undefined, { only, ignore }: ChangeFilter): boolean {
   const matches = (pattern: Pattern): boolean =>

@@ -19,8 +19,8 @@ const openers: Readonly<Record<string, RegExp>> = {
 export const listOpeners: readonly string[] = Object.keys(openers);
 
 /**
- * Returns whether a completion list opens automatically after the typed text. Where a line may end (after `file {` or
- * `'title':`), a list would take the Enter that should end the line.
+ * Returns whether a completion list opens automatically after the typed text. No list opens where a line may end (after
+ * `file {` or `'title':`), because Enter would then choose an item instead of ending the line.
  *
  * @param before the line up to the cursor
  */

@@ -15,7 +15,7 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
   model.pushStackElement();
 }
 
-/** A text that the page has set in a model, with the model's versions before and after this undo step. */
+/** A change of the text of a model by the page, and the versions of the model before and after this undo step. */
 interface Put {
   readonly before: string;
   readonly after: string;

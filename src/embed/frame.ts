@@ -1,4 +1,7 @@
-/** The only Bunraku frame of a page, loaded for the first run. All blocks of the page share it, and so its engine. */
+/**
+ * The only Bunraku frame of a page, loaded for the first run. All blocks of the page share it, and therefore its
+ * engine.
+ */
 import type { BlockResult, BlockView, FrameMessage, PageMessage, RunBlock } from '../protocol/embed-messages.ts';
 import { create } from './create.ts';
 import { readTheme, watchTheme } from './theme.ts';

@@ -26,7 +26,7 @@ export interface SkippedByFailure {
 export interface RunFailures {
   /** Failures in order of time. */
   readonly failures: readonly RunFailure[];
-  /** Resources that were skipped because of a failure, if the files do not show which failure it was. */
+  /** Resources that were skipped because of a failure that the files do not identify. */
   readonly unexplained: readonly string[];
 }
 

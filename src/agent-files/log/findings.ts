@@ -32,14 +32,14 @@ function joinLines(message: string): string {
 type Missing = Omit<MissingDependency, 'lineIndex'>;
 
 const MISSING: readonly { readonly pattern: RegExp; readonly parameter?: string }[] = [
-  // During the run, up to Puppet 4. The "dependent" is the target of `before` or `notify`.
+  // Message of a run, up to Puppet 4. The "dependent" is the target of `before` or `notify`.
   {
     pattern: new RegExp(
       String.raw`Could not find (?:dependency|dependent) ${REF} for ${REF}(?= at \S+:\d|\s*\(file: |\s*$|\n)`,
       'm',
     ),
   },
-  // During the compilation, since Puppet 5.
+  // Message of the compilation, since Puppet 5.
   { pattern: new RegExp(String.raw`Could not find resource '${REF}' in parameter '(\w+)'`) },
   {
     pattern: new RegExp(String.raw`Could not find resource '${REF}' for relationship (?:from|on) '${REF}'`),

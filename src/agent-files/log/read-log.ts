@@ -139,8 +139,8 @@ class LogBuilder {
   }
 
   /**
-   * Adds the findings of a message. Returns whether it has any that were not found before, for example in an earlier
-   * run.
+   * Adds the findings of a message, unless an earlier message has reported the same. Returns whether the message
+   * contains a finding.
    */
   #addFindings(message: LogMessage, lineIndex: number): boolean {
     const hasCycles = this.#addCycles(message, lineIndex);

@@ -1,6 +1,6 @@
 /**
- * Maximum nesting depth of elements. Deeper elements are dropped, because the brackets that close them must be stored
- * for each position.
+ * Maximum nesting depth of elements. Deeper elements are dropped, because at each position, the brackets that close all
+ * open elements are collected.
  */
 const DEEPEST = 200;
 

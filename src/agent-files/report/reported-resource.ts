@@ -61,7 +61,9 @@ export function readResourceRun(ref: string, status: Fields, context: Context): 
   };
 }
 
-/** Returns the time of the last event, because PuppetDB has no durations. */
+/**
+ * Returns the end of a resource in PuppetDB's data: the time of its last event, because PuppetDB stores no durations.
+ */
 function findLastTime(changes: readonly ChangeView[], start: number): number {
   return Math.max(start, ...changes.map(({ time = start }) => time));
 }

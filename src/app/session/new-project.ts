@@ -9,7 +9,7 @@ export const emptyProject: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-/** Creates a project from an import. If the import was exported from Bunraku, includes its nodes and machines. */
+/** Creates a project from imported files. If the files were exported from Bunraku, includes the nodes and machines. */
 export function importedProject(
   name: string,
   { files, kept = {}, executable = {}, setting, archive, release, certname }: Partial<Imported>,

@@ -100,7 +100,7 @@ export function unreadLines(file: AgentLog | AgentGraph): readonly string[] {
   return file.unread.map(({ message, line }) => (line === undefined ? message : `Line ${line}: ${message}`));
 }
 
-/** Describes the cycles on standard error, for output in DOT. */
+/** Lists each cycle with its edges. If the output is in DOT, the lines go to standard error. */
 export function cycleLines(file: AgentLog | AgentGraph): readonly string[] {
   const total = file.kind === 'log' ? Math.max(file.announcedCycles, file.cycles.length) : file.cycles.length;
   const lines = file.cycles.flatMap((cycle, index) => [

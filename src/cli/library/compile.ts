@@ -1,4 +1,4 @@
-/** Functions that compile a node, relate its resources, and apply them to a simulated machine. */
+/** Functions that compile a node, create its relationship graph, and apply its catalog to a simulated machine. */
 import {
   applyCatalog,
   describeReason,

@@ -38,7 +38,7 @@ interface RunRow {
 export interface Overview {
   readonly runs: readonly RunRow[];
   readonly failures: readonly RunFailure[];
-  /** Resources that were skipped because of a failure, if the files do not show which failure it was. */
+  /** Resources that were skipped because of a failure that the files do not identify. */
   readonly unexplained: readonly { readonly run: string; readonly refs: readonly string[] }[];
   readonly repeated: readonly RepeatedChange[];
   readonly flapping: readonly FlappingResource[];

@@ -90,7 +90,7 @@ type BlockProblem = Pick<Finding, 'rule' | 'message'> & {
   readonly column?: number | undefined;
 };
 
-/** Compiles a block and relates its resources. Returns the error or the first cycle. */
+/** Compiles a block and creates its relationship graph. Returns the error, or the first cycle. */
 async function findProblem(
   code: string,
   release: ReleaseId,

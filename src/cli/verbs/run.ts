@@ -56,7 +56,7 @@ async function jsonRow(path: string, run: () => Promise<object>): Promise<object
   }
 }
 
-/** Prints the output of `puppet apply`. Returns true if the run succeeded. */
+/** Applies a conformance case, and prints the output of `puppet apply`. Returns true if the run succeeded. */
 async function applyForPeople(path: string, machine: CaseMachine, options: RunCaseOptions): Promise<boolean> {
   const read = readCase(path, options.modulePath);
   const ruby = await rubyFor(read, options);

@@ -23,7 +23,7 @@ export interface VerbCall {
   readonly args: readonly string[];
   readonly given: GivenOptions;
   readonly loadMachine: () => Promise<CaseMachine>;
-  /** Loads a snapshot of booted Ruby, for code that needs Ruby. */
+  /** Loads a snapshot of the booted Ruby VM, for code that needs Ruby. */
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 

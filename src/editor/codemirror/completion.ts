@@ -68,7 +68,7 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
   };
 }
 
-/** Returns whether the line ends with a beginning of the label that is not the whole label. */
+/** Returns whether the line ends with the first letters of the label, but not with the whole label. */
 function isBeginning(line: string, label: string): boolean {
   const whole = label.replace(/^['"$]/, '').toLowerCase();
   const words = [/[\w:]+$/, /[\w:./-]+$/].map((pattern) => pattern.exec(line)?.[0].toLowerCase());

@@ -62,7 +62,7 @@ interface TabDrag {
     readonly onDragOverCapture: DragEventHandler;
     readonly onDragLeaveCapture: DragEventHandler;
     readonly onDropCapture: DragEventHandler;
-    /** The part that takes the drop, to be highlighted. */
+    /** The part on which a drop would open the file. It is highlighted. */
     readonly 'data-drop': DropPart | undefined;
   };
 }

@@ -28,8 +28,8 @@ const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind
 const openValues: Monaco.languages.Command = { id: 'editor.action.triggerSuggest', title: 'Complete' };
 
 /**
- * The range to replace, and the quote or dollar sign at its start, which is part of the text that items are matched
- * with.
+ * The range that an item replaces. `lead` is the quote or dollar sign at the start of the range. Monaco compares items
+ * with the whole range, so items without this sign are compared as if they had it.
  */
 interface Replaced {
   readonly range: Monaco.Range;

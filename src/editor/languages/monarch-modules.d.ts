@@ -7,8 +7,8 @@ declare module 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
   /**
-   * Action of a rule, once its `cases` are decided: a token, an action for each group, or a token with a change of
-   * state.
+   * Action of a rule, after the choice between its `cases`: a token, an action for each group, or a token with a change
+   * of state.
    */
   export type MonarchAction =
     | string

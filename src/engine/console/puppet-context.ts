@@ -35,10 +35,7 @@ export interface PuppetOptions {
   readonly isTerminal?: boolean;
   /** State of earlier runs on the machine. Each run updates it. */
   readonly storage?: RunStorage;
-  /**
-   * Returns the resources that all nodes of the environment export. Called when something is compiled. Absent for a
-   * single node.
-   */
+  /** Snapshot of the booted Ruby VM. Absent if Ruby cannot run, or if the environment has no Ruby code. */
   readonly exports?: () => ExportedResourceStore | undefined;
   /** Snapshot of Ruby after its boot. Absent if Ruby cannot run, or if the environment has no Ruby code. */
   readonly ruby?: RubySnapshot;

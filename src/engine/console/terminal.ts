@@ -29,7 +29,7 @@ export interface TerminalInput {
   readonly history?: readonly string[];
   /** State of earlier runs on the machine. Updated if the command applies something. */
   readonly storage?: RunStorage;
-  /** Returns the resources that all nodes of the environment export. Called when a command compiles something. */
+  /** Snapshot of the booted Ruby VM. Absent if Ruby is not needed. */
   readonly exports?: () => ExportedResourceStore | undefined;
   /** Snapshot of Ruby after its boot. Absent if Ruby is not needed. */
   readonly ruby?: RubySnapshot;
