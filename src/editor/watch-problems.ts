@@ -1,8 +1,8 @@
 import type { AppStore } from '../store/create-store.ts';
 
 /**
- * Calls the listener for each result of the engine, of lint and of the static checks, even if the problems are the
- * same: the source may have been replaced in the meantime, which removes the marks.
+ * Calls the listener for each result of the engine, of lint and of the static checks, even if the problems are
+ * unchanged: if the source was replaced in the meantime, the editor has lost its markers.
  */
 export function watchProblems(store: AppStore, show: () => void): () => void {
   return store.subscribe(

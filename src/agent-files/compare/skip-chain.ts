@@ -75,7 +75,7 @@ export class SkipChains {
 
   /**
    * Returns the chain like `skipChain`. Leaves out links in the middle of a chain with more than `most` links. The
-   * chain may not be the shortest one, because it can end in a chain that was found before.
+   * chain may not be the shortest one, because a search ends at a resource whose chain is known from an earlier search.
    */
   find(ref: string, most = Infinity): readonly ChainLink[] {
     if (this.#runs.get(ref)?.outcome !== 'skipped') return [];
@@ -144,8 +144,8 @@ export class SkipChains {
     }
     for (const member of this.#members.get(ref) ?? []) visit({ ref: member.ref, look: 'whole', why, next });
     const run = this.#runs.get(ref);
-    // The vertex is a container without members, or the start or end vertex of a container in a graph file. The search
-    // continues with its dependencies.
+    // A vertex without a result and without members is an empty container, or the start or end vertex of a container in
+    // a graph file. The search continues with its dependencies.
     if (run === undefined && !this.#members.has(ref)) visit({ ref, look: 'before', why, next });
     if (run?.outcome !== 'failed' && run?.outcome !== 'skipped') return undefined;
     const node: ChainNode = { ref, outcome: run.outcome, why, next };

@@ -128,9 +128,7 @@ const COMPILE_ERROR =
   /\b(?:Evaluation Error: |Error 4\d\d on |Error 500 on |Server Error: |Syntax error at |Could not parse for environment|Could not retrieve catalog from remote server|Could not compile catalog|Failed to compile catalog|Duplicate declaration: |Could not find (?:class|resource|declared class|node statement|default node) |Must pass |Unknown variable: |Invalid parameter )|on node \S+$/;
 const NODE = / on node (\S+)$/m;
 
-/**
- * Returns the error that ended a compilation. Undefined for any other message, such as one whose source is a resource.
- */
+/** Returns the error that ended a compilation. Undefined for any other message, such as a message of a resource. */
 export function findCompileError(message: LogMessage): Omit<LoggedCompileError, 'lineIndex' | 'code'> | undefined {
   const { level, message: whole, ref, file, line } = message;
   if (ref !== undefined || (level !== 'err' && level !== undefined)) return undefined;

@@ -61,7 +61,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-/** Returns the offset of the closing bracket for each opening bracket. Leaves out unbalanced ones. */
+/** Returns the offset of the closing bracket for each opening bracket that has one. */
 function matchBrackets(text: string): ReadonlyMap<number, number> {
   const closers = new Map<number, number>();
   const open: number[] = [];

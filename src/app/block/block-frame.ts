@@ -62,7 +62,7 @@ export function startBlockFrame(store: AppStore): BlockFrame {
       if (store.getState().progress !== undefined) void actions.cancelRun();
       turn = turn
         .then(() => run(message))
-        // Later requests must not depend on this one.
+        // Catches the error, so that later requests still run.
         .catch((error: unknown) => refuse(message, `The run failed: ${String(error)}`));
     }
   }

@@ -44,7 +44,7 @@ function graphHeight(store: AppStore): number {
   return graphHeights.find(({ upTo }) => size <= upTo)?.height ?? 0;
 }
 
-/** Returns the height of the content if everything that scrolls had its full height. */
+/** Returns the height that the content would have if no element in it scrolled. */
 function scrolledHeight(content: HTMLElement): number {
   let more = 0;
   for (const element of content.querySelectorAll('*')) {

@@ -14,7 +14,8 @@ export interface WriterEvents {
   /** Called when another tab has saved the same draft, and this tab's project therefore became a separate draft. */
   readonly onFork: () => void;
   /**
-   * Called when the browser cannot save the draft. After that, called again only if a save has succeeded in between.
+   * Called when the browser refuses to save the draft. Not called again for further refusals, until a save has
+   * succeeded.
    */
   readonly onRefused: (message: string) => void;
 }
@@ -40,7 +41,7 @@ export class DraftWriter {
   #isAdopting = false;
   #keepsReplaced = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The save in progress or the last one. The next save waits for it. */
+  /** The current or the last save. The next save waits for it. */
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(store: AppStore, database: DraftDatabase, events: WriterEvents) {

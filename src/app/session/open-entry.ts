@@ -40,7 +40,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
     return id === undefined ? undefined : await database.read(id);
   }
 
-  /** If the address names a reference page, opens that page beside the project. Returns whether it names one. */
+  /** If the address names a reference page, opens that page beside the project and returns true. */
   function openNamedPage(): boolean {
     const page = readReferenceHash(location.hash);
     if (page !== undefined) actions.openReference(page);

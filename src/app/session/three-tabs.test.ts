@@ -54,7 +54,7 @@ function browser(latency: () => number) {
   let isDeaf = false;
   let edits = 0;
 
-  /** The store as one tab uses it. Transactions of a tab that has ended never happen. */
+  /** Database of one tab, which stores drafts in the common store. Saves of a tab that has ended never finish. */
   const databaseOf = (isAlive: () => boolean): DraftDatabase => ({
     ...noDatabase('not used here'),
     read: async (id) => stored.get(id),

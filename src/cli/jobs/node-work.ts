@@ -27,7 +27,7 @@ export type ComputeRows<Row extends NodeRow> = (
 const MAX_PASSES = 10;
 
 /**
- * Computes the rows of nodes that collect resources repeatedly, until the exported resources no longer change.
+ * Computes rows again for nodes that collect resources, until the exported resources no longer change.
  * @param first the rows of all nodes, computed without exported resources
  */
 export async function settleRows<Row extends NodeRow>(

@@ -110,7 +110,7 @@ function startWorker(): Worker {
     messages = `${messages}${data.toString('utf8')}`.slice(-MAX_MESSAGE);
   });
   const failure = failWhenClosed(child, () => messages);
-  // `failure` rejects even if `end` kills the process, when no request waits for it anymore.
+  // Prevents an unhandled rejection: if `end` kills the process, `failure` rejects, but no request waits for it.
   failure.catch(() => undefined);
   const receivers: Worker['receivers'] = [];
   child.on('message', (rows) => receivers.shift()?.(rows));

@@ -10,7 +10,10 @@ import { compileUsages } from '../usage/compile-usages.ts';
 import { printCoverage } from '../usage/coverage.ts';
 import type { VerbCall } from '../words/verb.ts';
 
-/** Returns the exit status: 1 if something is unused or, with `coverage`, if no node gets a value. */
+/**
+ * Returns the exit status: 1 if something is unused or, with `coverage`, if no node gets a value that a data file
+ * contains.
+ */
 export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<number> {
   const path = onlyEnvironment('unused', args);
   const compiled = await compileUsages(path, given, loadRuby);

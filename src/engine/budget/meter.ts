@@ -100,7 +100,10 @@ function atPlace(place: ErrorPlace | undefined, charge: () => void): void {
   }
 }
 
-/** Sets the only listener for progress. It is called many times a second, for every compilation. */
+/**
+ * Sets the listener for the progress of all compilations, which is called many times a second. Replaces the previous
+ * listener.
+ */
 export function watchProgress(onProgress: () => void): void {
   listener = onProgress;
 }

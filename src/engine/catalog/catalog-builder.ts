@@ -32,7 +32,7 @@ function tableKey(parts: readonly Value[]): string {
 interface NameParts {
   readonly title: string;
   readonly parameters?: ReadonlyMap<string, { readonly value: Value }>;
-  /** Name to use if neither the parameters nor the title contain one. */
+  /** Value of the namevar if neither the parameters nor the title set it. */
   readonly name: Value;
 }
 

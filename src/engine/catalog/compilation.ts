@@ -77,7 +77,8 @@ export class Compilation {
 
   readonly catalog: CatalogBuilder;
   /**
-   * Classes, nodes and instances of defines that are not evaluated yet, in order of declaration. Includes virtual ones.
+   * Classes, nodes and instances of defines that are not evaluated yet, in order of declaration. Includes virtual
+   * resources.
    */
   unevaluated: Resource[] = [];
   readonly collectors = new Set<Collector>();

@@ -17,7 +17,7 @@ export interface NodesResult {
 
 /** Compiles all nodes with the same input. A node that does not compile exports nothing. */
 export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
-  // All nodes share one time budget.
+  // Each compilation has a budget of its own. This budget is for the work between the compilations.
   return metered(input.budget, () => compileInTurn(input, nodes));
 }
 

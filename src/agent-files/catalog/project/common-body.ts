@@ -1,6 +1,6 @@
 /**
- * Finds one body for all instances of a define. Each value in their resources must be equal in all instances, or follow
- * from the title or a parameter of the instance.
+ * Finds one body for all instances of a define. A value in the body must be equal in all instances, or follow from the
+ * title or a parameter of the instance.
  */
 import { isArray, programString, type CatalogResource, type Value } from '../../../engine/index.ts';
 import type { Item } from './nesting.ts';
@@ -133,7 +133,8 @@ function findParameter(
 }
 
 /**
- * Returns a string in which `${title}` replaces the instance's title. Undefined if the strings differ in anything else.
+ * Returns a string in which `${title}` replaces the title of the instance. Undefined if the values differ in more than
+ * the title.
  */
 function titleTemplate(instances: readonly Instance[], values: readonly string[]): string | undefined {
   const split = values.map((value, index) => value.split(instances[index]?.resource.title ?? '\0'));

@@ -69,7 +69,7 @@ function writeProject(catalog: Catalog, { types, withSecrets = false }: ProjectO
   const unknown = new Map<string, readonly CatalogResource[]>();
   for (const [name, instances] of groups) {
     const path = definitionPath(name);
-    // If the path is taken, a class has this name. A define cannot have the same name, so the type must be native.
+    // If `files` has the path, a class has this name. A define cannot have the same name, so the type must be native.
     const isDefine = instances[0]?.kind === 'define' && files[path] === undefined;
     if (isDefine) add(path, (write) => defineCode(name, instances, nesting, write));
     else if (!types.isType(name)) unknown.set(name, instances);

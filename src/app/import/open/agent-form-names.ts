@@ -1,6 +1,6 @@
 import type { AgentFileForm } from '../../../protocol/agent-files.ts';
 
-/** Names of the kinds of files, for the menu that changes the kind of a file. */
+/** Names of the kinds of files, for the menu in which the user corrects the kind of a file. */
 export const formNames = {
   'log-text': 'Log',
   'log-json': 'Log (JSON)',

@@ -38,7 +38,7 @@ export function reportError(
   whileEvaluating: boolean,
 ): CompileError {
   const last = compilation.evaluator.lastPlace;
-  // Puppet has no time or memory budgets. An error about an exceeded budget gets the last known place.
+  // Errors about exceeded budgets do not exist in Puppet. They get the last known place.
   const isOfBudget =
     thrown.code.startsWith('BUDGET_') && !(thrown instanceof DataError) && thrown.place?.line === undefined;
   const error = isOfBudget ? new PuppetError(thrown.issue, last, thrown.errorClass, thrown.cause) : thrown;
@@ -136,7 +136,7 @@ function attributeIn(line: string, attribute: string, isName: boolean): Span | u
   return { offset: first.index, length: written.length };
 }
 
-/** Returns the place of the innermost error that has one, even if the message does not contain it. */
+/** Returns the place of the innermost error that has a place. The message may not contain this place. */
 function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | undefined {
   const inner = cause === undefined ? undefined : innermostPlace(cause);
   return inner ?? (place?.line === undefined ? origin : place);

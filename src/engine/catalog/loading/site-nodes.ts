@@ -1,6 +1,6 @@
 /**
- * Node definitions of the manifests of an environment, indexed by name. Compilations of many nodes share the index,
- * because a site may define each of its nodes, and each compilation needs only one of these definitions.
+ * Node definitions of the manifests of an environment, indexed by name. Compilations share the index, because a site
+ * may have thousands of node definitions, and each compilation needs only one.
  */
 import { matchRegexp } from '../../values/regexp/regexp.ts';
 import type { Release } from '../../releases/release.ts';
