@@ -47,7 +47,7 @@ export interface ExampleDescription {
   readonly others?: readonly ProjectNode[];
   /** Files to open; the first one is shown. */
   readonly open: readonly string[];
-  /** Settings of the machine in the conformance case. Only the packages listed here are available there. */
+  /** Settings of the machine in the conformance case. On this machine, only the packages listed here are available. */
   readonly case?: {
     /** Certname of the node to compile, if it differs from `certname`. */
     readonly node?: string;

@@ -143,8 +143,8 @@ export class Parameter extends AttributeOf<ParameterDefinition> implements Attri
 
 export class Property extends AttributeOf<PropertyDefinition> implements PropertyInstance {
   /**
-   * Path of the attribute in the log. Not cached here, because the path of the resource can change. The resource's own
-   * path is cached: a resource that logs before it has a container keeps its bare name in the log.
+   * Path of the property in the log. Computed each time, because the resource may get a container later. In contrast,
+   * `Instance.path` is cached, so a resource that logs before it has a container keeps its bare name in the log.
    */
   get path(): string {
     return this.resource.catalog.pathOf(this.resource) + propertyTexts(this.definition.name).ending;
@@ -171,7 +171,7 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
     return givenValues(this.#stored);
   }
 
-  /** Calls `look` while the given values temporarily replace the resource's values. */
+  /** Calls `look` while `values` temporarily replace the desired values of the property. */
   withValues<T>(values: readonly Value[], look: () => T): T {
     const stored = this.#stored;
     this.resource.store(this.definition, storedProperty(values, values));

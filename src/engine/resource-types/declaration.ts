@@ -17,8 +17,8 @@ export interface AllowedValue {
   /** Name of the event when the property changes to this value, such as `service_started`. */
   readonly event?: string;
   /**
-   * Features that the provider needs for this value. Otherwise fails with `Provider x must have features 'y' to set 'p'
-   * to 'v'`.
+   * Features that the provider needs for this value. Otherwise, setting the value fails with `Provider x must have
+   * features 'y' to set 'p' to 'v'`.
    */
   readonly requiredFeatures?: readonly string[];
   /**
@@ -193,7 +193,7 @@ export interface TypeDeclaration {
    */
   readonly everyCatalog?: readonly GeneratedResource[];
 
-  /** True if messages about the resource have no place, as for types of the Resource API. */
+  /** True if messages about the resource contain no file and line, as for types of the Resource API. */
   readonly placeless?: boolean;
   /** True for resources of network devices. The run of a machine skips them. */
   readonly forDevices?: boolean;

@@ -23,15 +23,15 @@ export class ArgumentFailure extends Failure {
 
 /**
  * A Ruby error in Puppet's own code while it stores a value, such as a `NoMethodError`. Shown as `Could not set path on
- * exec: …`, without a place.
+ * exec: …`, without file and line.
  */
 export class RubyFailure extends Failure {
   override readonly name: string = 'RubyFailure';
 }
 
 /**
- * Ruby's `TypeError`, such as for a number where Ruby needs a string. Shown without the attribute's name and without a
- * place.
+ * Ruby's `TypeError`, such as for a number where Ruby needs a string. Shown without the name of the attribute, and
+ * without file and line.
  */
 export class ConversionFailure extends Failure {
   override readonly name: string = 'ConversionFailure';

@@ -64,8 +64,8 @@ export interface ResourceInstance {
   /** Level of messages about changes, from the metaparameter `loglevel`. */
   readonly loglevel: LogLevel;
   /**
-   * Writes to the log with the resource's path and place. If `asPuppet` is true, the source is `Puppet`, and there is
-   * no place.
+   * Writes to the log with the path of the resource as the source, and with its file and line. If `asPuppet` is true,
+   * the source is `Puppet`, and there is no file and line.
    */
   log(level: LogLevel, message: string, asPuppet?: boolean): void;
   /** Logs like `log`, with an attribute of the resource as the source: `/Stage[main]/Main/Exec[x]/unless`. */

@@ -3,8 +3,8 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
 /**
- * An error that prevents a graph or ends a run, in the format of recorded Puppet errors. Its place is in the message
- * and in separate fields.
+ * An error that ends a run, or that occurs before it while the graph is created. In the format of errors recorded from
+ * Puppet. Its place is in the message and in separate fields.
  */
 export interface RunError {
   readonly class: PuppetErrorClass;
@@ -20,7 +20,7 @@ export function recordedError(error: RunError): Omit<RunError, 'issue'> {
   return recorded;
 }
 
-/** Error classes whose errors have a place and print it. Errors of other classes have no place. */
+/** Error classes whose messages contain the file and line of the error. Errors of other classes have no place. */
 const PLACED: ReadonlySet<PuppetErrorClass> = new Set<PuppetErrorClass>([
   'Puppet::ResourceError',
   'Puppet::ParseError',

@@ -65,8 +65,8 @@ class JsonReader {
   }
 
   /**
-   * Reads a value. Returns `NO_VALUE` and keeps the position if none begins here. `depth` is the depth of a collection
-   * that begins here.
+   * Reads a value. If no value begins at the current position, returns `NO_VALUE` and keeps the position. `depth` is
+   * the nesting depth of the value if it is a collection.
    */
   #value(depth: number): Value | typeof NO_VALUE {
     const start = this.#at;

@@ -29,8 +29,8 @@ function resolve(session: RubySession, files: readonly string[]): Value {
 }
 
 /**
- * Lists fact files in the order of modules. Ruby files come first. Leaves out executable files, because no commands run
- * here.
+ * Lists fact files in the order of modules. Ruby files come first. Leaves out executable files, because external facts
+ * that are programs do not run.
  */
 function factFiles(files: EnvironmentFiles): readonly string[] {
   const inRuby = libraryFolders(files).flatMap((folder) =>

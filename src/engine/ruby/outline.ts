@@ -19,7 +19,7 @@ export interface RubyCall {
   readonly arguments: readonly RubyArgument[];
   /** Statements of the block; undefined without a block. */
   readonly block: readonly RubyStatement[] | undefined;
-  /** First text in the block that is given to `desc` or `@doc`. */
+  /** Documentation of the block: the first string that is passed to `desc` or assigned to `@doc` in it. */
   readonly description: string | undefined;
   readonly line: number;
   readonly source: string;

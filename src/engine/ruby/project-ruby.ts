@@ -10,7 +10,7 @@ import type { RubySessionOptions } from './session.ts';
 
 export interface ProjectRuby extends CompilationRuby {
   readonly types: TypeRegistry;
-  /** Outlines the code of a Ruby file. */
+  /** Lists the calls in a Ruby file with their arguments and blocks. Does not run the file. */
   readonly outline: (text: string) => readonly RubyStatement[];
   readonly findSyntaxFaults: (files: readonly SourceFile[]) => readonly RubySyntaxFault[];
 }
@@ -23,8 +23,8 @@ export interface OpenRubyOptions extends RubySessionOptions {
 }
 
 /**
- * Opens Ruby for the compilations of several nodes, which share everything except facts. Each compilation gets its own
- * Ruby VM.
+ * Prepares Ruby for the compilations of several nodes, which share everything except facts. Each compilation gets its
+ * own Ruby VM.
  */
 export function rubyForCompiling(options: Omit<OpenRubyOptions, 'facts'>): (node: NodeInput) => ProjectRuby {
   return ({ facts }) =>

@@ -200,8 +200,8 @@ export function libraryFolders({ paths }: EnvironmentFiles): readonly string[] {
 }
 
 /**
- * Ranks a library folder. The environment's own folder comes first, then its modules, then modules that all
- * environments share.
+ * Returns the position of a library folder in Puppet's search order. The environment's own folder comes first, then the
+ * folders of its modules, then those of modules that all environments share.
  */
 function rank(folder: string): number {
   if (folder === 'lib') return 0;

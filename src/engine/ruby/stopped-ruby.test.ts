@@ -1,4 +1,7 @@
-/** Runs Ruby code that exceeds its limits. The error has a place, and the next compilation gets a fresh Ruby VM. */
+/**
+ * Runs Ruby code that exceeds its limits. The error contains the place in the code, and the next compilation gets a new
+ * Ruby VM.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
 import { builtinTypes, compile, createTarget, rubyForCompiling } from '../index.ts';

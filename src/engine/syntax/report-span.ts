@@ -36,7 +36,7 @@ export function reportSpan(node: AstNode): Span {
   }
 }
 
-/** Returns the location where Puppet reports a node, if it differs from the node's own span. */
+/** Returns the location where Puppet reports errors about a node, if it differs from the node's own span. */
 function relocated(node: AstNode): Span | undefined {
   return 'reportedAt' in node && node.reportedAt !== undefined ? { offset: node.reportedAt, length: 0 } : undefined;
 }

@@ -37,7 +37,7 @@ export interface Evaluated {
 }
 
 interface EvaluationFailure {
-  /** The whole message, with its place. */
+  /** The message, including its place. */
   readonly error: string;
   readonly place: ErrorPlace | undefined;
   readonly errorClass: string;

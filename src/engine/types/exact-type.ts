@@ -34,8 +34,8 @@ type InferHidden = (hidden: Value) => Type;
 const [ELEMENT, ENTRY] = [60, 250];
 
 /**
- * Returns the exact type of a value. Arrays have tuples, hashes with string keys have structs, and other hashes have
- * variants. `inferHidden` returns the type of the value in a `Sensitive`, which is then generalized.
+ * Returns the exact type of a value: a `Tuple` for an array, a `Struct` for a hash with string keys, and a `Hash` of
+ * variants for any other hash. `inferHidden` returns the type of the value in a `Sensitive`, which is then generalized.
  */
 export function inferExactType(value: Value, inferHidden: InferHidden = inferExactType): Type {
   spend(1);

@@ -21,7 +21,7 @@ function printParameters({ base, parameters }: NonNullable<ObjectType['extension
   return given.join(', ');
 }
 
-/** Prints the hash of a declaration. Its own keys are bare words, and the names of members are quoted. */
+/** Prints the hash of a declaration. Keys such as `attributes` are bare words, and names of members are quoted. */
 function printDeclaration(hash: PuppetHash, print: Print): string {
   const entries = stringEntries(hash).map(([name, value]) => {
     if ((name === 'attributes' || name === 'functions') && value instanceof PuppetHash) {

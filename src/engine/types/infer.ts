@@ -21,8 +21,8 @@ export function inferType(value: Value): Type {
 }
 
 /**
- * Returns the most exact type of a value (Puppet's `infer_set`). Arrays have tuples, hashes with string keys have
- * structs, and other hashes have variants.
+ * Returns the most exact type of a value (Puppet's `infer_set`): a `Tuple` for an array, a `Struct` for a hash with
+ * string keys, and a `Hash` of variants for any other hash.
  */
 export function inferTypeSet(value: Value): Type {
   return inferExactType(value, inferType);

@@ -13,8 +13,8 @@ import type { Type } from './type.ts';
 
 export interface NameResolver {
   /**
-   * Finds an alias, an object type or a resource type. The name is given in lower case and as written. Returns
-   * undefined if it is unknown.
+   * Finds an alias, an object type or a resource type by its name, which is given in lower case and as written. Returns
+   * undefined for an unknown name.
    */
   resolveName(lowerName: string, casedName: string): Type | undefined;
 }

@@ -23,7 +23,7 @@ export class RecursionGuard {
     return (this.#state & LEFT) !== 0;
   }
 
-  /** True if an item was reached on the left while its own check on the left was still running. */
+  /** True if an item was reached again on the left during its own check. */
   wasMetAgain(item: unknown): boolean {
     return this.#metAgain.has(item);
   }

@@ -90,8 +90,8 @@ const wholeOf = (partial: Partial): Version => ({
 });
 
 /**
- * Returns the interval of `1.x`, `1.2.x` and `~1.2.3`: the major version is fixed, and the minor version too if it is
- * given.
+ * Returns the interval of `1.x`, `1.2.x` and `~1.2.3`. All versions in it have the same major version, and the same
+ * minor version if the range contains one.
  */
 function patchUpdates(partial: Partial, exact: boolean): Interval {
   const { major, minor, patch } = partial;

@@ -206,8 +206,8 @@ export class TypeValue {
   }
 
   /**
-   * Printed form of a reference that is an attribute's value. Puppet prints `File[/x]` there, and `File['/x']`
-   * elsewhere.
+   * Printed form of a reference. Puppet prints `File[/x]` for a reference in the value of an attribute, and
+   * `File['/x']` elsewhere.
    */
   get label(): string | undefined {
     return typeof this.#label === 'function' ? this.#label(this.type) : this.#label;

@@ -78,8 +78,8 @@ function read(text: string, file: string): LoadedYaml | BrokenYaml {
 }
 
 /**
- * Returns Psych's own message about an invalid source, without Puppet's prefix for data. `file` is the name in the
- * message, if the message has one.
+ * Returns Psych's own message about an invalid source, without the text that Puppet adds for data files. `file` is the
+ * file name for the message, or undefined for a message without one.
  */
 export function psychText({ issue }: BrokenYaml, file: string | undefined): string {
   const named = file === undefined ? '' : `(${file}): `;

@@ -24,7 +24,7 @@ export function argumentItems(context: RequestContext, cursor: Cursor, call: Cal
 
 interface Named {
   readonly items: readonly CompletionItem[];
-  /** True if other values are unlikely for this argument. General expressions are then not suggested. */
+  /** True if the argument is nearly always one of these items. Other expressions are then not suggested. */
   readonly isAll: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Range } from '../answers.ts';
 
 export interface DataLine {
   readonly start: number;
-  /** The line up to the cursor. `after` is the rest of the line. */
+  /** The part of the line before the cursor. `after` is the part after the cursor. */
   readonly before: string;
   readonly after: string;
   /** Columns before the first word, including the dash of a list element. */

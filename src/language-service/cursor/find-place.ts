@@ -103,8 +103,8 @@ class Placer {
   }
 
   /**
-   * Returns the place of an element of a list, which is the place of the list itself. Returns `expression` if the list's
-   * place is for statements, operators or names of attributes.
+   * Returns the place of an element of a list. This is the place of the list itself, or `expression` if the list is in
+   * a place for statements, operators or names of attributes.
    */
   #inParent(level: number): Place {
     const place = this.at(level + 1, this.#outside(level));

@@ -108,8 +108,8 @@ export class Printer {
   }
 
   /**
-   * Returns the column of a token, and the number of spaces before it. The token is at an offset, or `distance` tokens
-   * after the token there.
+   * Returns the column of a token, and the number of spaces before it. This is the token at `offset`, or the token that
+   * comes `distance` tokens later.
    */
   readColumn(offset: number, distance = 0): { readonly column: number; readonly gap: number } {
     const index = (this.#indexes.get(offset) ?? 0) + distance;

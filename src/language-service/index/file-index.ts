@@ -1,7 +1,4 @@
-/**
- * Index of one file. It is plain data that depends only on this file; other files are read only when a request needs
- * them.
- */
+/** Index of one file. It is plain data that depends only on this file. Requests combine the indexes of all files. */
 import type { ResourceForm } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import { Occurrences } from './occurrences.ts';

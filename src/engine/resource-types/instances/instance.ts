@@ -196,8 +196,8 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   /**
-   * Checks, converts and stores a value. A type that creates its attributes itself does this in its own function.
-   * Throws a `TypeFailure` for an invalid value.
+   * Checks, converts and stores a value. If the type has a function `change`, this function checks and converts the
+   * value. Throws a `TypeFailure` for an invalid value.
    */
   change(definition: AttributeDefinition, value: Value): void {
     // Creates the attribute without a value first, because the type's functions may read the attribute while they
@@ -215,7 +215,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return createAttribute(this, definition);
   }
 
-  /** Sets an attribute that is not set to its default, if it has one. */
+  /** If an attribute is not set and has a default, sets the default. */
   setDefault(definition: AttributeDefinition): void {
     if (this.#has(definition) || !this.supports(definition)) return;
     const { default: given } = definition;

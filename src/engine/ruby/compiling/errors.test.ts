@@ -10,7 +10,10 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 });
 
-/** `file:line` of the only problem, and of the place in Ruby where it was raised. */
+/**
+ * Returns the location of the only problem as `file:line`. If the problem was raised in Ruby, the location there
+ * follows.
+ */
 function placesOf(files: Readonly<Record<string, string>>): readonly string[] {
   const [problem] = compileWithRuby(snapshot, files).diagnostics;
   const place = (file: string, offset = 0): string =>

@@ -66,8 +66,8 @@ const CHANGES =
 const REACHES_ALL = /instance_variable|eval\b|binding|_exec\b|Marshal/;
 
 /**
- * Returns the variables that a template needs: those whose names it contains, or all if it can read them without naming
- * them. Leaves out variables with the value undef.
+ * Returns the variables that a template needs: those whose names it contains, or all variables if it can read variables
+ * without naming them. Leaves out variables with the value undef.
  */
 function variablesFor(text: string, scope: Scope): PuppetHash {
   if (REACHES_ALL.test(text)) return PuppetHash.of([...scope.variables()]);

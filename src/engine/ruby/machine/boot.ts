@@ -4,7 +4,7 @@ import { RubyMachine } from './ruby-machine.ts';
 import type { RubyAssets, RubyMemory } from './snapshot.ts';
 import { libraryTree } from './wasi.ts';
 
-/** Files of a simulated machine without files. Ruby sees only its own library. */
+/** An empty file system of a simulated machine. Ruby sees only its own library. */
 export const NO_FILES: RubyFiles = {
   status: () => undefined,
   read: () => new Uint8Array(0),

@@ -15,7 +15,7 @@ interface FileCounter {
   readonly countWritten: (bytes: number) => void;
 }
 
-/** Returns the files with operations that are counted before they run. */
+/** Wraps a file system, so that each operation is counted before it runs. */
 export function countedFiles(files: RubyFiles, { spend, countWritten }: FileCounter): RubyFiles {
   const visit = (path: string): void => spend(STEPS_OF_OPERATION + STEPS_OF_CHARACTER * path.length);
   return {

@@ -14,7 +14,7 @@ export interface RubyException {
   readonly wrapped?: string;
   /** True if the cause is a command, a connection, a file or a library that only a real server has. */
   readonly outside?: true;
-  /** Place that the exception stores, and its message without the place. */
+  /** Place that the exception stores. `message` is the exception's message without this place. */
   readonly place?: {
     readonly message: string;
     readonly file?: string;
@@ -27,7 +27,7 @@ export class RubyError extends Error {
   override readonly name = 'RubyError';
   readonly exception: RubyException;
   /**
-   * Creates the error of an exception.
+   * Creates the JavaScript error for an exception of Ruby.
    * @param behind error of the engine that caused the exception
    */
   constructor(exception: RubyException, behind?: unknown) {

@@ -65,7 +65,8 @@ export class RubyMeter {
   /** Gives Ruby its next steps, or stops it. */
   #refill(): void {
     if (this.#instance.exports.asyncify_get_state() !== 0) {
-      // While the stack is unwound or rewound, Ruby cannot describe its frames.
+      // While Asyncify unwinds or rewinds the stack, Ruby cannot describe its frames, so the meter does not stop it
+      // yet.
       this.#given += LOAN - this.#left;
       this.#left = LOAN;
     } else if (this.#given - this.#left >= this.#limits.steps) {
@@ -87,7 +88,7 @@ export class RubyMeter {
   }
 
   #stop(limit: string): never {
-    // Gives Ruby many steps, because it runs code to describe its frames.
+    // Gives Ruby many steps, because Ruby itself runs code to describe its frames.
     this.#left = -LOWEST;
     const stop = new RubyStop(limit, readFrames(this.#instance));
     this.#options.onStop(stop);

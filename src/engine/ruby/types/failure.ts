@@ -65,7 +65,7 @@ export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
   const { exception } = thrown;
   const name = findErrorClass(exception);
   const message = formatMessage(exception);
-  // Only Puppet's errors about resources have the resource's place. It is in their message too.
+  // Only errors of the class `Puppet::ResourceError` have the resource's place. Their message contains the place too.
   if (name !== 'Puppet::ResourceError' || place === undefined) {
     return new PuppetError(rubyRaised({ detail: message }), undefined, name);
   }

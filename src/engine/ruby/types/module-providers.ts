@@ -154,8 +154,8 @@ class ExtendedType {
   }
 
   /**
-   * Creates the comparison of a property. Ruby compares resources whose provider is from a module. For others, the
-   * type's own comparison is used.
+   * Creates the comparison of a property. If the resource's provider is from a module, Ruby compares the values. For
+   * other providers, `own` compares them.
    */
   #insync(own: NonNullable<PropertyDefinition['insync']>): NonNullable<PropertyDefinition['insync']> {
     return (property, current, target) => {

@@ -64,7 +64,7 @@ export class NumberedValues<T> {
 
 export class HeldValues extends NumberedValues<Value> {
   readonly #made = new WeakMap<ObjectValue, number>();
-  /** Creates the engine's object for an instance of a data type that is implemented in Ruby. */
+  /** Creates the engine's object for an instance of a data type that is written in Ruby (`compiling/data-types.ts`). */
   readMade: ((frame: JsonObject) => Value) | undefined;
 
   keepMade(object: ObjectValue, number: number): void {

@@ -68,7 +68,10 @@ function extended(hash: LiteralHash, entry: KeyedEntry): LiteralHash {
   return { ...hash, length: endOf(entry) - hash.offset, entries: [...hash.entries, entry] };
 }
 
-/** True if `type` or `function` is used as a bare word, which lists and hashes allow. */
+/**
+ * True if `type`, `function` or a keyword of application orchestration is used as a bare word, which lists and hashes
+ * allow.
+ */
 function isKeywordElement(p: ParserState): boolean {
   const { next } = p;
   if (p.kind === T.ORCHESTRATION) return true;

@@ -10,7 +10,7 @@ import * as T from '../lexer/token-kinds.ts';
 
 export interface ParseResult {
   readonly program: Program;
-  /** Errors of the source. The first one has Puppet's message and location. The others were found by error recovery. */
+  /** Errors of the source. The first error has Puppet's message and location. Error recovery has found the others. */
   readonly diagnostics: readonly Diagnostic[];
   readonly lineIndex: LineIndex;
 }

@@ -50,8 +50,8 @@ export class StatementList {
   #refusal: { issue: Issue; span: Span } | undefined;
 
   /**
-   * Adds one expression, or several separated by commas. If they follow a bare word such as `include`, they become the
-   * arguments of a call.
+   * Adds one expression, or several separated by commas. If the previous statement is the name of a function such as
+   * `include`, the expressions become its arguments.
    */
   add(expressions: readonly Expression[], firstComma: Span | undefined): void {
     const [first] = expressions;

@@ -54,7 +54,7 @@ export function templateDoc({ parameters, body }: Lambda, context: Context): Doc
   return parts;
 }
 
-/** True for empty text at the end of a template, which a trimming tag followed by a line break produces. */
+/** True for empty text. The parser creates it at the end of a template that ends in a trimming tag and a line break. */
 function isNothing(node: Expression | undefined): boolean {
   return node?.kind === 'RenderString' && node.value === '';
 }

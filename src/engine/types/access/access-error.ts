@@ -5,8 +5,8 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 export type ErrorPart = 'access' | 'type' | number;
 
 /**
- * An error about the parameters of a type. It has no location. The evaluator adds it, because only the evaluator knows
- * where the parameter is written.
+ * An error about the parameters of a type. It contains no location. The evaluator adds the location, because only the
+ * evaluator knows where the parameter is written.
  */
 export class TypeAccessError extends PuppetError {
   readonly blame: ErrorPart;

@@ -73,7 +73,10 @@ class OpenPairs {
   }
 }
 
-/** Divides the given type into its parts, then checks the expected type (`PAnyType#assignable?`). */
+/**
+ * Checks assignability (`PAnyType#assignable?`). If the given type consists of other types, such as a `Variant`, checks
+ * each of these against the expected type.
+ */
 function assignableFrom(to: Type, from: Type, decide: Assignable): boolean {
   if (to.kind === 'Unit') return true;
   switch (from.kind) {

@@ -52,8 +52,8 @@ function describeNormal(expected: Type, original: Type, actual: Type, path: Path
 
 function describeVariant(types: readonly Type[], original: Type, actual: Type, path: Path): readonly Mismatch[] {
   const all = original.kind === 'Optional' ? [undefType, ...types] : types;
-  // Leaves out an alias that refers to itself only through variants, because it adds no type. (Puppet overflows the
-  // stack.)
+  // Leaves out an alias that refers to itself only through variants, because it accepts no further values. (Puppet
+  // overflows the stack.)
   const alternatives = all.filter((each) => each.kind !== 'TypeAlias' || !isCircular(each));
   const findings: (readonly Mismatch[])[] = [];
   for (const [index, alternative] of alternatives.entries()) {

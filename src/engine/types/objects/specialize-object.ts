@@ -6,7 +6,10 @@ import { collectTypeParameters } from './inherited-members.ts';
 import type { ObjectType } from '../type.ts';
 import { formatKey } from '../format.ts';
 
-/** Evaluates `Error['kind']`. Values are given by position, or as a hash by name. `default` sets no value. */
+/**
+ * Evaluates `Error['kind']`. The keys are the values of type parameters, by position or in a hash by name. `default`
+ * leaves a parameter without a value.
+ */
 export function specializeObject(type: ObjectType, keys: readonly Value[]): ObjectType {
   const label = type.name ?? 'Object';
   const declared = collectTypeParameters(type);

@@ -42,7 +42,7 @@ function translate(source: string, global: boolean): RegExp {
     const translated = withoutEmptyClasses(toRegExp(spellShorthands(source), { global }));
     return mayBacktrack(source) ? BoundedRegExp.translated(translated, source) : translated;
   } catch (error) {
-    // Ruby has the same message for its own limit of 4096 levels.
+    // Ruby gives this message for patterns with more than 4096 levels of nesting.
     if (isStackOverflow(error)) return refuse(source, 'parse depth limit over');
     return refuse(source, rubyReason(source, error instanceof Error ? error.message : String(error)));
   }

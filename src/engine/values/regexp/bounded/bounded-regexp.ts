@@ -1,5 +1,5 @@
 /**
- * A regular expression whose matches always end. Uses JavaScript's own matcher if its time for the input is bounded.
+ * A regular expression whose matches always end. Uses JavaScript's own matcher if it cannot take long for the input.
  * Otherwise, uses a matcher that counts its steps.
  */
 import { spend } from '../../../budget/meter.ts';
