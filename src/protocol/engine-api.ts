@@ -57,7 +57,7 @@ export interface DescribedMachine {
   readonly leftOut: readonly string[];
 }
 
-/** The code of the project that is running: a Ruby file, or a line of a manifest. */
+/** The project's code that is running now: a Ruby file, or a line of a manifest. */
 export interface RunningPlace {
   readonly kind: 'runs';
   readonly file: string;

@@ -1,6 +1,6 @@
 /**
- * Checks of a lesson as data, as `src/lesson-packs` reads them from `checks.yaml`. Only plain data, so that they can
- * cross to a worker and be stored. `src/lessons/data-checks/make-checks.ts` turns them into checks.
+ * Checks of a lesson as data, as `src/lesson-packs` reads them from `checks.yaml`. They are plain data, so that they
+ * can be sent to a worker and stored. `src/lessons/data-checks/make-checks.ts` turns them into checks.
  */
 import type { LogLevelView } from './analysis.ts';
 import type { FileView, Outcome, RunTotals } from './run.ts';
@@ -141,7 +141,7 @@ export interface CheckData {
 
 export type Choices =
   | { readonly kind: 'listed'; readonly texts: readonly string[] }
-  /** The choices are all resources that an apply can reach. */
+  /** The choices are all resources in the catalog that can be applied, so no classes, defines or stages. */
   | { readonly kind: 'resources' }
   /** The choices are the numbers from 0 to `most`. A larger answer counts as `most`. */
   | { readonly kind: 'numbers'; readonly most: number };

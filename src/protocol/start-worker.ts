@@ -1,7 +1,7 @@
 /**
  * Starts a worker whose code is an imported module. Browsers cache the compiled code of a module, but not of a worker's
- * own file, so on the second visit the engine starts in a fraction of the time. Messages that arrive before the code
- * has loaded wait. If loading fails, the worker raises an error that the page receives.
+ * own file, so on the second visit the engine starts in a fraction of the time. Stores messages that arrive before the
+ * code has loaded, and handles them afterwards. If loading fails, the worker raises an error that the page receives.
  */
 export function startWorker(load: () => Promise<unknown>): void {
   const early: MessageEvent[] = [];

@@ -13,8 +13,8 @@ interface StatedResult {
 }
 
 /**
- * Replaces each expression with a stated result by two `notice` calls, of the expression and of the result. Keeps all
- * other lines.
+ * Replaces each expression whose comment states a result with two `notice` calls: one for the expression, and one for
+ * the stated result. Removes lines that contain only a comment, and keeps all other lines.
  */
 function readExample(code: string): { readonly lines: readonly string[]; readonly results: readonly StatedResult[] } {
   const results: StatedResult[] = [];

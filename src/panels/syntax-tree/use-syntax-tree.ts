@@ -14,7 +14,7 @@ interface SyntaxTreeOf {
   readonly failure: string | undefined;
 }
 
-/** Returns the worker's tree of a file. Keeps the previous tree until newer source of the same file is parsed. */
+/** Returns the syntax tree of a file. Keeps the previous tree until newer source of the same file is parsed. */
 export function useSyntaxTree(file: string, text: string): SyntaxTreeOf | undefined {
   const [read, setRead] = useState<SyntaxTreeOf | undefined>(undefined);
   const isOther = read?.file !== file;

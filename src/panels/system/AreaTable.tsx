@@ -17,8 +17,8 @@ interface AreaTableProps {
 }
 
 /**
- * Table of an area such as packages or services: a row per entry, a column per property, and both values of a property
- * that differs.
+ * Table of an area such as packages or services: a row per entry, and a column per property. If a property differs, its
+ * cell shows the values before and after.
  */
 export function AreaTable(props: AreaTableProps) {
   const { label, entries, authors, selected, renderActions, onOpen, opened } = props;

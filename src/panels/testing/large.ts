@@ -1,4 +1,4 @@
-/** Generates projects of any size, always the same, to test the limits of panels. */
+/** Generates the data of projects of any size, to test the limits of panels. The same size gives the same data. */
 import type { AnalysisView, DependencyView, ResourceView } from '../../protocol/analysis.ts';
 import type { JournalStepView, Outcome, RefreshView, ResourceRunView, RunReportView } from '../../protocol/run.ts';
 import { buildAnalysis, dependency, mainResources, ran, buildReport, resource } from './build-views.ts';

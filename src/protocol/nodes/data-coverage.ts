@@ -115,7 +115,7 @@ function filesOfHierarchies(usages: readonly NodeUsage[]): ReadonlyMap<string, F
       for (const [index, level] of levels.entries()) {
         for (const path of level.files) {
           position += 1;
-          // Levels are few and a level may have many files, so the rank sorts by layer, level and position.
+          // Sorts by layer, then by level, then by position. The factors leave space for many files.
           const rank = layerRank * 1e9 + index * 1e6 + position;
           const known = files.get(path) ?? { level: level.name, layer, rank, nodes: new Set<string>() };
           files.set(path, known);

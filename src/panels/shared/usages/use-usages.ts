@@ -18,7 +18,7 @@ export interface UsagesState {
   readonly problem: string | undefined;
 }
 
-/** Returns what the nodes of the project use. While nodes are compiled, the uses stay as before. */
+/** Returns what the nodes of the project use. While nodes are being compiled, returns the previous uses. */
 export function useUsages(): UsagesState {
   const project = useAppStore((app) => app.project);
   const named = useStore(pageNodes.store, (nodes) => nodes.named);
