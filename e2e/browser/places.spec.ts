@@ -113,6 +113,7 @@ test('A rename shows its changes, and one undo takes back all files', async ({ p
   await openPage(page, '#example/ntp');
   await openFile(page, 'site.pp');
   await pressOn(page, "'ntp'");
+  await delayFrames(page);
   await page.keyboard.press('F2');
   await expect(page.locator('.rename-input')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
@@ -129,3 +130,12 @@ test('A rename shows its changes, and one undo takes back all files', async ({ p
   await expect(moved).toHaveCount(0);
   await expect(editorText(page)).not.toContainText('ntp::client');
 });
+
+/** Delays each frame, as on a busy computer, until the page is left. */
+async function delayFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (draw) =>
+      requestAnimationFrame(() => void setTimeout(() => draw(performance.now()), 200));
+  });
+}

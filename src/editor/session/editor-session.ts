@@ -11,6 +11,7 @@ import { monaco } from '../monaco.ts';
 import { createEditor } from './create-editor.ts';
 import { createFileView } from './file-view.ts';
 import { findKeys } from './find-keys.ts';
+import { focusRename } from './focus-rename.ts';
 import { followSettings } from './follow-settings.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { linkSelection } from './selection-link.ts';
@@ -76,6 +77,7 @@ export function startEditor(container: HTMLElement, { store, language, commands,
   };
   const ends = [
     followSettings(store, editor),
+    focusRename(editor, container),
     store.subscribe((state) => `${state.opening} ${selectVisibleFile(state, group) ?? ''}`, showFile),
     store.subscribe((state) => state.activeGroup, follow),
     store.subscribe((state) => state.reveal, reveal),

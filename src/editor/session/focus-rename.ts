@@ -1,0 +1,25 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+
+/** Attribute that Monaco sets when it has drawn a widget. Before this, the widget cannot have the focus. */
+const DRAWN = 'monaco-visible-content-widget';
+
+/**
+ * Focuses the rename field once it is visible. Monaco focuses it after a fixed time. If the first frame is later than
+ * that, the focus stays in the code, and the new name would be typed there.
+ *
+ * @param widgets the element that contains the editor's widgets
+ */
+export function focusRename(editor: Monaco.editor.IStandaloneCodeEditor, widgets: HTMLElement): () => void {
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!(target instanceof HTMLElement) || !target.matches(`.rename-box[${DRAWN}]`)) continue;
+      const field = target.querySelector<HTMLInputElement>('.rename-input');
+      if (field === null || !editor.hasTextFocus()) continue;
+      field.focus();
+      // Monaco stores the selected part of the name in these attributes.
+      field.setSelectionRange(Number(field.getAttribute('selectionStart')), Number(field.getAttribute('selectionEnd')));
+    }
+  });
+  observer.observe(widgets, { subtree: true, attributeFilter: [DRAWN] });
+  return () => observer.disconnect();
+}
