@@ -108,8 +108,8 @@ export interface CatalogHost {
   readonly ruby: RubyCode | undefined;
 
   /**
-   * Writes a line to the log of the compilation. Its source is the scope (`Scope(Class[main])`), or `Puppet` without a
-   * scope.
+   * Writes a line to the log of the compilation. The line's source is the scope (`Scope(Class[main])`), or `Puppet`
+   * without a scope.
    */
   log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace, code?: string): void;
 

@@ -25,7 +25,7 @@ export function selectFunctions(
   return registry;
 }
 
-/** Returns older or newer forms of functions that differ from those of the last Puppet 8. */
+/** Returns the release's functions that differ from those of the last Puppet 8. */
 function otherForms(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('split takes Sensitive') ? [] : [plainSplit]),

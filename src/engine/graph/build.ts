@@ -9,8 +9,8 @@ import { RelationshipGraph } from './relationship-graph.ts';
 
 interface BuildListener {
   /**
-   * Called with the graph before its containers are replaced, when they are still vertices (Puppet's
-   * `relationships.dot`). Do not keep the graph, because it changes afterwards.
+   * Called with the graph while containers are still vertices (Puppet's `relationships.dot`). The graph changes
+   * afterwards, so do not keep it.
    */
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;
 }

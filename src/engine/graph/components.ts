@@ -80,8 +80,8 @@ const UNSEEN = 0;
 const DONE = 0x7fffffff;
 
 /**
- * Calls `found` for each component. Its members are the items of `stack` from `start` to before `end`, in the order in
- * which they were visited.
+ * Calls `found` for each component. The members of the component are `stack[start]` to `stack[end - 1]`, in the order
+ * in which they were visited.
  */
 function visitComponents(
   { vertices, first, targets }: CompactGraph<unknown>,

@@ -99,8 +99,8 @@ function shortestMeeting<V>(inside: Restricted<V>, start: V, distance: ReadonlyM
   const budget = { left: SEARCH_BUDGET };
   let best = Infinity;
   const found: { readonly vertex: V; readonly girth: number; readonly total: number }[] = [];
-  // Visits vertices by increasing distance, which is their order in `distance`. A farther vertex is better only if its
-  // cycle is shorter (2).
+  // Visits the nearest vertices first, which is their order in `distance`. A vertex farther away is better only if its
+  // cycle is shorter (rule 2).
   for (const [vertex, away] of distance) {
     if (away + 1 > best || budget.left <= 0) break;
     if (vertex !== start && (inside.in.get(vertex)?.length ?? 0) < 2) continue;

@@ -3,9 +3,9 @@ import { isSuitable } from '../resource-types/providers.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
 /**
- * Returns the order in which a run evaluates the vertices if no resource generates others, as vertex numbers. Returns
- * undefined for a cyclic graph. Leaves out resources without a suitable provider. Can be called only once, because it
- * consumes the graph's walk.
+ * Returns the numbers of the vertices in the order in which a run evaluates them, if no resource generates others.
+ * Returns undefined for a cyclic graph. Leaves out resources without a suitable provider. Can be called only once,
+ * because it consumes the graph's walk.
  */
 export function staticOrder(graph: RelationshipGraph): readonly number[] | undefined {
   const { walk } = graph;

@@ -22,8 +22,8 @@ export class Walk {
    */
   readonly #queue: Heap<number>;
   /**
-   * For each vertex, one more than the number of edges from vertices that are not done. 0 if the edges must be counted
-   * again.
+   * For each vertex, the number of edges from vertices that are not done, plus one. 0 means that the edges must be
+   * counted again.
    */
   #blockers: Int32Array;
   #states: Int32Array;

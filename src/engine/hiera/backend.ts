@@ -28,7 +28,7 @@ export type Backend =
 
 export interface BackendCall {
   readonly level: Level;
-  /** Arguments before the options: the key, or none for a function that returns a whole hash. */
+  /** Arguments before the options: the key. Empty for a function that returns a whole hash. */
   readonly first: readonly Value[];
   readonly options: PuppetHash;
   readonly invocation: Invocation;

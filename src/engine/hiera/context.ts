@@ -126,7 +126,7 @@ function createMethods(
   ]);
 }
 
-/** Cache of a context between calls. It contains keys and values, by hash key. */
+/** Values that a backend has cached in its lookup context. The values and their keys are stored by hash key. */
 type ContextCache = BackendCall['memory']['cache'];
 
 function cacheMethods(cache: ContextCache): ReadonlyMap<string, ObjectMethod> {

@@ -11,7 +11,7 @@ import { NOT_FOUND, NoSuchKey } from './not-found.ts';
 export interface DataFunction {
   readonly name: string;
   readonly parameters: readonly string[];
-  /** Parameters that Puppet's error lists if the options contain no path. */
+  /** Parameters in Puppet's error for a call whose options contain no path. */
   readonly withoutPath?: readonly string[];
   readonly call: (args: readonly Value[]) => Value;
 }

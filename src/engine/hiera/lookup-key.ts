@@ -31,7 +31,7 @@ function parseSegment(text: string): Segment {
   const part = text.trim();
   if (part.startsWith('"') || part.startsWith("'")) return part.slice(1, -1);
   if (!/^:?[+-]?[0-9]+$/m.test(part) && part !== '') return part;
-  // Puppet's pattern allows a colon before the digits. Ruby reads such a number as 0.
+  // Puppet's pattern allows a colon before the digits. Ruby converts such a string to 0.
   return /^[+-]?[0-9]+$/.test(part) ? BigInt(part.replace('+', '')) : part.startsWith(':') ? 0n : part;
 }
 

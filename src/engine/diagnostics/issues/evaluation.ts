@@ -16,9 +16,9 @@ import {
 
 /**
  * An error that has only a message, such as an error raised by a function. `absentFile` is the missing project file
- * that a Ruby function looked for last, if the message contains its name. `outsideFunction` is the function in Ruby that
- * needed a command, a connection, a file or a library of a real server. `rubySyntax` is the line of a syntax error in a
- * Ruby file.
+ * that Ruby code looked for last, if the message contains its name. `outsideFunction` is the Ruby function that failed
+ * because it needs a command, a connection, a file or a library of a real server. `rubySyntax` is the location of a
+ * syntax error in a Ruby file.
  */
 export const runtimeError = defineIssue<{
   detail: string;

@@ -56,7 +56,7 @@ export class VariableTable {
     return table;
   }
 
-  /** Creates a table of exactly the needed size from items with distinct names. */
+  /** Creates a table of items with distinct names. `none` is the empty list of names that the table's names extend. */
   static ofItems(none: Names, items: readonly { readonly name: string; readonly value: Value }[]): VariableTable {
     let names = none;
     for (const { name } of items) names = names.with(name);

@@ -16,7 +16,10 @@ function* slices(values: Iterable<Value>, size: number): Generator<readonly Valu
   if (part.length > 0) yield part;
 }
 
-/** Returns the number of arguments that the lambda receives: one slice, or all elements of a slice. */
+/**
+ * Returns the number of arguments that the lambda receives for a slice: one for the whole slice, or one for each
+ * element.
+ */
 function servingSize(context: CallContext, size: number): number {
   const { block } = context;
   if (block === undefined) return 1;

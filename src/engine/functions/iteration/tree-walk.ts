@@ -37,7 +37,10 @@ function* below(node: TreeNode, options: TreeOptions): Generator<TreeNode, void>
   }
 }
 
-/** Visits a tree breadth first. As in Puppet, always includes values that are not containers. */
+/**
+ * Visits a tree breadth first. As in Puppet, values that are not containers are always included, whatever the options
+ * are.
+ */
 export function* breadthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
   if (options.root) yield { path: [], value: root };
   const queue: TreeNode[] = [{ path: [], value: root }];

@@ -13,7 +13,7 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 export function deprecate({ evaluator, scope, place }: CallContext, key: string, text: string): void {
   const { strict } = evaluator.host.settings;
   if (strict === 'off') return;
-  // Prints the last two frames of Puppet's stack like Ruby. The outermost frame has line 0.
+  // Like Ruby, prints the last two frames of Puppet's call stack. The outermost frame has line 0.
   const frame = (line: number): string => rubyInspect([place.file, BigInt(line)]);
   const outer = scope.kind === 'top' ? frame(0) : '';
   const message = `${text} at ${frame(place.line ?? 0)}:${outer}`;

@@ -63,8 +63,8 @@ function dump(node: ExplainNode, indent: string, printPath: PrintPath): string {
 }
 
 /**
- * Prints a path as written in the configuration. A glob contains the data folder, so it is printed like a path of the
- * environment.
+ * Prints a path as written in the configuration. A path found by a glob begins with the data folder, so it is printed
+ * like a path of the environment.
  */
 export function printOriginal(
   { original, isWhole }: { readonly original: string; readonly isWhole: boolean },

@@ -1,4 +1,6 @@
-/** Reads text with a lens: first to a skeleton, which keeps all text, then to nodes of a tree. */
+/**
+ * Reads text with a lens in two steps: into a skeleton, which contains all of the text, and then into nodes of a tree.
+ */
 import { assertNever } from '../../assert-never.ts';
 import { partAt, type Lens } from './lens.ts';
 import { TreeNode } from './tree.ts';

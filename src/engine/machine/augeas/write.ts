@@ -50,7 +50,8 @@ interface Slice {
 }
 
 /**
- * Divides the beginning of a slice among the parts of a lens. Returns `undefined` if a part cannot write its children.
+ * Divides the children at the beginning of a slice among the parts of a lens. Returns `undefined` if a part cannot
+ * write its children.
  */
 function split(lens: Series, { node, from, to }: Slice) {
   const slices: (Slice & { readonly part: Lens })[] = [];

@@ -1,6 +1,6 @@
 /**
- * Systems that are not simulated, with the operating-system facts that Facter 4 reports there. Nodes of a repository
- * compile with these facts. `base` is the simulated platform that is most similar.
+ * Systems that are not simulated, with the operating-system facts that Facter 4 reports on them. Nodes of a repository
+ * compile with these facts. `base` is the most similar simulated platform.
  */
 import type { PlatformFacts } from './facts.ts';
 import type { PlatformName } from './platforms.ts';

@@ -25,7 +25,8 @@ export function currentChoice(files: Files, name: string): string | undefined {
 }
 
 /**
- * Reads dpkg's record of a generic name. Without a record, a link that a package installed counts as the only choice.
+ * Reads dpkg's record of a generic name. If there is no record, but a package installed a link with this name, the
+ * target of the link is the only choice.
  */
 export function readGroup(files: Files, name: string): AlternativeGroup | undefined {
   const node = files.stat(`${RECORDS}/${name}`);

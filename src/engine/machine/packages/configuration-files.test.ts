@@ -21,7 +21,10 @@ async function apt(target: Target, words: string) {
   return runShell(target, `apt-get -q -y ${words}`);
 }
 
-/** A custom package whose configuration contains its version, installed on an existing machine if given. */
+/**
+ * A machine that offers a custom package, whose configuration file contains its version. This is a copy of `machine`,
+ * or a fresh machine.
+ */
 function shop(version: string, machine?: Target): Target {
   const archive = { shop: { versions: [version], files: { '/etc/shop.conf': `v${version}\n` } } };
   if (machine !== undefined) return machineFromJson(machineToJson(machine), archive);

@@ -1,6 +1,9 @@
 import type { AvailablePackage } from './package-manager.ts';
 
-/** Stands for the version of the previous line. Packages built from one source are adjacent and share their version. */
+/**
+ * Written in place of a version that equals the version in the previous line. Packages built from one source are
+ * adjacent and share their version.
+ */
 export const SAME_VERSION = '.';
 
 /**

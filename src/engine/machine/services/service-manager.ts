@@ -8,9 +8,9 @@ export interface ServiceManager {
   names(): readonly string[];
   logOf(name: string): readonly string[];
   /**
-   * Returns true if the start succeeded. A daemon with an invalid configuration fails to start. It counts as started,
-   * however, if systemd does not wait for it to read the configuration. `trial` is the result of running the unit's own
-   * programs.
+   * Returns true if the start succeeded. A daemon with an invalid configuration fails to start, but counts as started
+   * if systemd does not wait until the daemon has read its configuration. `trial` is the result of running the unit's
+   * own programs.
    */
   start(name: string, trial?: UnitProgramsResult): boolean;
   stop(name: string): void;

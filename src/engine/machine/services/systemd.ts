@@ -183,7 +183,7 @@ export class Systemd implements ServiceManager {
     const file = findUnitFile(machine, name);
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
     const isService = file?.name.endsWith('.service') !== false;
-    /** True if `systemctl` reports a failed start. systemd does not wait for the result of some units. */
+    /** True if `systemctl` reports a failed start. False for units that systemd does not wait for. */
     let isTold = true;
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const description = settings.get('Description')?.at(-1);
@@ -232,7 +232,7 @@ export class Systemd implements ServiceManager {
     return state !== undefined && (state.failed !== true || !isTold);
   }
 
-  /** Returns the service's journal with new lines at its end (see `journalLines`). */
+  /** Returns the service's journal with new lines appended (see `journalLines`). */
   #logged(
     state: ServiceState,
     lines: readonly (string | { readonly unit: string; readonly line: string })[],

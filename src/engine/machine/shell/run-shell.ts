@@ -85,17 +85,18 @@ const LIMITS = {
 };
 
 /**
- * Number of commands per machine that may reach the full limits. After that, the limits shrink with each command that
- * reaches them, down to a fiftieth. A run with hundreds of endless commands thus ends in reasonable time.
+ * Number of commands per machine that may be stopped at the full limits. After that, the limits are divided by the
+ * number of stopped commands, but at most by `MAX_DIVISOR`. A run with hundreds of endless commands thus ends in reasonable
+ * time.
  */
 const PATIENCE = 10;
-const LEAST = 50;
+const MAX_DIVISOR = 50;
 const ended = new WeakMap<Target, number>();
 
 function limitsFor(target: Target): typeof LIMITS {
   const count = ended.get(target) ?? 0;
   if (count < PATIENCE) return LIMITS;
-  const divided = (limit: number): number => Math.round(limit / Math.min(count, LEAST));
+  const divided = (limit: number): number => Math.round(limit / Math.min(count, MAX_DIVISOR));
   return {
     ...LIMITS,
     maxCommandCount: divided(LIMITS.maxCommandCount),

@@ -48,7 +48,7 @@ export function findCollectedTypeInOldLanguage(compilation: Compilation, name: s
   return type;
 }
 
-/** Returns the attributes of a resource by their names in lower case. A list with one element becomes this element. */
+/** Returns the attributes of a resource, by name in lower case. A list with one element is replaced by this element. */
 export function singleValues(resource: Resource): Map<string, ResourceParameter> {
   return new Map(
     Array.from(finalParameters(resource), ([name, parameter]) => {

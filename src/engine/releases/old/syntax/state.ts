@@ -21,7 +21,7 @@ export class OldParserState extends ParserState {
     this.lines = lines;
   }
 
-  /** The file, and the line where the current token ends, as the old lexer counts lines. */
+  /** The file, and the line in which the current token ends. The old lexer counts lines in this way. */
   get place(): { readonly file: string; readonly line: number } {
     return { file: this.source.file, line: this.lines.lineAt(this.ends[this.at] ?? this.start) };
   }

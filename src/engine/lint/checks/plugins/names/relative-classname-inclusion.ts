@@ -31,7 +31,7 @@ function isInclude({ kind, value }: Token): boolean {
   return value === 'include' || value === 'contain' || value === 'require';
 }
 
-/** Finds absolute names in the rest of a line, except in arguments of function calls. */
+/** Finds absolute names from a token to the end of its line, except in arguments of function calls. */
 function* namesOnLine(first: Token): Iterable<Finding> {
   let calls = 0;
   for (let at: Token | undefined = first; at !== undefined && at.kind !== 'NEWLINE'; at = at.next) {

@@ -92,7 +92,9 @@ function readLineBefore(
   return { opened, extra };
 }
 
-/** Indents attributes after a title on a line of its own by one more step, up to the semicolon. */
+/**
+ * Adds an indentation step for the attributes after a title on a line of its own. Removes the step at the semicolon.
+ */
 function updateColon(
   lineEnd: Token,
   opened: number,

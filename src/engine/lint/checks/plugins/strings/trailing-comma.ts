@@ -55,7 +55,7 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
 
 /**
  * Reports the last element before a closing brace or bracket if no comma follows it. `empty` is the kind of the opening
- * token, after which there is no element.
+ * token. If this token comes directly before `end`, there is no element.
  */
 function* missingComma(end: Token, empty: TokenKind): Iterable<Finding> {
   let last = end.prevCode;
