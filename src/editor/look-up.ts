@@ -22,5 +22,5 @@ export async function wordAtCursor(): Promise<LookedUp | undefined> {
 export async function lookUpWord(): Promise<void> {
   const found = await wordAtCursor();
   if (found !== undefined) appStore.getState().actions.openReference(found.address);
-  else showToast({ message: 'The reference has no page about the word at the cursor. Try searching it.' });
+  else showToast({ message: 'The reference has no page about the word at the cursor. Search the reference instead.' });
 }

@@ -54,7 +54,7 @@ it('an attempt that does not do what its name says is a fault', async () => {
     'wrong/motd--syntax/manifests/site.pp': 'file {',
     'other/empty/manifests/site.pp': '# Nothing\n',
   });
-  expect(faults[0]).toMatch(/^other\/empty does not pass motd: /);
+  expect(faults[0]).toMatch(/^other\/empty does not pass the check motd: /);
   expect(faults[1]).toBe('wrong/motd--fine must fail the check motd, but does not.');
   expect(faults[2]).toMatch(/^wrong\/motd--syntax does not compile, so no check runs: /);
 });

@@ -70,7 +70,9 @@ export async function proveLesson(lesson: PackLesson, engine: JudgingEngine): Pr
 function findOpen(what: string, { answer: { failure, checks } }: ProvenState): readonly string[] {
   if (failure !== undefined) return [`${what} does not compile or apply: ${failure}`];
   return checks.flatMap(({ id, state }) =>
-    state.kind === 'passed' ? [] : [`${what} does not pass ${id}${state.kind === 'open' ? `: ${state.seen}` : '.'}`],
+    state.kind === 'passed'
+      ? []
+      : [`${what} does not pass the check ${id}${state.kind === 'open' ? `: ${state.seen}` : '.'}`],
   );
 }
 

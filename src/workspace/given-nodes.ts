@@ -77,7 +77,7 @@ export function givenNodes(
     const read = readFacts(facts);
     if (!read.ok)
       return refused(
-        `${name} has more than ${limits.facts} facts, or facts nested deeper than ${limits.factDepth} levels.`,
+        `${name} has more than ${limits.facts} facts, or facts nested deeper than ${limits.factDepth} levels. Leave some of them out.`,
       );
     const own = known.get(name);
     const hasFacts = Object.keys(facts).length > 0;

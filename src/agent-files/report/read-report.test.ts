@@ -53,7 +53,7 @@ describe('damaged reports', () => {
 
   test.each([
     ['', 'The file is empty.'],
-    ['[]', 'The list is empty: the query has found no reports and no events.'],
+    ['[]', 'The list is empty: the query found no reports and no events.'],
     ['just a word', /^This is not a report/],
     ['{"a": 1}', /^This is not a report/],
     ['[1, 2]', /^This is not a report/],

@@ -40,7 +40,7 @@ function readRuns(data: JsonData, unread: readonly UnreadPart[]): ReportReading 
     return refuse(NO_REPORT);
   }
   if (!isList(data)) return refuse(NO_REPORT);
-  if (data.length === 0) return refuse('The list is empty: the query has found no reports and no events.');
+  if (data.length === 0) return refuse('The list is empty: the query found no reports and no events.');
   const rows = data.slice(0, MOST_RUNS).filter(isFields).map(unwrapCommand).filter(isFields);
   const reports = rows.flatMap((row) => {
     if (isStoredReport(row)) return [convert(fromStoredReport(row), unread)];

@@ -13,7 +13,7 @@ function clockText(at: number): string {
 function pastText({ action, isDone }: Notice): string | undefined {
   if (action === undefined) return undefined;
   if (isDone) return action.label === 'Undo' ? 'Undone' : 'Done';
-  return 'No longer possible';
+  return `${action.label}: no longer possible`;
 }
 
 function NoticeRow({ notice }: { readonly notice: Notice }) {

@@ -120,7 +120,7 @@ function startWorker(): Worker {
 async function failWhenClosed(child: ChildProcess, readMessages: () => string): Promise<never> {
   await once(child, 'close');
   const reason = `A process of --jobs ended early (${child.signalCode ?? `exit status ${child.exitCode ?? 'unknown'}`}).`;
-  throw new Error(`${reason} If memory is short, use fewer processes.\n${readMessages()}`.trim());
+  throw new Error(`${reason} If memory runs out, use fewer processes (--jobs).\n${readMessages()}`.trim());
 }
 
 async function request({ child, receivers, failure }: Worker, batch: Batch): Promise<unknown> {

@@ -25,7 +25,7 @@ function rowsOf(records: readonly RunRecord[]): readonly string[] {
 test('several reports name what changes every time and what changes again', () => {
   const folder = 'changes-every-run/puppet-8.11.0';
   const rows = rowsOf(open(...[1, 2, 3].map((run) => `${folder}/run-${run}/report.yaml`)));
-  expect(rows.filter((row) => !row.includes('before'))).toMatchInlineSnapshot(`
+  expect(rows.filter((row) => !row.includes('previously'))).toMatchInlineSnapshot(`
     [
       "Not idempotent: changes in every run, 2",
       "  Exec[collect the statistics], Changed, returns in 3 runs: the command runs every time: unless, onlyif or creates is missing or never met; refreshes Exec[restart the statistics] each time",

@@ -96,7 +96,7 @@ export function acrossRows(
       findSlower(runs).map(({ ref, before, after }) => ({
         ref,
         outcome: records[0]?.run.resources.find((each) => each.ref === ref)?.outcome ?? 'unchanged',
-        message: `${durationText(after)}, before ${durationText(before)}`,
+        message: `${durationText(after)}, previously ${durationText(before)}`,
       })),
     ],
     [

@@ -33,7 +33,7 @@ export function ThingDetails({ thing, usages, onClose }: ThingDetailsProps) {
           <NodeNames nodes={nodes} />
         ) : (
           <p className="card-quiet">
-            {usages.length === 0 ? 'Compile the nodes to see which use it.' : 'No compiled node uses it.'}
+            {usages.length === 0 ? 'Compile the nodes to see which of them use this.' : 'No compiled node uses this.'}
           </p>
         )}
       </CardSection>

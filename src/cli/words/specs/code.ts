@@ -111,7 +111,7 @@ export const codeVerbs: readonly VerbSpec[] = [
       { line: 'check-docs README.md docs', about: 'all blocks of a project' },
       { line: 'check-docs --format github docs', about: 'annotations of a pull request' },
     ],
-    one: 'a block does not compile, or compiles although it is marked to fail',
+    one: 'a block does not compile, or compiles although it is marked as failing',
     run: async (call) => await (await import('../../verbs/check-docs.ts')).runCheckDocs(call),
   },
   {

@@ -40,7 +40,7 @@ export function SolvedCard({ id, title, content, open }: SolvedCardProps) {
   return (
     <section ref={card} className="lesson-passed puzzle-solved" aria-labelledby="puzzle-solved">
       <h3 id="puzzle-solved" className="lesson-passed-title">
-        {isShown ? 'This is a solution.' : 'Solved.'}
+        {isShown ? 'This is one possible solution.' : 'Solved.'}
       </h3>
       {size === undefined || isShown ? null : <p>{sizeText(size, best)}</p>}
       <LessonProse text={explanation} />
