@@ -69,6 +69,23 @@ describe('formatManifest', () => {
     expect(format(once)).toBe(once);
   });
 
+  it('removes a comma before the first attribute', () => {
+    expect(format("file {\n'/a':,\nmode => '1', owner => 'b';\n'/b':\n}")).toBe(
+      lines('file {', "  '/a':", "    mode  => '1',", "    owner => 'b';", "  '/b':", '}'),
+    );
+    expect(format("file { '/a':,\nmode => '1', owner => 'b' }")).toBe(
+      lines("file { '/a':", "  mode  => '1',", "  owner => 'b',", '}'),
+    );
+    expect(format("File['/a'] {,\nmode => '1', owner => 'b' }")).toBe(
+      lines("File['/a'] {", "  mode  => '1',", "  owner => 'b',", '}'),
+    );
+  });
+
+  it('keeps a string that is too long for any line beside its parenthesis', () => {
+    const text = `$a = inline_template('${'b'.repeat(140)}')\n`;
+    expect(format(text)).toBe(text);
+  });
+
   it('keeps the key of an access between its brackets', () => {
     expect(format("$a = $b[\n  'c'].map |$d| {\n  $d\n}\n")).toBe("$a = $b['c'].map |$d| {\n  $d\n}\n");
   });

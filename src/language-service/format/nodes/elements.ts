@@ -1,7 +1,10 @@
 /** Prints elements between brackets, separated by commas: on one line, or one per line. */
 import type { Expression } from '../../../engine/index.ts';
-import { conditionalGroup, group, hardline, ifBreak, indent, isBroken, line, softline, type Doc } from '../doc.ts';
+import { conditionalGroup, group, hardline, ifBreak, indent, isBroken, line, softline, WIDTH, type Doc } from '../doc.ts';
 import type { Printer } from '../printer.ts';
+
+/** Length of a string up to which it can fit on a line of its own, with the indentation and a comma. */
+const LONGEST_STRING = WIDTH - 5;
 
 interface ElementOptions {
   /**
@@ -76,6 +79,9 @@ function isHuggable(element: Expression, count: number): boolean {
       return element.values.length > 0;
     case 'HeredocExpression':
       return true;
+    case 'LiteralString':
+    case 'ConcatenatedString':
+      return count === 1 && element.length > LONGEST_STRING;
     case 'Access':
       return element.left.kind === 'QualifiedReference' && (count === 1 || element.keys.at(-1)?.kind === 'LiteralHash');
     case 'CallNamedFunction':

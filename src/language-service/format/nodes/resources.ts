@@ -41,7 +41,7 @@ function printSingleBody(p: Printer, { title, operations }: ResourceBody): Doc {
     const closing = p.closing(p.hasComment ? hardline : line);
     return group([head, skipped, closing, p.next('}')]);
   }
-  return [head, printAttributes(p, operations, { titleId })];
+  return [head, p.skipIf(','), printAttributes(p, operations, { titleId })];
 }
 
 /**
@@ -104,10 +104,12 @@ interface PrintedBody {
 function printBody(p: Printer, { title, operations }: ResourceBody, isOnOwnLine: boolean): PrintedBody {
   const head: Doc = [p.print(title), p.next(':')];
   const [only] = operations;
-  if (only === undefined) return { doc: [head, p.skipIf(','), p.is(';') ? p.next(';') : ''], isOpen: false };
+  // Puppet allows a comma before the first attribute.
+  const skippedFirst = p.skipIf(',');
+  if (only === undefined) return { doc: [head, skippedFirst, p.is(';') ? p.next(';') : ''], isOpen: false };
   const isShort = operations.length === 1 && !p.peek.isOnNewLine && !p.hasComment;
   const first = p.separator(isShort ? line : hardline, { isFirst: true });
-  const attributes = indent([first, printOperations(p, operations)]);
+  const attributes = indent([skippedFirst, first, printOperations(p, operations)]);
   const skipped = p.skipIf(',');
   if (!p.is(';')) return { doc: group([head, attributes, skipped, ',']), isOpen: true };
   if (!isOnOwnLine || isShort) return { doc: group([head, attributes, skipped, p.next(';')]), isOpen: false };
@@ -135,8 +137,8 @@ function printWithAttributes(
 
 function printBracedAttributes(p: Printer, operations: readonly AnyAttributeOperation[]): Doc {
   const opening = p.next('{');
-  if (operations.length > 0) return [opening, printAttributes(p, operations)];
   const skipped = p.skipIf(',');
+  if (operations.length > 0) return [opening, skipped, printAttributes(p, operations)];
   return [opening, skipped, p.closing(p.hasComment ? hardline : ''), p.next('}')];
 }
 
