@@ -1,5 +1,16 @@
-import { expect, test } from './test.ts';
-import { editorText, linkOf, openFile, openPage, problems, pasteOver, showProblems } from './page.ts';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test, type Page } from './test.ts';
+import {
+  editorText,
+  importArchive,
+  linkOf,
+  openFile,
+  openPage,
+  problems,
+  pasteOver,
+  showProblems,
+  showView,
+} from './page.ts';
 
 const manifest = `class web($port = '80') {
   notify { "On $osfamily": }
@@ -132,5 +143,79 @@ test('A project of 3.8 is migrated, the fixes are undone, and its link opens as 
     await expect(status.getByRole('button', { name: 'Release: OpenVox 8 · Puppet 8' })).toBeVisible();
     await showProblems(page);
     await expect(problems(page).getByText(/error/i)).toHaveCount(0);
+  });
+});
+
+const repository = (webNodes: number) => `node /^web/ { include web }
+${Array.from({ length: webNodes }, (_, index) => `node 'web${index + 1}.example.com' { include web }\n`).join('')}
+node 'db1.example.com' { notify { 'db': message => "On $hostname" } }
+node 'broken.example.com' { include nothing }
+node 'empty.example.com' { }
+class web { notify { 'next': message => '80' + 1 } }
+`;
+
+async function openRepository(page: Page, webNodes: number): Promise<void> {
+  await openPage(page, '');
+  const files = { 'environment.conf': '', 'manifests/site.pp': repository(webNodes), 'data/common.yaml': '--- {}\n' };
+  const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
+  await importArchive(page, zipSync(Object.fromEntries(entries)), 'repository.zip');
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('repository');
+  await showView(page, 'Migrate');
+  const panel = page.getByRole('region', { name: 'Migrate', exact: true });
+  await panel.getByRole('button', { name: / From$/ }).click();
+  await page.getByRole('option', { name: 'Puppet 7.34' }).click();
+}
+
+test('All nodes of a repository are migrated together, stopped and continued, or one node alone @deep', async ({
+  page,
+}) => {
+  const panel = page.getByRole('region', { name: 'Migrate', exact: true });
+  const details = page.getByRole('region', { name: /^(Finding|Node) / });
+
+  await test.step('A small repository is compared at once', async () => {
+    await openRepository(page, 2);
+    await expect(panel.getByRole('status').filter({ hasText: 'Compared the catalogs of' })).toBeVisible();
+    await expect(panel.getByRole('treeitem', { name: /^Not compiled by Puppet 7.34, 1/ })).toBeVisible();
+    await expect(panel.getByRole('treeitem', { name: /^Empty catalogs, 1/ })).toBeVisible();
+    await panel.getByRole('treeitem', { name: /^The string '80'.*, [23] nodes/ }).click();
+    await expect(details.getByRole('heading', { name: /^On [23] of/ })).toBeVisible();
+    await expect(details.getByRole('button', { name: 'web2.example.com' })).toBeVisible();
+  });
+
+  await test.step('A node without a comparison says why, and opens', async () => {
+    await panel.getByRole('treeitem', { name: /^broken\.example\.com/ }).click();
+    await expect(details).toContainText('nothing');
+    await details.getByRole('button', { name: 'Open this node' }).click();
+    await expect(page.getByRole('textbox', { name: 'Certname' })).toHaveValue('broken.example.com');
+  });
+
+  await test.step('One node alone is a choice', async () => {
+    await panel.getByRole('button', { name: / Nodes$/ }).click();
+    await page.getByRole('option', { name: 'Only broken.example.com' }).click();
+    await expect(panel).toContainText('Puppet 7.34 does not compile the project');
+    await panel.getByRole('button', { name: / Nodes$/ }).click();
+    await page.getByRole('option', { name: /^All / }).click();
+    await expect(panel.getByRole('treeitem', { name: /^Empty catalogs/ })).toBeVisible();
+  });
+
+  await test.step('A large repository is compared on request. Stop keeps the findings so far', async () => {
+    await openRepository(page, 500);
+    await panel.getByRole('button', { name: 'Compare all nodes' }).click();
+    await expect(panel.getByRole('progressbar', { name: 'Nodes compared' })).toBeVisible();
+    await expect(panel.getByRole('treeitem', { name: /^The legacy fact \$hostname/ })).toBeVisible();
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await expect(panel.getByRole('status').filter({ hasText: /^Stopped after \d+ of 50\d nodes/ })).toBeVisible();
+    await expect(panel.getByRole('treeitem', { name: /^The legacy fact \$hostname/ })).toBeVisible();
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await expect(panel.getByRole('progressbar', { name: 'Nodes compared' })).toBeVisible();
+  });
+
+  await test.step('Fixing all findings ends with no findings but the nodes without a comparison', async () => {
+    await openRepository(page, 2);
+    await expect(panel.getByRole('status').filter({ hasText: 'Compared the catalogs of' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Fix', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Fix all/ }).click();
+    await expect(panel.getByRole('tree', { name: '0 findings from Puppet 7.34 to OpenVox 8' })).toBeVisible();
+    await expect(panel.getByText('before the first fix')).toBeVisible();
   });
 });

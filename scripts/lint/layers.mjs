@@ -344,10 +344,11 @@ export const LAYERS = [
     imports: [
       'type engine/index.ts',
       'type language-service',
+      'type migrate/finding.ts',
       'engine/diagnostics/environment-conf.ts',
       'engine/releases/release-ids.ts',
     ],
-    why: 'The protocol says what crosses to the worker: types of the engine, the reader of environment.conf and the ids of releases, never other code of it, since the page loads it.',
+    why: 'The protocol says what crosses to the worker: types of the engine and of migrations, the reader of environment.conf and the ids of releases, never other code of it, since the page loads it.',
   },
   {
     folder: 'eyaml',
@@ -398,6 +399,8 @@ export const LAYERS = [
       'eyaml',
       'type lessons',
       'lesson-packs/given-checks.ts',
+      'migrate/migration-sum.ts',
+      'type migrate/finding.ts',
       'workspace',
       'client/engine-client.ts',
       'client/given-keys.ts',
@@ -407,7 +410,7 @@ export const LAYERS = [
       'client/agent-files-client.ts',
       'type client/client-types.ts',
     ],
-    why: "The page's state stands on the protocol and the workers' clients; the engine runs in the worker only.",
+    why: "The page's state stands on the protocol and the workers' clients; the engine runs in the worker only. The findings of nodes are added up where they arrive.",
   },
   { folder: 'ui', imports: [], why: 'Components of ui/ know nothing of Bunraku: React alone.' },
   {

@@ -54,6 +54,8 @@ export function connectNodes(): NodesConnection {
       prepare: (version, platform) => remote.prepare(version, platform),
       compileNode: (request) => remote.compileNode(request),
       compareNode: (request) => remote.compareNode(request),
+      migrateNode: (request) => remote.migrateNode(request),
+      viewMigration: (files, total) => remote.viewMigration(files, total),
       readFacts: (text, flat) => remote.readFacts(text, flat),
     },
   };

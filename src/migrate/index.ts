@@ -10,6 +10,6 @@ export {
 } from './finding.ts';
 export { filesWithFixes, fixesApart } from './fixes/edits.ts';
 export { mergeMigrations } from './merge-migrations.ts';
-export { migrate } from './migrate.ts';
+export { migrate, sortFindings } from './migrate.ts';
 export { kindTitles, listed, migrationMarkdown, placeText, uncomparedNodes } from './migration-markdown.ts';
 export type { Files, MigrationSource } from './source.ts';

@@ -38,6 +38,8 @@ export interface FindingView {
   readonly before?: string;
   readonly after?: string;
   readonly fix?: FixView;
+  /** Certnames of the nodes with the finding, if other nodes do not have it. */
+  readonly nodes?: readonly string[];
 }
 
 export interface FixKindView {
@@ -45,6 +47,13 @@ export interface FixKindView {
   readonly kind: string;
   readonly count: number;
   readonly fix: FixView;
+}
+
+/** Node without a comparison of its catalogs. */
+export interface UncomparedNode {
+  readonly certname: string;
+  /** Error of the old release; absent if its catalog is empty. */
+  readonly failsBefore?: string;
 }
 
 export interface MigrationView {
@@ -55,6 +64,10 @@ export interface MigrationView {
   readonly failsBefore?: string;
   /** True if the old release compiles a catalog without resources, so that only code and logs were compared. */
   readonly isEmpty?: true;
+  /** Number of nodes that were compiled. */
+  readonly nodes: number;
+  /** Nodes that the old release does not compile, then nodes with empty catalogs. */
+  readonly uncompared: readonly UncomparedNode[];
   readonly fixKinds: readonly FixKindView[];
   /** New content of each file after all fixes together. */
   readonly fixedFiles: ProjectFiles;

@@ -8,8 +8,9 @@ import {
   valuesFromJson,
   type TypeRegistry,
 } from '../engine/index.ts';
-import { migrate } from '../migrate/index.ts';
+import { migrate, sortFindings, type Migration } from '../migrate/index.ts';
 import type { MigrationRequest, MigrationView } from '../protocol/migration.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
 import { sharedInput, type CompileTools } from './project/compile-project.ts';
 import { toMigrationView } from './views/to-migration-view.ts';
 
@@ -22,22 +23,27 @@ function getKnowledge(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
 }
 
 /** @param ruby snapshot of the booted Ruby VM; needed if the project contains Ruby code */
-export function migrateProject(
+export function migrateProject(request: MigrationRequest, ruby: CompileTools['ruby']): MigrationView {
+  return toMigrationView(migrateNode(request, { ruby }), request.project.files);
+}
+
+/** Compares how two releases compile the current node of a project. */
+export function migrateNode(
   { project, from, to, before }: MigrationRequest,
-  ruby: CompileTools['ruby'],
-): MigrationView {
+  { ruby, machines }: Pick<CompileTools, 'ruby' | 'machines'>,
+): Migration {
   const { files, node } = project;
   // A separate cache is used because the many releases of a migration would evict the syntax trees of the page's own
   // release.
   const programs = new ProgramCache();
-  const migration = migrate(
+  return migrate(
     {
       node: node.certname,
       files,
       ...(before === undefined ? {} : { before }),
       inputFor: (texts, release) => {
         return {
-          ...sharedInput({ ...project, files: texts }, { programs, ruby }),
+          ...sharedInput({ ...project, files: texts }, { programs, ruby, machines }),
           types: getKnowledge(selectBuiltinTypes(release)),
           node: {
             name: node.certname,
@@ -53,5 +59,9 @@ export function migrateProject(
     from,
     to,
   );
-  return toMigrationView(migration, files);
+}
+
+/** Converts the findings of several nodes, which are in any order, to the view of their project. */
+export function viewMigration(total: Migration, files: ProjectFiles): MigrationView {
+  return toMigrationView({ ...total, findings: sortFindings(total.findings) }, files);
 }

@@ -97,6 +97,20 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     prepare: async (version, platform) => void (await prepared(version, platform)),
     compileNode: async (request) => (await compiled(request)).result,
     compareNode: async ({ before, after }) => compareNode(await compiled(before), await compiled(after)),
+    migrateNode: async ({ files, before, node, from, to }) => {
+      const [{ migrateNode }, ruby] = await Promise.all([
+        import('./migrate-project.ts'),
+        prepared(files, node.node.platform),
+      ]);
+      machines ??= ruby?.createMachines();
+      const project: Project = { name: '', files: findVersion(files.id).files, ...node };
+      const start = before === undefined ? {} : { before: findVersion(before.id).files };
+      return migrateNode({ project, from, to, ...start }, { ruby, machines });
+    },
+    viewMigration: async ({ id }, total) => {
+      const { viewMigration } = await import('./migrate-project.ts');
+      return viewMigration(total, findVersion(id).files);
+    },
     readFacts: async (text, flat) => readFacts(text, flat),
   };
 }

@@ -1,7 +1,9 @@
 import type { CauseView, FindingView } from '../../protocol/migration.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { nameRelease, type ReleaseId } from '../../protocol/project/releases.ts';
 import { useActions } from '../../store/store.ts';
 import { ExplainButton } from '../shared/problem/ExplainButton.tsx';
+import { NodeLinks } from '../shared/NodeLinks.tsx';
 import { FixOffer } from '../shared/problem/FixOffer.tsx';
 import { PlaceLink } from '../shared/links.tsx';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
@@ -10,6 +12,8 @@ import { kindTexts } from './rows.ts';
 
 interface FindingDetailsProps {
   readonly finding: FindingView;
+  /** Number of compiled nodes. */
+  readonly nodeCount: number;
   readonly releases: { readonly from: ReleaseId; readonly to: ReleaseId };
   /** True if the project has changed since the analysis. */
   readonly isOld: boolean;
@@ -17,8 +21,16 @@ interface FindingDetailsProps {
   readonly onApply: () => void;
 }
 
-export function FindingDetails({ finding, releases: { from, to }, isOld, onClose, onApply }: FindingDetailsProps) {
-  const { id, kind, message, place, code, before, after, causes, fix } = finding;
+export function FindingDetails(props: FindingDetailsProps) {
+  const {
+    finding,
+    nodeCount,
+    releases: { from, to },
+    isOld,
+    onClose,
+    onApply,
+  } = props;
+  const { id, kind, message, place, code, before, after, causes, fix, nodes } = finding;
   const hasValues = before !== undefined || after !== undefined;
   return (
     <Details label={`Finding ${Number(id) + 1}`} title={kindTexts[kind].title} onClose={onClose}>
@@ -41,6 +53,15 @@ export function FindingDetails({ finding, releases: { from, to }, isOld, onClose
       {fix === undefined || isOld ? null : (
         <CardSection title="Fix">
           <FixOffer fix={fix} onApply={onApply} />
+        </CardSection>
+      )}
+      {nodeCount < 2 ? null : nodes === undefined ? (
+        <CardSection title="Nodes">
+          <p className="migrate-text">{`All ${countText(nodeCount, 'node')}`}</p>
+        </CardSection>
+      ) : (
+        <CardSection title={`On ${nodes.length.toLocaleString('en')} of ${countText(nodeCount, 'node')}`}>
+          <NodeLinks nodes={nodes} />
         </CardSection>
       )}
       {causes.length === 0 ? null : (

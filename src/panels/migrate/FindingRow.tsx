@@ -1,7 +1,8 @@
-import { ArrowUpDown, CircleX, EyeOff, ScrollText, WandSparkles } from 'lucide-react';
+import { ArrowUpDown, CircleX, EyeOff, ScrollText, Server, WandSparkles } from 'lucide-react';
 import type { MigrationKind } from '../../protocol/migration.ts';
 import { middleTruncate } from '../shared/label-texts.ts';
-import { kindTexts, type MigrationRow } from './rows.ts';
+import { countText } from '../../protocol/count-text.ts';
+import { firstLine, kindTexts, type MigrationRow } from './rows.ts';
 import { ShownText } from '../../ui/ShownText.tsx';
 
 const icons = { silent: EyeOff, error: CircleX, order: ArrowUpDown, log: ScrollText } as const satisfies Record<
@@ -43,11 +44,32 @@ export function FindingRow({ row }: { readonly row: MigrationRow }) {
       </>
     );
   }
-  const { place, message, fix } = row.finding;
+  if (row.kind === 'nodes') {
+    return (
+      <>
+        <Server className="migrate-mark" aria-hidden />
+        <span className="migrate-group">{row.title}</span>
+        <span className="migrate-count">{row.nodes.length.toLocaleString('en')}</span>
+      </>
+    );
+  }
+  if (row.kind === 'node') {
+    const { certname, message } = row.node;
+    return (
+      <>
+        <span className="migrate-node">
+          <ShownText text={middleTruncate(certname, 40)} />
+        </span>
+        {message === undefined ? null : <span className="migrate-message">{firstLine(message)}</span>}
+      </>
+    );
+  }
+  const { place, message, fix, nodes } = row.finding;
   return (
     <>
       {place === undefined ? null : <PlaceMark file={place.file} line={place.line} />}
       <span className="migrate-message">{message}</span>
+      {nodes === undefined ? null : <span className="migrate-nodes">{countText(nodes.length, 'node')}</span>}
       {fix === undefined ? null : <WandSparkles className="migrate-fixable" aria-hidden />}
     </>
   );

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
-import { Check, Copy, TriangleAlert } from 'lucide-react';
-import type { MigrationView } from '../../protocol/migration.ts';
+import { useState } from 'react';
+import { ArrowUpFromLine, Copy } from 'lucide-react';
+import { countText } from '../../protocol/count-text.ts';
 import { releaseOfProject } from '../../protocol/project/project.ts';
 import {
   nameRelease,
@@ -9,22 +9,23 @@ import {
   titleRelease,
   type ReleaseId,
 } from '../../protocol/project/releases.ts';
+import { pageMigration } from '../../store/all-nodes/page-migration.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { isNarrow } from '../../ui/narrow.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Segmented } from '../shared/controls.tsx';
-import { countText } from '../../protocol/count-text.ts';
+import { middleTruncate } from '../shared/label-texts.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
-import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { FindingDetails } from './FindingDetails.tsx';
-import { FindingRow } from './FindingRow.tsx';
+import { findSelected, Findings, type MigrateSelection } from './Findings.tsx';
 import { FixMenu } from './FixMenu.tsx';
 import { FixedFiles } from './FixedFiles.tsx';
-import { migrationRows } from './rows.ts';
-import { useMigration } from './use-migration.ts';
+import { MigrationNotice } from './MigrationNotice.tsx';
+import { UncomparedDetails } from './UncomparedDetails.tsx';
+import type { ReleasePair } from './use-migration.ts';
+import { useShownMigration, type Scope, type ShownMigration } from './use-shown-migration.ts';
 import './migrate.css';
 
 const modes = [
@@ -52,8 +53,13 @@ function findTarget(from: ReleaseId): ReleaseId {
 
 export function MigratePanel() {
   const own = useAppStore((state) => releaseOfProject(state.project));
-  const [chosenFrom, setFrom] = useState<ReleaseId | undefined>(undefined);
-  const [chosenTo, setTo] = useState<ReleaseId | undefined>(undefined);
+  const files = useAppStore((state) => state.project.files);
+  const [last] = useState(() => {
+    const request = pageMigration.store.getState()?.request;
+    return request?.files === files ? request : undefined;
+  });
+  const [chosenFrom, setFrom] = useState<ReleaseId | undefined>(last?.from);
+  const [chosenTo, setTo] = useState<ReleaseId | undefined>(last?.to);
   const start = useAppStore(({ migrationStart, opening }) =>
     migrationStart?.opening === opening ? migrationStart : undefined,
   );
@@ -62,13 +68,10 @@ export function MigratePanel() {
   const to = chosenTo ?? findTarget(from);
   const before = start?.from === from ? start.files : undefined;
   const [mode, setMode] = useState<Mode>('findings');
-  const { answer, isBusy } = useMigration(from, to, before);
-  const files = useAppStore((state) => state.project.files);
-  const migration = answer?.kind === 'found' ? answer.migration : undefined;
-  const isOld = isBusy || (answer?.kind === 'found' && answer.files !== files);
-  const [selected, setSelected] = useState<string | undefined>(undefined);
-  const finding = migration?.findings.find(({ id }) => id === selected);
-  const isSame = from === to;
+  const shown = useShownMigration({ from, to }, before);
+  const { migration } = shown;
+  const [selection, setSelection] = useState<MigrateSelection | undefined>(undefined);
+  const selected = findSelected(migration, selection);
 
   return (
     <PanelFrame
@@ -80,9 +83,10 @@ export function MigratePanel() {
             to
           </span>
           <Select label="To" hideLabel selected={to} options={releases} onSelect={setTo} />
+          <ScopeSelect shown={shown} />
           <Segmented label="Show" selected={mode} options={modes} onSelect={setMode} />
           <div className="panel-toolbar-end">
-            <FixMenu kinds={migration?.fixKinds ?? []} isDisabled={isOld} onApply={() => startMigration(from)} />
+            <FixMenu kinds={migration?.fixKinds ?? []} isDisabled={shown.isOld} onApply={() => startMigration(from)} />
             <IconButton
               label="Copy the report as Markdown"
               isDisabled={migration === undefined}
@@ -94,125 +98,86 @@ export function MigratePanel() {
         </>
       }
       notice={
-        <MigrationNotice
-          migration={migration}
-          isBusy={isBusy}
-          isErrorFixed={before !== undefined && before !== files}
-        />
+        from === to ? null : <MigrationNotice shown={shown} isErrorFixed={before !== undefined && before !== files} />
       }
       details={
-        finding === undefined || mode === 'files' ? undefined : (
-          <FindingDetails
-            finding={finding}
+        selected === undefined || mode === 'files' ? undefined : (
+          <SelectionDetails
+            selected={selected}
+            shown={shown}
             releases={{ from, to }}
-            isOld={isOld}
-            onClose={() => setSelected(undefined)}
+            onClose={() => setSelection(undefined)}
             onApply={() => startMigration(from)}
           />
         )
       }
     >
-      {isSame ? (
+      {from === to ? (
         <EmptyState title="Both releases are the same">Choose a different release to compare with.</EmptyState>
-      ) : answer === undefined ? (
-        <EmptyState title={`Compiling as ${nameRelease(from)} and as ${nameRelease(to)}`} />
-      ) : answer.kind === 'failed' ? (
-        <EmptyState title="The releases could not be compared" tone="error">
-          {answer.message}
-        </EmptyState>
+      ) : migration === undefined ? (
+        <NothingYet shown={shown} releases={{ from, to }} />
       ) : mode === 'files' ? (
-        <FixedFiles fixedFiles={answer.migration.fixedFiles} files={answer.files} />
+        <FixedFiles fixedFiles={migration.fixedFiles} files={shown.files} />
       ) : (
-        <Findings migration={answer.migration} selected={selected} onSelect={setSelected} />
+        <Findings migration={migration} all={shown.all} selected={selected} onSelect={setSelection} />
       )}
     </PanelFrame>
   );
 }
 
-interface MigrationNoticeProps {
-  readonly migration: MigrationView | undefined;
-  readonly isBusy: boolean;
-  /** True if fixes have changed files since the migration started. */
-  readonly isErrorFixed: boolean;
-}
-
-function MigrationNotice({ migration, isBusy, isErrorFixed }: MigrationNoticeProps) {
-  const { endMigration } = useActions();
-  if (migration === undefined) return null;
-  if (isBusy) return 'The project changed. It is being compiled again for both releases.';
-  const { failsBefore, from, to } = migration;
-  if (failsBefore !== undefined)
-    return `${nameRelease(from)} does not compile the project, so its catalog was not compared: ${failsBefore}`;
-  if (!isErrorFixed) return null;
-  return (
-    <>
-      {`Compares the catalog that ${nameRelease(to)} compiles with the catalog from ${nameRelease(from)} before the first fix. `}
-      <button type="button" className="place-link" onClick={endMigration}>
-        Start over from the current code
-      </button>
-    </>
-  );
-}
-
-interface FindingsProps {
-  readonly migration: MigrationView;
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string) => void;
-}
-
-function Findings({ migration, selected, onSelect }: FindingsProps) {
-  const { findings, from, to } = migration;
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => migrationRows(findings, closed), [findings, closed]);
-  const { revealPlace } = useActions();
-  if (findings.length === 0) return <NothingChanges migration={migration} />;
-  const toggle = (id: string): void =>
-    setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
-  return (
-    <VirtualTree
-      label={`${countText(findings.length, 'finding')} from ${nameRelease(from)} to ${nameRelease(to)}`}
-      rows={rows}
-      selected={selected}
-      rowHeight={30}
-      onSelect={(row) => {
-        if (row.kind === 'group') return toggle(row.id);
-        onSelect(row.id);
-        // Shows the place only on a wide page: a narrow page has no space for the editor beside the details.
-        if (row.finding.place !== undefined && !isNarrow()) revealPlace(row.finding.place);
-      }}
-      onToggle={({ id }) => toggle(id)}
-      renderRow={(row) => <FindingRow row={row} />}
-    />
-  );
-}
-
-function NothingChanges({ migration: { failsBefore, isEmpty, from, to } }: { readonly migration: MigrationView }) {
-  const own = useAppStore((state) => releaseOfProject(state.project));
+/** Choice between all nodes and the current one, if the project has several. */
+function ScopeSelect({ shown: { nodes, scope, setScope } }: { readonly shown: ShownMigration }) {
   const certname = useAppStore((state) => state.project.node.certname);
-  const { setRelease } = useActions();
-  if (isEmpty)
+  if (nodes === undefined || nodes.length < 2) return null;
+  const options: readonly { readonly id: Scope; readonly text: string }[] = [
+    { id: 'all', text: `All ${countText(nodes.length, 'node')}` },
+    { id: 'current', text: `Only ${middleTruncate(certname, 32)}` },
+  ];
+  return <Select label="Nodes" hideLabel selected={scope} options={options} onSelect={setScope} />;
+}
+
+interface NothingYetProps {
+  readonly shown: ShownMigration;
+  readonly releases: ReleasePair;
+}
+
+/** Shown until there are findings. */
+function NothingYet({ shown: { nodes, all, failure }, releases: { from, to } }: NothingYetProps) {
+  if (nodes === undefined) return <EmptyState title="Finding the nodes" />;
+  if (failure !== undefined)
     return (
-      <EmptyState icon={<TriangleAlert />} title="No resources to compare">
-        {`${nameRelease(from)} compiles an empty catalog for ${certname}. Choose a node with resources.`}
+      <EmptyState title="The releases could not be compared" tone="error">
+        {failure}
       </EmptyState>
     );
-  if (failsBefore !== undefined)
-    return (
-      <EmptyState icon={<TriangleAlert />} title="No findings in the code">
-        Changes in the catalog appear here once the old release compiles the project.
-      </EmptyState>
-    );
+  if (all === undefined || all.isAutomatic || all.state !== undefined)
+    return <EmptyState title={`Compiling as ${nameRelease(from)} and as ${nameRelease(to)}`} />;
   return (
     <EmptyState
-      icon={<Check />}
-      title="Nothing changes"
+      icon={<ArrowUpFromLine />}
+      title={`${countText(nodes.length, 'node')} to compare`}
       action={
-        own === to ? undefined : (
-          <Button look="primary" onPress={() => setRelease(to)}>{`Compile the project as ${nameRelease(to)}`}</Button>
-        )
+        <Button look="primary" onPress={() => void pageMigration.start(all.request)}>
+          Compare all nodes
+        </Button>
       }
     >
-      Both releases compile the same catalog and log the same lines for this node.
+      Each node is compiled several times for both releases. Findings appear while the nodes are compared, and you can
+      stop at any time.
     </EmptyState>
   );
+}
+
+interface SelectionDetailsProps {
+  readonly selected: MigrateSelection;
+  readonly shown: ShownMigration;
+  readonly releases: ReleasePair;
+  readonly onClose: () => void;
+  readonly onApply: () => void;
+}
+
+function SelectionDetails({ selected, shown: { migration, isOld }, ...rest }: SelectionDetailsProps) {
+  if (selected.kind === 'node')
+    return <UncomparedDetails node={selected.node} from={rest.releases.from} onClose={rest.onClose} />;
+  return <FindingDetails finding={selected.finding} nodeCount={migration?.nodes ?? 1} isOld={isOld} {...rest} />;
 }

@@ -5,7 +5,12 @@ import type { ReleaseId } from '../../protocol/project/releases.ts';
 import { engine, useAppStore } from '../../store/store.ts';
 
 /** Debounce for typing, in milliseconds. It is long, because a migration compiles the project many times. */
-const TYPING_PAUSE = 400;
+export const TYPING_PAUSE = 400;
+
+export interface ReleasePair {
+  readonly from: ReleaseId;
+  readonly to: ReleaseId;
+}
 
 type MigrationAnswer =
   /** `files`: the project's files when the request was sent. */
@@ -19,15 +24,20 @@ interface MigrationState {
 }
 
 /**
- * Compares how two releases compile the current project. After fixes, `before` contains the unfixed files, which the
- * old release compiles.
+ * Compares how two releases compile the current node while `isOn` is true. After fixes, `before` contains the unfixed
+ * files, which the old release compiles.
  */
-export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFiles | undefined): MigrationState {
+export function useMigration(
+  { from, to }: ReleasePair,
+  before: ProjectFiles | undefined,
+  isOn: boolean,
+): MigrationState {
   const project = useAppStore((state) => state.project);
   const [answer, setAnswer] = useState<MigrationAnswer | undefined>(undefined);
   const [isBusy, setBusy] = useState(true);
   const { files, node, machine, others } = project;
   useEffect(() => {
+    if (!isOn) return undefined;
     let isCurrent = true;
     setBusy(true);
     const request = async (): Promise<void> => {
@@ -47,6 +57,6 @@ export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFile
     };
     // Other parts of the project, such as its name, do not affect the answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [files, node, machine, others, from, to, before]);
+  }, [files, node, machine, others, from, to, before, isOn]);
   return { answer, isBusy };
 }

@@ -4,9 +4,7 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { AttributeChanges, ChangedValue } from '../shared/changes/AttributeChanges.tsx';
 import { changeWords } from '../shared/changes/change-texts.ts';
 import { errorWords, type CompareRow } from './compare-rows.ts';
-import { openNode } from '../shared/open-node.ts';
-
-const MOST_NODES = 200;
+import { NodeLinks } from '../shared/NodeLinks.tsx';
 
 export function ChangeDetails({ row, onClose }: { readonly row: CompareRow; readonly onClose: () => void }) {
   const nodes = row.kind === 'error' ? row.error.nodes : row.change.nodes;
@@ -52,21 +50,7 @@ export function ChangeDetails({ row, onClose }: { readonly row: CompareRow; read
         </CardSection>
       )}
       <CardSection title={countText(nodes.length, 'node')}>
-        <ul className="nodes-list">
-          {nodes.slice(0, MOST_NODES).map((certname) => (
-            <li key={certname}>
-              <button
-                type="button"
-                className="place-link"
-                title={`Open ${certname}`}
-                onClick={() => openNode(certname)}
-              >
-                {certname}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {nodes.length <= MOST_NODES ? null : <p className="card-hint">{`and ${nodes.length - MOST_NODES} more`}</p>}
+        <NodeLinks nodes={nodes} />
       </CardSection>
     </Details>
   );

@@ -1,6 +1,8 @@
 /** Results for many nodes of a project: compile results, and differences between two versions. */
 import type { ExportedResource } from '../../engine/index.ts';
+import type { Migration } from '../../migrate/finding.ts';
 import type { Place } from '../analysis.ts';
+import type { MigrationView } from '../migration.ts';
 import type { NodeUses } from './node-uses.ts';
 import type { PlatformId, JsonObject, ProjectNode } from '../project/project.ts';
 import type { ReleaseId } from '../project/releases.ts';
@@ -57,6 +59,15 @@ interface NodeComparisonRequest {
   readonly after: NodeRequest;
 }
 
+export interface NodeMigrationRequest {
+  readonly files: NodesVersion;
+  /** Files to compile with the old release; present if some of the files have been fixed already. */
+  readonly before?: NodesVersion;
+  readonly node: ProjectNode;
+  readonly from: ReleaseId;
+  readonly to: ReleaseId;
+}
+
 export interface AttributeChangeView {
   readonly name: string;
   /** Value before the change. Absent if the attribute did not exist. `after` is the value after the change. */
@@ -107,6 +118,10 @@ export interface NodesApi {
   prepare(version: NodesVersion, platform: PlatformId): Promise<void>;
   compileNode(request: NodeRequest): Promise<NodeResult>;
   compareNode(request: NodeComparisonRequest): Promise<NodeComparison>;
+  /** Compares how two releases compile a node. */
+  migrateNode(request: NodeMigrationRequest): Promise<Migration>;
+  /** Converts the sum of migrations to the view of the project. */
+  viewMigration(files: NodesVersion, total: Migration): Promise<MigrationView>;
   /**
    * Reads facts in the formats of Facter, PuppetDB or an agent's cache. Without `flat`, leaves out facts that Puppet 8
    * sends only with `include_legacy_facts`.

@@ -42,7 +42,7 @@ export function fixtureEngine(): EngineClient {
     }),
     migrate: async ({ from, to }) => ({
       kind: 'answer',
-      value: { from, to, findings: [], fixKinds: [], fixedFiles: {}, markdown: '' },
+      value: { from, to, findings: [], nodes: 1, uncompared: [], fixKinds: [], fixedFiles: {}, markdown: '' },
     }),
     beginMissing: async () => ({
       kind: 'answer',

@@ -53,6 +53,13 @@ export function toMigrationView(migration: Migration, files: ProjectFiles): Migr
     findings: findings.map((finding, index) => toFindingView(finding, String(index), places)),
     ...(failsBefore === undefined ? {} : { failsBefore }),
     ...(nodes.every(({ resources }) => resources === 0) ? { isEmpty: true } : {}),
+    nodes: nodes.length,
+    uncompared: [
+      ...nodes.flatMap(({ name, failsBefore: failure }) =>
+        failure === undefined ? [] : [{ certname: name, failsBefore: failure }],
+      ),
+      ...nodes.filter(({ resources }) => resources === 0).map(({ name }) => ({ certname: name })),
+    ],
     fixKinds: toFixKinds(fixes, places),
     fixedFiles: Object.fromEntries(fixedFiles),
     markdown: migrationMarkdown(migration, files),
