@@ -6,7 +6,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segmented } from '../shared/controls.tsx';
 import { middleTruncate } from '../shared/label-texts.ts';
-import { SymbolIcon, symbolRowHeight } from '../shared/outline/symbol-icons.tsx';
+import { rowHeight } from '../../ui/row-height.ts';
+import { SymbolIcon } from '../shared/outline/symbol-icons.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { useHierarchy, type HierarchyRow } from './use-hierarchy.ts';
@@ -66,7 +67,7 @@ export function HierarchyPanel() {
           label="Hierarchy"
           rows={rows}
           selected={selected}
-          rowHeight={symbolRowHeight()}
+          rowHeight={rowHeight()}
           onSelect={go}
           onToggle={toggle}
           renderRow={({ item: { name, kind, file, isInherited, places } }) => (

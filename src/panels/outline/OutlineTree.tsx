@@ -4,7 +4,8 @@ import type { DocumentSymbol } from '../../protocol/language-api.ts';
 import { placeAt } from '../../protocol/project/text-edits.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SymbolIcon, symbolRowHeight } from '../shared/outline/symbol-icons.tsx';
+import { rowHeight } from '../../ui/row-height.ts';
+import { SymbolIcon } from '../shared/outline/symbol-icons.tsx';
 import { useOutline, useSymbolPath, type Outline } from '../shared/outline/use-outline.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
@@ -62,7 +63,7 @@ function SymbolTree({ outline }: { readonly outline: Outline }) {
       label="Outline"
       rows={rows}
       selected={selected}
-      rowHeight={symbolRowHeight()}
+      rowHeight={rowHeight()}
       onSelect={({ symbol }) => revealPlace(placeAt(outline.file, outline.text, ...symbol.selection))}
       onToggle={({ id }) => {
         const next = new Set(closed);

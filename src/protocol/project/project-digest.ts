@@ -1,5 +1,6 @@
 /** Checks whether a run was made from the current project. */
 import { changedPaths, lengthOfFiles } from './changed-paths.ts';
+import { mayExportFrom } from './export-syntax.ts';
 import { mostTogether, type Project, type ProjectFiles } from './project.ts';
 import { textSum, type Sum } from './text-digest.ts';
 
@@ -101,6 +102,6 @@ function computeDigest(path: string, text: string): FileDigest {
   return {
     text,
     sum: textSum(`${path}\0${one}-${two}-${text.length}`),
-    mayExport: text.includes('@@') || text.includes('<<|'),
+    mayExport: mayExportFrom(text),
   };
 }

@@ -1,6 +1,5 @@
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
 import { textDigest } from '../../protocol/project/text-digest.ts';
-import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { CompiledEntry } from './state.ts';
 
 export type Exported = NodeResult['exported'];
@@ -37,12 +36,4 @@ export function storeDigests(store: Exported): DigestFor {
   const digests = new Map(Array.from(byType, ([type, resources]) => [type, textDigest(JSON.stringify(resources))]));
   const digestOf = (type: string): string => digests.get(type) ?? '';
   return (types, sent) => types.map((type) => (sent?.has(type) === false ? '' : digestOf(type))).join(' ');
-}
-
-/**
- * Returns whether any file contains the syntax of exported resources or of their collectors. Data files count too,
- * because `create_resources` may read the name of a type from data.
- */
-export function mayExport(files: ProjectFiles): boolean {
-  return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));
 }

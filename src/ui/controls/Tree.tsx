@@ -4,6 +4,7 @@ import { Collection } from 'react-aria-components/Collection';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Tree as AriaTree, TreeItem, TreeItemContent, type TreeProps } from 'react-aria-components/Tree';
 import { ChevronRight, GripVertical } from 'lucide-react';
+import { rowHeight } from '../row-height.ts';
 import './tree.css';
 
 /** A row of a tree. If `children` is present, it is a branch. */
@@ -30,11 +31,6 @@ interface TreeViewProps<Node extends TreeNode> extends Omit<
 
 /** Padding above the first row, in pixels. */
 const PADDING = 4;
-
-/** Returns the height of a row in pixels: the value of `--row-height`, which is larger on touch screens. */
-function rowHeight(): number {
-  return matchMedia('(pointer: coarse)').matches ? 40 : 26;
-}
 
 /** Returns the ids of all rows in expanded branches, in their order. */
 function listRows<Node extends TreeNode>(

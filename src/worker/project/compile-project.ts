@@ -1,6 +1,7 @@
 /**
  * Compiles the current node of a project. Also compiles the other nodes if they exchange exported resources with it.
  */
+import { mayExport } from '../../protocol/project/export-syntax.ts';
 import {
   selectBuiltinTypes,
   compile,
@@ -37,7 +38,6 @@ import {
   releaseOfProject,
   type NodeDescription,
   type Project,
-  type ProjectFiles,
 } from '../../protocol/project/project.ts';
 import { decryptByKeys } from './eyaml-keys.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
@@ -201,9 +201,4 @@ export function compileExports(project: Project, tools: CompileTools): ExportedR
   if ((project.others ?? []).length === 0) return undefined;
   const { nodes = new Map<string, CompileResult>() } = compileProject(project, tools);
   return [...nodes].reduce((store, [certname, { exported }]) => withExports(store, certname, exported), emptyStore);
-}
-
-function mayExport(files: ProjectFiles): boolean {
-  // Data files count too, because `create_resources` may read the name of a type from data.
-  return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));
 }

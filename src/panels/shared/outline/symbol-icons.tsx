@@ -34,8 +34,3 @@ export function SymbolIcon({ kind }: { readonly kind: SymbolKind | HierarchyKind
   const Icon = icons[kind];
   return <Icon aria-hidden className="symbol-icon" />;
 }
-
-/** Returns the height of a symbol's row in pixels, which is larger on touch screens. */
-export function symbolRowHeight(): number {
-  return matchMedia('(pointer: coarse)').matches ? 40 : 26;
-}
