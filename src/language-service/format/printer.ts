@@ -148,11 +148,19 @@ export class Printer {
 
   /** True if the token after a node has this text and begins a line. */
   isLineAfter(node: AstNode, text: string): boolean {
-    const end = spanEnd(node);
-    for (let index = this.#at; ; index++) {
-      const token = this.#tokenAt(index);
-      if (token.offset >= end || token.category === 'end') return token.text === text && token.isOnNewLine;
+    const token = this.#tokenAt(this.#indexFrom(spanEnd(node)));
+    return token.text === text && token.isOnNewLine;
+  }
+
+  /** Returns the index of the first token at or after an offset, at most the index of the last token. */
+  #indexFrom(offset: number): number {
+    let [low, high] = [0, this.#tokens.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#tokenAt(middle).offset >= offset) high = middle;
+      else low = middle + 1;
     }
+    return low;
   }
 
   /** True if the source has no line break and no comment from the next token up to an offset. */

@@ -48,6 +48,8 @@ class TokenReader {
   #isOnNewLine = false;
   #isBlankBefore = false;
   #isLongLine = false;
+  /** Start of the line of the last offset given to `#lineStart`, and this offset. */
+  #line = { start: 0, offset: 0 };
 
   constructor(text: string, shield: Shield) {
     this.#text = text;
@@ -82,7 +84,7 @@ class TokenReader {
   #addToken(category: Token['category'], offset: number, end: number): void {
     const token: Token = {
       ...{ category, offset, end, text: this.#shield.hideCode(this.#text.slice(offset, end)) },
-      column: offset - (this.#text.lastIndexOf('\n', offset - 1) + 1),
+      column: offset - this.#lineStart(offset),
       ...{ isOnNewLine: this.#isOnNewLine, isBlankBefore: this.#isBlankBefore, isLongLine: this.#isLongLine },
       ...{ leading: this.#leading, trailing: [], heredocs: [] },
     };
@@ -91,6 +93,17 @@ class TokenReader {
     this.#leading = [];
     this.#isOnNewLine = false;
     this.#isBlankBefore = false;
+  }
+
+  /**
+   * Returns the start of the line at an offset. Offsets must not decrease: a search backwards would read a long line
+   * again for each of its tokens.
+   */
+  #lineStart(offset: number): number {
+    const lineFeed = this.#text.slice(this.#line.offset, offset).lastIndexOf('\n');
+    const start = lineFeed === -1 ? this.#line.start : this.#line.offset + lineFeed + 1;
+    this.#line = { start, offset };
+    return start;
   }
 
   #readHeredoc({ offset, end }: Lexeme): void {

@@ -96,6 +96,8 @@ function readBody(lx: LexerState, start: number, tag: string): Body {
   const endLine = new RegExp(
     `(${BLANK_CLASS}*)(?:([|])${BLANK_CLASS}*)?(?:(-)${BLANK_CLASS}*)?${escapeRegExp(tag)}${BLANK_CLASS}*\\r?(?:\\n|$)`,
   );
+  if (lx.lastLines !== undefined && (lx.lastLines.get(lastWord(tag)) ?? -1) < start)
+    lx.fail(issues.heredocWithoutEnd(), start);
   // Searches only lines that contain the tag. Otherwise, each heredoc without an end tag would scan all lines below it.
   for (let found = text.indexOf(tag, start); found !== -1;) {
     const at = Math.max(start, text.lastIndexOf('\n', found) + 1);
@@ -109,7 +111,31 @@ function readBody(lx: LexerState, start: number, tag: string): Body {
     }
     found = text.indexOf(tag, next);
   }
+  // Further heredocs without an end tag must not search the rest of the file again.
+  lx.lastLines ??= findLastLines(text);
   return lx.fail(issues.heredocWithoutEnd(), start);
+}
+
+/** Returns the offset of the last line that ends with each word. */
+function findLastLines(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  let start = 0;
+  for (const line of text.split('\n')) {
+    lines.set(lastWord(line), start);
+    start += line.length + 1;
+  }
+  return lines;
+}
+
+/** Returns the last word of an end tag or of its line, without the `|` and `-` that can precede the tag. */
+function lastWord(text: string): string {
+  return (
+    text
+      .trimEnd()
+      .split(/\s/)
+      .at(-1)
+      ?.replace(/^[|-]+/, '') ?? ''
+  );
 }
 
 function escapeRegExp(text: string): string {

@@ -54,6 +54,8 @@ export class LexerState {
    * next line.
    */
   newlineJump = -1;
+  /** Offset of the last line that ends with each word; set after the first heredoc without an end tag. */
+  lastLines: ReadonlyMap<string, number> | undefined;
   /** Number of `${` that are not closed yet. */
   interpolations = 0;
   /** Nesting depth of strings and heredocs. Each is inside an interpolation of the one around it. */
