@@ -2,7 +2,14 @@
  * Programs that keep the page busy for a long time: while they are parsed, compiled, related or applied, with and
  * without Ruby.
  */
+import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 import type { Programs } from './process.ts';
+
+export interface StopProgram {
+  readonly files: ProjectFiles;
+  /** Text of the status bar during the long work. */
+  readonly work: 'Reading' | 'Applying';
+}
 
 const site = (text: string, more: Readonly<Record<string, string>> = {}): Programs[string] => ({
   'manifests/site.pp': text,
@@ -25,12 +32,12 @@ const compiled: Programs = {
   'nested values': site(
     '$x = Integer[0, 60].reduce([1]) |$all, $i| { [$all, $all] }\nnotice($x.flatten.length)\nnotice($x)',
   ),
-  'a slow pattern': site(`$x = '${'a'.repeat(20_000)}' =~ /(a*)(a*)(a*)(a*)b/`),
+  'a slow pattern': site("$s = sprintf('%20000s', 'a')\nInteger[0, 100000].each |$i| { $x = $s =~ /( | |b)*c/ }"),
   'many defines': site('define d() { }\nInteger[0, 100000].each |$i| { d { "d${i}": } }'),
   'many resources': site('notify { Array(Integer[0, 20000]).map |$i| { "n${i}" }: }'),
   'many files': site('file { Array(Integer[0, 10000]).map |$i| { "/srv/f${i}" }: content => "x" }'),
   'many edges': site(
-    '$n = Array(Integer[0, 400]).map |$i| { "n${i}" }\nnotify { $n: }\nnotify { "last": }\n$m = $n.map |$x| { Notify[$x] }\n$m.each |$x| { $x -> Notify["last"] }',
+    '$n = Array(Integer[0, 599]).map |$i| { "n${i}" }\nnotify { $n: }\nNotify[$n[0, 300]] -> Notify[$n[300, 300]]',
   ),
   'a large cycle': site(
     '$n = Array(Integer[0, 150]).map |$i| { "n${i}" }\nnotify { $n: }\n$n.each |$a| { $n.each |$b| { if $a != $b { Notify[$a] -> Notify[$b] } } }',
@@ -73,11 +80,11 @@ const withType = (own: string, code: string): Programs[string] =>
     'modules/m/lib/puppet/provider/t/r.rb': provider(code),
   });
 
-const withRuby: Programs = {
+const compiledWithRuby: Programs = {
   ...Object.fromEntries([
     ruby('Ruby: a loop', 'loop {}'),
     ruby('Ruby: a growing array', 'a = []; loop { a << 1 }'),
-    ruby('Ruby: a large number', '(10 ** 10 ** 7).to_s.length'),
+    ruby('Ruby: a large number', 'loop { (7 ** 1_000_000).to_s }'),
     ruby('Ruby: a slow pattern', "('a' * 40 + 'b') =~ /^(a|aa|a*a)*$/; loop {}"),
     ruby('Ruby: a rescued loop', 'begin; loop {}; rescue Exception; retry; end'),
   ]),
@@ -91,6 +98,9 @@ const withRuby: Programs = {
     'newparam(:p) { munge { |v| loop {} } }\n  newproperty(:q) { munge { |v| loop {} } }',
     'loop {}',
   ),
+};
+
+const appliedWithRuby: Programs = {
   'Ruby: a provider': withType('', 'loop {}'),
   'Ruby: a provider that runs commands': withType('', "loop { Puppet::Util::Execution.execute(['/bin/true']) }"),
   'Ruby: a provider that writes files': withType('', 'n = 0; loop { n += 1; File.write("/tmp/f#{n}", \'x\') }'),
@@ -101,4 +111,11 @@ const withRuby: Programs = {
   'Ruby: instances': withType('def self.instances; loop {}; end', 'loop {}'),
 };
 
-export const stopPrograms: Programs = { ...compiled, ...applied, ...withRuby };
+function duringWork(work: StopProgram['work'], programs: Programs): Readonly<Record<string, StopProgram>> {
+  return Object.fromEntries(Object.entries(programs).map(([name, files]) => [name, { files, work }]));
+}
+
+export const stopPrograms = {
+  ...duringWork('Reading', { ...compiled, ...compiledWithRuby }),
+  ...duringWork('Applying', { ...applied, ...appliedWithRuby }),
+};
