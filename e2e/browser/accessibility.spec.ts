@@ -209,7 +209,7 @@ test('A lesson, the tour and a low page pass the accessibility rules @themes', a
   await lesson.getByRole('button', { name: 'Show a hint' }).first().click();
   await page.getByRole('region', { name: 'Prediction' }).getByText('It leaves the file as it is.').click();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(lesson.locator('li.lesson-task').first()).toContainText('Not yet');
+  await expect(lesson.locator('li.lesson-task').first()).toContainText('Not done yet');
   await page.mouse.move(0, 0);
   await expectNoFaults(page, 'lesson with a hint and a failed task', 'article');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();

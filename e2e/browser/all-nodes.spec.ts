@@ -78,12 +78,12 @@ test('All nodes of a repository compile, can be sorted and filtered, and recompi
     await openFile(page, 'web2.example.com.yaml');
     await pasteOver(page, 'nginx::port: 9999\n');
     await expect(row(page, 'web2.example.com')).toContainText('Out of date');
-    await nodes.getByRole('button', { name: 'Compile 1', exact: true }).click();
+    await nodes.getByRole('button', { name: 'Compile 1 node', exact: true }).click();
     await expect(nodes.getByRole('status').filter({ hasText: 'Compiled 1 of 62 nodes' })).toBeVisible();
     await expect(row(page, 'web2.example.com')).toContainText('Changed');
     await openFile(page, 'nginx.conf.epp');
     await pasteOver(page, 'listen <%= $port %>;\n');
-    await expect(nodes.getByRole('button', { name: 'Compile 60', exact: true })).toBeVisible();
+    await expect(nodes.getByRole('button', { name: 'Compile 60 nodes', exact: true })).toBeVisible();
   });
 });
 

@@ -23,7 +23,7 @@ test('A missing package is added to the archive from the log, installed, and inc
   context,
 }) => {
   await openRefused(page);
-  await expect(log(page)).toContainText('The machine’s archive has no package shop.');
+  await expect(log(page)).toContainText('The machine’s package archive has no package shop.');
   await log(page).getByRole('button', { name: 'Add shop to the archive' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('shop');
   await dialog(page).getByRole('textbox', { name: 'Versions' }).fill('1.0, 1.2');

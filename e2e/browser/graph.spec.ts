@@ -157,7 +157,9 @@ test('A cycle is shown beside the buttons, explained, and broken by a change of 
     await expect(
       cards.getByRole('list', { name: 'Path' }).getByRole('button', { name: 'Class[Profile::Certificate]' }),
     ).toBeVisible();
-    await expect(cards.getByRole('heading', { name: 'Remove one of these to break the cycle' })).toBeVisible();
+    await expect(
+      cards.getByRole('heading', { name: 'Remove one of these relationships to break the cycle' }),
+    ).toBeVisible();
     // There are two ways to break the cycle, each of which removes one relationship.
     await expect(cards.getByRole('list', { name: 'Ways to break the cycle' }).getByRole('listitem')).toHaveCount(2);
     await expect(cards.locator('.fix-apply')).toHaveText([

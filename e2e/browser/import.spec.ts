@@ -129,7 +129,7 @@ test('Import can be canceled and refused, and adds to the project or replaces it
     await expect(importDialog(page).getByRole('alert')).toHaveText(/^cut\.zip is damaged or incomplete\./);
     const outside = zip({ '../../outside.pp': '' });
     await choose(page, 'Choose files', { name: 'outside.zip', mimeType: 'application/zip', buffer: outside });
-    await expect(importDialog(page).getByRole('alert')).toHaveText(/^This contains no Puppet code\./);
+    await expect(importDialog(page).getByRole('alert')).toHaveText(/^The import contains no Puppet code\./);
     await importDialog(page).getByText('Left out: 1 file').click();
     await expect(importDialog(page).getByText('its path leads out of the project')).toBeVisible();
     await importDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
@@ -229,7 +229,9 @@ test('An archive that exceeds the size of a project is offered in parts @deep', 
   await openImport(page);
   const archive = zip({ 'manifests/site.pp': "notify { 'part': }\n", ...part('one', 40), ...part('two', 39) });
   await choose(page, 'Choose files', { name: 'large.zip', mimeType: 'application/zip', buffer: archive });
-  await expect(importDialog(page).getByRole('alert')).toHaveText(/^This is more than a project can hold: 20,000 files/);
+  await expect(importDialog(page).getByRole('alert')).toHaveText(
+    /^The import is larger than a project can be: 20,000 files/,
+  );
   const folders = importDialog(page).getByRole('group', { name: 'Folders' });
   await expect(folders.getByRole('checkbox')).toHaveCount(3);
   await expect(folders.getByRole('checkbox', { name: /^modules\/one/ })).not.toBeChecked();

@@ -127,7 +127,7 @@ test('Errors, runs, a replay and resources of the graph are announced once each 
     const graph = page.getByRole('application', { name: /^Graph of/ }).or(page.getByLabel(/^Graph of 3 resources/));
     await pressUntil(page, 'Tab', graph.first());
     await page.keyboard.press('ArrowUp');
-    await expectSaid(page, /^(Package|File|Service)\[.*\], unchanged, \d in, \d out$/);
+    await expectSaid(page, /^(Package|File|Service)\[.*\], unchanged, edges: \d incoming, \d outgoing$/);
   });
 
   await test.step('A replay announces its steps', async () => {

@@ -85,7 +85,7 @@ test('A lesson can be read, solved, reset and finished', async ({ page }) => {
     await expect(lesson(page).getByText(/^Part 1, lesson 1 of \d+/)).toBeVisible();
     await expect(tasks(page).first()).toContainText('Not checked yet');
     await apply(page);
-    await expect(tasks(page).first()).toContainText('Not yet');
+    await expect(tasks(page).first()).toContainText('Not done yet');
     await expect(tasks(page).first()).toContainText('The catalog has no file: nothing is declared yet.');
     await expect(lessonResult(page)).toContainText('0 of 2 tasks done.');
     await replaceText(page, DECLARED.replace('"Managed by Puppet\\n"', '"Another text\\n"'));

@@ -127,7 +127,7 @@ test('A project of 3.8 is migrated, the fixes are undone, and its link opens as 
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Quote numbers/ }).click();
     await expect(editorText(page)).toContainText("mode => '0640'");
-    await expect(page.getByText('with the catalog from Puppet 3.8 before the first fix')).toBeVisible();
+    await expect(page.getByText('with what Puppet 3.8 compiled before the first fix')).toBeVisible();
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Fix all/ }).click();
     await expect(page.getByText('Nothing changes')).toBeVisible();

@@ -58,7 +58,7 @@ test('Nodes have their own names, definitions and facts, and can be duplicated a
 
   await test.step('A node is duplicated and deleted, and Undo restores it', async () => {
     const nodes = nodePanel(page).getByRole('listbox', { name: 'Nodes' }).getByRole('option');
-    const more = nodePanel(page).getByRole('button', { name: 'More for this node' });
+    const more = nodePanel(page).getByRole('button', { name: 'More actions for this node' });
     await more.click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(nodes).toHaveCount(4);

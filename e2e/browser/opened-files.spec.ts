@@ -67,7 +67,7 @@ test('A report opens in the timeline with its real times, beside the simulated r
   await page.getByRole('button', { name: /^Run:/ }).first().click();
   await expect(page.getByRole('menuitemradio')).toHaveText([
     /Report of Puppet 8\.11\.0.*real agent/s,
-    /Applied on opening/,
+    /Applied when opened/,
   ]);
 });
 
@@ -234,7 +234,7 @@ test('A kept run of an opened file stays over a reload, until it is no longer ke
     await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
     await showView(page, 'Timeline');
     await page.getByRole('button', { name: /^Run:/ }).first().click();
-    await expect(page.getByRole('menuitemradio', { name: /Applied on opening/ })).toHaveCount(1);
+    await expect(page.getByRole('menuitemradio', { name: /Applied when opened/ })).toHaveCount(1);
   };
   await openHistory();
   await page.getByRole('menuitemradio', { name: /Report of Puppet 8\.11\.0.*kept/ }).click();

@@ -21,7 +21,7 @@ test('A puzzle is checked, solved, scored, and shared', async ({ page, context }
   const article = puzzle(page);
 
   await test.step('A check of the broken project says what is wrong', async () => {
-    await article.getByRole('button', { name: 'Show a hint (3)' }).click();
+    await article.getByRole('button', { name: 'Show a hint (3 left)' }).click();
     await expect(article.getByRole('region', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1);
     await article.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(article.getByText('The second apply still changed something')).toBeVisible();

@@ -41,7 +41,7 @@ test('Timeline, report, log and graph show runs from the terminal @deep', async 
     await expect(runResult(page)).toHaveText('Run finished: 1 changed.');
     await showView(page, 'Timeline');
     await expect(page.getByRole('treeitem', { name: /^File\[\/tmp\/x\], Changed/ })).toBeVisible();
-    await expect(page.getByText('From code outside the project').first()).toBeVisible();
+    await expect(page.getByText('Run of code outside the project').first()).toBeVisible();
   });
 });
 
@@ -93,7 +93,7 @@ test('Every view shows an earlier run, and a notice shows what has changed since
   await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
   await showView(page, 'Report');
   await runButton(page).click();
-  await page.getByRole('menuitemradio', { name: /Applied on opening/ }).click();
+  await page.getByRole('menuitemradio', { name: /Applied when opened/ }).click();
   await expect(runResult(page)).toContainText('2 changed');
   await expect(page.getByText('The machine has changed since')).toHaveCount(0);
   await editor(page).focus();

@@ -137,14 +137,14 @@ test('A machine is changed manually and saved as the starting system of the proj
     await expect(page.getByText(/Saved as the starting system: .*file.*drafts and links include it/)).toBeVisible();
     await change(page, /^Reset system/);
     await page.getByRole('radio', { name: 'All' }).click();
-    await expect(page.getByText(/Differences from its platform: /)).toBeVisible();
+    await expect(page.getByText(/Differences from a new machine: /)).toBeVisible();
 
     const other = await context.newPage();
     await other.goto(await linkOf(page));
     await expect(runResult(other)).toContainText('Run finished');
     await other.getByRole('tab', { name: 'System' }).click();
     await change(other, /^Reset system/);
-    await expect(other.getByText(/Differences from its platform: /)).toBeVisible();
+    await expect(other.getByText(/Differences from a new machine: /)).toBeVisible();
     await change(other, 'New file…');
     await other.getByRole('textbox', { name: 'Path' }).fill('/etc/local.conf');
     await other.getByRole('button', { name: 'Create', exact: true }).click();

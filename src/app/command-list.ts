@@ -164,7 +164,7 @@ function pageGroup(commands: AllCommands): readonly PageCommand[] {
     {
       id: 'keyboard',
       group: 'Page',
-      title: 'Keyboard: all keys, and the editor without a mouse',
+      title: 'Keyboard: all keys, and how to use the editor without a mouse',
       keys: 'Alt+F1',
       run: () => commands.show('keyboard'),
     },

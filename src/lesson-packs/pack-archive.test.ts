@@ -58,16 +58,18 @@ describe('a hostile pack is refused in words', () => {
     const bomb = asZip(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`start/${index}.pp`, zeros])));
     expect(bomb[0]?.bytes.length).toBeLessThan(100_000);
     const budget = createBudget({ ...importLimits, unpackedBytes: 10_000_000 });
-    expect(await refusalOf(bomb, budget)).toEqual([expect.stringMatching(/^This unpacks to more than \d+ MiB\./)]);
+    expect(await refusalOf(bomb, budget)).toEqual([
+      expect.stringMatching(/^The archive unpacks to more than \d+ MiB\./),
+    ]);
     const folded = zipSync({ 'course/inner.zip': bomb[0]?.bytes ?? zeros });
     expect(await refusalOf([{ path: 'course.zip', bytes: folded }])).toEqual([
-      expect.stringMatching(/^This contains no Puppet code\./),
+      expect.stringMatching(/^The import contains no Puppet code\./),
     ]);
   });
 
   it('that has 100,000 files', async () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `course/start/${index}.pp`);
-    const sentence = [expect.stringMatching(/^This has more than [\d,]+ files\./)];
+    const sentence = [expect.stringMatching(/^The import has more than [\d,]+ files\./)];
     expect(await refusalOf(many.map((path) => ({ path, bytes: new Uint8Array() })))).toEqual(sentence);
     // A zip without the zip64 format has room for 65,535 files.
     const entries = Object.fromEntries(many.slice(0, 65_000).map((path) => [path, new Uint8Array()] as const));

@@ -47,7 +47,9 @@ export function readLesson(files: ProjectFiles, folder: string): LessonRead {
     ...(described.ok ? [] : described.faults),
     ...(read.ok ? [] : read.faults),
     ...('message' in text ? [text] : []),
-    ...(Object.keys(start).length === 0 ? [{ file: `${folder}start`, message: 'The folder has no file.' }] : []),
+    ...(Object.keys(start).length === 0
+      ? [{ file: `${folder}start`, message: 'The folder has no file. Add the files that the learner starts with.' }]
+      : []),
   ];
   if (!described.ok || !read.ok || 'message' in text || faults.length > 0) return { lesson: undefined, faults };
   const { description } = described;
@@ -81,7 +83,7 @@ export function readLesson(files: ProjectFiles, folder: string): LessonRead {
       ...attempts.flatMap(({ name }) => nameFaults(folder, name, ids)),
       ...absent.map((path) => ({
         file: folder + lessonFile,
-        message: `“open” names ${path}, which start/ does not have.`,
+        message: `“open” names ${path}, but the folder start/ does not contain it.`,
       })),
     ],
   };

@@ -64,7 +64,9 @@ it('faults name their file and line', () => {
   expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('tasks="motd"', 'tasks="other"') })).toBe(
     'lesson.md:6: checks.yaml has no check with the id “other”. Its ids are: motd.',
   );
-  expect(faultsOf({ 'lesson.md': TEXT, 'checks.yaml': CHECKS })).toContain('start: The folder has no file.');
+  expect(faultsOf({ 'lesson.md': TEXT, 'checks.yaml': CHECKS })).toContain(
+    'start: The folder has no file. Add the files that the learner starts with.',
+  );
   expect(faultsOf({ ...lesson(''), 'lesson.md': TEXT.replace('A file', 'A file\nplatform: windows') })).toContain(
     'lesson.md:3: “platform” must be one of: debian-12, debian-13, ubuntu-24.04, rhel-9, almalinux-9. It is “windows”.',
   );

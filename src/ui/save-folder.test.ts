@@ -43,7 +43,9 @@ it('a closed picker says nothing, and a folder that cannot be written is reporte
   const refuse = (): Promise<never> => Promise.reject(new DOMException('No permission.', 'NotAllowedError'));
   const locked = { ...folderAt(new Map()), getDirectoryHandle: refuse };
   vi.stubGlobal('window', { showDirectoryPicker: async () => locked });
-  expect(await saveFolder('lesson', pack)).toBe('The folder could not be written. No permission.');
+  expect(await saveFolder('lesson', pack)).toBe(
+    'The folder could not be written. No permission. Choose another folder, or save a zip file.',
+  );
 });
 
 it('browsers without a picker have no folders to save to', () => {

@@ -59,6 +59,6 @@ export async function saveFolder(name: string, files: Readonly<Record<string, st
   } catch (error) {
     // The user closed the picker.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return `The folder could not be written. ${error instanceof Error ? error.message : String(error)}`;
+    return `The folder could not be written. ${error instanceof Error ? error.message : String(error)} Choose another folder, or save a zip file.`;
   }
 }

@@ -27,7 +27,13 @@ export function readEdges(text: string): AgentGraph {
   const where = problem === undefined ? undefined : lineAndColumn(text, problem.start);
   const unread: readonly UnreadPart[] = [
     ...(problem === undefined || isLines(text) ? [] : [{ message: `${problem.message}.`, line: where?.line ?? 1 }]),
-    ...(left === 0 ? [] : [{ message: `${left} ${left === 1 ? 'entry is not an edge' : 'entries are not edges'}.` }]),
+    ...(left === 0
+      ? []
+      : [
+          {
+            message: `${left} ${left === 1 ? 'entry was left out: it is not an edge' : 'entries were left out: they are not edges'}.`,
+          },
+        ]),
     ...(names.length < 2
       ? []
       : [

@@ -135,7 +135,7 @@ describe('readLog', () => {
       ['Could not "a"', 2],
       ['b', 5],
     ]);
-    expect(unread).toEqual([{ message: 'Parts of the JSON that are not messages: 1.', line: 4 }]);
+    expect(unread).toEqual([{ message: 'JSON values left out, because they are not log messages: 1.', line: 4 }]);
   });
 
   it.each([

@@ -56,7 +56,7 @@ function describeLeftOut({ other, foreign }: LeftOutLines): readonly UnreadPart[
 function describeRejected(lines: readonly number[]): readonly UnreadPart[] {
   const [line] = lines;
   if (line === undefined) return [];
-  return [{ message: `Parts of the JSON that are not messages: ${lines.length}.`, line }];
+  return [{ message: `JSON values left out, because they are not log messages: ${lines.length}.`, line }];
 }
 
 class LogBuilder {
@@ -90,7 +90,7 @@ class LogBuilder {
     const more =
       this.#dropped === 0
         ? []
-        : [{ message: `Messages not read, because the limit is ${MAX_MESSAGES}: ${this.#dropped}.` }];
+        : [{ message: `Messages left out, because a log can have at most ${MAX_MESSAGES}: ${this.#dropped}.` }];
     return {
       kind: 'log',
       lines: this.#lines,

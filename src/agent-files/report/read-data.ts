@@ -31,7 +31,10 @@ function readJson(text: string): DataReading {
   if (rows !== undefined) return { kind: 'data', value: rows, unread: [] };
   const problem = findJsonProblem(text, DEEPEST_CATALOG);
   if (problem === undefined)
-    return { kind: 'broken', message: 'The JSON is invalid, but the error could not be located.' };
+    return {
+      kind: 'broken',
+      message: 'The JSON is invalid, but the place of the error is unknown. Check the file with a JSON validator.',
+    };
   const line = countLines(text, problem.start);
   const message =
     problem.end >= text.length

@@ -38,7 +38,7 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
     {
       id: 'editor-alone',
       group: 'Go to',
-      title: 'Editor alone: hide or show the other panes',
+      title: 'Editor only: hide or show the other panes',
       keys: 'Mod+B',
       run: () => state().actions.showEditorAlone(!state().isEditorAlone),
     },

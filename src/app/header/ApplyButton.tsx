@@ -79,7 +79,7 @@ export function ApplyButton() {
           id="reset"
           icon={<RotateCcw />}
           text="Reset system"
-          description="Clears all runs without applying"
+          description="Removes all runs, and does not apply the code"
           isDisabled={running || !hasRun}
         />
       </Menu>

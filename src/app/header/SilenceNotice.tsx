@@ -8,7 +8,7 @@ export function SilenceNotice() {
   const { cancelRun, waitLonger } = useActions();
   if (silence === undefined) return null;
   return (
-    <aside className="guide" aria-label="No progress">
+    <aside className="guide" aria-label="The engine makes no progress">
       <p role="status">{silence}</p>
       <Button onPress={waitLonger}>Wait longer</Button>
       <Button onPress={() => void cancelRun()}>Stop</Button>

@@ -11,7 +11,7 @@ export function UnreadNotice() {
   const { readNow } = useActions();
   if (unread === undefined) return null;
   return (
-    <aside className="guide" aria-label="Not analyzed">
+    <aside className="guide" aria-label="Project not analyzed">
       <p role="status">{unread}</p>
       <Button onPress={readNow}>Analyze now</Button>
     </aside>

@@ -112,7 +112,7 @@ export function ImportForm({ imported, into, onEnvironment, onClose }: ImportFor
       {target === 'here' && inBoth.length > 0 ? (
         <>
           <Choice
-            label={`${filesText(inBoth.length)} of the project ${inBoth.length === 1 ? 'differs' : 'differ'}`}
+            label={`${filesText(inBoth.length)} of the project ${inBoth.length === 1 ? 'differs from the imported one' : 'differ from the imported ones'}`}
             options={[
               { id: 'keep', text: 'Keep the project’s files' },
               { id: 'replace', text: 'Replace with the imported files' },

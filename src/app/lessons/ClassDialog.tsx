@@ -65,7 +65,10 @@ function ProgressTable({ table: { lessons, rows, unread }, titleOf }: ProgressTa
   return (
     <>
       {unread.length === 0 ? null : (
-        <p className="class-unread" role="alert">{`No lesson progress in: ${unread.join(', ')}.`}</p>
+        <p
+          className="class-unread"
+          role="alert"
+        >{`These files contain no lesson progress: ${unread.join(', ')}. Choose files that “Export progress” saved.`}</p>
       )}
       {rows.length === 0 ? null : (
         // Takes the focus, so that the keyboard can scroll a table that is wider than the dialog.

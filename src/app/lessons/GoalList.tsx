@@ -32,7 +32,7 @@ export function GoalList({ goals, onChange }: GoalListProps) {
               />
               <TextField
                 label={`Message while the task is not done (${id})`}
-                placeholder="Written automatically if empty"
+                placeholder="If empty, the message is written automatically"
                 value={message}
                 maxLength={500}
                 onChange={(value) => change(id, { message: value })}

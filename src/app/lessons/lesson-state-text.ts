@@ -16,7 +16,7 @@ export function lessonStateText({ id, result, tasks }: OpenLesson): string {
     case 'checked': {
       const { checks, failure, otherNode } = result.answer;
       if (failure !== undefined) return 'Nothing was applied, so no task was checked.';
-      if (otherNode !== undefined) return `The tasks check the node ${otherNode}.`;
+      if (otherNode !== undefined) return `The tasks check the node ${otherNode}. Switch to that node.`;
       if (isPassed(result.answer)) return word === 'puzzle' ? 'The puzzle is solved.' : 'The lesson is done.';
       const next = checks.find(({ state }) => state.kind !== 'passed')?.state;
       const done = `${passedCount(checks)} of ${checks.length} tasks done.`;

@@ -26,13 +26,16 @@ export function offlineText({
       return undefined;
     case 'storing':
       return {
-        short: 'Storing for offline',
+        short: 'Saving for offline use',
         long: 'The page is being stored in this browser for use without a network.',
       };
     case 'ready':
       return readyText(ruby);
     case 'failed':
-      return { short: 'Online only', long: 'This browser could not store the page for use without a network.' };
+      return {
+        short: 'Online only',
+        long: 'This browser could not store the page, so the page opens only with a network. Reload it to try again.',
+      };
   }
 }
 
@@ -51,7 +54,7 @@ function readyText(ruby: OfflineState['ruby']): OfflineText {
     case 'missing':
       return {
         short: 'Works offline (without Ruby)',
-        long: 'The page opens and works without a network. Ruby is stored when a project first uses it, or immediately on a fast connection with data saver off.',
+        long: 'The page opens and works without a network. Ruby is not stored yet: it is stored when a project first uses it. On a fast connection without data saver, it is stored immediately.',
       };
   }
 }

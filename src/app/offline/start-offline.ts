@@ -83,7 +83,7 @@ async function register(revision: string): Promise<void> {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'redundant' && registration.active === null)
-        reject(new Error('The page was not stored.'));
+        reject(new Error('The browser discarded the page while storing it for use without a network.'));
     });
   });
   const { active } = await Promise.race([serviceWorker.ready, failed]);

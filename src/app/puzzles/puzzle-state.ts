@@ -7,7 +7,7 @@ import type { LessonState } from '../lessons/ProgressMark.tsx';
 export const gradeSummaries = [
   'One fault. The message or the result points to it.',
   'The run succeeds, but its result is wrong.',
-  'Classes, defined types and data work together.',
+  'The fault is in the way that classes, defined types and data work together.',
   'Dependencies that Puppet adds itself, and resources that conflict.',
   'Scope, stages, collectors, refreshes, and a provider in Ruby.',
 ] as const;

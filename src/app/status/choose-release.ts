@@ -6,16 +6,16 @@ import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
-  'openvox-9': 'Follows beta 2: resolves Deferred values before the run',
+  'openvox-9': 'Like OpenVox 9 beta 2: resolves Deferred values before the run',
   'openvox-8': 'Puppet 8, maintained by its community',
   '8.11': 'Unknown variables and legacy facts are errors',
-  '7.34': 'Only warns where 8 fails, and has legacy facts',
-  '6.29': 'Like 7, with fewer reserved names',
+  '7.34': 'Only warns where Puppet 8 fails, and has legacy facts',
+  '6.29': 'Like Puppet 7, with fewer reserved names',
   '5.5': 'More built-in resource types, fewer functions',
   '4.10': 'Defaults apply to earlier resources too; reopened classes merge',
   '3.8-future': 'The grammar of Puppet 4, but facts are strings',
-  '3.8': 'The old grammar: numbers are strings, names are relative',
-  '2.7': 'Like 3.8, with dynamic scope and without hiera()',
+  '3.8': 'The old grammar: numbers are strings, class names are relative',
+  '2.7': 'Like Puppet 3.8, with dynamic scope and without hiera()',
 };
 
 export function chooseRelease(id: string): void {

@@ -21,7 +21,7 @@ export const causeTexts = {
   message: 'A notify counts as a change in every run. Use the function notice to log at compilation.',
   reverted: 'Something else changes it back between the runs.',
   'new value': 'The code computes a different value each time, such as a time or a random number.',
-  other: 'The run finds a different value from the one that it set before.',
+  other: 'Each run finds a different value from the one that the previous run set.',
 } as const satisfies Record<RepeatCause, string>;
 
 export function durationText(milliseconds: number): string {
@@ -51,7 +51,7 @@ export function chainText({ chain, basis }: SkippedByFailure): string {
   const leftOut = chain[0]?.leftOut ?? 0;
   const refs = chain.slice(1).map(({ ref }) => ref);
   const path = [...(leftOut === 0 ? [] : [`… ${leftOut} more`]), ...refs].join(' > ');
-  return basis === 'only failure' ? `${path} (assumed: the run has no other failure)` : path;
+  return basis === 'only failure' ? `${path} (assumed, because the run has no other failure)` : path;
 }
 
 /** Message for skipped resources whose failure is unknown. */

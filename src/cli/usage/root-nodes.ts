@@ -19,7 +19,7 @@ export function findClasses(folder: NodesFolder, path: string, list: string, opt
   const patterns = list.split(',').map((text) => toPattern(text.trim().replace(/^::/, '')));
   const classes = listClasses(folder).filter((name) => patterns.some((pattern) => pattern.test(name)));
   if (classes.length === 0)
-    throw new UsageError(`No class in ${path} matches ${list}. Choose others with --${option}.`);
+    throw new UsageError(`No class in ${path} matches ${list}. Name other classes or patterns with --${option}.`);
   return classes;
 }
 

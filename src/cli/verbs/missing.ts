@@ -79,9 +79,10 @@ function printedAgain(again: readonly NodeOutcome[]): string {
   );
   const compiled = again.filter(({ errors }) => errors.length === 0).length;
   const counted = found.length === 1 ? '1 more part is' : `${found.length} more parts are`;
-  return [`Second compilation: ${counted} missing, and ${compiled} of ${again.length} nodes compile.`, ...found].join(
-    '\n',
-  );
+  return [
+    `Second compilation, with the stand-ins: ${counted} missing, and ${compiled} of ${again.length} nodes compile.`,
+    ...found,
+  ].join('\n');
 }
 
 function writeStandIns(path: string, files: Readonly<Record<string, string>>, view: MissingView): readonly string[] {

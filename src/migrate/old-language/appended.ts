@@ -14,7 +14,7 @@ export const appended: Rule = (program) => {
     if (node.operator === '+=' && node.left.kind === 'Variable') {
       found.push({
         kind: 'error',
-        message: `The operator += no longer appends to a variable, as it does here to $${node.left.name}.`,
+        message: `The operator += no longer appends to a variable, so this assignment to $${node.left.name} fails.`,
         place: placeOf(program, node),
         rows: ['variables are appended to'],
         fixes: appending(program, node, node.left.name),

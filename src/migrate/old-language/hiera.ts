@@ -90,7 +90,7 @@ export function hieraConfiguration(reading: Reading): readonly PlacedFinding[] {
       fixes: [
         {
           kind: 'hiera.yaml',
-          title: 'Convert to version 5',
+          title: 'Convert hiera.yaml to version 5',
           edits: [{ file: 'hiera.yaml', span, text: withStructuredFacts(now, reading) }],
         },
       ],

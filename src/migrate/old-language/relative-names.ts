@@ -105,7 +105,7 @@ function searchFinding(program: ReadProgram, node: CallNamedFunction): PlacedFin
     message: 'The “search” function no longer exists: write names in full.',
     place: placeOf(program, node),
     rows: ['names of classes are relative'],
-    fixes: [{ kind: 'relative names', title: 'Remove the call of search', edits: [removal(program, node)] }],
+    fixes: [{ kind: 'relative names', title: 'Remove the call to search', edits: [removal(program, node)] }],
   };
 }
 

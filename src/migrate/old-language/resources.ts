@@ -104,7 +104,7 @@ function numbersInQuery(program: ReadProgram, { query }: Collect): readonly Plac
       place: placeOf(program, node),
       rows: ['numeric strings are numbers'],
       fixes: [
-        { kind: 'queries', title: 'Match the string too', edits: [replaced(program, node, written)] },
+        { kind: 'queries', title: 'Match both the number and the string', edits: [replaced(program, node, written)] },
         {
           kind: 'queries',
           title: `Change to ${quoted(number)}`,

@@ -60,7 +60,7 @@ export function ExportMenu() {
         id="download"
         icon={<Download />}
         text="Download JSON"
-        description="As puppet catalog compile prints it"
+        description="In the format of puppet catalog compile"
       />
       <MenuItem id="copy" icon={<Copy />} text="Copy JSON" />
       <MenuItem

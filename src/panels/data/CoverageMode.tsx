@@ -58,7 +58,7 @@ export function CoverageMode({ choice }: { readonly choice: ReactNode }) {
             onChange={setText}
             result={usages.length === 0 ? undefined : `${countShown(rows)} of ${coverage.keys.length}`}
           />
-          <Select label="Which keys" hideLabel selected={shown} options={filtersOf(coverage)} onSelect={setShown} />
+          <Select label="Keys to show" hideLabel selected={shown} options={filtersOf(coverage)} onSelect={setShown} />
         </>
       }
       notice={

@@ -146,10 +146,13 @@ function Cuts({ model, cycle: { cuts, moreCuts } }: CycleProps) {
 }
 
 function cutsTitle(count: number, size: number): string {
-  if (count === 1) return size === 1 ? 'Remove this to break the cycle' : `Remove these ${size} to break the cycle`;
+  if (count === 1)
+    return size === 1
+      ? 'Remove this relationship to break the cycle'
+      : `Remove these ${size} relationships to break the cycle`;
   return size === 1
-    ? 'Remove one of these to break the cycle'
-    : `Remove one of these sets of ${size} to break the cycle`;
+    ? 'Remove one of these relationships to break the cycle'
+    : `Remove one of these sets of ${size} relationships to break the cycle`;
 }
 
 function keyOf({ what = '', place, edges }: CutStatementView): string {

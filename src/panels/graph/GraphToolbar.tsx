@@ -114,7 +114,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
           <MenuItem
             id="expanded_relationships"
             text="expanded_relationships.dot"
-            description="With the start and end of every container"
+            description="Dependencies, with the start and end of every class and defined type"
           />
         </Menu>
       </div>

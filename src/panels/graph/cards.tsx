@@ -52,7 +52,7 @@ export function NodeCard({ model, node }: { readonly model: GraphModel; readonly
 function FloatingNotice({ node, floating }: { readonly node: ModelNode; readonly floating: FloatingClassView }) {
   const { includedBy, fix } = floating;
   return (
-    <section className="card-notice" aria-label="Not contained">
+    <section className="card-notice" aria-label="Class not contained">
       <p>
         <ResourceLink refText={includedBy} by="graph" /> includes this class but does not contain it: resources that
         wait for {includedBy} do not wait for the resources in this class.

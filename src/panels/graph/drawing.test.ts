@@ -96,7 +96,7 @@ describe('the tree of the graph', () => {
   test('lists incoming and outgoing edges of a resource with their reasons', () => {
     const rows = graphTreeRows(model, new Set(['File[/etc/ntp.conf]']));
     const texts = rows.map(({ text }) => text);
-    expect(texts).toContain('File[/etc/ntp.conf], 1 in, 0 out');
+    expect(texts).toContain('File[/etc/ntp.conf], edges: 1 incoming, 0 outgoing');
     expect(texts).toContain('after Package[ntp]: require, manifests/site.pp:15; before, manifests/site.pp:17');
     expect(rows.find(({ id }) => id === 'Class[Ntp]')).toMatchObject({ level: 1, isExpanded: true });
   });

@@ -66,7 +66,7 @@ function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
               showHint(id);
             }}
           >
-            {shown === 0 ? 'Show a hint' : `One more hint (${left})`}
+            {shown === 0 ? 'Show a hint' : `One more hint (${left} left)`}
           </Button>
         )}
       </div>

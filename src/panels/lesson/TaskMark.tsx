@@ -7,7 +7,7 @@ export function taskStateWord(state: TaskState): string {
     case 'passed':
       return state.isEarlier === true ? 'Done in an earlier apply' : 'Done';
     case 'open':
-      return 'Not yet';
+      return 'Not done yet';
     case 'waiting':
       return state.for === 'second' ? 'Apply again to check' : 'Needs a fresh machine';
   }

@@ -43,7 +43,7 @@ function FixedFile({
   return (
     <section className="migrate-file" aria-label={path}>
       <h3 className="migrate-file-name">{path}</h3>
-      <div className="migrate-diff" tabIndex={0} role="group" aria-label={`${path}, now and fixed`}>
+      <div className="migrate-diff" tabIndex={0} role="group" aria-label={`${path}, current and fixed version`}>
         {rows.slice(0, MOST_ROWS).map(({ left, right }, index) => (
           // Rows are identified only by their position.
           // oxlint-disable-next-line react/no-array-index-key

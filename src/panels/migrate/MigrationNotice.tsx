@@ -29,7 +29,7 @@ function FixedSince({ from, to }: Pick<MigrationView, 'from' | 'to'>) {
   const { endMigration } = useActions();
   return (
     <span>
-      {`Compares the catalog that ${nameRelease(to)} compiles with the catalog from ${nameRelease(from)} before the first fix. `}
+      {`Compares what ${nameRelease(to)} compiles now with what ${nameRelease(from)} compiled before the first fix. `}
       <button type="button" className="place-link" onClick={endMigration}>
         Start over from the current code
       </button>

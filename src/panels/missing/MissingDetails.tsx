@@ -136,7 +136,7 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
         </CardSection>
       )}
       {values === undefined ? null : (
-        <CardSection title="Values that have data in the project">
+        <CardSection title="Values of the fact in the project’s data">
           <p className="missing-text">{values.join(', ')}</p>
         </CardSection>
       )}
@@ -171,7 +171,7 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
         </CardSection>
       ) : null}
       {kind === 'private key' ? (
-        <CardSection title="Available keys">
+        <CardSection title="Available private keys">
           <EyamlKeys />
         </CardSection>
       ) : (

@@ -145,7 +145,7 @@ function buildNotice(missing: MissingState, isOld: boolean) {
   const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
     state === 'stopped'
-      ? `Stopped after ${isAgain ? total : done} of ${countText(total, 'node')}: there may be more.`
+      ? `Stopped after ${isAgain ? total : done} of ${countText(total, 'node')}: more parts may be missing.`
       : total === 0 || isWhole
         ? undefined
         : `With stand-ins for everything missing, ${nodes}${ofThem}.`;

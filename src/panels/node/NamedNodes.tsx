@@ -18,7 +18,7 @@ export function NamedNodes() {
   if (others.length === 0) return null;
   return (
     <p className="node-hint node-offers">
-      Named in the files
+      Nodes named in the files
       {others.slice(0, MOST_OFFERED).map(({ certname }) => (
         <button key={certname} type="button" className="place-link" onClick={() => openNode(certname)}>
           {certname}

@@ -36,7 +36,7 @@ export function NodePanel() {
             label={`Actions for ${certname}`}
             placement="bottom end"
             trigger={
-              <IconButton label="More for this node" isDisabled={isRunning}>
+              <IconButton label="More actions for this node" isDisabled={isRunning}>
                 <EllipsisVertical />
               </IconButton>
             }

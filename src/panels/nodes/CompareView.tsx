@@ -62,8 +62,8 @@ export function CompareView({ state }: { readonly state: AllNodesState }) {
       {problem === undefined ? null : <p className="field-error">{problem}</p>}
       {comparison === undefined ? (
         <EmptyState icon={<GitCompareArrows />} title="Nothing compared yet">
-          Choose another version of the project, such as the state that you saved with the bookmark. The comparison
-          shows resource by resource what changes, and on which nodes.
+          Choose another version of the project, such as the state that you saved with the bookmark button. The
+          comparison shows resource by resource what changes, and on which nodes.
         </EmptyState>
       ) : (
         <Comparison comparison={comparison} />

@@ -51,7 +51,7 @@ export function NodesPanel() {
     { id: 'all', text: `All ${counts.all}` },
     { id: 'failed', text: `Failed ${counts.failed}` },
     { id: 'changed', text: `Changed ${counts.changed}` },
-    { id: 'old', text: `To compile ${waiting}` },
+    { id: 'old', text: `Not up to date ${waiting}` },
   ];
 
   return (
@@ -71,7 +71,7 @@ export function NodesPanel() {
                 result={`${shown.length} of ${rows.length}`}
               />
               <Select
-                label="Which nodes"
+                label="Nodes to show"
                 hideLabel
                 selected={view.shown}
                 options={filters}
@@ -167,11 +167,7 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
       isDisabled={rows.length === 0}
       onPress={() => void pageNodes.compile({ all: isAnew })}
     >
-      {isAnew
-        ? 'Compile all again'
-        : waiting === rows.length
-          ? 'Compile all'
-          : `Compile ${waiting.toLocaleString('en')}`}
+      {isAnew ? 'Compile all again' : waiting === rows.length ? 'Compile all' : `Compile ${countText(waiting, 'node')}`}
     </Button>
   );
 }
@@ -191,7 +187,7 @@ function buildNotice({ work, lastRun }: AllNodesState, mode: Mode) {
           max={Math.max(1, total)}
           aria-label={kind === 'compile' ? 'Nodes compiled' : 'Nodes compared'}
         />
-        <span>{isFurther ? `${count} again, to collect the exported resources of other nodes` : count}</span>
+        <span>{isFurther ? `${count} compiled again, to collect the exported resources of other nodes` : count}</span>
       </div>
     );
   }

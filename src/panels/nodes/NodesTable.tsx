@@ -165,5 +165,5 @@ const Cells = memo(function Cells({ row, isCurrent }: { readonly row: NodeRow; r
 export function changedText({ entry, isOld }: NodeRow): string {
   if (entry === undefined) return '';
   if (isOld) return 'Out of date';
-  return entry.isChanged === undefined ? 'First time' : entry.isChanged ? 'Changed' : 'Same';
+  return entry.isChanged === undefined ? 'First result' : entry.isChanged ? 'Changed' : 'Same';
 }

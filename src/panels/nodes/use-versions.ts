@@ -46,12 +46,14 @@ export function useVersions(kept: VersionToCompare | undefined): readonly Versio
   });
   return [
     ...(kept === undefined ? [] : [given('kept', `Saved: ${kept.label}`, kept.label, kept.project)]),
-    ...(opened === undefined ? [] : [given('opened', 'As opened', 'the project as it was opened', opened)]),
+    ...(opened === undefined
+      ? []
+      : [given('opened', 'When the project was opened', 'the project as it was opened', opened)]),
     ...stored,
     ...projectReleases
       .filter((release) => release !== releaseOfProject(project))
       .map((release) =>
-        given(release, `As ${nameRelease(release)}`, nameRelease(release), withRelease(project, release)),
+        given(release, `Compiled as ${nameRelease(release)}`, nameRelease(release), withRelease(project, release)),
       ),
   ];
 }

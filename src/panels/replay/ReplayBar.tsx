@@ -16,7 +16,11 @@ export function ReplayBar({ onlyInReplay }: ReplayBarProps) {
   if (run.journal.length === 0) {
     if (onlyInReplay || record?.origin === 'opened') return null;
     if (record?.isShortened === true)
-      return <p className="replay-empty">The steps of this run are no longer stored.</p>;
+      return (
+        <p className="replay-empty">
+          The steps of this run are no longer stored. Apply again to see the steps of a new run.
+        </p>
+      );
     return <p className="replay-empty">The run changed nothing on the machine, so there are no steps.</p>;
   }
   return <Scrubber key={record?.id} journal={run.journal} step={step} onStep={showStep} />;

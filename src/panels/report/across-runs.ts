@@ -37,7 +37,7 @@ const causes = {
   command: 'the command runs every time: unless, onlyif or creates is missing or never met',
   message: 'a notify logs its message every time',
   reverted: 'something else reverts it between the runs',
-  'new value': 'its value is a different one every time',
+  'new value': 'the code computes a different value every time',
   other: 'cause unknown',
 } as const satisfies Record<RepeatCause, string>;
 

@@ -43,7 +43,7 @@ export function ThingDetails({ thing, usages, onClose }: ThingDetailsProps) {
         </CardSection>
       )}
       {byParameter.length === 0 ? null : (
-        <p className="card-quiet">{`Parameter of the class on ${countText(byParameter.length, 'node')}.`}</p>
+        <p className="card-quiet">{`A class parameter reads it on ${countText(byParameter.length, 'node')}.`}</p>
       )}
       {others.length === 0 ? null : (
         <CardSection title={kind === 'key' && byParameter.length > 0 ? 'Parameter' : 'Other mentions'}>

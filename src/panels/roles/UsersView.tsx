@@ -96,7 +96,7 @@ function basisText(usages: readonly NodeUsage[]): string {
   if (usages.length === 0) return 'No node is compiled, so only places in the files are listed.';
   const failed = usages.filter(({ error }) => error !== undefined).length;
   const basis = `Based on ${countText(usages.length, 'compiled node')}.`;
-  return failed === 0 ? basis : `${basis} With errors: ${failed.toLocaleString('en')}.`;
+  return failed === 0 ? basis : `${basis} Nodes with errors: ${failed.toLocaleString('en')}.`;
 }
 
 const kindTexts: Readonly<Record<Thing['kind'], string>> = { class: 'class', key: 'key', file: 'file' };

@@ -154,8 +154,8 @@ function Nothing({ state, isEmpty, hasLeftOut }: NothingProps) {
   return (
     <EmptyState icon={<SearchX />} title="No matches">
       {globs
-        ? `Searched ${countText(state.total, 'file')} that the file patterns match. Change the patterns, or match less strictly.`
-        : `Searched ${countText(state.total, 'file')}. Match less strictly: turn off case, whole words or regular expression.`}
+        ? `Searched ${countText(state.total, 'file')} that the file patterns match. To find more, change the patterns, or turn off “Match case”, “Whole words” or “Regular expression”.`
+        : `Searched ${countText(state.total, 'file')}. To find more, turn off “Match case”, “Whole words” or “Regular expression”.`}
     </EmptyState>
   );
 }

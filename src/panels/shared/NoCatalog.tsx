@@ -16,7 +16,7 @@ export function NoCatalog({ what }: { readonly what: string }) {
   const problem = useAppStore(({ analysis }) => analysis?.problems.find(({ severity }) => severity === 'error'));
   if (isWaiting && unread !== undefined) {
     return (
-      <EmptyState title="Not analyzed" action={<Button onPress={readNow}>Analyze now</Button>}>
+      <EmptyState title="Project not analyzed" action={<Button onPress={readNow}>Analyze now</Button>}>
         {unread}
       </EmptyState>
     );

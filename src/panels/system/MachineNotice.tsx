@@ -1,4 +1,5 @@
 import { Play, Undo2 } from 'lucide-react';
+import { countText } from '../../protocol/count-text.ts';
 import { startingEntries } from '../../protocol/project/project.ts';
 import { selectIsLastRun, selectRunAge } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
@@ -31,11 +32,11 @@ export function MachineNotice() {
   }
   const [last] = done ?? [];
   if (done !== undefined && last !== undefined) {
-    const others = done.length === 1 ? '' : `, after ${done.length - 1} more`;
+    const others = done.length === 1 ? '' : `, after ${countText(done.length - 1, 'other change')}`;
     return (
       <>
         <span role="status" className="system-notice-text">
-          By hand{hasRun ? ' since the run' : ''}: {last.label}
+          Changed by hand{hasRun ? ' since the run' : ''}: {last.label}
           {others}
         </span>
         <span className="system-notice-actions">
@@ -58,5 +59,5 @@ export function MachineNotice() {
   }
   return startingEntries(machine) === 0
     ? 'The machine before the first run.'
-    : `The machine before the first run. Differences from its platform: ${describedText(machine)}.`;
+    : `The machine before the first run. Differences from a new machine: ${describedText(machine)}.`;
 }

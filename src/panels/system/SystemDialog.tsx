@@ -92,7 +92,11 @@ function createForm(prompt: SystemPrompt): Form {
     case 'package':
       return {
         fields: [
-          { ...nameField, label: 'Package', description: 'Its name on the platform, such as nginx, curl or ntp.' },
+          {
+            ...nameField,
+            label: 'Package',
+            description: 'The name of the package on this platform, such as nginx, curl or ntp.',
+          },
         ],
         submit: 'Install',
         toResult: ({ name = '' }) =>

@@ -101,8 +101,8 @@ export function SystemMenu({ isDisabled, onPrompt, onOpenPackage }: SystemMenuPr
         icon={<RotateCcw />}
         description={
           startingEntries(machine) === 0
-            ? 'The project starts from its unchanged platform'
-            : `It differs from the platform: ${describedText(machine)}`
+            ? 'The project already starts from a new, unchanged machine'
+            : `Its differences from a new machine: ${describedText(machine)}`
         }
         isDisabled={startingEntries(machine) === 0}
       />

@@ -32,7 +32,7 @@ describe('the moments of the machine', () => {
 
 describe('the machine description of a project', () => {
   it('has a summary', () => {
-    expect(describedText(noDifferences)).toBe('no differences from its platform');
+    expect(describedText(noDifferences)).toBe('no differences from a new machine');
     expect(
       describedText({
         files: { '/a': '', '/b': null },

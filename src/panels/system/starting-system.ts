@@ -27,7 +27,7 @@ export function describedText({ files, packages, services, links, attributes, re
     ...counted(Object.keys(services).length, 'service'),
     ...(gone === 0 ? [] : [`${gone} removed`]),
   ];
-  return parts.length === 0 ? 'no differences from its platform' : parts.join(', ');
+  return parts.length === 0 ? 'no differences from a new machine' : parts.join(', ');
 }
 
 function setMachine(machine: MachineDescription, message: string): void {
@@ -69,5 +69,5 @@ export async function saveStartingSystem(): Promise<void> {
 /** Resets the starting system to the platform's default. Packages added to the archive stay. */
 export function forgetStartingSystem(): void {
   const { archive } = appStore.getState().project.machine;
-  setMachine(withArchive(noDifferences, archive), 'The project starts from its unchanged platform again.');
+  setMachine(withArchive(noDifferences, archive), 'The project starts from a new, unchanged machine again.');
 }

@@ -67,7 +67,7 @@ export function TerminalPanel() {
           <>
             The other views show step {step} of the run. The terminal uses the machine as it is after the run.
             <Button look="quiet" onPress={() => showStep(undefined)}>
-              Show the end
+              Show the end of the run
             </Button>
           </>
         )

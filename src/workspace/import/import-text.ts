@@ -22,15 +22,15 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
     case 'unsupported':
       return `${problem.name} is in the zip64 format, which is not supported. Unpack it and choose the folder.`;
     case 'too-many-entries':
-      return `This has more than ${number(importLimits.entries)} files. Unpack it and choose a folder inside it, such as one module.`;
+      return `The import has more than ${number(importLimits.entries)} files. Unpack it and choose a folder inside it, such as one module.`;
     case 'too-large':
-      return `This unpacks to more than ${mebibytes(importLimits.unpackedBytes)} MiB. Unpack it and choose a folder inside it, such as one module.`;
+      return `The archive unpacks to more than ${mebibytes(importLimits.unpackedBytes)} MiB. Unpack it and choose a folder inside it, such as one module.`;
     case 'too-much-to-read':
-      return `This is more than a project can hold: ${number(limits.files)} files and ${mebibytes(limits.projectLength)} MiB of text, not counting images and tests. Choose the folders to import.`;
+      return `The import is larger than a project can be: ${number(limits.files)} files and ${mebibytes(limits.projectLength)} MiB of text, not counting images and tests. Choose the folders to import.`;
     case 'no-catalog':
       return `${problem.name} is not a compiled catalog. ${problem.message}`;
     case 'nothing':
-      return 'This contains no Puppet code. Choose an environment (with manifests or modules), a module, .pp files, or a compiled catalog (.json).';
+      return 'The import contains no Puppet code. Choose an environment (with manifests or modules), a module, .pp files, or a compiled catalog (.json).';
     case 'too-many-files':
       return `The project would have ${number(problem.count)} files. The limit is ${number(limits.files)}: choose a smaller part.`;
     case 'too-much-text':

@@ -120,7 +120,7 @@ function readSource(encoded: string): Result<Address, AddressProblem> {
 
 /** Message for a link that has no checksum. The link opens, but may have been changed. */
 export const NO_CHECKSUM =
-  'This link has no checksum, like the first links of Bunraku, so changes to it cannot be detected.';
+  'This link has no checksum, because an early version of Bunraku made it. Changes to the link cannot be detected.';
 
 export function unknownReleaseText(release: string): string {
   return `This link is for the release “${release}”, which Bunraku does not know. It is compiled as ${nameRelease(newProjectRelease)}.`;

@@ -75,7 +75,7 @@ function useBases(file: string): readonly Base[] {
     return [
       ...ofState('opened', 'State when the project was opened', opened),
       ...ofState('run', 'State of the last run', ran),
-      ...ofState('link', 'State in the address bar link', linked),
+      ...ofState('link', 'State in the link in the address bar', linked),
       ...states.flatMap(({ key, at, project }) => ofState(`saved ${key}`, `Saved ${momentText(at)}`, project.files)),
       ...openFiles
         .filter((path) => path !== file)

@@ -43,7 +43,7 @@ export function ProjectList({
               <span className="example-title">{draft.name}</span>
               <span className="example-summary">
                 {draft.id === openId
-                  ? `Open now, saved ${timeText(draft.savedAt)}`
+                  ? `The open project, saved ${timeText(draft.savedAt)}`
                   : `Saved ${timeText(draft.savedAt)}`}
               </span>
             </button>

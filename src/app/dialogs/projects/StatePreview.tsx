@@ -37,7 +37,7 @@ export function StatePreview({ difference: { files, name, nodes } }: { readonly 
   return (
     <>
       {name === undefined ? null : <p>{`The name becomes ${name}.`}</p>}
-      {nodes ? <p>The nodes, their facts, or their machines are also restored.</p> : null}
+      {nodes ? <p>The nodes, with their facts and machines, are also restored.</p> : null}
       {files.map((file) => (
         <FilePreview key={file.path} {...file} />
       ))}

@@ -71,7 +71,7 @@ export const codeVerbs: readonly VerbSpec[] = [
       { line: 'docs --write', about: 'write REFERENCE.md of the module in this folder' },
       { line: 'docs --check modules/ntp', about: 'fail if REFERENCE.md is out of date' },
     ],
-    one: 'REFERENCE.md differs, with --check',
+    one: '--check finds that REFERENCE.md differs from the code',
     run: async (call) => await (await import('../../verbs/docs.ts')).runDocs(call),
   },
   {

@@ -49,8 +49,8 @@ export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): 
 }
 
 /**
- * Returns what screen readers announce for a node reached with the arrow keys, such as `Package[ntp], changed, 0 in, 1
- * out`.
+ * Returns what screen readers announce for a node reached with the arrow keys, such as `Package[ntp], changed, edges: 0
+ * incoming, 1 outgoing`.
  */
 export function spokenNode(model: GraphModel, ref: string, { outcomes }: Pick<RunMoment, 'outcomes'>): string {
   const outcome = outcomes.get(ref);
@@ -59,13 +59,13 @@ export function spokenNode(model: GraphModel, ref: string, { outcomes }: Pick<Ru
     ref,
     ...(outcome === undefined ? [] : [outcomeWords[outcome].toLowerCase()]),
     ...(model.cycleNodes.has(ref) ? ['in a cycle'] : []),
-    `${incoming} in`,
-    `${outgoing} out`,
+    `edges: ${incoming} incoming`,
+    `${outgoing} outgoing`,
   ].join(', ');
 }
 
 function nodeText(ref: string, incoming: number, outgoing: number): string {
-  return incoming + outgoing === 0 ? ref : `${ref}, ${incoming} in, ${outgoing} out`;
+  return incoming + outgoing === 0 ? ref : `${ref}, edges: ${incoming} incoming, ${outgoing} outgoing`;
 }
 
 /** Returns the text of an edge, such as `after Package[ntp]: require, manifests/site.pp:12`. */

@@ -37,7 +37,7 @@ export function PuzzleHints({ hints, shown }: PuzzleHintsProps) {
             showHint(HINTS);
           }}
         >
-          {shown === 0 ? `Show a hint (${left})` : `One more hint (${left})`}
+          {shown === 0 ? `Show a hint (${left} left)` : `One more hint (${left} left)`}
         </Button>
       )}
     </section>

@@ -84,7 +84,9 @@ export function AddNodesDialog({ text: initial = '', files: given, onClose }: Ad
             look="primary"
             isDisabled={preview.kind !== 'nodes' || preview.given.nodes.length === 0}
           >
-            {preview.kind === 'nodes' && preview.given.added === 0 && preview.given.filled > 0 ? 'Fill' : 'Add'}
+            {preview.kind === 'nodes' && preview.given.added === 0 && preview.given.filled > 0
+              ? 'Replace facts'
+              : 'Add'}
           </Button>
         </DialogActions>
       </form>
@@ -105,7 +107,7 @@ function SourceField({ sources, isRefused, onType }: SourceFieldProps) {
       <div className="add-nodes-files">
         <span>{sources.length === 1 ? (only?.file ?? '') : countText(sources.length, 'file')}</span>
         <Button look="quiet" onPress={() => onType('')}>
-          Type instead
+          Type names or facts instead
         </Button>
       </div>
     );
@@ -155,7 +157,7 @@ function FilePicker({ onTake }: { readonly onTake: (files: readonly File[]) => v
 function doneText(added: number, filled: number): string {
   const parts = [
     ...(added === 0 ? [] : [`Added ${countText(added, 'node')}`]),
-    ...(filled === 0 ? [] : [`${added === 0 ? 'Filled' : 'filled'} ${countText(filled, 'node')}`]),
+    ...(filled === 0 ? [] : [`${added === 0 ? 'Replaced' : 'replaced'} the facts of ${countText(filled, 'node')}`]),
   ];
   return parts.join(', ');
 }

@@ -24,7 +24,7 @@ export function PreviewText({ preview }: { readonly preview: Preview }) {
       const { added, filled } = given;
       const what = [
         ...(added === 0 ? [] : [`${countText(added, 'node')} to add`]),
-        ...(filled === 0 ? [] : [`${countText(filled, 'node')} to fill`]),
+        ...(filled === 0 ? [] : [`facts of ${countText(filled, 'node')} to replace`]),
       ];
       const names = given.nodes.slice(0, 5).map(({ node }) => node.certname);
       return (

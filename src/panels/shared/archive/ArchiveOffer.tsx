@@ -14,11 +14,11 @@ const OwnPackageDialog = lazyPart(async () => (await import('./OwnPackageDialog.
 function why({ kind, name, version }: MissingPackageView): string {
   switch (kind) {
     case 'name':
-      return `The machine’s archive has no package ${name}. If the name is right, you can add it as your own package.`;
+      return `The machine’s package archive has no package ${name}. If the name is right, you can add it as your own package.`;
     case 'version':
-      return `The machine’s archive has ${name} in other versions. ${version} can be added.`;
+      return `The machine’s package archive has only other versions of ${name}. You can add version ${version}.`;
     case 'dependency':
-      return `The machine’s archive has no package ${name}, which another package needs. You can add it as your own package.`;
+      return `The machine’s package archive has no package ${name}, which another package needs. You can add it as your own package.`;
   }
 }
 
@@ -53,7 +53,7 @@ function Offer({ missing }: { readonly missing: MissingPackageView }) {
   // Uses the same button element in all states, so that the focus stays on it after the package is added.
   return (
     <div className="archive-offer">
-      <p>{isAdded ? `${name} is in the archive now.` : why(missing)}</p>
+      <p>{isAdded ? `${name} is now in the package archive.` : why(missing)}</p>
       <Button
         isDisabled={isRunning}
         onPress={() => (isAdded ? void apply({ noop: false }) : setForm(formFor(missing)))}

@@ -11,7 +11,7 @@ function shortened(command: string): string {
 export function originText({ origin, command, run, opened }: RunRecord): string {
   switch (origin) {
     case 'opening':
-      return 'Applied on opening';
+      return 'Applied when opened';
     case 'opened':
       return opened?.title ?? 'Opened file';
     case 'button':
@@ -87,8 +87,8 @@ const ageTexts = {
   'older than the code': 'The code has changed since',
   'older than the machine': 'The machine has changed since',
   'older than both': 'Code and machine have changed since',
-  'of other code': 'From code outside the project',
-  'of other code, older than the machine': 'From code outside the project; the machine has changed since',
+  'of other code': 'Run of code outside the project',
+  'of other code, older than the machine': 'Run of code outside the project; the machine has changed since',
   'of an agent': 'Opened file of a real agent',
 } as const satisfies Record<RunAge, string | undefined>;
 
