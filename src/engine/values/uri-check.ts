@@ -29,6 +29,7 @@ export function uriMistake(text: string): string | undefined {
     return `unrecognised opaque part for mailtoURL: ${mail[1]}`;
   }
   if (/^ldaps?:[^/?#]/i.test(text)) return 'bad LDAP URL';
+  if (/^ftp:[^/?#]/i.test(text)) return 'URI::InvalidURIError';
   return undefined;
 }
 
@@ -46,14 +47,19 @@ const COMPONENTS: readonly (readonly [name: string, expected: string, pattern: R
   ['host', 'host component', new RegExp(`^${HOST}$`)],
 ];
 
+/** An IPv6 address without brackets, which Ruby adds. */
+const IPV6 = /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*$/;
+
 /** Returns Ruby's message about the first invalid component of a URI, or undefined if all are valid. */
 export function componentMistake(part: (name: string) => string | undefined): string | undefined {
   for (const [name, expected, pattern] of COMPONENTS) {
     const value = part(name);
-    if (value !== undefined && !pattern.test(value)) return `bad component(expected ${expected}): ${value}`;
+    if (value === undefined || (name === 'host' && IPV6.test(value))) continue;
+    if (!pattern.test(value)) return `bad component(expected ${expected}): ${value}`;
   }
   const path = part('path');
-  const isAbsolute = part('scheme') !== undefined || part('host') !== undefined;
+  const scheme = part('scheme')?.toLowerCase();
+  const isAbsolute = scheme !== undefined && scheme !== 'ftp';
   if (path !== undefined && isAbsolute && !new RegExp(`^(?:/(?:${CHAR}|[:@])*)+$`).test(path)) {
     return `bad component(expected absolute path component): ${path}`;
   }

@@ -1,5 +1,5 @@
 import { rubyError } from '../diagnostics/issues/ruby.ts';
-import { splitUri } from './uri.ts';
+import { splitUri, writtenPath } from './uri.ts';
 import { uriMistake } from './uri-check.ts';
 import { UriValue } from './value.ts';
 
@@ -24,14 +24,13 @@ export function joinUris(base: UriValue, reference: UriValue): UriValue {
   const tail = `${relative.query === undefined ? '' : `?${relative.query}`}${relative.fragment === undefined ? '' : `#${relative.fragment}`}`;
   if (reference.text.startsWith('//')) return new UriValue(head + reference.text);
   const path = relative.path ?? '';
+  const basePath = writtenPath(absolute);
   if (path === '') {
     const query = relative.query ?? absolute.query;
     const fragment = relative.fragment === undefined ? '' : `#${relative.fragment}`;
-    return new UriValue(
-      `${head}${authority}${absolute.path ?? ''}${query === undefined ? '' : `?${query}`}${fragment}`,
-    );
+    return new UriValue(`${head}${authority}${basePath}${query === undefined ? '' : `?${query}`}${fragment}`);
   }
-  const merged = path.startsWith('/') ? path : `${(absolute.path ?? '').replace(/[^/]*$/, '') || '/'}${path}`;
+  const merged = path.startsWith('/') ? path : `${basePath.replace(/[^/]*$/, '') || '/'}${path}`;
   return new UriValue(head + authority + withoutDots(merged) + tail);
 }
 

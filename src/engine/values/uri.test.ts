@@ -28,10 +28,18 @@ describe('the string of a URI', () => {
     ['http:', 'http:'],
     ['urn:x?y#z', 'urn:x?y#z'],
     ['a/b:c', 'a/b:c'],
+    ['ftp://h//a;type=i', 'ftp://h/%2Fa;type=i'],
+    ['ftp://h', 'ftp://h/'],
+    ['file://u@localhost:9/a', 'file:///a'],
   ])('%s prints as %s', (text, printed) => {
     const parts = splitUri(text);
     expect(parts === undefined ? undefined : uriText(parts)).toBe(printed);
   });
+});
+
+it('the path of an FTP URI is relative to the directory of the user', () => {
+  expect(splitUri('ftp://h/a/b')?.path).toBe('a/b');
+  expect(splitUri('ftp://h/%2Fa')?.path).toBe('/a');
 });
 
 describe('the parts of a URI', () => {

@@ -4,6 +4,8 @@ import { PuppetHash, type Value } from './value.ts';
 /** Pattern from RFC 3986, appendix B. */
 const URI_TEXT = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
+const TYPECODE = ';type=';
+
 export const DEFAULT_PORTS: Readonly<Record<string, bigint>> = {
   http: 80n,
   https: 443n,
@@ -14,7 +16,7 @@ export const DEFAULT_PORTS: Readonly<Record<string, bigint>> = {
   wss: 443n,
 };
 
-interface UriParts {
+export interface UriParts {
   readonly scheme: string | undefined;
   readonly userinfo: string | undefined;
   readonly host: string | undefined;
@@ -23,6 +25,8 @@ interface UriParts {
   readonly query: string | undefined;
   readonly fragment: string | undefined;
   readonly opaque: string | undefined;
+  /** Mode of the transfer with FTP, such as `i` (`;type=i` after the path). */
+  readonly typecode?: string | undefined;
 }
 
 export function splitUri(text: string): UriParts | undefined {
@@ -38,10 +42,13 @@ export function splitUri(text: string): UriParts | undefined {
   const place = authority === undefined ? none : splitAuthority(authority);
   if (place === undefined) return undefined;
   const lower = scheme?.toLowerCase();
-  const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[lower ?? '']);
-  // `file:///x` has an empty host. For other schemes, an empty host counts as a missing one.
+  if (lower === 'ftp')
+    return { scheme, ...place, ...ftpPath(path), port: place.port ?? 21n, query, fragment, opaque: undefined };
+  // `file:///x` has an empty host, and no file has a user or a port.
   if (lower === 'file')
-    return { scheme, ...place, host: place.host ?? '', port, path, query, fragment, opaque: undefined };
+    return { scheme, ...none, host: fileHost(place.host), path, query, fragment, opaque: undefined };
+  const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[lower ?? '']);
+  // An empty host counts as a missing one.
   if (place.host === '') return { scheme, ...none, path, query, fragment, opaque: undefined };
   return { scheme, userinfo: place.userinfo, host: place.host, port, path, query, fragment, opaque: undefined };
 }
@@ -53,6 +60,24 @@ function splitAuthority(text: string): Pick<UriParts, 'userinfo' | 'host' | 'por
   return { userinfo, host, port: port === undefined || port === '' ? undefined : BigInt(port) };
 }
 
+export function fileHost(host: string | undefined): string {
+  return host === undefined || host === 'localhost' ? '' : host;
+}
+
+/** Reads the path of an FTP URI, which is relative to the user's directory unless it begins with `%2F`. */
+function ftpPath(text: string): Pick<UriParts, 'path' | 'typecode'> {
+  const path = text.replace(/^\//, '').replace(/^%2F/, '/');
+  const typecode = path.indexOf(TYPECODE);
+  if (typecode === -1) return { path };
+  return { path: path.slice(0, typecode), typecode: path.slice(typecode + TYPECODE.length) };
+}
+
+/** Returns the path as it stands in the URI: with a slash at its beginning for FTP, and with the type of the transfer. */
+export function writtenPath({ scheme, path = '', typecode }: UriParts): string {
+  if (scheme?.toLowerCase() !== 'ftp') return path;
+  return `/${path.replace(/^\//, '%2F')}${typecode === undefined ? '' : TYPECODE + typecode}`;
+}
+
 /** Prints a URI like Ruby: with the scheme in lower case, and without the scheme's default port. */
 export function uriText(parts: UriParts): string {
   const scheme = parts.scheme?.toLowerCase();
@@ -60,7 +85,7 @@ export function uriText(parts: UriParts): string {
   const port = parts.port === undefined || parts.port === DEFAULT_PORTS[scheme ?? ''] ? '' : `:${parts.port}`;
   const user = parts.userinfo === undefined ? '' : `${parts.userinfo}@`;
   const authority = parts.host === undefined ? '' : `//${user}${parts.host}${port}`;
-  const rest = parts.opaque ?? `${authority}${parts.path ?? ''}${after('?', parts.query)}`;
+  const rest = parts.opaque ?? `${authority}${writtenPath(parts)}${after('?', parts.query)}`;
   return `${scheme === undefined ? '' : `${scheme}:`}${rest}${after('#', parts.fragment)}`;
 }
 

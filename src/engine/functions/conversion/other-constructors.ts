@@ -4,8 +4,9 @@ import { compileRegexp, escapeRegexp } from '../../values/regexp/regexp.ts';
 import { parseVersion } from '../../values/semver.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';
-import { splitUri, uriText, DEFAULT_PORTS } from '../../values/uri.ts';
-import { componentMistake, escapedComponent, uriMistake } from '../../values/uri-check.ts';
+import { buildUri } from '../../values/uri-build.ts';
+import { splitUri, uriText } from '../../values/uri.ts';
+import { uriMistake } from '../../values/uri-check.ts';
 import {
   BinaryValue,
   DEFAULT,
@@ -165,32 +166,16 @@ export const uriConstructor = defineConstructor({
       if (parts === undefined) return argumentError(mistake ?? `bad URI(is not URI?): ${inspectString(text(uri))}`);
       return new UriValue(uriText(parts));
     },
-    ([given]) => new UriValue(joinUri(hashOf(given))),
+    ([given]) => {
+      const components = hashOf(given);
+      const part = (name: string): string | undefined => {
+        const value = components.get(name);
+        return value === undefined ? undefined : displayString(value);
+      };
+      return new UriValue(buildUri(part));
+    },
   ],
 });
-
-function joinUri(hash: PuppetHash): string {
-  const part = (name: string): string | undefined => {
-    const value = hash.get(name);
-    return value === undefined ? undefined : displayString(value);
-  };
-  const mistake = componentMistake(part);
-  if (mistake !== undefined) argumentError(mistake);
-  const escapedPart = (name: string): string | undefined => {
-    const value = part(name);
-    return value === undefined ? undefined : escapedComponent(value);
-  };
-  const with_ = (prefix: string, value: string | undefined, suffix = ''): string =>
-    value === undefined ? '' : prefix + value + suffix;
-  const host = part('host');
-  const scheme = part('scheme')?.toLowerCase();
-  const given = part('port');
-  const port = given === String(DEFAULT_PORTS[scheme ?? '']) ? undefined : given;
-  const authority = host === undefined ? '' : `//${with_('', part('userinfo'), '@')}${host}${with_(':', port)}`;
-  const opaque = part('opaque');
-  const middle = opaque ?? `${authority}${part('path') ?? ''}${with_('?', escapedPart('query'))}`;
-  return `${with_('', scheme, ':')}${middle}${with_('#', escapedPart('fragment'))}`;
-}
 
 export const sensitiveConstructor = defineConstructor({
   name: 'new_Sensitive',

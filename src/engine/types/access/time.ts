@@ -9,7 +9,7 @@ import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts'
 import { notAType, wrongCount } from './check.ts';
 import { uriType } from '../factory.ts';
 import { timespanFromHash, timestampFromHash } from '../../values/time/time-from-values.ts';
-import { isUriParameter } from './uri-parameters.ts';
+import { checkUriText, isUriParameter } from './uri-parameters.ts';
 import type { Type } from '../type.ts';
 
 function fail(message: string): never {
@@ -80,6 +80,9 @@ export function accessUri(keys: readonly Value[]): Type {
   const [only] = keys;
   if (keys.length !== 1) wrongCount('URI-Type', 1, undefined, keys.length);
   if (!isUriParameter(only)) notAType('URI-Type', only, 0);
-  if (typeof only === 'string') return uriType(uriParts(only));
+  if (typeof only === 'string') {
+    checkUriText(only);
+    return uriType(uriParts(only));
+  }
   return uriType(only instanceof PuppetHash && only.size > 0 ? only : undefined);
 }

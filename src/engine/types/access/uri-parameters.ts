@@ -1,3 +1,6 @@
+import { rubyError } from '../../diagnostics/issues/ruby.ts';
+import { uriMistake } from '../../values/uri-check.ts';
+import { quoteString } from '../../values/quote.ts';
 import { PuppetHash, isArray, isType, type Value } from '../../values/value.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { anyNotUndef, undefType } from '../factory.ts';
@@ -15,6 +18,15 @@ export function isUriParameter(value: Value): boolean {
     } else if (!TEXT_PARTS.includes(name) || !isTextParameter(wanted)) return false;
   }
   return true;
+}
+
+/** Fails if a text is no absolute URI. */
+export function checkUriText(text: string): void {
+  if (!/[A-Za-z][A-Za-z0-9+.-]*:/.test(text)) {
+    throw rubyError(`URI-Type parameter has wrong type, expects an absolute URI, got ${quoteString(text)}`);
+  }
+  const mistake = uriMistake(text);
+  if (mistake !== undefined) throw rubyError(mistake);
 }
 
 function isTextParameter(wanted: Value): boolean {
