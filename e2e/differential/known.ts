@@ -33,9 +33,19 @@ export const deviations: readonly Deviation[] = [
   { reason: "Ruby's ``bignum too big to convert into `long'``", explains: inPuppet(/bignum too big/) },
   { reason: '`invalid character`, Puppet `invalid byte sequence in UTF-8`', explains: inPuppet(/invalid byte/) },
   { reason: 'Puppet runs out of stack in some of them', explains: inPuppet(/stack level/) },
+  {
+    reason: 'printing `1 + Timespan(…)` or an iterator inside an object whose class Ruby shows by its address',
+    explains: ({ theirs, ours }) =>
+      inPuppet(/#<Puppet::Pops::Types::\w+Iterator:0x/)({ theirs }) && 'error' in theirs === 'error' in ours,
+  },
+  { reason: '`cannot load such file -- scanf`', explains: inPuppet(/cannot load such file -- scanf/) },
+  {
+    reason: 'files of accounts without the user `puppet`',
+    explains: inPuppet(/while initializing: .*Could not find user puppet/),
+  },
   { reason: '`tree_each` without a block', explains: inPuppet(/TreeIterator/) },
   {
-    reason: 'printing `1 + Timespan(…)` inside an object whose class Ruby shows by its address',
+    reason: 'printing `1 + Timespan(…)` or an iterator inside an object whose class Ruby shows by its address',
     // If the types are equal, the values are too, because the type of a time contains its value.
     explains: ({ theirs, ours }) =>
       inPuppet(/#<Puppet::Pops::Time::/i)({ theirs }) &&

@@ -217,7 +217,7 @@ end
 def run_puppet(result, options, name, facts)
   # A case may lay files where types, functions and facts of its modules are found.
   Dir["{#{ENVIRONMENT}/modules,#{BASE_MODULES}}/*/lib"].each { |lib| $LOAD_PATH.unshift(lib) }
-  environment = Puppet.lookup(:environments).get(:production).override_with(manifest: "#{ENVIRONMENT}/manifests")
+  environment = Puppet.lookup(:environments).get(:production)
   node = node_of(name, facts, environment)
   Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment),
                   trusted_information: Puppet::Context::TrustedInformation.new('local', name, {})) do

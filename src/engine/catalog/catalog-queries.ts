@@ -2,8 +2,10 @@
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { evaluationError } from '../evaluator/errors.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
+import { rubyClass } from '../types/ruby-class.ts';
 import type { Type } from '../types/type.ts';
 import { isType, TypeValue, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
@@ -46,7 +48,7 @@ export function isDefined(compilation: Compilation, asked: Value, scope: Scope):
       return findClass(compilation, inner.className) !== undefined;
     }
     default:
-      return false;
+      throw rubyError(`Invalid argument of type '${rubyClass(asked)}' to 'defined'`);
   }
 }
 

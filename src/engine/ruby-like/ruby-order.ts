@@ -15,6 +15,8 @@ const SECOND = 1_000_000_000n;
 function rubyCompare(a: Value, b: Value): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   if (typeof a === 'bigint' || typeof a === 'number') {
+    // Ruby converts both to floats if the right one is a time.
+    if (b instanceof TimespanValue || b instanceof TimestampValue) return rubyCompare(Number(a), secondsOf(b));
     if ((typeof b !== 'bigint' && typeof b !== 'number') || Number.isNaN(a) || Number.isNaN(b)) return undefined;
     return compareNumbers(a, b);
   }
@@ -24,10 +26,14 @@ function rubyCompare(a: Value, b: Value): number | undefined {
       return compareNumbers(a.nanoseconds, b.nanoseconds);
     }
     if (typeof b === 'bigint') return compareNumbers(a.nanoseconds / SECOND, b);
-    return typeof b === 'number' ? compareNumbers(Number(a.nanoseconds) / 1e9, b) : undefined;
+    return typeof b === 'number' ? compareNumbers(secondsOf(a), b) : undefined;
   }
   if (a instanceof SemVerValue) return b instanceof SemVerValue ? compareVersionTexts(a.text, b.text) : undefined;
   return rubyEqual(a, b) ? 0 : undefined;
+}
+
+function secondsOf(time: TimespanValue | TimestampValue): number {
+  return Number(time.nanoseconds) / 1e9;
 }
 
 function compareArrays(a: readonly Value[], b: readonly Value[]): number | undefined {

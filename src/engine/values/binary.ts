@@ -25,15 +25,20 @@ export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** Decodes Base64 like Ruby's `decode64`: skips characters outside of the alphabet, and ends at the padding. */
+/**
+ * Decodes Base64 like Ruby's `decode64`: skips characters outside of the alphabet. Ends at a `=` that is padding, and
+ * skips one that is among the first two characters of a group.
+ */
 export function base64ToBytesLenient(text: string): Uint8Array {
   const bytes: number[] = [];
   let bits = 0;
   let count = 0;
+  let inGroup = 0;
   for (const character of text) {
-    if (character === '=') break;
+    if (character === '=' && inGroup >= 2) break;
     const value = ALPHABET.indexOf(character);
     if (value < 0) continue;
+    inGroup = (inGroup + 1) % 4;
     bits = ((bits << 6) | value) & 0xffffff;
     count += 6;
     if (count >= 8) {

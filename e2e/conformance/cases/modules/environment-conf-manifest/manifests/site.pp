@@ -1,0 +1,1 @@
+notice('the default manifest')

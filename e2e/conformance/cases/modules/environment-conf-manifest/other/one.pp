@@ -1,0 +1,1 @@
+notice('the manifest that environment.conf names')
