@@ -76,7 +76,8 @@ export class DataTypeLoader {
         },
       },
     };
-    this.#types.set(name, { type: made, methods: [...functions, ...derived].filter((each) => implemented.has(each)) });
+    const named = [...functions, ...derived, ...members.attributes];
+    this.#types.set(name, { type: made, methods: named.filter((each) => implemented.has(each)) });
     return made;
   }
 
@@ -89,11 +90,13 @@ export class DataTypeLoader {
     const { type, methods } = known;
     const attributes = toList(frame['a']).map((each) => {
       const [name, value] = toList(each);
-      return [toText(name), this.#ruby.decode(value)] as const;
+      return [toText(name), this.#ruby.decodeResult(value ?? null)] as const;
     });
     const text = typeof frame['s'] === 'string' ? frame['s'] : undefined;
     const object = new ObjectValue(type, new Map(attributes), readEquality(frame, type), text);
-    giveMethods(object, new Map(methods.map((name) => [name, this.#method(number, name)])));
+    // Attributes are read without a call of Ruby, except for those that the class cannot read.
+    const called = methods.filter((name) => !object.attributes.has(name));
+    giveMethods(object, new Map(called.map((name) => [name, this.#method(number, name)])));
     this.#objects.set(number, object);
     this.#ruby.session.held.keepMade(object, number);
     return object;
@@ -103,7 +106,7 @@ export class DataTypeLoader {
     const ruby = this.#ruby;
     return (context, args) => {
       const frames: readonly Json[] = args.map((each) => ruby.encode(each));
-      return ruby.decode(
+      return ruby.decodeResult(
         ruby.call(context, 'call_data_object', number, name, frames, lambdaFrame(ruby, context.block)),
       );
     };

@@ -36,15 +36,18 @@ module Bunraku
 
       # Creates the class of a type; returns the members that it implements, and whether `new` accepts a hash.
       def define(name, members)
-        kind = loaded.fetch(name).implementation_class || generate(name, members)
+        own = loaded.fetch(name).implementation_class
+        kind = own || generate(name, members)
         known[kind] = Known.new(name, kind, members['attributes'])
         Values.encoders[kind] = ->(value) { frame(value) }
         names = members['attributes'] + members['functions'] + members['derived']
-        { implemented: names.select { |each| kind.method_defined?(each) }, takes_hash: loaded[name].implementation_class.nil? }
+        # A call of a method that the module's own class lacks fails in Ruby, as in Puppet.
+        { implemented: own ? names : names.select { |each| kind.method_defined?(each) }, takes_hash: own.nil? }
       end
 
       def create(name, args)
         kind = known.each_value.find { |each| each.name == name }.kind
+        check_initializer(known[kind]) if loaded.fetch(name).implementation_class
         kind.respond_to?(:from_asserted_args) ? kind.from_asserted_args(*args) : kind.new(*args)
       end
 
@@ -59,10 +62,27 @@ module Bunraku
       def numbers = (@numbers ||= {}.compare_by_identity)
       def of(object) = object.class.ancestors.lazy.filter_map { |each| known[each] }.first
 
+      # Fails unless the parameters of a class are the attributes of its type.
+      def check_initializer(type)
+        kind, attributes = type.kind, type.attributes
+        method = kind.respond_to?(:from_asserted_args) ? kind.method(:from_asserted_args) : kind.instance_method(:initialize)
+        given = method.parameters.map { |_, name| name.to_s }
+        least = method.parameters.count { |need, _| need == :req }
+        initializer = "Initializer for class #{kind.name}"
+        if given.length < attributes.length || least > attributes.length
+          raise Puppet::Pops::Serialization::SerializationError, "#{initializer} does not match the attributes of #{type.name}"
+        end
+
+        unknown = (given.first(attributes.length) - attributes).first or return
+        raise Puppet::Pops::Serialization::SerializationError,
+              "#{initializer} parameter '#{unknown}' does not match any of the attributes of type #{type.name}"
+      end
+
       def frame(object)
         number = numbers[object] ||= objects.push(object).length - 1
         type = of(object)
-        values = type.attributes.map { |name| [name, Values.encode(object.public_send(name))] }
+        readable = type.attributes.select { |name| object.respond_to?(name) }
+        values = readable.map { |name| [name, Values.encode_result(object.public_send(name))] }
         { t: 'Made', v: number, k: type.name, a: values, s: text_of(object), h: hash_of(object) }
       end
 
@@ -111,7 +131,7 @@ module Bunraku
       def create_data_object(name, args) = Values.encode(DataTypes.create(name, Values.decode(args)))
 
       def call_data_object(number, name, args, block)
-        Values.encode(DataTypes.numbered(number).public_send(name, *Values.decode(args), &ManifestBlock.of(block)))
+        Values.encode_result(DataTypes.numbered(number).public_send(name, *Values.decode(args), &ManifestBlock.of(block)))
       end
     end
   end

@@ -1,0 +1,2 @@
+module PuppetX; module M; end; end
+class PuppetX::M::Less; end

@@ -1,0 +1,1 @@
+$b = M::Less(1) notice(type($b))

@@ -1,0 +1,4 @@
+module PuppetX; module M; end; end
+class PuppetX::M::Less
+  def initialize(y = 5) = @y = y
+end
