@@ -40,8 +40,8 @@ export const deviations: readonly Deviation[] = [
   },
   { reason: '`cannot load such file -- scanf`', explains: inPuppet(/cannot load such file -- scanf/) },
   {
-    reason: 'files of accounts without the user `puppet`',
-    explains: inPuppet(/while initializing: .*Could not find user puppet/),
+    reason: 'files of accounts without the user or the group `puppet`',
+    explains: inPuppet(/while initializing: .*Could not find (?:user|group) puppet/),
   },
   { reason: '`tree_each` without a block', explains: inPuppet(/TreeIterator/) },
   {

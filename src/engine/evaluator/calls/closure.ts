@@ -20,7 +20,7 @@ import type { Evaluator } from '../evaluator.ts';
 import type { FunctionSignature } from './function.ts';
 import { NextJump } from './jumps.ts';
 import { evaluateDefault } from './parameters.ts';
-import type { Scope } from '../scope/scope.ts';
+import { requireAssignable, RESERVED_VARIABLES, type Scope } from '../scope/scope.ts';
 import { type Names, VariableTable } from '../scope/variable-table.ts';
 
 interface ClosureModel {
@@ -49,6 +49,8 @@ export class Closure {
   readonly #names: Names;
   /** True if each parameter requires exactly one argument and accepts any type. */
   readonly #isPlain: boolean;
+  /** True if a parameter has the name of a variable that nothing may assign, such as `facts`. */
+  readonly #hasReserved: boolean;
   #type: CallableType | undefined;
   #returnType: Type | undefined;
 
@@ -65,6 +67,7 @@ export class Closure {
       isPlain &&= parameter.type === undefined && parameter.value === undefined && !parameter.capturesRest;
     }
     this.#isPlain = isPlain;
+    this.#hasReserved = model.parameters.some(({ name }) => RESERVED_VARIABLES.has(name));
   }
 
   static ofLambda(evaluator: Evaluator, lambda: Lambda, scope: Scope): Closure {
@@ -136,7 +139,10 @@ export class Closure {
     const { evaluator, scope } = this;
     const entered = evaluator.enter(this.source);
     try {
-      if (!enforce) return evaluator.evaluateWith(this.model.body, scope, VariableTable.of(scope.noNames, args));
+      if (!enforce) {
+        requireAssignable(args.keys());
+        return evaluator.evaluateWith(this.model.body, scope, VariableTable.of(scope.noNames, args));
+      }
       const bindings = this.#bindNamed(args);
       this.#checkNamed(bindings.toMap());
       return this.#checkResult(this.#run(bindings));
@@ -174,6 +180,7 @@ export class Closure {
   }
 
   #run(bindings: VariableTable): Value {
+    if (this.#hasReserved) requireAssignable(this.parameterNames);
     try {
       return this.evaluator.evaluateWith(this.model.body, this.scope, bindings);
     } catch (error) {

@@ -39,7 +39,14 @@ interface ScopeOptions {
 /** Variables that always exist. Their value is undef until it is set. */
 const BUILT_IN_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
 /** Variables that only the compiler can set, with `setPrivileged`. */
-const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
+export const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
+
+/** Throws if one of these names is reserved, such as `facts`. */
+export function requireAssignable(names: Iterable<string>, place?: ErrorPlace): void {
+  for (const name of names)
+    if (RESERVED_VARIABLES.has(name))
+      throw new PuppetError(scopeIssues.reservedVariable({ name }), place, 'Puppet::ParseError');
+}
 
 const NO_VARIABLES: LocalFrame = { kind: 'local', below: undefined, variables: new VariableTable(new Names()) };
 
@@ -133,8 +140,7 @@ export class Scope {
    */
   set(name: string, value: Value, place?: ErrorPlace): void {
     if (isNumericName(name)) throw new PuppetError(scopeIssues.numericVariable({ name }), place, 'Puppet::ParseError');
-    if (RESERVED_VARIABLES.has(name))
-      throw new PuppetError(scopeIssues.reservedVariable({ name }), place, 'Puppet::ParseError');
+    requireAssignable([name], place);
     if (this.isBound(name)) throw new PuppetError(scopeIssues.reassignment({ name }), place, 'Puppet::ParseError');
     const frame = this.#assignable();
     if (frame.kind === 'parameters') {
