@@ -4,7 +4,7 @@ import { readModulePath, findStartManifest } from '../engine/index.ts';
 /** Paths that are set in `environment.conf`. */
 export interface EnvironmentPaths {
   /**
-   * Folders of modules, each with a trailing slash; undefined if the setting is absent, so that the usual folder names
+   * Folders of modules, each with a trailing slash. Undefined if the setting is absent: then, the usual folder names
    * apply.
    */
   readonly modules: readonly string[] | undefined;

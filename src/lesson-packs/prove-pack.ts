@@ -23,7 +23,7 @@ export interface ProvenState {
 
 export interface ProvenLesson {
   readonly states: readonly ProvenState[];
-  /** Messages of checks that appear in none of the `states`, so that they are untested. */
+  /** Messages of checks that appear in none of the `states`, and are therefore untested. */
   readonly unproven: readonly { readonly check: string; readonly say: string }[];
   /** Faults of the lesson, as sentences. */
   readonly faults: readonly string[];

@@ -1,4 +1,4 @@
-/** Counts the work that a run does on a machine, and fails at its limits. */
+/** Counts the work that a run does on a machine. Throws a `Failure` when a limit is exceeded. */
 import { Failure } from '../diagnostics/failure.ts';
 
 /** Limits of one run. At a limit, the current resource fails, and the run goes on with the next one. */

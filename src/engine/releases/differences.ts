@@ -22,7 +22,7 @@ export type Row = Omit<Difference, 'id'>;
 
 const rows = {
   ...rowsBefore4,
-  // Strictness
+  // Rows about the setting `strict`.
   'strict is error': {
     about: 'The setting `strict` defaults to `error`: duplicate keys and strings used as numbers end the compilation.',
     since: '8.11',
@@ -42,7 +42,7 @@ const rows = {
     reason: 'Mistakes without an immediate effect went unnoticed.',
     reference: '`defaults.rb` of 3.8, which has no `strict`, and of 4.10',
   },
-  // Settings
+  // Rows about settings.
   'setting ordering': {
     about: 'The setting `ordering` exists; its default is `manifest`.',
     since: '3.8',
@@ -63,7 +63,7 @@ const rows = {
     reason: 'A mistyped name silently became undef.',
     reference: '`defaults.rb` of 2.7, which does not have it',
   },
-  // Facts
+  // Rows about facts.
   'facts are strings': {
     about: "All facts are flat strings: `$is_virtual` is `'false'`. Structured facts do not exist.",
     until: '3.8-future',
@@ -101,7 +101,7 @@ const rows = {
     reason: 'Each flat fact duplicated a structured one.',
     reference: 'Puppet 8.0 release notes, `include_legacy_facts`',
   },
-  // Resource types
+  // Rows about resource types.
   'types of the core': {
     about: 'Types that are separate modules today (cron, host, mount, sshkey, yumrepo, nagios_* …) are part of Puppet.',
     until: '5.5',
@@ -114,7 +114,7 @@ const rows = {
     reason: 'The method only forwarded its arguments.',
     reference: '`puppet.rb` of 3.8 and 5.5, the latter with a warning',
   },
-  // Grammar
+  // Rows about the grammar.
   'unless and modulo': {
     about: 'The language has `unless` and `%`.',
     since: '3.8',
@@ -161,7 +161,7 @@ const rows = {
     reason: 'Simple functions and types should not require Ruby.',
     reference: 'Grammars of 3.8, where both words are reserved, and of 4.10 (`pops/parser/egrammar.ra`)',
   },
-  // Static checks
+  // Rows about static checks.
   'types make instances': {
     about: "Calling a type converts a value: `Integer('5')`.",
     since: '4.10',
@@ -218,14 +218,14 @@ const rows = {
     reason: 'Tools that only validate code find the mistake too.',
     reference: 'checker of 6.29 (`pops/validation/checker4_0.rb`)',
   },
-  // Files
+  // Rows about files of an environment.
   'functions of the new interface': {
     about: 'Ruby functions can use the interface of Puppet 4 (`lib/puppet/functions`).',
     since: '3.8-future',
     reason: 'Such functions check the types of their arguments.',
     reference: '`Puppet::Functions` of 3.8, which asks for the future parser',
   },
-  // Nodes and classes
+  // Rows about nodes and classes.
   'nodes match by parts of their name': {
     about:
       'A node definition `web1` or `web1.example` also matches the node web1.example.com (`strict_hostname_checking` is off).',
@@ -270,7 +270,7 @@ const rows = {
     reason: 'Related values come in one array or hash.',
     reference: '`assign_Array` in `pops/evaluator/evaluator_impl.rb` of 4.10, which 3.8 does not have',
   },
-  // Functions
+  // Rows about functions.
   'fqdn_rand without the maximum': {
     about: "`fqdn_rand` derives its number only from the node's name and the seed.",
     until: '3.8-future',
@@ -334,7 +334,7 @@ const rows = {
     reason: 'Puppet 4 does not support bare names.',
     reference: '`method_missing` in `parser/templatewrapper.rb` of 3.8',
   },
-  // Resources
+  // Rows about resources.
   'application metaparameters': {
     about: 'Every resource accepts the metaparameters `export` and `consume`.',
     since: '4.10',
@@ -373,7 +373,7 @@ const rows = {
     reason: 'The message was reworded to name the missing parameter.',
     reference: '`resource.rb` of 3.8 (`validate_parameter`)',
   },
-  // Values
+  // Rows about values.
   'unknown types are names of resource types': {
     about:
       'An unknown capitalized word is the name of an unknown resource type: `$x == Debian` is false and not an error.',
@@ -393,7 +393,7 @@ const rows = {
     reason: 'People type words in any case.',
     reference: 'Puppet 5.0 (`pops/types/types.rb`)',
   },
-  // Messages
+  // Rows about the wording of messages.
   'messages of 3.8': {
     about: 'Some messages differ: `Must pass p to D[x]`, `Found 2 errors. Giving up`.',
     until: '3.8-future',

@@ -2,7 +2,7 @@
 import type { Row } from './differences.ts';
 
 export const rowsOfOpenVox = {
-  // OpenVox 8
+  // Rows about OpenVox 8.
   'implementation is OpenVox': {
     about: "The fact `implementation` is `'openvox'`, and the command `puppet` names OpenVox in its help.",
     since: 'openvox-8',
@@ -27,7 +27,7 @@ export const rowsOfOpenVox = {
     reason: 'The class of such a node was not found, because names of classes are in lower case.',
     reference: '`resource/type.rb` of OpenVox 8.28.1',
   },
-  // OpenVox 9
+  // Rows about OpenVox 9.
   'regsubst takes an encoding': {
     about: '`regsubst` takes a fifth argument, an encoding, and ignores it with a warning.',
     until: 'openvox-8',

@@ -122,7 +122,10 @@ export interface ResourceBehavior {
    * it.
    */
   readonly retrieve?: (resource: ResourceInstance, target: Target) => MaybePromise<PresentValues>;
-  /** True if the resource exists, so that its properties are compared. By default, true unless `ensure` is `absent`. */
+  /**
+   * True if the resource exists. Only an existing resource's properties are compared. By default, true unless `ensure`
+   * is `absent`.
+   */
   readonly present?: (current: PresentValues) => boolean;
   readonly flush?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
 }

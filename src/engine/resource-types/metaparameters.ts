@@ -114,8 +114,8 @@ const definitions: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'tag',
     doc: 'Additional tags, one or an array. The type, the title, and the classes and defines around the resource are tags automatically.',
-    // The compiler has already checked tags that are strings. References and hashes become strings with brackets or
-    // braces, which are invalid.
+    // The compiler has already checked tags that are strings. A reference or hash becomes a string with a bracket or
+    // brace, which makes it an invalid tag.
     validate: (value, { place }) => {
       const wrong = toList(value)
         .filter((tag) => !(tag instanceof DeferredValue))

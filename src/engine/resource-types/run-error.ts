@@ -3,8 +3,8 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
 /**
- * An error that ends a run, or that occurs before it while the graph is created. In the format of errors recorded from
- * Puppet. Its place is in the message and in separate fields.
+ * An error that ends a run, or that occurs when the graph is created before the run. Has the format in which errors of
+ * Puppet are recorded for comparison. Its place is in the message and in separate fields.
  */
 export interface RunError {
   readonly class: PuppetErrorClass;

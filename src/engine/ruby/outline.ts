@@ -5,7 +5,7 @@ import { isObject, optionalText, toList, toObject, toText } from './values/json.
 
 export interface RubyArgument {
   readonly source: string;
-  /** Text of a string or symbol, source of a regular expression; undefined for other arguments. */
+  /** Text of a string or symbol, or source of a regular expression. Undefined for any other argument. */
   readonly text: string | undefined;
   /** Pairs of a hash. */
   readonly pairs: readonly (readonly [RubyArgument, RubyArgument])[];
@@ -35,7 +35,7 @@ export interface RubyMethod {
 interface RubyMethodParameter {
   readonly kind: 'required' | 'optional' | 'rest' | 'block';
   readonly name: string;
-  /** Source of the default. */
+  /** Source of the parameter's default. */
   readonly value: string | undefined;
 }
 

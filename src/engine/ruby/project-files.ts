@@ -55,8 +55,8 @@ export class ProjectFiles implements RubyFiles {
   constructor(project: EnvironmentFiles, target: Target) {
     this.#project = project;
     this.#target = target;
-    // An absolute path is a file that is also on the machine, such as a shared module. Ruby reads it from the machine
-    // if the machine still has it.
+    // A path in the project is absolute if the file is also on the machine, such as a file of a shared module. Ruby
+    // reads the machine's file as long as it exists.
     const isOwn = (path: string): boolean => !path.startsWith('/') || target.files.lstat(path) === undefined;
     const isWhole = project.paths.every(isOwn);
     const found = isWhole

@@ -180,7 +180,7 @@ export interface Access extends Relocated {
   readonly left: Expression;
   readonly keys: readonly Expression[];
 }
-/** `left.name`. As the functor of a `CallMethod`, the method and its receiver. */
+/** `left.name`. If it is the functor of a `CallMethod`, `left` is the receiver and `right` is the method. */
 export interface NamedAccess extends Span {
   readonly kind: 'NamedAccess';
   readonly operatorSpan: Span;

@@ -40,7 +40,7 @@ const TEST_TYPES: Readonly<Record<string, TestType>> = {
   user: { parameters: ['name', 'ensure', 'groups', 'shell', 'password'] },
 };
 
-/** Knowledge of the test types; like the real one, `File` removes trailing slashes from its title. */
+/** Information about the test types. `File` removes trailing slashes from its title, like the built-in type. */
 export const testTypes: ResourceTypeKnowledge = {
   isType: (type) => type in TEST_TYPES,
   hasParameter: (type, name) =>

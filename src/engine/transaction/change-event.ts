@@ -1,4 +1,7 @@
-/** Event of one property change or refresh, which is an entry in a resource's status (`transaction/event.rb`). */
+/**
+ * Event about the change of one property, or about a refresh. Events are entries of a resource's status
+ * (`transaction/event.rb`).
+ */
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 

@@ -1,4 +1,4 @@
-/** Properties of every run, checked with random catalogs of built-in types on a complete machine. */
+/** Laws that every run obeys, checked with random catalogs of built-in types on a complete machine. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../providers/builtin.ts';

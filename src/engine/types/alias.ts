@@ -194,7 +194,7 @@ export function isAliasLike(type: Type): boolean {
   return type.kind === 'TypeAlias' || type.kind === 'Data' || type.kind === 'RichData';
 }
 
-/** Returns the simplest type with the same instances, which messages print. */
+/** Returns the simplest type that has the same instances. Messages print this type. */
 export function normalize(type: Type): Type {
   return computeNormalForm(type, resolveAlias);
 }

@@ -89,8 +89,8 @@ function matchesType(type: Type, value: Value, guard: RecursionGuard | undefined
 }
 
 /**
- * Result of a check. `open` means that the same alias was reached again with the same value. The other alternatives
- * then decide.
+ * Result of a check. `open` means that the check reached the same alias with the same value again. Only the other
+ * alternatives of a variant then decide.
  */
 type Verdict = 'no' | 'open' | 'yes';
 

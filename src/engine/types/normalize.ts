@@ -17,9 +17,9 @@ import type { CallableType, EnumType, Range, StringType, StructType, TupleType, 
 import { acceptsUndef, type OpenAlias } from './undef.ts';
 
 /**
- * Returns the simplest type with the same instances, which messages print (`normalize` in Puppet's types). Merges
- * variants of enums, patterns or ranges, replaces `Variant[T, Undef]` with `Optional[T]`, and removes an `Optional` or
- * `NotUndef` that has no effect.
+ * Returns the simplest type that has the same instances (`normalize` in Puppet's types). Messages print this type.
+ * Merges variants of enums, patterns or ranges, replaces `Variant[T, Undef]` with `Optional[T]`, and removes an
+ * `Optional` or `NotUndef` that has no effect.
  * @param open returns the type of an alias
  */
 export function computeNormalForm(type: Type, open: OpenAlias): Type {

@@ -47,7 +47,7 @@ export function toLiteral(expression: Expression): Literal | undefined {
     case 'LiteralList':
       return ofArray(expression.values);
     case 'Access':
-      // A list as the only key is not a literal, such as in `Optional[[String]]`.
+      // A list as the only key, as in `Optional[[String]]`, is not a literal.
       if (expression.keys.length === 1 && expression.keys[0]?.kind === 'LiteralList') return undefined;
       return ofArray(expression.keys);
     case 'LiteralHash':

@@ -146,8 +146,8 @@ function listsEqual<T extends object | string>(
 }
 
 /**
- * True if two lists have the same length and each element of `a` is in `b`. Puppet compares variants and patterns like
- * this.
+ * True if two lists have the same length and each element of `a` is in `b`. Puppet uses this rule to compare variants
+ * and patterns.
  */
 function setsEqual<T>(a: readonly T[], b: readonly T[], equal: (left: T, right: T) => boolean): boolean {
   return a.length === b.length && a.every((item) => b.some((other) => equal(item, other)));

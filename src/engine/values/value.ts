@@ -82,7 +82,7 @@ export class DeferredValue {
   readonly kind = 'Deferred';
   readonly functionName: string;
   readonly arguments: readonly Value[];
-  /** True if a list of arguments was given, even an empty one. The value is then printed differently. */
+  /** True if a list of arguments was given, even an empty one. Without a list, the printed value has no `arguments`. */
   readonly hasArguments: boolean;
   constructor(functionName: string, args: readonly Value[], hasArguments = true) {
     this.functionName = functionName;
@@ -104,8 +104,10 @@ export class LateValue extends DeferredValue {
 }
 
 /**
- * Equality of objects. `attributes` are compared, and also the types if `type` is true. Objects with the same `key` are
- * equal. `identity` means that an object equals only itself.
+ * Rule for the equality of objects:
+ * - `identity`: an object equals only itself;
+ * - `key`: objects with the same key are equal;
+ * - `attributes`: objects are equal if these attributes are equal, and also the types if `type` is true.
  */
 export type ObjectEquality =
   | 'identity'
@@ -136,7 +138,7 @@ export interface IntegerSteps {
   readonly step: bigint;
 }
 
-/** Optional properties of an `IteratorValue`, which describes them. */
+/** Optional properties of an `IteratorValue`. See the properties of the same names there. */
 interface IteratorKind {
   readonly isRepeatable?: boolean;
   readonly steps?: IntegerSteps;

@@ -24,7 +24,7 @@ export interface CheckInput {
   readonly index: ProjectIndex;
   readonly release: Release;
   readonly facts: Facts;
-  /** Paths of files whose content stays in the page: large and binary files. */
+  /** Paths of files whose content the language service does not receive: large and binary files. */
   readonly keptPaths: ReadonlySet<string>;
 }
 

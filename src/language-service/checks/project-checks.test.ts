@@ -3,7 +3,7 @@ import { defaultRelease, getRelease } from '../../engine/index.ts';
 import { ProjectIndex } from '../index/project-index.ts';
 import { ProjectChecks, type ChecksResult } from './project-checks.ts';
 
-/** A project with a check that reports each class that an `include` names and the project does not have. */
+/** A project with one check: it reports each `include` of a class that the project does not have. */
 function createProject(files: Readonly<Record<string, string>>) {
   const index = new ProjectIndex();
   const checked: string[] = [];

@@ -54,7 +54,9 @@ interface Known {
   readonly signatures: ReadonlyMap<SymbolId, string>;
   readonly findings: readonly Diagnostic[];
   readonly lookedUp: ReadonlySet<SymbolId>;
-  /** The revision of the last check. It stays the same if a further check again finds nothing. */
+  /**
+   * Revision of the check that found `findings`. Stays the same if the file had no findings before and has none now.
+   */
   readonly revision: number;
 }
 

@@ -55,7 +55,10 @@ function allOffers({ index, project: { release } }: RequestContext): readonly Of
   return [...own, ...core.filter(isOfPuppet), ...core.filter((each) => !isOfPuppet(each))];
 }
 
-/** True for functions of Puppet. Functions of stdlib come after them in the list, because they need the module. */
+/**
+ * True for functions of Puppet. Completion lists the functions of stdlib after them, because these functions need the
+ * module.
+ */
 function isOfPuppet({ item }: Offered): boolean {
   return !item.label.includes('::');
 }

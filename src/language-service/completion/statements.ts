@@ -71,7 +71,7 @@ function isIn(items: readonly CompletionItem[], label: string): boolean {
   return items.some((item) => item.label === label);
 }
 
-/** Completes resource types and defines with a body to fill in, and `class` in the same syntax. */
+/** Completes resource types and defines, and the keyword `class`, each with a body to fill in. */
 export function resourceTypes({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const hasBody = /^\s*\{/.test(restOfLine(cursor));
   const all = [...builtinDeclarations.types].map(({ name }) => name);

@@ -96,10 +96,7 @@ function readPair(before: Side, after: Side): Pair | undefined {
   return { from, to, newFrom, newTo };
 }
 
-/**
- * Reads a comment before an opening brace that is on its own line. The formatter has moved the comment behind the
- * brace.
- */
+/** Reads a comment before an opening brace on the next line. The formatter has moved the comment behind the brace. */
 function readMovedComment(before: Side, after: Side): Pair | undefined {
   const comment = before.code;
   const [from] = before.take();

@@ -20,7 +20,7 @@ export interface FileIndex {
    * attribute is `ANY_ATTRIBUTE` if a hash sets the attributes.
    */
   readonly defaults?: readonly string[];
-  /** True if the file has a syntax error, so that the index may be incomplete. */
+  /** True if the file has a syntax error. The index may then be incomplete. */
   readonly isBroken: boolean;
 }
 

@@ -1,7 +1,8 @@
 /**
- * Classes for the parts of a manifest's index. Instances of classes stay in V8's young generation. Object literals do
- * not: after the first reading of a project, V8 allocates them directly in its old space, where replaced objects keep
- * everything they refer to alive until a full collection. Copying this garbage took half of the time of a key press.
+ * Classes for the parts of a manifest's index. They are classes because V8 keeps their instances in its young
+ * generation. Objects from literals would be allocated directly in the old generation after the first reading of a
+ * project. Old-generation objects that were replaced keep everything they refer to alive until a full collection. With
+ * literals, copying these leftovers took half of the time of a key press.
  */
 import type { ResourceForm } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';

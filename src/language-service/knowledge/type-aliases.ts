@@ -6,7 +6,10 @@ const stdlibAliases: ReadonlyMap<string, string> = new Map(
   Object.entries(STDLIB_TYPE_ALIASES).map(([name, text]) => [name.toLowerCase(), text]),
 );
 
-/** Finds the type aliases of the project, by their definitions, and those of stdlib. */
+/**
+ * Creates a function that finds a type alias by its name: an alias of the project, found with `find`, or else an alias
+ * of stdlib.
+ */
 export function findAliases(find: (symbol: SymbolId) => Definition | undefined): FindAlias {
   return (lowerName) => find(symbolOf('type', lowerName))?.type ?? stdlibAliases.get(lowerName);
 }

@@ -4,8 +4,8 @@ import type { Preset } from './preset.ts';
 export interface MachineData {
   readonly archive: Readonly<Record<string, AvailablePackage>>;
   /**
-   * Sorted lines of packages of which only one line is known: the name, the version, and the packages installed with
-   * this package.
+   * Packages whose contents are unknown, one sorted line per package: its name, its version, and the packages that are
+   * installed with it.
    */
   readonly others: readonly string[];
   /** Names of the packages that the platform's installer installs. */
@@ -19,6 +19,9 @@ export interface MachineData {
   readonly contents: Omit<AvailablePackage, 'version'>;
   /** Unit files of systemd itself, such as timers and targets, and the links that enable units. */
   readonly units: Pick<Preset, 'files' | 'links'>;
-  /** Names that packages mention but that no package has. Each line has a name and its replacements. */
+  /**
+   * Names of packages that other packages refer to but that do not exist. Each line has such a name and its
+   * replacements.
+   */
   readonly unavailable: readonly string[];
 }

@@ -67,9 +67,9 @@ export class Systemd implements ServiceManager {
   }
 
   /**
-   * Returns the state of a service that has only an init script. Removing a package leaves behind its init script,
-   * which is a configuration file, and the links that enable the service. The simulated machine has no links in
-   * `/etc/rc2.d`, so the links of the unit count instead.
+   * Returns the state of a service that has an init script but no unit file. Removing a package leaves such a script
+   * behind, because it is a configuration file. `enable` depends on the links of the unit, because the simulated
+   * machine has no links in `/etc/rc2.d`.
    */
   #generatedFromInitScript(unit: string): ServiceState | undefined {
     const { platform, files } = this.#machine;

@@ -187,7 +187,10 @@ export function disableUnit(host: LinkHost, given: string): readonly string[] {
   return links.map((link) => `Removed "${link}".`);
 }
 
-/** Masks a unit with a link to `/dev/null`, which replaces an administrator's link. Returns systemctl's output. */
+/**
+ * Masks a unit: creates a link to `/dev/null` at the unit's path in `/etc`. Replaces another link at this path. Returns
+ * systemctl's output.
+ */
 export function maskUnit({ files }: LinkHost, given: string): readonly string[] {
   const path = `${OWN}/${unitFileName(given)}`;
   const there = files.lstat(path);

@@ -154,7 +154,7 @@ export function test(resource: ResourceInstance, target: Target): Value {
 }
 
 export function apply(resource: ResourceInstance, target: Target): void {
-  // If the commands run without a test, Puppet has already closed Augeas, and fails.
+  // With `force`, Puppet skips the test. It has then already closed Augeas, and fails here.
   if (isForced(resource)) throw new TypeFailure("undefined method `match' for nil:NilClass");
   const augeas = open(resource, target);
   if (augeas === undefined) return;

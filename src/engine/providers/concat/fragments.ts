@@ -25,7 +25,7 @@ function sourceText(fragment: ResourceInstance, target: Target): string {
 
 type Key = readonly (string | number)[];
 
-/** Returns the sort key of a fragment. Parts of it that consist of digits are compared as numbers. */
+/** Returns the sort key of a fragment. A part of the key that has only digits becomes a number. */
 function numericKey(order: string, name: string): Key {
   const [first = '', ...rest] = `${order}___${name}`.split('___');
   return [first, rest.join('___')].map((part) => (/^\d+$/.test(part) ? Number(part) : part));

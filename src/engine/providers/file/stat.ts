@@ -11,7 +11,7 @@ export function readStat(resource: ResourceInstance, target: Target): Node | und
   return resource.get('links') === 'follow' ? target.files.stat(path) : target.files.lstat(path);
 }
 
-/** True if the resource manages a regular file, so that its content is compared (`should_be_file?`). */
+/** True if the resource manages the content of a regular file (`should_be_file?`). */
 export function shouldBeFile(resource: ResourceInstance, target: Target): boolean {
   const ensure = resource.should('ensure');
   if (ensure === 'file') return true;

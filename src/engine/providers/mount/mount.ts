@@ -152,7 +152,7 @@ function create(resource: ResourceInstance, target: Target): void {
     setState(resource, target, 'unmounted');
 }
 
-/** Behavior of a property that is no column of this system's mount table. It is always in sync. */
+/** Behavior of a property for which the mount table of this system has no column. The property is always in sync. */
 const elsewhere: PropertyBehavior = { retrieve: ({ should }) => should };
 
 export const mount: TypeBehavior = {

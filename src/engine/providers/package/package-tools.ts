@@ -36,7 +36,7 @@ export function noLatestOfPip(): Failure {
   return new TypeFailure(`Could not get latest version: [${lines}]`);
 }
 
-/** Returns the reason for which pip installs nothing (`provider/package/pip.rb`). */
+/** Creates pip's error, because pip installs nothing on a simulated machine (`provider/package/pip.rb`). */
 export function pipFailure(resource: ResourceInstance, wanted: Value, target: Target): Failure {
   const exact = typeof wanted === 'string' && !/^(present|latest|absent)$/.test(wanted) ? `==${wanted}` : '';
   const command = `/usr/bin/${resource.provider?.name ?? 'pip'} install -q ${resource.name}${exact}`;
@@ -44,8 +44,8 @@ export function pipFailure(resource: ResourceInstance, wanted: Value, target: Ta
 }
 
 /**
- * Returns the error for a package that dpkg does not install from a file. Puppet first checks that there is a `source`
- * (`provider/package/dpkg.rb`).
+ * Returns the error of the provider `dpkg`, which installs nothing on a simulated machine. The provider first checks
+ * that the resource has a `source` (`provider/package/dpkg.rb`).
  */
 export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Failure {
   const source = resource.get('source');
@@ -85,10 +85,7 @@ export function installOptions(resource: ResourceInstance, { files }: Target): I
   return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);
 }
 
-/**
- * Returns the reason for which the package manager does not install a package, as Puppet logs it. Returns undefined if
- * it installs the package.
- */
+/** Returns the error that Puppet logs if the package manager cannot install a package. Returns undefined if it can. */
 export function installRefusal(
   resource: ResourceInstance,
   target: Target,

@@ -37,8 +37,8 @@ function isInRange(version: string, range: string): boolean {
 }
 
 /**
- * Returns the newest version in a range. Returns undefined if that is the candidate, and the range itself if no version
- * matches.
+ * Returns the newest version in a range. Returns undefined if this version is the package manager's candidate. Returns
+ * the range itself if no version is in it.
  */
 function versionInRange({ packages }: Target, name: string, range: string): string | undefined {
   const found = packages.versionsOf(name).find((version) => isInRange(version, range)) ?? range;

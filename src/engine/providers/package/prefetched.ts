@@ -31,7 +31,7 @@ export function prefetchedEnsure(resource: ResourceInstance): Value {
   return listed.get(resource)?.ensure;
 }
 
-/** Returns the mark of a package: `hold`, or `none` for another installed package. */
+/** Returns the mark of an installed package: `hold` or `none`. Returns undefined for any other package. */
 export function readMark(resource: ResourceInstance, target: Target): Value {
   return (listed.get(resource) ?? listedState(target, resource.name))?.mark;
 }

@@ -172,7 +172,7 @@ export class ParsedFiles {
   }
 
   flush(resource: ResourceInstance, target: Target): void {
-    // Fails before the whole file is printed if the run may not write any more.
+    // Fails before the file is printed if the run has already reached its limit of written bytes.
     target.work?.count('written', 0);
     const books = this.#booksOf(target);
     const record = this.#recordToChange(resource, target);

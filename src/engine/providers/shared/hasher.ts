@@ -1,6 +1,6 @@
 /**
- * Computes digests of many small contents. All of them use one hash object and one output buffer, so only the strings
- * are allocated.
+ * Computes digests of many small contents. Reuses one hash object and one output buffer for all of them, so a digest
+ * allocates only its hexadecimal string.
  */
 import type { Hash } from '@noble/hashes/utils.js';
 import type { FileContent } from '../../machine/files/node.ts';

@@ -2,7 +2,7 @@
 import type { Row } from '../differences.ts';
 
 export const rowsBefore4 = {
-  // Grammar
+  // Rows about the grammar.
   'the old grammar': {
     about: 'The grammar has no lambdas, heredocs or types; numbers are strings, and `+=` and `import` exist.',
     until: '3.8',
@@ -22,7 +22,7 @@ export const rowsBefore4 = {
     reason: 'Puppet 4 has neither.',
     reference: '`import` in `parser/parser_support.rb` and `parser/ast/node.rb` of 3.8',
   },
-  // Values and operators of the old grammar
+  // Rows about values and operators.
   'empty string is false': {
     about: 'The empty string is false.',
     until: '3.8',
@@ -152,7 +152,7 @@ export const rowsBefore4 = {
     reason: 'The behavior of a class depended on the first class that included it.',
     reference: '`dynamic_lookupvar` in `parser/scope.rb` of 2.7',
   },
-  // Files
+  // Rows about files of an environment.
   'one manifest': {
     about: 'Puppet reads only `site.pp` and the files that it imports.',
     until: '2.7',
@@ -171,7 +171,7 @@ export const rowsBefore4 = {
     reason: '`$a-b` is a subtraction in the new grammar.',
     reference: '`NAME` in `parser/lexer.rb` of 3.8',
   },
-  // Nodes and classes
+  // Rows about nodes and classes.
   'classes are evaluated in turn': {
     about: 'An `include` of several classes evaluates each class before it declares the next.',
     until: '2.7',
@@ -184,14 +184,14 @@ export const rowsBefore4 = {
     reason: 'The new grammar reads it as a type.',
     reference: '`mk_relationship` in `parser/relationship.rb` of 3.8',
   },
-  // Functions
+  // Rows about functions.
   'no data': {
     about: 'Classes get no parameters from data, and the function `hiera` does not exist.',
     until: '2.7',
     reason: 'Hiera was a separate program.',
     reference: '`resource/type.rb` of 2.7, which looks nothing up',
   },
-  // Resources
+  // Rows about resources.
   'parameters are checked one by one': {
     about:
       'Parameters are set in any order before defaults are evaluated. The message for a missing one is `Must pass p to D[x]`.',
@@ -205,7 +205,7 @@ export const rowsBefore4 = {
     reason: 'The mistake is in the declaration, which lacks the parameter.',
     reference: '`set_resource_parameters` in `resource/type.rb` of 2.7',
   },
-  // Messages
+  // Rows about the wording of messages.
   'messages of 2.7': {
     about: 'Some messages differ: `Invalid parameter color`, `in file site.pp at line 2`.',
     until: '2.7',

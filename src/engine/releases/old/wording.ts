@@ -51,7 +51,7 @@ const OF_3: readonly Wording[] = [
   },
 ];
 
-/** Wording of releases with the old grammar, which print no columns. Applied before `OF_3`. */
+/** Wording of releases with the old grammar. Locations in their messages have no column. Applied before `OF_3`. */
 const OF_OLD: readonly Wording[] = [
   { now: /^Evaluation Error: /, before: '' },
   { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2' },

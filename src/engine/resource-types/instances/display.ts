@@ -15,8 +15,8 @@ import {
 } from '../../values/value.ts';
 
 /**
- * `level` is the depth of a nested collection. `first` is true for the first element of a collection, which is printed
- * on the line of the opening bracket.
+ * Position of a value in nested collections. `level` is the depth of the collection. `first` is true for the first
+ * element, because it is printed on the line of the opening bracket.
  */
 interface Indentation {
   readonly level: number;

@@ -48,7 +48,7 @@ class RubyBlock extends Closure {
   }
 }
 
-/** Bytes charged for a value of an iterator. */
+/** Number of bytes that a value of an iterator counts for in the memory budget. */
 const ENTRY = 80;
 
 /** Span of the syntax nodes that represent a Ruby block, which has no source in a manifest. */

@@ -5,7 +5,7 @@ import { RubyCrash, RubyError, RubyStop, type RubyException } from '../machine/r
 import { withProjectPaths } from '../project-files.ts';
 import { findRubyPlace, rubySyntaxPlace, stopIssue, withRubyPlace } from '../ruby-place.ts';
 
-/** Context of a call into Ruby, which may explain the call's error. */
+/** Information about a call into Ruby that helps to explain its error. */
 interface CallOfRuby {
   /** The last project path that Ruby requested and that does not exist. */
   readonly absentFile?: string | undefined;

@@ -107,8 +107,8 @@ class RubyFunction implements PuppetFunction {
   readonly #candidates: readonly Candidate[];
   readonly #overridesCall: boolean;
   /**
-   * True while the function's own method `call` runs. If this method calls the inherited method `call`, a signature is
-   * selected instead of running the own method again.
+   * True while the function's own method `call` runs. If this method calls the inherited method `call`, the engine
+   * selects a signature and does not run the function's own `call` again.
    */
   #isInside = false;
 

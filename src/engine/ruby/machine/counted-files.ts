@@ -2,7 +2,8 @@
 import type { RubyFiles } from './machine-files.ts';
 
 /**
- * Steps charged for an operation on one file. The operation takes about as long as this number of iterations in Ruby.
+ * Number of steps that an operation on one file counts for. The operation takes about as long as this number of
+ * iterations in Ruby.
  */
 const STEPS_OF_OPERATION = 5_000;
 /** Steps for each character of a path, because each of its directories is looked up. */

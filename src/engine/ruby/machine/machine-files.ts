@@ -71,7 +71,7 @@ class InodeNumbers {
   of(path: string): bigint {
     const known = this.#byPath.get(path);
     if (known !== undefined) return known;
-    // The inode numbers of the library's files are smaller.
+    // Begins above the inode numbers of the files in Ruby's library.
     const number = BigInt(this.#byPath.size + 1_000_000);
     this.#byPath.set(path, number);
     return number;

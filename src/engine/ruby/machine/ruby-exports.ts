@@ -2,7 +2,7 @@ export interface RubyExports {
   readonly memory: WebAssembly.Memory;
   /** Functions that C code calls through pointers. */
   readonly table: WebAssembly.Table;
-  /** Counts down in each loop (`scripts/ruby/step-counter.ts`). */
+  /** Number of remaining steps. Ruby's module decreases it in each loop (`scripts/ruby/step-counter.ts`). */
   readonly steps_left: { value: number };
   readonly _initialize: () => void;
   readonly cabi_realloc: (old: number, oldSize: number, align: number, size: number) => number;

@@ -12,7 +12,7 @@ export function parseNumber(p: ParserState): Expression {
   }
   if (/[.eE]/.test(text)) {
     const value = Number(text);
-    // Puppet's pattern does not accept zero with an exponent. Also rejects numbers outside of the range of a double.
+    // Puppet's pattern rejects zero with an exponent. Numbers outside of the range of a double are rejected too.
     if (!Number.isFinite(value) || /^0+\.?0*[eE]/.test(text)) p.refuse(issues.numberOutOfRange({ value: text }), span);
     p.advance();
     return { kind: 'LiteralFloat', offset, length, value };

@@ -157,7 +157,7 @@ export function createBlock(statements: readonly Expression[], span: Span): Expr
   return { kind: 'Block', offset: span.offset, length: span.length, statements };
 }
 
-/** Creates the body of a branch: a single statement itself, and otherwise a block. */
+/** Creates the body of a branch. A single statement is the body itself. Otherwise, the body is a block. */
 export function blockOrExpression({ statements, span }: Braces): Expression {
   const [first] = statements;
   return statements.length === 1 && first !== undefined ? first : createBlock(statements, span);

@@ -55,9 +55,9 @@ export function isAssignable(to: Type, from: Type): boolean {
 }
 
 /**
- * Pairs of types whose check is in progress. A pair can be reached again through variants and aliases alone. The result
- * of this second check must not decide the first one. Therefore an alternative of the expected type then does not
- * match, and a part of the given type does. (Puppet's stack overflows.)
+ * Pairs of types whose check is in progress. With recursive aliases, the check of a pair can reach the same pair again.
+ * This inner check must not decide the outer one: the pair counts as not assignable in an alternative of the expected
+ * type, and as assignable in a part of the given type. (Puppet overflows its stack.)
  */
 class OpenPairs {
   readonly #pairs = new Map<Type, Set<Type>>();

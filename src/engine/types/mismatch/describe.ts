@@ -111,7 +111,7 @@ function mergeAll(found: readonly Mismatch[]): Mismatch | undefined {
 
 function mergeTwo(a: Mismatch, b: Mismatch): Mismatch {
   if ((a.kind === 'type' || a.kind === 'pattern') && (b.kind === 'type' || b.kind === 'pattern')) {
-    // Each merge normalizes the result again, because this may simplify it further.
+    // Normalizes the type after each merge, because a merged type may have a simpler form.
     return typeMismatch(a.path, variantType([a.expected, b.expected]), a.actual, a.kind);
   }
   if ((a.kind === 'size' || a.kind === 'count') && (b.kind === 'size' || b.kind === 'count')) {

@@ -4,7 +4,7 @@ import { inferType } from '../infer.ts';
 import { generalize } from '../generalize.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType } from '../type.ts';
 
-/** Returns the shortest hash that declares a type, to print the type. */
+/** Returns the shortest hash that declares a type, as printed in `Object[…]`. */
 export function toDeclaration(type: ObjectType): PuppetHash {
   const entries: [string, Value][] = [];
   if (type.name !== undefined) entries.push(['name', type.name]);

@@ -53,7 +53,7 @@ function withoutClasses(source: string): string {
   return source.replace(/\\[xupP]\{[^}]*\}|\\./gs, 'a').replace(/\[\^?\]?(?:\[:\w+:\]|[^\]])*\]/g, 'a');
 }
 
-/** True if a lookbehind contains a repetition, so that its length varies. */
+/** True if a lookbehind contains a repetition. Ruby rejects such a lookbehind, because its length varies. */
 function hasOpenLookbehind(source: string): boolean {
   for (let at = source.search(/\(\?<[=!]/); at !== -1;) {
     let depth = 1;

@@ -61,7 +61,8 @@ function* checkKey(
   const severity = (near: readonly string[]): 'warning' | 'info' => (near.length > 0 ? 'warning' : 'info');
   const offset = textOffset(file.text, key);
   if (classes.length > 0) {
-    // The parameter may belong to a class with the same name in a different folder, or Ruby code may define it.
+    // Not an error: the parameter may belong to a class with the same name in a different folder, or Ruby code may
+    // define it.
     const short = lastPart(name);
     const near = nearNames(
       short,

@@ -71,7 +71,7 @@ function* checkLevels(context: CheckContext, file: ParsedFile, root: YamlNode): 
 }
 
 /**
- * True if a level uses one of Puppet's built-in functions: they all read files. Undefined if the level names no
+ * True if a level uses one of Puppet's built-in functions, all of which read files. Undefined if the level names no
  * function.
  */
 function readsFiles(level: YamlNode | undefined): boolean | undefined {

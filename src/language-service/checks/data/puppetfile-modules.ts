@@ -16,7 +16,7 @@ export interface PuppetfileModule {
   /** The version after the name, if it is a literal. */
   readonly version: { readonly text: string; readonly span: Span } | undefined;
   readonly options: readonly PuppetfileOption[];
-  /** True if an argument is Ruby code, so that the version is uncertain. */
+  /** True if an argument is Ruby code. The version may then be different. */
   readonly isDynamic: boolean;
 }
 
@@ -28,7 +28,10 @@ interface SyntaxFault {
 export interface Puppetfile {
   readonly modules: readonly PuppetfileModule[];
   readonly faults: readonly SyntaxFault[];
-  /** Words at the start of a statement, before a string. */
+  /**
+   * Names of the statements in the file, such as `mod` and `forge`. A word counts as a statement if a string follows
+   * it.
+   */
   readonly statements: readonly { readonly name: string; readonly span: Span }[];
   /** True if the file has Ruby code besides simple statements. */
   readonly isDynamic: boolean;

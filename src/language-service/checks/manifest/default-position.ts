@@ -1,6 +1,6 @@
 /**
- * Notes a `default` that is not the last option of a `case` or selector. Puppet uses it only if no other option
- * matches, wherever it is written, so its position misleads readers.
+ * Reports a `default` that is not the last option of a `case` or selector. Puppet uses the default only if no other
+ * option matches, wherever it is written, so its position misleads readers.
  */
 import type { Expression, Fix } from '../../../engine/index.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';

@@ -42,7 +42,7 @@ function readUses({ file, context }: FileCheck): Uses {
       mayReadAny ||= readsAny(node, context);
       rendersErb ||= node.functor.kind === 'QualifiedName' && node.functor.value === 'template';
     } else if (node.kind === 'FunctionDefinition' || node.kind === 'Lambda') readResult(node.body, names);
-    // Parameters are usually written before the code that uses them, so an empty definition is not reported.
+    // Parameters of a definition with an empty body count as used, because authors usually write the parameters first.
     for (const { name } of listIdleParameters(node)) names.add(name);
     if (node.kind === 'Assignment') {
       nodes.push(node.right);
@@ -119,7 +119,7 @@ function isUsed(
 ): boolean {
   if (names.has(name) || mayReadAny || (rendersErb && check.context.isReadInErb(name)) || name.startsWith('_'))
     return true;
-  // The position of a block's parameter has a meaning, so it cannot be removed.
+  // A lambda's parameter cannot be removed, because the function passes its arguments by position.
   if (kind === 'lambda parameter' || scope.kind === 'lambda') return kind === 'lambda parameter';
   if (scope.kind === 'template') return kind !== 'parameter';
   if (scope.kind === 'function' && kind === 'parameter') return false;

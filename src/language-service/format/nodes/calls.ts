@@ -20,8 +20,8 @@ export function printChain(p: Printer, node: Part): Doc {
   const first = p.print(head);
   const methods = parts.filter(({ kind }) => kind === 'CallMethod').length;
   /**
-   * Documents of the calls in the lines below the first one. The first method that begins a line in the source begins
-   * them.
+   * Documents of the calls that are printed on lines of their own. Begins with the first method call that begins a line
+   * in the source.
    */
   const below: Doc[] = [];
   const beside: Doc[] = [];

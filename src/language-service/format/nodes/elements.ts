@@ -73,7 +73,7 @@ export function printElements(
 function isHuggable(element: Expression, count: number): boolean {
   switch (element.kind) {
     case 'LiteralHash':
-      // Only a hash with braces. The entries of a hash without braces are laid out as separate elements.
+      // A hash without braces is not huggable, because its entries are laid out as separate elements.
       return element.entries[0]?.offset !== element.offset;
     case 'LiteralList':
       return element.values.length > 0;

@@ -90,7 +90,7 @@ function printBodies(p: Printer, bodies: readonly ResourceBody[]): Doc {
     ({ isOpen } = printed);
     return [before, printed.doc];
   });
-  // Comments after the attributes of the last body belong to them, unless a semicolon ends the body.
+  // Comments after the last attribute are indented like the attributes, unless a semicolon ends the body.
   const closing = p.closing(hardline, isOpen ? (comments) => indent(indent(comments)) : indent);
   return group([indent(lines), closing, p.next('}')]);
 }

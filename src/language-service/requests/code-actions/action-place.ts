@@ -63,7 +63,7 @@ export function statementAt({ nodes, file }: ActionPlace): Expression | undefine
   for (let at = nodes.length - 1; at > 0; at -= 1) {
     const [parent, node] = [nodes[at - 1], nodes[at]];
     if (parent === undefined || node === undefined) continue;
-    // Not found by offset, because the content of a heredoc is outside of its statement.
+    // The search does not use offsets, because the content of a heredoc is outside of its statement.
     const statement = listBodies(parent, file.text)
       .flat()
       .find((each) => each === node);

@@ -1,4 +1,4 @@
-/** Includes a class that is named or read but not declared in this file. */
+/** Includes a class that the file refers to, or whose variable it reads, but that it does not declare. */
 import { listChildren, walk, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { flattened, literalName } from '../../index/literals.ts';

@@ -41,10 +41,7 @@ function suggested(
     }));
 }
 
-/**
- * Returns suggestions for mistyped names of resource types, functions and attributes, which are found in the syntax
- * tree.
- */
+/** Suggests names for a mistyped resource type, function or attribute in the syntax tree. */
 function ofCode(place: ActionPlace): readonly CodeAction[] {
   const { offset, nodes } = place;
   for (const node of nodes.toReversed()) {

@@ -39,7 +39,7 @@ interface Findings {
   bad: number;
 }
 
-/** Checks one line. Returns false if a mistake in it is fatal, so that sshd reads no further lines. */
+/** Checks one line. Returns false after a fatal mistake, because sshd then stops reading. */
 function checkLine(file: string, number: number, text: string, findings: Findings): boolean {
   const [, keyword = '', rest = ''] = /^(\S+?)(?:\s*=\s*|\s+|$)(.*)$/.exec(text) ?? [];
   const name = keyword.toLowerCase();

@@ -74,8 +74,8 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
 }
 
 /**
- * Finds the column directly after a command that follows an alias, where sudo reports an error: an alias takes no
- * arguments. A tag without its colon is read as an alias, such as `NOPASSWD /bin/ls`.
+ * Finds the column where sudo reports an error about an alias with arguments: the column after the arguments. sudo
+ * reads a tag without its colon as an alias, such as `NOPASSWD` in `NOPASSWD /bin/ls`.
  */
 function columnAfterAlias(statement: string): number | undefined {
   const start = statement.indexOf('=') + 1;

@@ -18,7 +18,7 @@ function failed(text: string): ToolResult {
   return refuse(2, `update-alternatives: error: ${text}`);
 }
 
-/** Links the name to a choice. Returns a message if the name did not link to this choice before. */
+/** Links the name to the alternative at `path`. Returns a message if the link changed. */
 function point({ files }: Target, name: string, group: Group, path: string): ToolResult {
   if (!pointAlternative(files, name, group, path)) return succeed();
   const mode = group.isManual ? 'manual' : 'auto';

@@ -23,7 +23,7 @@ import {
 } from './resources.ts';
 
 export const oldCatalogParts: readonly Part<CatalogRules>[] = [
-  // Settings and facts
+  // Rules about settings and facts.
   { unless: 'setting strict', rules: { effectiveSettings: oldSettings } },
   {
     unless: 'setting strict_variables',
@@ -34,7 +34,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { when: 'hashes of facts by settings', rules: { setNodeVariables: setOldNodeVariables } },
   { unless: 'server facts', rules: { setNodeVariables: setOldNodeVariables } },
 
-  // Files
+  // Rules about files of an environment.
   {
     when: 'names may have hyphens',
     rules: { moduleRoots: (files) => moduleFolders(files.paths, (path) => files.read(path), true) },
@@ -48,12 +48,12 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
     rules: { functionToLoad: oldFunctionToLoad, claimDefine: () => undefined },
   },
 
-  // Nodes
+  // Rules about nodes.
   { unless: 'nodes with a regular expression have a prefix', rules: { patternNodeName: (name) => name } },
   { when: 'nodes match by parts of their name', rules: { namesOfNode } },
   { unless: 'patterns of nodes capture', rules: { capturesOf: () => undefined } },
 
-  // Classes and defines
+  // Rules about classes and defines.
   { unless: 'classes are defined once', rules: { mergeClasses } },
   { unless: 'include takes lists', rules: { classNames: classNamesInOldLanguage } },
   {
@@ -79,7 +79,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   },
   { when: 'no data', rules: { bindData: () => undefined } },
 
-  // Resources
+  // Rules about resources.
   { when: 'brackets take one key', rules: { evaluateTitles: titlesInOldLanguage } },
   { unless: 'regexps are values of attributes', rules: { attributeValue: attributeValueWithoutRegexps } },
   { when: 'create_resources is never virtual', rules: { checkCreatedType } },
@@ -91,7 +91,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { when: 'single-element arrays are values', rules: { finalParameters: singleValues } },
   { when: 'classes cannot be collected', rules: { findCollectedType: findCollectedTypeInOldLanguage } },
 
-  // Relationships
+  // Rules about relationships.
   {
     when: 'strings in relationships are references',
     rules: { operandType: (_compilation, text) => typeOfReference(text) },
@@ -99,13 +99,13 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { unless: 'arrows skip empty collectors', rules: { passOn: (_left, right) => right } },
   { unless: 'missing references are errors', rules: { refuseReference: refuseReferenceByStrict } },
 
-  // Data
+  // Rules about Hiera data.
   {
     when: 'data by Hiera 3 alone',
     rules: { readDataConfig: readHiera3Config, beginLookup: beginHiera3Lookup },
   },
 
-  // Messages
+  // Rules about the wording of messages.
   { unless: 'locations in parentheses', rules: { inWords: convertToOldWording } },
   { when: 'messages of 3.8', rules: { inWords: convertToOldWording } },
   { when: 'messages of 2.7', rules: { inWords: convertToOldWording } },

@@ -1,4 +1,4 @@
-/** Configuration of Hiera 3. Releases before Puppet 4 read no other. */
+/** Configuration of Hiera 3. Releases before Puppet 4 read no other configuration. */
 import { hieraIssues } from '../../../diagnostics/issues/hiera.ts';
 import { dataBindingFailed } from '../../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';

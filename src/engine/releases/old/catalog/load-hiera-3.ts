@@ -48,7 +48,10 @@ export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
   return { version: 5, path: files.has(PATH) ? PATH : undefined, root: '', text, content, layer };
 }
 
-/** Removes leading colons from the names of settings. They are symbols in Ruby, which YAML may write with a colon. */
+/**
+ * Removes leading colons from the names of settings. The names are symbols in Ruby, and a symbol in YAML may begin with
+ * a colon.
+ */
 function withoutColons(hash: PuppetHash): PuppetHash {
   return PuppetHash.of(
     Array.from(hash, ([key, value]) => [

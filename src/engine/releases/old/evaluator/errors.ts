@@ -1,4 +1,4 @@
-/** Errors in releases with the old grammar, which report no column. */
+/** Errors in releases with the old grammar. Their locations have no column. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import type { AstNode } from '../../../syntax/ast.ts';

@@ -65,7 +65,7 @@ function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNod
 }
 
 /**
- * Returns the reason for which a qualified variable cannot be read. Returns undefined if its class exists and only the
+ * Explains why a qualified variable cannot be read. Returns undefined if its class has been evaluated and only the
  * variable is missing.
  */
 function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {

@@ -28,7 +28,7 @@ function isAttributeName(p: OldParserState, kind: number = p.kind): boolean {
   return p.grammar.release.has('keywords name attributes') && (T.isKeyword(kind) || kind === T.IMPORT);
 }
 
-/** True if a token may begin a title. Keywords that may not are parsed as attribute names. */
+/** True if a token may begin a title. A keyword that may not begin a title is parsed as an attribute name. */
 function mayBeTitle(kind: number): boolean {
   return !T.isKeyword(kind) ? kind !== T.IMPORT : kind === T.DEFAULT || kind === T.UNDEF || kind === T.BOOLEAN;
 }

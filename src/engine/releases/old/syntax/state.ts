@@ -21,15 +21,15 @@ export class OldParserState extends ParserState {
     this.lines = lines;
   }
 
-  /** The file, and the line in which the current token ends. The old lexer counts lines in this way. */
+  /**
+   * The file, and the line in which the current token ends. Puppet reports this line, because the old lexer has already
+   * read the whole token.
+   */
   get place(): { readonly file: string; readonly line: number } {
     return { file: this.source.file, line: this.lines.lineAt(this.ends[this.at] ?? this.start) };
   }
 
-  /**
-   * An offset in the last line of the current token, which the parser has already read. At the end of the file, an
-   * offset in the last line.
-   */
+  /** An offset in the last line of the current token. At the end of the file, the offset of the end. */
   get nextLine(): number {
     return this.kind === T.END ? this.source.text.length : this.endSpan.offset;
   }

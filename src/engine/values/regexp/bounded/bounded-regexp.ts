@@ -11,7 +11,7 @@ import { type Growth, estimateGrowth, mostSteps } from './growth.ts';
 import { Matcher, StepLimitError } from './matcher.ts';
 import { LongPatternError, type MatchProgram, parsePattern, compileProgram, UnknownPatternError } from './program.ts';
 
-/** Maximum number of steps for JavaScript's own matcher, which takes a few milliseconds for them. */
+/** Maximum number of steps for JavaScript's own matcher. These steps take a few milliseconds. */
 const FEW_STEPS = 1_000_000;
 /** Maximum number of steps of a match in the counting matcher, which takes about a second. */
 const MOST_STEPS = 15_000_000;
@@ -31,8 +31,7 @@ function refused(issue: Issue): PuppetError {
 export class BoundedRegExp extends RegExp {
   readonly #native: RegExp;
   /**
-   * Data from the translator, which may add groups to a pattern. `exec` uses the data to remove these groups from a
-   * match.
+   * Data from the translator about the groups that it added to the pattern. `exec` removes these groups from a match.
    */
   readonly #changes: EmulatedRegExp['rawOptions'];
   #growth: Growth | undefined;

@@ -9,8 +9,8 @@ import type { MatchProgram } from './program.ts';
 export class StepLimitError extends Error {}
 
 /**
- * Maximum size in bits of the table of failed choices. A match that would need a larger table uses none, so that only
- * the limit of steps ends it.
+ * Maximum size in bits of the table of failed choices. A match that would need a larger table runs without a table, and
+ * may reach the limit of steps.
  */
 const LARGEST_TABLE = 400_000_000;
 

@@ -44,7 +44,7 @@ export interface MatchProgram {
   readonly registerCount: number;
   readonly choiceCount: number;
   readonly names: readonly (readonly [name: string, group: number])[];
-  /** True if there is a backreference, so that a match depends on captures. */
+  /** True if the pattern contains a backreference. The result of a choice then depends on captures. */
   readonly hasReference: boolean;
 }
 
@@ -276,7 +276,7 @@ function isAtomic(element: AST.Element, following: AST.Element | undefined): ele
   return following?.type === 'Backreference' && !following.ambiguous && following.resolved === group;
 }
 
-/** True if a class may match several characters at once. */
+/** True if a character class may match strings of several characters, such as an emoji sequence. */
 function hasStrings(raw: string): boolean {
   return raw.includes(String.raw`\q{`) || /RGI_|Emoji_Keycap_Sequence|Basic_Emoji/.test(raw);
 }

@@ -71,7 +71,7 @@ function writeValue(value: Expression): string | undefined {
   switch (value.kind) {
     case 'QualifiedName':
     case 'LiteralString':
-      // Hiera interpolates `%{`.
+      // Escapes `%{`, because Hiera would interpolate it.
       return /[\n\r]/.test(value.value) ? undefined : JSON.stringify(value.value.replaceAll('%{', "%{literal('%')}{"));
     case 'LiteralInteger':
     case 'LiteralFloat':

@@ -22,7 +22,7 @@ export function endOf({ offset, length }: Span): number {
 
 export interface SelectedStatements {
   readonly statements: readonly Expression[];
-  /** From the first selected statement or comment to the end of the last. */
+  /** Range from the first selected statement or comment to the end of the last one. */
   readonly range: Range;
 }
 

@@ -4,7 +4,7 @@ export interface GrepCall {
   readonly patterns: readonly string[];
   readonly files: readonly string[];
   readonly syntax: 'basic' | 'extended' | 'fixed' | 'perl';
-  /** Given short options that take no value. */
+  /** Letters of the options without a value in this call. */
   readonly flags: ReadonlySet<string>;
   readonly most: number;
   readonly after: number;

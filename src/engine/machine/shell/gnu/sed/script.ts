@@ -24,7 +24,7 @@ export interface Substitution {
   readonly kind: 'substitute';
   readonly pattern: Pattern;
   readonly replacement: readonly ReplacementPart[];
-  /** Number of the first match on a line that is replaced. */
+  /** Position of the first match to replace in each line. 1 replaces from the first match on. */
   readonly from: number;
   readonly isGlobal: boolean;
   readonly prints: number;

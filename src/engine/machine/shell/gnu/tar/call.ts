@@ -1,4 +1,4 @@
-/** State of one call of `tar`, and the messages that end it after an error. */
+/** Arguments of one call of `tar`, and tar's messages about fatal errors. */
 import { BoundedRegExp } from '../../../../values/regexp/bounded/bounded-regexp.ts';
 import type { CommandContext } from '../../command.ts';
 
