@@ -94,7 +94,10 @@ export function placeInModule(file: string, { modules }: EnvironmentPaths): Plac
   return root === undefined || module === undefined || path === undefined ? undefined : { module, root, path };
 }
 
-/** Returns module root, module name and path in the module, for a file in one of the given folders. */
+/**
+ * Splits the path of a file in one of the given folders: returns the whole path, the module's root, the module's name,
+ * and the path inside the module. Returns an empty array for any other file.
+ */
 function partsBelow(file: string, folders: readonly string[]): readonly (string | undefined)[] {
   const folder = folders.find((each) => file.startsWith(each));
   if (folder === undefined) return [];

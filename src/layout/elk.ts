@@ -2,7 +2,7 @@ import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk
 import type { Arrange, Arrangement, Piece } from './nested.ts';
 import { boxPadding, type Box, type LayoutDirection, type LayoutEdge, type Point } from './types.ts';
 
-/** Maximum number of nodes in an arrangement for which the slower and better placement is used. */
+/** Maximum number of nodes for which ELK uses a slower placement with a better result. */
 const smallEnough = 200;
 
 /**

@@ -1,4 +1,7 @@
-/** Outlines of Ruby files: their calls with arguments and blocks. The code does not run. `lib/bunraku/outline.rb`. */
+/**
+ * Outlines of Ruby files: their calls with arguments and blocks. The code does not run. `lib/bunraku/outline.rb`
+ * creates the outlines.
+ */
 import type { Json } from './machine/json.ts';
 import type { RubySession } from './session.ts';
 import { isObject, optionalText, toList, toObject, toText } from './values/json.ts';

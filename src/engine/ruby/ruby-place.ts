@@ -10,8 +10,8 @@ import type { RubyException, RubyStop } from './machine/ruby-error.ts';
 import { withProjectPaths } from './project-files.ts';
 
 /**
- * Adds the class and the place of an exception to its message. Only for an exception that is not a `StandardError`. In
- * Puppet, such an exception ends the process, with Ruby's message or without any.
+ * Adds the class and the place of an exception to its message. Called only for an exception that is not a
+ * `StandardError`. In Puppet, such an exception ends the process, with Ruby's message or without any.
  */
 export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
   if (name === 'SyntaxError') return text.trimEnd();

@@ -78,7 +78,7 @@ const values: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   ),
 })).value;
 
-/** The counterexample to a property, or `undefined`. */
+/** Returns an example that breaks a law, or `undefined` if none is found. */
 function counterexample<Ts extends [unknown, ...unknown[]]>(law: fc.IProperty<Ts>): unknown {
   return fc.check(law).counterexample ?? undefined;
 }

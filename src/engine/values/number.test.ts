@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFloat, isInt64, parseNumber } from './number.ts';
 
-/** The counterexample to a property, or `undefined`. */
+/** Returns an example that breaks a law, or `undefined` if none is found. */
 function counterexample<Ts extends [unknown, ...unknown[]]>(law: fc.IProperty<Ts>): unknown {
   return fc.check(law).counterexample ?? undefined;
 }

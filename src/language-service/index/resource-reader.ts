@@ -45,8 +45,8 @@ export class ResourceReader {
   }
 
   /**
-   * Records symbol and range of a title. A title that contains variables identifies a resource only inside its class or
-   * define.
+   * Records the symbol and the range of a title. A title that contains variables identifies a resource only inside its
+   * class or define.
    */
   #title(
     type: string,

@@ -20,7 +20,7 @@ interface Arrow {
 
 /**
  * Creates the edit that removes the arrow from `first` to `then` (references) in the given chains. Returns undefined if
- * not exactly one arrow matches.
+ * no arrow or several arrows match.
  */
 export function cutArrow(
   source: Source,

@@ -20,7 +20,7 @@ export type ShellError =
   /** The source ends inside quotes or parentheses. */
   | { readonly kind: 'unclosed'; readonly closing: 'parenthesis' | 'quote'; readonly detail?: string }
   | { readonly kind: 'unexpected-token'; readonly token: string; readonly detail?: string }
-  /** Another syntax error. The message has no position. */
+  /** Any other syntax error. Its message contains no position. */
   | { readonly kind: 'syntax'; readonly detail: string }
   | { readonly kind: 'other' };
 

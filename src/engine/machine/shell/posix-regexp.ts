@@ -1,6 +1,6 @@
 import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 
-/** Thrown if the tool rejects an expression. The message is GNU's. */
+/** Thrown if a GNU tool would reject an expression. Has the message of the GNU tool. */
 export class PosixRegExpError extends Error {}
 
 export class UnmatchedBracketError extends PosixRegExpError {

@@ -15,10 +15,13 @@ const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
   sha384: hasher(sha384),
   sha224: hasher(sha224),
 };
-/** Number of bytes that types ending in `lite` digest. */
+/** Number of bytes at the start of the content that are digested for checksum types ending in `lite`. */
 const LITE_SIZE = 512;
 
-/** Returns the digest in hexadecimal. Returns an empty string for types that do not depend on the content. */
+/**
+ * Returns the digest in hexadecimal. Returns an empty string for a checksum type that does not depend on the content,
+ * such as `mtime`.
+ */
 export function digest(type: string, content: FileContent): string {
   const lite = type.endsWith('lite');
   const hash = DIGESTS[lite ? type.slice(0, -4) : type];

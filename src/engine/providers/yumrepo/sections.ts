@@ -88,7 +88,7 @@ export function remove({ name, path }: Section, target: Target): void {
 }
 
 function write(path: string, file: IniFile, target: Target): void {
-  // Like Puppet's file type, protects a new file until it is complete.
+  // Like Puppet, writes the file with the mode 0600. `openFiles` makes it readable for all users later.
   target.files.write(path, file.format(), { mode: 0o600 });
 }
 

@@ -47,10 +47,7 @@ export function answerTypeRequests(ruby: CompilingRuby): void {
   ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(toText(range), toText(version)));
 }
 
-/**
- * Returns the field of a type that has this name in `type.ts`. Returns undef if this kind of type does not have the
- * field.
- */
+/** Returns the field `name` of a type (see `type.ts`). Returns undef if this kind of type has no such field. */
 function readPart(type: Type, name: string): Value {
   if (type.kind === 'TypeAlias') return name === 'name' ? type.name : new TypeValue(type.resolve());
   const part: unknown = Object.entries(type).find(([key]) => key === name)?.[1];

@@ -183,7 +183,7 @@ export class RubySystem {
     return this.#wasi.fds.findIndex((each) => each instanceof BridgeFile);
   }
 
-  /** Opens the bridge under its earlier descriptor, for a Ruby whose memory was loaded. */
+  /** Opens the bridge under its earlier descriptor, for a Ruby VM that starts from a stored memory. */
   openBridge(descriptor: number, ask: (request: string) => string): void {
     this.#wasi.fds[descriptor] = new BridgeFile(ask);
   }

@@ -90,7 +90,7 @@ async function outcomeOf(hook: Hook, code: string): Promise<string> {
   }
 }
 
-/** File with the hook's code. */
+/** Files that contain the hooks of the type and of its provider. */
 const TYPE = 'modules/m/lib/puppet/type/hostile.rb';
 const PROVIDER = 'modules/m/lib/puppet/provider/hostile/p.rb';
 

@@ -26,7 +26,10 @@ function topLevel({ body }: Program): readonly Definition[] {
   return statements.filter((statement): statement is Definition => 'nameSpan' in statement && 'name' in statement);
 }
 
-/** Typing mistakes: each changes the source inside a definition, or returns no change if it does not apply. */
+/**
+ * Typing mistakes: each returns the source inside a definition with the mistake, or undefined if the source has no
+ * place for this mistake.
+ */
 const mistakes: Readonly<Record<string, (inside: string, pick: number) => string | undefined>> = {
   'a lost closing brace': (inside, pick) => without(inside, '}', pick),
   'a lost opening brace': (inside, pick) => without(inside, '{', pick),

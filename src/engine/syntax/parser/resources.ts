@@ -116,7 +116,8 @@ export function parseAttributeOperations(p: ParserState): readonly AnyAttributeO
 }
 
 /**
- * True if the next resource (`name {`) follows the comma, because the current one is not closed. Only during recovery.
+ * True if the next resource (`name {`) follows the comma, because the current one is not closed. True only during
+ * recovery.
  */
 function resourceFollows(p: ParserState): boolean {
   return p.forgiving && p.kinds[p.at + 2] === T.LBRACE;

@@ -13,8 +13,8 @@ export function isCallableAssignable(to: CallableType, from: Type, decide: Assig
 }
 
 /**
- * True for types of lambdas: a `Callable`, or a variant of such types. If `optional` is true, also an `Optional` of
- * one.
+ * True for types of lambdas: a `Callable`, or a variant of such types. If `optional` is true, also true for
+ * `Optional[T]` of such a type `T`.
  */
 export function isKindOfCallable(type: Type, optional = true): boolean {
   const resolved = expandAlias(type);

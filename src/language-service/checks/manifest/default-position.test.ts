@@ -3,7 +3,7 @@ import { LanguageService } from '../../service.ts';
 
 const SITE = 'manifests/site.pp';
 
-/** Applies the fixes of the notes in a manifest. Returns undefined if there is no fix. */
+/** Applies the fix of the finding in a manifest. Returns undefined if there is no fix. */
 function fixed(text: string): string | undefined {
   const service = new LanguageService();
   service.update({ files: new Map([[SITE, text]]), facts: {} });

@@ -1,6 +1,17 @@
 /** Prints elements between brackets, separated by commas: on one line, or one per line. */
 import type { Expression } from '../../../engine/index.ts';
-import { conditionalGroup, group, hardline, ifBreak, indent, isBroken, line, softline, WIDTH, type Doc } from '../doc.ts';
+import {
+  conditionalGroup,
+  group,
+  hardline,
+  ifBreak,
+  indent,
+  isBroken,
+  line,
+  softline,
+  WIDTH,
+  type Doc,
+} from '../doc.ts';
 import type { Printer } from '../printer.ts';
 
 /** Length of a string up to which it can fit on a line of its own, with the indentation and a comma. */

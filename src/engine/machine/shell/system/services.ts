@@ -44,7 +44,10 @@ async function launch(target: Target, verb: 'start' | 'restart', name: string, s
   );
 }
 
-/** Creates a successful result. systemctl prints its lines about links to standard error. */
+/**
+ * Creates the result of a successful `systemctl` command whose output is about links. systemctl prints this output to
+ * standard error.
+ */
 function succeedWithLines(lines: readonly string[]): ToolResult {
   return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }

@@ -107,7 +107,7 @@ function lexInnerName(state: LexerState): boolean {
   return true;
 }
 
-/** Reads a name, a number or a capitalized word: whichever matches the longest source. */
+/** Reads a name, a number or a capitalized word. Uses the pattern with the longest match. */
 function lexWord(state: LexerState, hasUnless: boolean): boolean {
   const { text, pos } = state;
   const reference = endOfMatch(W.CLASSREF, text, pos) ?? -1;

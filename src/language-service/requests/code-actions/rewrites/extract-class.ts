@@ -17,7 +17,7 @@ export function extractClass(place: ActionPlace): readonly CodeAction[] {
   const resources = listResources(selected?.statements ?? []);
   if (selected === undefined || resources.length === 0) return [];
   const owner = place.nodes.findLast(({ kind }) => OWNERS.has(kind));
-  // A define and a block may run several times; a class is evaluated once.
+  // The body of a define or a lambda may be evaluated several times, but a class is evaluated once.
   if (owner !== undefined && owner.kind !== 'HostClassDefinition' && owner.kind !== 'NodeDefinition') return [];
   const variables = listVariables(place, selected.statements);
   if (variables === undefined) return [];
@@ -78,7 +78,7 @@ function listVariables(place: ActionPlace, statements: readonly Expression[]): r
           .resolve(place.index.variableAt(place.file.path, node.offset, node.name))
           .some((symbol) => symbol.includes('::'));
       if (isOwn || isInherited) isMovable = false;
-      // A block's variable moves with its block. Variables of top scope are visible everywhere.
+      // The variable of a lambda is moved with its lambda. Variables of top scope are visible everywhere.
       const isInner =
         scope?.kind === 'lambda' &&
         statements.some(({ offset, length }) => offset <= scope.range[0] && scope.range[1] <= offset + length);

@@ -33,7 +33,7 @@ function canMove(place: ActionPlace, { assignment, reads }: AssignedVariable): b
   if (hasComment || purity === 'effects') return false;
   if (purity === 'literal') return true;
   const scope = place.index.scopesAt(place.file.path, assignment.offset)[0];
-  // Inside a block, variables in the value may refer to different variables with the same names.
+  // Inside a lambda, the variables in the value may refer to different variables with the same names.
   return reads.every((read) => place.index.scopesAt(place.file.path, read.offset)[0] === scope);
 }
 

@@ -1,5 +1,6 @@
 /**
- * Rewrites correct code, and fixes faults that the engine does not report. Only for manifests in the current grammar.
+ * Rewrites correct code, and fixes faults that the engine does not report. Applies only to manifests in the current
+ * grammar.
  */
 import type { CodeAction } from '../../../answers.ts';
 import type { ActionPlace, ActionSource } from '../action-place.ts';

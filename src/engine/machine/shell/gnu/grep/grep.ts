@@ -173,7 +173,7 @@ function searchText(
   return { lines: output, count };
 }
 
-/** Selects the matches that do not overlap: leftmost first, then longest. */
+/** Removes overlapping matches: keeps the leftmost match, and of several that begin there the longest. */
 function leftmost(places: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const kept: (readonly [number, number])[] = [];
   for (const place of places.toSorted((one, other) => one[0] - other[0] || other[1] - one[1]))
