@@ -52,7 +52,7 @@ const NAMESPACED = 0.5;
 
 const SEARCH_OPTIONS = {
   boost: WEIGHTS,
-  // No further processing, because the words of a query are already stems.
+  // The index must not change the words of a query, because they are already stems.
   tokenize: (word: string) => [word],
   processTerm: (word: string) => word,
 };

@@ -15,7 +15,10 @@ export interface ProvenState {
   readonly name: string;
   /** Result after the first apply to a fresh machine. */
   readonly first: LessonAnswer;
-  /** Result after the second apply. Same as `first` for a wrong attempt whose check does not examine a second apply. */
+  /**
+   * Result after the second apply. It is the same as `first` for a wrong attempt whose check does not examine a second
+   * apply.
+   */
   readonly answer: LessonAnswer;
   /** Log of the first apply. */
   readonly log: RunView['logs'];

@@ -127,7 +127,7 @@ export class SortedMap<V> {
     return this.has(key) ? new SortedMap(remove(this.#root, key)) : this;
   }
 
-  /** Visits all entries in order. Ten times as fast as the iterator. */
+  /** Visits all entries in order. This is ten times as fast as the iterator. */
   forEach(visit: (value: V, key: string) => void): void {
     visitAll(this.#root, visit);
   }

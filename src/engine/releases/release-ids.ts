@@ -1,4 +1,7 @@
-/** IDs and names of the releases. In a separate file, so that the page need not load the table of differences. */
+/**
+ * IDs and names of the releases. They are in a file of their own, so that the page can load them without the table of
+ * differences.
+ */
 
 /** Releases that a project can choose, oldest first. */
 export const releaseIds = [

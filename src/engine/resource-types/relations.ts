@@ -22,8 +22,8 @@ export function listRelations(resource: Instance): readonly Relation[] {
 
 /**
  * Relations from relationship metaparameters, from which the graph creates edges. They are found when resources are
- * checked. Stored in three parallel lists instead of one object per relation, because a catalog may have more relations
- * than resources.
+ * checked. They are stored in three parallel lists instead of one object per relation, because a catalog may have more
+ * relations than resources.
  */
 export class FoundRelations {
   readonly #named: Instance[] = [];

@@ -50,7 +50,7 @@ interface TypeWith<Property extends PropertyDeclaration> extends TypeDeclaration
 }
 
 function orderAttributes<Property extends PropertyDeclaration>(type: TypeWith<Property>): TypeAttributes<Property> {
-  // In a type with providers, the general attribute `provider` replaces the type's own.
+  // In a type with providers, the general attribute `provider` replaces an attribute `provider` that the type declares.
   const own = type.attributes.map((attribute) =>
     attribute.name === 'provider' && type.providers !== undefined ? providerAttribute(type) : attribute,
   );

@@ -180,7 +180,7 @@ function each(nodes: readonly AstNode[], visit: Visit): void {
 
 /**
  * Visits a node and its descendants, parents first, in source order. `visit` returns `false` to skip the descendants of
- * a node. Not recursive, so that the depth of the tree does not matter.
+ * a node. Uses a stack of nodes instead of recursion, because a tree may be very deep.
  */
 export function walk(node: AstNode, visit: (node: AstNode) => boolean | void): void {
   const pending: AstNode[] = [node];

@@ -15,7 +15,7 @@ import type { Value } from '../values/value.ts';
 export type TestManifest = string | Readonly<Record<string, string>>;
 
 export interface TestCompileOptions {
-  /** Default `node.example.com`. */
+  /** Name of the node. By default, `node.example.com`. */
   readonly node?: string;
   readonly facts?: Readonly<Record<string, Value>>;
   readonly settings?: Partial<CompileSettings>;

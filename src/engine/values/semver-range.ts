@@ -284,8 +284,8 @@ export function includes(range: Interval, version: Version): boolean {
 }
 
 /**
- * True if `outer` contains all of `inner`. Like Puppet, only compares for equality if one of them has several
- * intervals.
+ * True if `outer` contains all of `inner`. If one of them has several intervals, the two must be identical, as in
+ * Puppet.
  */
 export function isRangeCovered(inner: string, outer: string): boolean {
   const [a, moreOfA] = parseIntervals(inner);

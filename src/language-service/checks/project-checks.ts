@@ -150,7 +150,8 @@ export class ProjectChecks {
     const text = input.index.text(path);
     if (known === undefined || text === undefined) return 0;
     const context = new CheckContext(input, this.#names, path);
-    // Parsed without the index's cache: parsing the whole project would evict the trees of open files.
+    // Does not use the index's cache of parsed files, because a check of the whole project would evict the trees of
+    // open files.
     const file = new ParsedFile(path, text, input.index.readAs);
     const own = text.length > LONGEST_FILE ? [] : this.#checks.filter(({ kinds }) => kinds.includes(file.kind));
     const findings = own.flatMap(({ find }) => find(context, file)).slice(0, MOST_FINDINGS);

@@ -1,4 +1,4 @@
-/** The position of the cursor in JSON. Found without a parser, because incomplete JSON has no tree. */
+/** Position of the cursor in JSON. It is found without a parser, because incomplete JSON has no tree. */
 
 export interface JsonPlace {
   /** The enclosing keys, outermost first. */

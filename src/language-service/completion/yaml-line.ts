@@ -1,4 +1,4 @@
-/** The line of YAML at the cursor. Read without a parser, because incomplete data has no tree. */
+/** The line of YAML at the cursor. It is read without a parser, because incomplete data has no tree. */
 import type { Range } from '../answers.ts';
 
 export interface DataLine {

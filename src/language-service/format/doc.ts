@@ -20,7 +20,7 @@ export const {
   trim,
 } = builders;
 
-/** Maximum width of a line that the formatter can break. The same as for puppet-lint's check `140chars`. */
+/** Maximum width of a line that the formatter can break. It equals the limit of puppet-lint's check `140chars`. */
 export const WIDTH = 140;
 
 export function printDoc(doc: Doc): string {

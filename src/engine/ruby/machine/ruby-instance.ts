@@ -28,7 +28,8 @@ export class RubyInstance {
   }
 
   /**
-   * True if the instance can load a stored memory. Its own memory must not be larger, because a memory cannot shrink.
+   * True if the instance can load a stored memory. The instance's memory must not be larger than the stored one,
+   * because a memory cannot shrink.
    */
   canBecome({ size }: RubyMemory): boolean {
     return this.exports.memory.buffer.byteLength <= size;

@@ -12,7 +12,7 @@ import { listBodies } from './statement-lists.ts';
 export interface ActionPlace extends RequestContext {
   readonly file: ParsedFile;
   readonly offset: number;
-  /** The same offset twice if nothing is selected. */
+  /** Range of the selection. If nothing is selected, both offsets are the cursor's. */
   readonly selection: Range;
   /** The nodes around the selection, the outermost first. */
   readonly nodes: readonly AstNode[];

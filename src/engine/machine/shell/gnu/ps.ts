@@ -12,7 +12,7 @@ interface Row extends Process {
 
 interface Column {
   readonly title: string;
-  /** Width in characters. Negative to align left. */
+  /** Width in characters. A negative width aligns the column left. */
   readonly width: number;
   readonly value: (row: Row) => string;
 }
