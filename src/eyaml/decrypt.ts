@@ -21,7 +21,10 @@ const CIPHERS = new Set(['608648016503040102', '608648016503040116', '6086480165
 
 const TOKEN = /^ENC\[(?:PKCS7,)?([A-Za-z0-9+/=\s]+)\]$/;
 
-/** @param pems strings with one private key each; unreadable keys are skipped */
+/**
+ * Creates the function that decrypts values with any of the given private keys.
+ * @param pems strings with one private key each; unreadable keys are skipped
+ */
 export function decryption(pems: readonly string[]): Decrypt {
   const keys = pems.flatMap((pem) => privateKey(pem) ?? []);
   const known = new Map<string, string | undefined>();

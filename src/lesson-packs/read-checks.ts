@@ -137,7 +137,7 @@ function readSentences(node: YamlNode, what: string): Sentences {
   });
 }
 
-/** A sentence, whose only placeholder is `{found}`. */
+/** Reads a sentence. Throws if it contains a placeholder other than `{found}`. */
 function readSentence(node: YamlNode, what: string): string {
   const text = readString(node, what);
   const stray = /(?<!\$)\{(?!found\})[A-Za-z]+\}/.exec(text)?.[0];

@@ -111,7 +111,7 @@ function findStrays({ steps, hints }: LessonText, ids: readonly string[]): reado
   return [...named].filter((id) => !ids.includes(id));
 }
 
-/** Line of the first `tasks` comment or hint with an id, counted from 1. */
+/** Returns the line of the first `tasks` comment or hint with an id, counted from 1. */
 function lineOf(source: string, id: string): number {
   const isPlace = (line: string): boolean => /^(?:### Hint:|<!-- tasks=)/.test(line) && line.includes(id);
   return source.split('\n').findIndex(isPlace) + 1;

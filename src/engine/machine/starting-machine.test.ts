@@ -15,7 +15,7 @@ async function broken(line: string, machine: Target = createTarget(debian)): Pro
   return machine;
 }
 
-/** State of a machine, without times and logs. */
+/** Returns the state of a machine without times and logs. */
 function shape(target: Target): unknown {
   const { entries, packages, services, users, groups } = machineToJson(target);
   return {

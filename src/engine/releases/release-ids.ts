@@ -31,7 +31,7 @@ export function nameRelease(id: ReleaseId): string {
   return isOpenVox(id) ? id.replace('openvox-', 'OpenVox ') : `Puppet ${id}`;
 }
 
-/** The program and its major version: `Puppet 6`, `OpenVox 8`. */
+/** Returns the program and its major version: `Puppet 6`, `OpenVox 8`. */
 export function nameMajorRelease(id: ReleaseId): string {
   return isOpenVox(id) ? nameRelease(id) : `Puppet ${id.replace(/\..*$/, '')}`;
 }

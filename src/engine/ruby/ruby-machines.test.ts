@@ -49,7 +49,7 @@ it('continues after a machine that died', () => {
   expect(evaluate(machines.next(snapshot, host), '1 + 1')).toBe(2);
 });
 
-/** Messages of several nodes, compiled one after the other. */
+/** Returns the messages of several nodes, compiled one after the other. */
 function compiledNodes(machines: RubyMachines | undefined): readonly (readonly string[])[] {
   const files: Readonly<Record<string, string>> = {
     'manifests/site.pp': `

@@ -74,21 +74,21 @@ export function compileToCatalog(manifest: TestManifest, options: TestCompileOpt
   return catalog;
 }
 
-/** The text of the error that stopped the compilation; throws if the manifest compiles. */
+/** Returns the message of the error that stopped the compilation. Throws if the manifest compiles. */
 export function compileError(manifest: TestManifest, options: TestCompileOptions = {}): string {
   const { error } = compileForTest(manifest, options);
   if (error === undefined) throw new Error('the manifest compiles');
   return error.message;
 }
 
-/** A resource by its reference (`File[/etc/motd]`). */
+/** Finds a resource by its reference, such as `File[/etc/motd]`. */
 export function resourceIn(catalog: Catalog, reference: string): CatalogResource {
   const found = catalog.resources.find((resource) => referenceText(resource) === reference);
   if (found === undefined) throw new Error(`${reference} is not in the catalog`);
   return found;
 }
 
-/** The attributes of a resource as JSON. */
+/** Returns the attributes of a resource as JSON. */
 export function parametersIn(catalog: Catalog, reference: string): ReturnType<typeof parametersToJson> {
   return parametersToJson(resourceIn(catalog, reference));
 }

@@ -11,7 +11,10 @@ export interface WrittenResource {
   readonly virtual?: boolean;
 }
 
-/** Resources by reference (`Notify[a]`), in manifest order; the n-th is declared in line n of `site.pp`. */
+/**
+ * Creates a catalog from resources by reference (`Notify[a]`), in manifest order. The n-th resource is declared in line
+ * n of `site.pp`.
+ */
 export function createCatalog(resources: Readonly<Record<string, WrittenResource>>, types: TypeRegistry): Catalog {
   const main: RecordedResource[] = [
     { ref: 'Stage[main]', line: null, file: '', tags: ['stage'], parameters: { name: 'main' } },

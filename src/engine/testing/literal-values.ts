@@ -4,7 +4,7 @@ import type { Type } from '../types/type.ts';
 import { parse } from '../syntax/index.ts';
 import type { Value } from '../values/value.ts';
 
-/** The value of a literal: `{'a' => [1, undef]}`, `Integer[1, 5]`. */
+/** Returns the value of a literal: `{'a' => [1, undef]}`, `Integer[1, 5]`. */
 export function valueOf(text: string): Value {
   const { program } = parse(text, 'test.pp');
   return parseLiteral(program.body, { resolveName: () => undefined });

@@ -8,7 +8,7 @@ import { createCatalog } from '../testing/create-catalog.ts';
 import { applyCatalog } from './apply.ts';
 import type { RunReport } from './report.ts';
 
-/** A type that throws an error in one step, such as retrieve or sync. */
+/** Creates a type that throws an error in one step, such as retrieve or sync. */
 function faulty(step: 'retrieve' | 'sync' | 'refresh' | 'prefetch', error: Error): ResourceTypeDefinition {
   const fail = (): never => {
     throw error;

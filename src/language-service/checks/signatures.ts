@@ -24,7 +24,7 @@ export function moduleSymbol(name: string): SymbolId {
   return `module ${name}`;
 }
 
-/** The symbol that changes if any file sets an attribute of a type as a resource default, or in an override. */
+/** Returns the symbol that changes if any file sets an attribute of a type as a resource default, or in an override. */
 export function defaultsSymbol(type: string, attribute: string): SymbolId {
   return `defaults ${type} ${attribute}`;
 }

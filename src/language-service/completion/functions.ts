@@ -113,7 +113,7 @@ export function methods(
     .map(({ item, knowledge }) => (isCalled ? item : { ...item, ...methodSnippet(knowledge) }));
 }
 
-/** Names of the possible types of the value before the dot; empty if nothing is known. */
+/** Returns the names of the possible types of the value before the dot. Empty if nothing is known about the value. */
 function findTypeNames(context: RequestContext, cursor: Cursor, receiver: readonly CursorToken[]): readonly string[] {
   const known = knownReceiver(context, cursor, receiver);
   if (known !== undefined) return listTypeNames(context, known);

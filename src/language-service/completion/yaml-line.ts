@@ -36,7 +36,7 @@ export function lineAt(text: string, offset: number): DataLine {
   };
 }
 
-/** Keys of the enclosing mappings, outermost first, by indentation. */
+/** Returns the keys of the enclosing mappings, outermost first. Finds them by indentation. */
 export function parentKeys(text: string, { start, indent }: DataLine): readonly string[] {
   const found: string[] = [];
   let least = indent;

@@ -75,7 +75,7 @@ function toKeyPlace(text: string, node: YamlNode & { readonly kind: 'scalar' }, 
   return { name: node.text.replace(/^:/, ''), range: [start, start + node.text.length], isOption };
 }
 
-/** Keys of a file that is currently invalid YAML, found line by line. */
+/** Finds the keys of a file that is currently invalid YAML, line by line. */
 function keysByLine(text: string): readonly KeyPlace[] {
   const found: KeyPlace[] = [];
   let isOption = false;

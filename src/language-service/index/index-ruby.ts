@@ -171,7 +171,7 @@ function readValues(body: string, isEnsurable: boolean): readonly string[] {
 }
 
 // The Resource API has the British spelling. cspell:ignore behaviour
-/** Attributes of a Resource API type: a hash of names with `type`, `desc`, `behaviour` and `default`. */
+/** Reads the attributes of a Resource API type: a hash of names with `type`, `desc`, `behaviour` and `default`. */
 function apiAttributes(text: string, typeName: string): Partial<Definition> {
   const open = /(?::attributes\s*=>|attributes:)\s*\{/.exec(text);
   const desc =

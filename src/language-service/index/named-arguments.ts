@@ -49,7 +49,7 @@ export function factNamed(text: string, key: Expression | undefined): readonly O
 
 const MODULE_FILES = 'puppet:///modules/';
 
-/** The module file that a `puppet:` URI names. */
+/** Returns the module file that a `puppet:` URI names, or an empty array for any other string. */
 export function moduleFileNamed(text: string, node: LiteralString): readonly Occurrence[] {
   const found = node.value.startsWith(MODULE_FILES) ? literalName(text, node) : undefined;
   if (found === undefined) return [];
@@ -113,7 +113,7 @@ function namedByArguments(text: string, functionName: string, args: readonly Exp
   }
 }
 
-/** Keys in the arguments of a lookup: `'a'`, `['a', 'b']`, `{ 'name' => 'a' }`; `'a.b'` has the key `a`. */
+/** Returns the keys in the arguments of a lookup: `'a'`, `['a', 'b']`, `{ 'name' => 'a' }`. `'a.b'` has the key `a`. */
 function keysIn(text: string, argument: Expression): readonly Occurrence[] {
   const asked =
     argument.kind === 'LiteralHash'

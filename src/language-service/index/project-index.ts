@@ -266,7 +266,7 @@ export class ProjectIndex {
   }
 }
 
-/** Files are read in any order; answers need a stable order. */
+/** Sorts by file, because files are read in any order but answers need a stable order. */
 function byFile(one: Definition, other: Definition): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : 0;
 }

@@ -74,9 +74,7 @@ function variablesOfCallers(index: ProjectIndex, template: string, name: string)
   return found.length === 0 ? [variableSymbol(name)] : [...new Set(found)];
 }
 
-/**
- * Names of the classes in a template's module. The template is given by its name in code, such as `ntp/ntp.conf.erb`.
- */
+/** Lists the classes in a template's module. The template is given by its name in code, such as `ntp/ntp.conf.erb`. */
 export function listModuleClasses(index: ProjectIndex, template: string): readonly string[] {
   const [module] = template.split('/');
   return index

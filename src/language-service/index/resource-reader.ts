@@ -131,7 +131,7 @@ export class ResourceReader {
     else this.readDefaults(type, operations);
   }
 
-  /** Attributes in a collector's query: `mode` in `File <| mode == '0644' |>`. */
+  /** Reads the attributes in a collector's query: `mode` in `File <| mode == '0644' |>`. */
   readQuery(type: string | undefined, expr: Expression): void {
     if (type === undefined) return;
     if (expr.kind === 'Parenthesized') this.readQuery(type, expr.expr);

@@ -88,7 +88,7 @@ function fromParameter(
 
 const builtin = new WeakMap<TypeDeclaration, readonly AttributeKnowledge[]>();
 
-/** Attributes of a built-in type without metaparameters, `ensure` first. */
+/** Returns the attributes of a built-in type without metaparameters, `ensure` first. */
 export function attributesOfBuiltin(type: TypeDeclaration): readonly AttributeKnowledge[] {
   let all = builtin.get(type);
   if (all === undefined) {

@@ -29,7 +29,7 @@ function getTables(compiled: Compiled): CompiledTables {
   return found;
 }
 
-/** Key for comparing references. Types, and titles of classes, ignore case; all other titles do not. */
+/** Returns the key for comparing references. Types, and titles of classes, ignore case, but other titles do not. */
 function referenceKey(type: string, title: string): string {
   const plain = type.toLowerCase();
   return `${plain}[${plain === 'class' ? title.toLowerCase().replace(/^::/, '') : title}]`;

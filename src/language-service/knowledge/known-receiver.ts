@@ -15,7 +15,7 @@ const DEEPEST = 6;
 /** Maximum number of characters to read for a literal value. */
 const LONGEST = 20_000;
 
-/** The known value of an expression before the cursor: `$facts['os']`, `$opts['a'][0]`, `[1, 2]`. */
+/** Returns the known value of an expression before the cursor: `$facts['os']`, `$opts['a'][0]`, `[1, 2]`. */
 export function knownReceiver(
   context: RequestContext,
   cursor: Cursor,

@@ -134,7 +134,7 @@ export function fromToken(text: string, structure: Structure, token: CursorToken
   }
 }
 
-/** Names of the possible types of a value; empty if nothing is known. */
+/** Returns the names of the possible types of a value. Empty if nothing is known about the value. */
 export function listTypeNames({ index }: RequestContext, known: KnownValue): readonly string[] {
   switch (known.kind) {
     case 'fact':

@@ -18,7 +18,7 @@ export function findVariableType(context: RequestContext, cursor: Cursor, name: 
   return createVariableTypes(context, cursor)(name, [], 0);
 }
 
-/** The type of an expression before the cursor: `split('a b', ' ')`, `$names[0]`. */
+/** Finds the type of an expression before the cursor: `split('a b', ' ')`, `$names[0]`. */
 export function findReceiverType(
   context: RequestContext,
   cursor: Cursor,

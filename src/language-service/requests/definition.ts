@@ -12,7 +12,7 @@ export function definition(context: RequestContext, { file, offset }: PlaceParam
   return { locations: locations.length > 0 ? locations : findLinkedFiles(context, file, offset) };
 }
 
-/** Files that the text at an offset names by path, such as the data file of a level in `hiera.yaml`. */
+/** Finds the files that the source at an offset names by path, such as the data file of a level in `hiera.yaml`. */
 function findLinkedFiles(context: RequestContext, file: string, offset: number): readonly Location[] {
   return links(context, { file }).links.flatMap((link): readonly Location[] => {
     const [start, end] = link.range;

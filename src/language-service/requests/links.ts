@@ -63,7 +63,7 @@ function withoutPunctuation(written: string): string {
   }
 }
 
-/** Links to the templates and files that are named in calls and attributes, taken from the index. */
+/** Finds the links to the templates and files that are named in calls and attributes. They are in the index. */
 function namedFiles({ index }: RequestContext, file: string): readonly Link[] {
   const found: Link[] = [];
   for (const { symbol, range, role } of index.fileIndex(file)?.occurrences.all() ?? []) {
@@ -78,7 +78,7 @@ function namedFiles({ index }: RequestContext, file: string): readonly Link[] {
 const MODULE_FILE = /(puppet:\/\/\/modules\/)?((?:\$\{module_name\}|[a-z][a-z0-9_]*)\/[\w./@+-]+)/g;
 
 /**
- * Links for `puppet:///modules/ntp/keys` in any string, and for files of the current module, as in
+ * Finds the links for `puppet:///modules/ntp/keys` in any string, and for files of the current module, as in
  * `"${module_name}/ntp.conf.epp"`.
  */
 function moduleFiles({ index }: RequestContext, file: string, text: string, [start, end]: Range): readonly Link[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findConfigFaults } from '../../engine/index.ts';
 import { HIERA_LEVEL, HIERA_YAML } from './hiera-yaml.ts';
 
-/** Keys that Puppet does not know. */
+/** Lists the keys that Puppet does not know. */
 function listUnknown(text: string): readonly string[] {
   const faults = findConfigFaults(`version: 5\n${text}`, 'hiera.yaml', { kind: 'environment' });
   return faults.flatMap(({ unknown }) => unknown?.key ?? []);

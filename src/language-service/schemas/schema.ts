@@ -12,12 +12,12 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The schema of a field. Ignores inherited properties, so that `constructor` is not a field. */
+/** Finds the schema of a field. Ignores inherited properties, because `constructor` is not a field. */
 export function fieldNamed(fields: Fields | undefined, name: string): Field | undefined {
   return fields !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** Fields of the hash at a path of keys; undefined if the schema has none there. */
+/** Returns the fields of the hash at a path of keys. Undefined if the schema has none there. */
 export function fieldsBelow(fields: Fields, path: readonly string[]): Fields | undefined {
   return path.reduce<Fields | undefined>((at, key) => fieldNamed(at, key)?.fields, fields);
 }

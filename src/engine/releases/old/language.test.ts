@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileForTest } from '../../testing/compile.ts';
 import type { ReleaseId } from '../release-ids.ts';
 
-/** The log of a compilation, or its error without the node's name. */
+/** Returns the log of a compilation, or its error without the node's name. */
 function compiled(files: string | Readonly<Record<string, string>>, release: ReleaseId = '3.8'): readonly string[] {
   const { error, logs } = compileForTest(files, { release });
   if (error !== undefined) return [error.message.replace(/ on node \S+$/, '')];

@@ -8,7 +8,7 @@ import { builtinType } from '../../testing/builtin-type.ts';
 const types = typeRegistry([builtinType('schedule')]);
 const MINUTE = 60_000;
 
-/** Time of a day such as `02T10:30` in June 2025. The second of June is a Monday. */
+/** Converts a time such as `02T10:30` in June 2025 to milliseconds. The second of June is a Monday. */
 function at(text: string): number {
   return Date.parse(`2025-06-${text}:00Z`);
 }

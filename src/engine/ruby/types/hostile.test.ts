@@ -24,7 +24,7 @@ const TYPE_HOOKS = [
 const PROVIDER_HOOKS = ['suitable', 'prefetch', 'retrieve', 'set', 'flush'] as const;
 type Hook = (typeof TYPE_HOOKS)[number] | (typeof PROVIDER_HOOKS)[number];
 
-/** An environment in which one hook runs `code`. */
+/** Returns the files of an environment in which one hook runs `code`. */
 function environmentOf(hook: Hook, code: string): Readonly<Record<string, string>> {
   const at = (name: Hook, otherwise: string): string => (name === hook ? code : otherwise);
   return {

@@ -6,7 +6,7 @@ import { parse } from '../index.ts';
 
 const cases = join(import.meta.dirname, '../../../../e2e/conformance/cases');
 
-/** Pseudo-random numbers that are the same in every run (mulberry32). */
+/** Creates a generator of pseudo-random numbers that are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

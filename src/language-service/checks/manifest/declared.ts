@@ -20,6 +20,7 @@ export interface Declared {
 }
 
 /**
+ * Finds the type, define or class that a declaration refers to.
  * @param type normalized name of the type
  * @param className name of the class, for a resource-like class declaration
  * @returns undefined if the type is unknown, or if its definition is incomplete

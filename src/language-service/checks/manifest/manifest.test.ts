@@ -4,7 +4,7 @@ import { LanguageService } from '../../service.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Findings in a file, `LINE: MESSAGE` and the marked source. */
+/** Returns the findings in a file, as `LINE: MESSAGE` and the marked source. */
 function find(files: Files | string, path = 'manifests/site.pp'): readonly string[] {
   const all = typeof files === 'string' ? { [path]: files } : files;
   const text = all[path] ?? '';

@@ -72,7 +72,7 @@ export function isUnknownTypeName(context: CheckContext, name: string, isStdlibA
   return isCertain(context, name, 'types', () => listTypeNames(context));
 }
 
-/** Names of data types, resource types and type aliases. */
+/** Lists the names of data types, resource types and type aliases. */
 export function listTypeNames(context: CheckContext): readonly string[] {
   const own = context.index.allDefinitions('type').map((each) => each.name);
   return [

@@ -37,7 +37,7 @@ function replaced(place: ActionPlace, operand: Expression, by: Expression | unde
   return editAt(place, operand.offset, operand.offset + operand.length, by === undefined ? '' : textOf(place, by));
 }
 
-/** The operands and arrows of a chain, in source order. */
+/** Returns the operands and arrows of a chain, in source order. */
 function collectLinks(chain: Relationship): {
   readonly operands: readonly Expression[];
   readonly operators: readonly Relationship[];

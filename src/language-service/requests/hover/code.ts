@@ -64,7 +64,7 @@ function wordAt(text: string, offset: number): Range | undefined {
   return undefined;
 }
 
-/** Hover text of the check that a `# lint:ignore:` names. */
+/** Returns the hover text of the check that a `# lint:ignore:` names. */
 function checkAt({ text }: ParsedFile, start: number, offset: number): HoverAnswer | null {
   const newline = text.indexOf('\n', start);
   const comment = text.slice(start, newline === -1 ? undefined : newline);
@@ -130,7 +130,7 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): HoverT
   return quote === undefined ? languageText(context, cursor, word) : undefined;
 }
 
-/** Hover text of the first known symbol. A built-in function also has a reference page. */
+/** Returns the hover text of the first known symbol. A built-in function also has a reference page. */
 function symbolHover(context: RequestContext, symbols: readonly SymbolId[]): HoverText | undefined {
   for (const symbol of symbols) {
     const text = symbolText(context, symbol);
@@ -163,7 +163,7 @@ function variableText(context: RequestContext, cursor: Cursor, word: string): Ho
   return cursor.isInterpolation && !word.startsWith('$') ? languageText(context, cursor, word) : undefined;
 }
 
-/** Hover text with the type of a variable, if its declaration does not state the type. */
+/** Returns the hover text with the type of a variable, if its declaration does not state the type. */
 function typeLine(context: RequestContext, cursor: Cursor, name: string): string | undefined {
   const place = cursorInScope(context, cursor, name);
   if (findVariable(context, place, name)?.type !== undefined) return undefined;

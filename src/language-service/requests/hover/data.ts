@@ -28,7 +28,7 @@ export function hoverOfData(context: RequestContext, file: ParsedFile, offset: n
   return null;
 }
 
-/** Hover text for `%{facts.os.family}`: the value of the segment at the cursor. */
+/** Returns the hover text for `%{facts.os.family}`: the value of the segment at the cursor. */
 function interpolatedFact({ project }: RequestContext, text: string, offset: number): HoverAnswer | null {
   const start = text.lastIndexOf('%{', offset);
   const end = text.indexOf('}', start);

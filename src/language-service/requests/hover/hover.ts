@@ -55,7 +55,7 @@ function hoverOfSymbol(context: RequestContext, { path }: ParsedFile, offset: nu
   return null;
 }
 
-/** Hover text of a key in a configuration file. `after` matches the text that must follow the key. */
+/** Returns the hover text of a key in a configuration file. `after` matches the text that must follow the key. */
 function hoverOfKey({ text }: ParsedFile, offset: number, fields: Fields, after = /^["']?\s*:/): HoverAnswer | null {
   const range = wordAround(text, offset, /[\w-]/);
   const key = text.slice(...range);

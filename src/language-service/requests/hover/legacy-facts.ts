@@ -4,7 +4,7 @@ import { below, knownText, type KnownValue } from '../../knowledge/known-value.t
 import { joined, puppetCode } from '../../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** Hover text of a legacy fact; undefined for any other variable. */
+/** Returns the hover text of a legacy fact, or undefined for any other variable. */
 export function legacyFactText({ project }: RequestContext, name: string): string | undefined {
   const modern = structuredFact(name);
   if (modern === undefined) return undefined;

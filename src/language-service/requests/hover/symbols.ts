@@ -59,7 +59,7 @@ function classText(context: RequestContext, symbol: SymbolId): string | undefine
   return joined(definitionText(definition), compiled);
 }
 
-/** Hover text of a parameter: its type, default and description, and its value after a compilation. */
+/** Returns the hover text of a parameter: its type, default and description, and its value after a compilation. */
 export function parameterText(context: RequestContext, symbol: SymbolId): string | undefined {
   const { index, project } = context;
   const found = index.parameter(symbol);

@@ -87,7 +87,7 @@ export class Names {
   }
 }
 
-/** Key for lookups. Names of definitions in code ignore case; names of files do not. */
+/** Returns the key for lookups. Names of definitions in code ignore case, but names of files do not. */
 function keyOf({ kind, name }: Named): string {
   return kind === 'template' || kind === 'file' ? name : name.toLowerCase();
 }

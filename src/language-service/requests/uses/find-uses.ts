@@ -53,7 +53,7 @@ export function toItem(definition: Definition, places: readonly Location[], isIn
   };
 }
 
-/** The definitions and files that contain uses of a symbol, each with its uses. */
+/** Finds the definitions and files that contain uses of a symbol. Each is returned with its uses. */
 export function findUsers(index: ProjectIndex, symbol: SymbolId): readonly HierarchyItem[] {
   const groups = new Map<string, { readonly owner: Definition | undefined; readonly places: Location[] }>();
   for (const place of findUses(index, symbol)) {
@@ -76,7 +76,7 @@ export function findUsers(index: ProjectIndex, symbol: SymbolId): readonly Hiera
 
 const USED_FAMILIES: ReadonlySet<string> = new Set(['class', 'define', 'function', 'type', 'template', 'reference']);
 
-/** The definitions of the project that a definition uses, in source order. */
+/** Finds the definitions of the project that a definition uses, in source order. */
 export function findUsed(index: ProjectIndex, owner: Definition): readonly HierarchyItem[] {
   const groups = new Map<SymbolId, { readonly used: Definition; readonly places: Location[] }>();
   for (const { symbol, range, role } of index.fileIndex(owner.file)?.occurrences.all() ?? []) {

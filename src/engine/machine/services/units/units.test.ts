@@ -43,7 +43,7 @@ it('BIND accepts directives after a block within `inet`, but not after other blo
   );
 });
 
-/** Journal of a service that cannot start because of its invalid file. */
+/** Returns the journal of a service that cannot start because of an invalid file. */
 function refusal(platform: PlatformId, name: string, service: string, path: string, content: string): string {
   const target = createTarget({ platform });
   target.packages.install(name);

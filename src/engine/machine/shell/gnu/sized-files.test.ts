@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTarget } from '../../description.ts';
 import { runShell } from '../run-shell.ts';
 
-/** Output of a command line, and the sizes of the files that it created. */
+/** Runs a command line. Returns the lengths of the given files, or -1 for a missing file. */
 async function sizesAfter(line: string, ...paths: readonly string[]): Promise<readonly number[]> {
   const target = createTarget();
   await runShell(target, line);

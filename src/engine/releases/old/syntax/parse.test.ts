@@ -5,7 +5,7 @@ import { printPn } from '../../../syntax/pn.ts';
 
 const [OF_3, OF_2] = [getRelease('3.8'), getRelease('2.7')];
 
-/** The syntax tree in Puppet's PN notation, or the first error with its line. */
+/** Returns the syntax tree in Puppet's PN notation, or the first error with its line. */
 function read(text: string, release = OF_3): string {
   const { program, diagnostics, lineIndex } = parse(text, 'site.pp', release);
   const error = diagnostics.find(({ severity }) => severity === 'error');

@@ -20,7 +20,10 @@ function counted(pattern: RegExp, text: string): readonly (string | undefined)[]
   });
 }
 
-/** Result of a match; undefined if it exceeds the step limit, because the native engine may not end either. */
+/**
+ * Returns the result of a match, or undefined if the match exceeds the step limit: the native engine may then not end
+ * either.
+ */
 function unlessEndless<T>(match: () => T): T | undefined {
   try {
     return match();

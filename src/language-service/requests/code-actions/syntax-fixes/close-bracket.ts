@@ -45,8 +45,8 @@ function findSuspects(place: ActionPlace): readonly number[] {
 }
 
 /**
- * Possible places for the closing bracket: before the first line that is not indented further than the opening
- * bracket's line, at the end of that line, and at the end of the file.
+ * Tries the possible places for the closing bracket: before the first line that is not indented further than the
+ * opening bracket's line, at the end of that line, and at the end of the file.
  */
 function* findCandidates(place: ActionPlace, open: number, closer: string): Iterable<CodeAction['edits'][number]> {
   const { text } = place.file;
