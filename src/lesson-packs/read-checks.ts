@@ -35,7 +35,10 @@ export type ReadChecks =
   | { readonly ok: true; readonly checks: ChecksData }
   | { readonly ok: false; readonly faults: readonly PackFault[] };
 
-/** @param file path to name in faults */
+/**
+ * Reads the source of `checks.yaml`.
+ * @param file path to name in faults
+ */
 export function readChecks(file: string, source: string): ReadChecks {
   const yaml = new YamlFile(file, source);
   const checks = readRoot(yaml);

@@ -215,7 +215,10 @@ const KINDS: Readonly<Record<string, { readonly fields: readonly string[]; reado
   },
 };
 
-/** @param more further allowed fields, such as `otherwise` */
+/**
+ * Reads one condition.
+ * @param more further allowed fields, such as `otherwise`
+ */
 export function readCondition(node: YamlNode, more: readonly string[] = []): Condition {
   const fields = readAnyFields(node, 'A condition');
   const name = [...fields.keys()].find((each) => !more.includes(each)) ?? '';

@@ -45,8 +45,8 @@ export type ReadDescription =
   | { readonly ok: false; readonly faults: readonly PackFault[] };
 
 /**
+ * Reads the source of a lesson's description.
  * @param file path to name in faults
- *
  * @param firstLine line of the file at which the source starts, counted from 0
  */
 export function readDescription(file: string, source: string, firstLine: number): ReadDescription {

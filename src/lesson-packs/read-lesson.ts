@@ -20,7 +20,10 @@ interface LessonRead {
   readonly faults: readonly PackFault[];
 }
 
-/** @param folder path that ends with a slash, or an empty string for the root */
+/**
+ * Reads the lesson in a folder of a pack.
+ * @param folder path that ends with a slash, or an empty string for the root
+ */
 export function readLesson(files: ProjectFiles, folder: string): LessonRead {
   const source = files[folder + lessonFile] ?? '';
   const { front, markdown } = splitFrontMatter(source);

@@ -36,6 +36,7 @@ interface DeclaredKind {
 }
 
 /**
+ * Finds what a resource declaration declares: a class, a define or a resource type.
  * @param type normalized name of the type
  * @param title name of the class, for a resource-like class declaration
  */

@@ -63,7 +63,10 @@ function knownTokens(
   return known;
 }
 
-/** @param name without dollar sign */
+/**
+ * Finds the known value of a variable.
+ * @param name without dollar sign
+ */
 export function knownVariable(
   context: RequestContext,
   cursor: Cursor,

@@ -77,7 +77,10 @@ export function textKey(text: string): string {
   return `${text.length} ${hash >>> 0}`;
 }
 
-/** @param textOf returns the compiled content of a file */
+/**
+ * Prepares the results of a compile for the language service.
+ * @param textOf returns the compiled content of a file
+ */
 export function toCompiled(
   { resources }: Catalog,
   assigned: readonly AssignedValue[],

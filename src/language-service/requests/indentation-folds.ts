@@ -14,7 +14,10 @@ interface OpenLine {
   readonly takesItems: boolean;
 }
 
-/** @param isYaml true if list items with the same indentation as a key belong to the key */
+/**
+ * Finds the folding ranges of a file by the indentation of its lines.
+ * @param isYaml true if list items with the same indentation as a key belong to the key
+ */
 export function indentationFolds(text: string, isYaml: boolean): readonly FoldingRange[] {
   const found: FoldingRange[] = [];
   const open: OpenLine[] = [];

@@ -143,7 +143,10 @@ function runtimeValue(className: string, text: string): ObjectValue {
   return new ObjectValue(type, new Map(), { key: `${className} ${text}` }, text);
 }
 
-/** @param keepsObjects true if symbols and other objects of Ruby stay Ruby objects; by default they become strings */
+/**
+ * Decodes a value that Ruby sent over the bridge.
+ * @param keepsObjects true if symbols and other objects of Ruby stay Ruby objects; by default they become strings
+ */
 export function fromFrame(frame: Json, held: HeldValues, keepsObjects = false): Value {
   if (frame === null) return undefined;
   if (typeof frame === 'number') return BigInt(frame);

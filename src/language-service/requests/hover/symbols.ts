@@ -130,7 +130,11 @@ function findEntry(
   return undefined;
 }
 
-/** @param name the symbol without its family: the type and the title */
+/**
+ * Returns the hover text of a resource: its declarations, its attributes in the last catalog, and its outcome in the
+ * last run.
+ * @param name the symbol without its family: the type and the title
+ */
 export function resourceText(context: RequestContext, name: string): string | undefined {
   const space = name.indexOf(' ');
   const [type, title] = [name.slice(0, space), name.slice(space + 1)];
@@ -163,7 +167,10 @@ export function resourceText(context: RequestContext, name: string): string | un
 
 const MOST_LINES = 20;
 
-/** @param body source of a resource, beginning with its title */
+/**
+ * Formats a declaration for the hover card, shortened if it is long.
+ * @param body source of a resource, beginning with its title
+ */
 function declarationText(type: string, body: string): string {
   const lines = body.split('\n');
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;

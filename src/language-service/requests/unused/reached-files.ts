@@ -34,6 +34,7 @@ export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
 }
 
 /**
+ * Finds the files that can be reached from the given files.
  * @param starts files that count as reached from the beginning
  * @param isChained true to follow the names in all reached files; false to follow only the names in `starts`
  */
