@@ -36,7 +36,7 @@ export function sayProblem(state: AppState, index: number): void {
   const problem = problems[index];
   if (problem === undefined) return;
   announce(`${index + 1} of ${problems.length}. ${spokenProblem(problem)}`);
-  // The list's errors count as announced, so that only changes are announced later.
+  // Counts all current errors as announced, so that only later changes are announced.
   announced = errorText(state);
 }
 

@@ -1,7 +1,7 @@
 import { listKeys, type PageCommand } from './page-command.ts';
 import { isPressed } from './shortcut-press.ts';
 
-/** Returns whether the element accepts typed text, so that a letter is not a shortcut. */
+/** Returns whether the element accepts typed text. A letter typed into it is not a shortcut. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=textbox]') !== null

@@ -21,7 +21,7 @@ export interface PageCommand {
   readonly run: () => void;
 }
 
-/** Keys that the page handles before the editor, which therefore cannot be shortcuts of editor commands. */
+/** Keys that the page handles before the editor. They cannot be shortcuts of editor commands. */
 const PAGE_KEYS: ReadonlySet<string> = new Set(['F1']);
 
 /** Returns all shortcuts of a command on this platform. The editor determines those of its own commands. */

@@ -120,9 +120,9 @@ export function watchLessons(listener: (progress: LessonProgress) => void): void
 }
 
 /**
- * Returns the draft to open: the draft of this tab, or else the draft that was remembered last in any tab. If `newest`,
- * the draft saved last, was saved after that, returns `newest` instead: a browser that crashes may lose the last seconds
- * of local storage, but no drafts.
+ * Returns the draft to open: the draft of this tab, or else the draft that any tab remembered last. `newest` is the
+ * draft that was saved last. It is returned instead if it was saved later than the other draft was remembered, because
+ * a browser that crashes may lose the last seconds of local storage, but no drafts.
  */
 export function rememberedDraft(newest?: { readonly id: string; readonly savedAt: number }): string | undefined {
   const ofTab = read(() => sessionStorage, DRAFT);
@@ -141,7 +141,7 @@ export function rememberDraft(id: string): void {
 
 /**
  * Updates the time at which the draft was remembered, so that this draft is opened next time. Call this after another
- * draft was renamed or duplicated, because that draft has a later time of saving.
+ * draft was renamed or duplicated: that draft was saved later, and would be opened instead.
  */
 export function confirmRememberedDraft(): void {
   write(() => localStorage, DRAFT_AT, String(Date.now()));

@@ -3,7 +3,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' |
 const keyNames: Readonly<Record<string, string>> = { left: 'arrowleft', right: 'arrowright' };
 
 /**
- * Returns the key code (`KeyboardEvent.code`) of a letter or the minus sign, which depends only on the key's position.
+ * Returns the `KeyboardEvent.code` of a letter or the minus sign. This code depends only on the position of the key.
  */
 function codeOf(key: string): string | undefined {
   if (key === '-') return 'Minus';
@@ -12,8 +12,8 @@ function codeOf(key: string): string | undefined {
 
 /**
  * Returns whether a key press matches a shortcut. `Mod` is Ctrl or Command; `Ctrl` is never Command. A sign such as `?`
- * matches on every keyboard layout. With Alt or Ctrl+Shift, the key may produce another character, so its position
- * counts as well.
+ * matches on every keyboard layout. With Alt or Ctrl+Shift, the key may produce another character, so a key in the
+ * right position matches, too.
  */
 export function isPressed(keys: string, press: KeyPress): boolean {
   const parts = keys.split('+');

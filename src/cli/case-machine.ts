@@ -8,8 +8,8 @@ export interface CaseMachine {
   readonly system?: PlatformFacts;
   readonly types: TypeRegistry;
   /**
-   * Creates a machine in the state that the conformance case needs before the run. `noteCall` receives each call of the
-   * package and service manager (`service restart nginx`), if this kind of machine reports such calls.
+   * Creates a machine in the state that the conformance case needs before the run. `noteCall` receives each call to the
+   * package or service manager (`service restart nginx`), if this kind of machine reports such calls.
    */
   createTarget(options: CaseOptions, noteCall: (call: string) => void): Target;
 }

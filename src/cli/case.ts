@@ -88,7 +88,7 @@ export function readCase(path: string, modulePath?: readonly string[]): Case {
     for (const [file, content] of moduleFiles(folder)) files.set(`${codeFolder}modules/${name}/${file}`, content);
   }
   for (const [name, content] of Object.entries(options.files ?? {})) {
-    // Functions and hierarchies may read any file of the machine that compiles the case.
+    // Functions and Hiera may read any file of the machine that compiles the case.
     if (content !== null) files.set(name, content);
   }
   return { path, options, files };

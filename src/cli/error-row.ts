@@ -1,8 +1,8 @@
 import { formatPlace, type CompileError, type Diagnostic, type LineIndex } from '../engine/index.ts';
 
 /**
- * An error in the format of `--json`: Puppet's class, the complete message, and the place if it is known (`pos` is the
- * column).
+ * An error in the format of `--json`. `class` is the name of Puppet's error class, and `message` the complete message.
+ * `pos` is the column. The place is absent if it is unknown.
  */
 export interface ErrorRow {
   readonly class: string;

@@ -18,7 +18,7 @@ export function groupErrors(errors: readonly NodeError[]): readonly string[] {
   const namesOf = new Map<string, string[]>();
   for (const { name, certname = name, message, place } of errors) {
     const at = place === undefined || message.includes('(file: ') ? '' : ` (${place.file}:${place.line})`;
-    // Many messages contain the node's name, which would keep equal errors apart.
+    // Removes the node's name, so that the same error of different nodes has the same text.
     const text = `${(message.split('\n', 1)[0] ?? '').replaceAll(certname, 'NODE')}${at}`;
     namesOf.set(text, [...(namesOf.get(text) ?? []), name]);
   }

@@ -152,7 +152,10 @@ function createNode(
   return { name, facts: valuesFromJson(collectFacts(system, name, options.facts, known)) };
 }
 
-/** Returns the files as an environment. The same files always have the same list of paths, so that it is indexed once. */
+/**
+ * Returns the files as an environment. The same files always give the same object, so that the index of their paths is
+ * built only once.
+ */
 function createEnvironment(files: Case['files']): EnvironmentFiles {
   let environment = environments.get(files);
   if (environment === undefined) {
@@ -175,7 +178,7 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 }
 
 /**
- * Options for compiling a conformance case. Functions and hierarchies read files from `target`, by default from a fresh
+ * Options for compiling a conformance case. Functions and Hiera read files from `target`, by default from a fresh
  * machine with the case's own files.
  */
 interface CompileCaseOptions {

@@ -37,7 +37,7 @@ interface TargetJson {
 
 /**
  * Returns the state after a run. `look` lists the paths, users (`user:NAME`) and groups (`group:NAME`) to include.
- * `calls` are the calls of the package and service manager.
+ * `calls` lists the run's calls to the package and service managers, such as `service restart nginx`.
  */
 export function targetToJson(target: Target, look: readonly string[] = [], calls: readonly string[] = []): TargetJson {
   return {

@@ -13,9 +13,9 @@ export interface ValidatedText extends ValidateRow {
 }
 
 /**
- * Returns the report of `puppet parser validate` for a manifest. Warnings are logged. If there are several errors, they
- * are logged too. The last issue is the error that ends the validation. For a syntax error, the report contains only
- * the lexer's warnings before it.
+ * Returns the report of `puppet parser validate` for a manifest. `issues` contains the lines that Puppet logs, which
+ * are the warnings and, if there are several errors, the errors. The error that ends the validation comes last. After a
+ * syntax error, there are no other errors, and only warnings of the lexer.
  */
 export function validateText(file: string, text: string): ValidatedText {
   const { program, diagnostics, lineIndex } = parse(text, file);

@@ -1,7 +1,7 @@
 /**
  * The page's side of the engine worker. The worker starts with the first request, and answers one request at a time; a
  * run comes before background requests. If the worker crashes or makes no progress for too long, it is ended, and the
- * next request starts a new one. No work of the user is lost, because the worker stores none.
+ * next request starts a new one. The user loses no data, because the worker stores none.
  */
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { callByName, functionsFor, hasProject } from '../protocol/requests.ts';

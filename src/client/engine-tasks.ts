@@ -80,9 +80,9 @@ export class EngineTasks {
     if (this.#worker.kind === 'busy') this.#worker.run.wait();
   }
 
-  /** Ends a survey at once, and the worker as soon as no task is left. */
+  /** Ends a running task of the kind `missing`, and ends the worker as soon as no task is left. */
   release(): void {
-    // The survey of a closed project has no reader, and each node of the survey may take long.
+    // The task's project is closed, so nobody reads the result, and compiling each of its nodes may take long.
     if (this.#worker.kind === 'busy' && this.#worker.run.task.kind === 'missing')
       this.#worker.run.end({ kind: 'closed', message: '' });
     this.#isReleased = true;

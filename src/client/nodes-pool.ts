@@ -23,8 +23,8 @@ export interface NodesPool {
   /**
    * Sends a request to the next free worker, after the versions that the worker does not have yet. Never rejects.
    *
-   * @param about subject of the request, such as a certname; a worker prefers subjects of its earlier requests, because
-   * its caches fit them
+   * @param about subject of the request, such as a certname. Among the waiting requests, a worker prefers one whose
+   * subject it has handled before, because its caches make that request faster.
    */
   ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>, about?: string): Promise<Answer<T>>;
   cancel(): void;

@@ -71,7 +71,7 @@ export class TaskRun {
   /**
    * Starts the task. Resolves with the reason why the worker must be ended, or with undefined after an answer.
    *
-   * @param isStarting true if the worker was started for this task, so that its code must load first
+   * @param isStarting true if the worker was started for this task and must load its code first
    */
   perform(isStarting: boolean): Promise<End | undefined> {
     return new Promise((resolve) => {
@@ -115,7 +115,7 @@ export class TaskRun {
     this.#followed?.mark();
     const { kind } = this.task;
     const message = stopMessage(kind);
-    // A worker holds no work of the user, so ending it changes nothing.
+    // A worker stores no data of the user, so ending it loses nothing.
     if (kind !== 'run') return this.end({ kind: 'requested', message });
     setTimeout(() => this.end({ kind: 'requested', message }), this.#options.budgets.cancel);
     await this.#connection.api.cancel();

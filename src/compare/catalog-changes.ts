@@ -20,7 +20,7 @@ export type CatalogChange =
     }
   | { readonly kind: 'added' | 'removed'; readonly resource: string; readonly place: SourcePlace | undefined }
   /**
-   * The relative order of the resources of both catalogs differs. Each list begins with the resource at the first
+   * The resources that both catalogs contain are in a different order. Each list begins with the resource at the first
    * different position.
    */
   | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
@@ -86,7 +86,7 @@ function changedSecrets(before: CatalogResource, after: CatalogResource) {
   });
 }
 
-/** Attributes of a resource in Puppet syntax, including marks such as virtual and exported. */
+/** Returns the attributes of a resource in Puppet syntax. Also contains `virtual` and `exported` if they are true. */
 export function formatAttributes({ parameters, virtual, exported }: CatalogResource): ReadonlyMap<string, string> {
   const attributes = new Map([...parameters.values()].map(({ name, value }) => [name, programString(value)]));
   if (virtual) attributes.set('virtual', 'true');

@@ -57,7 +57,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
   const texts = new Map<string, string>();
   let { opening } = store.getState();
   const puts = createTextPuts();
-  /** True while a model changes to text from the store, which must not be sent back. */
+  /** True while a model changes to text from the store. Such a change is not sent back to the store. */
   let fromStore = false;
 
   function create(path: string, text: string): Monaco.editor.ITextModel {

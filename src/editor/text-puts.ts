@@ -3,8 +3,8 @@ import { textChange } from '../protocol/project/text-edits.ts';
 import { monaco } from './monaco.ts';
 
 /**
- * Replaces a model's text as one undo step. Changes only the difference, so that cursor, folds and marks in unchanged
- * text stay.
+ * Replaces a model's text as one undo step. Changes only the difference, so that the cursor, folded ranges and markers
+ * in unchanged text stay.
  */
 function replaceText(model: Monaco.editor.ITextModel, text: string): void {
   // Removes the byte order mark, because the model's offsets do not count it.
@@ -15,7 +15,10 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
   model.pushStackElement();
 }
 
-/** A change of the text of a model by the page, and the versions of the model before and after this undo step. */
+/**
+ * A change of a model's text by the page, as one undo step. `before` and `after` are the texts. `from` and `to` are the
+ * model's versions before and after the step.
+ */
 interface Put {
   readonly before: string;
   readonly after: string;

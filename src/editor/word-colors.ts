@@ -34,8 +34,8 @@ export const wordColors: readonly (readonly [kind: string, color: TokenName, sty
   ['delimiter.interpolation', '--code-keyword'],
   ['metatag', '--code-keyword', 'bold'],
   ['tag', '--code-keyword'],
-  // More specific kinds for which Monaco's base themes have their own colors, which would take precedence over `string`
-  // and others.
+  // Kinds for which Monaco's base themes define colors. Without these rows, those colors would take precedence over the
+  // colors of the more general kinds, such as `string`.
   ['string.yaml', '--code-string'],
   ['number.yaml', '--code-number'],
 ];

@@ -15,7 +15,7 @@ const observer = new IntersectionObserver(
   (entries) => {
     const near = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? target : []));
     for (const element of near) observer.unobserve(element);
-    // All at once, because the browser lays out and paints the whole page after each change.
+    // Handles all elements together, because the browser lays out and paints the whole page after each change.
     if (near.length > 0) whenIdle(() => near.forEach((element) => actions.get(element)?.()));
   },
   { rootMargin: '500px' },

@@ -13,7 +13,7 @@ export function findCodeIn(around: Element): readonly HTMLElement[] {
 }
 
 function isCode(pre: HTMLElement): boolean {
-  // An outer `pre` is no code: it contains a table with line numbers and the actual `pre`.
+  // An outer `pre` is not code: it contains a table with line numbers and the actual `pre`.
   return pre.querySelectorAll('pre').length === 0 && /[^\d\s]/.test(pre.textContent);
 }
 

@@ -38,7 +38,7 @@ export interface FlappingResource {
   readonly runs: readonly string[];
 }
 
-/** Returns whether a run is complete, so that a resource without a status did not change. */
+/** Returns whether a run is complete. In a complete run, a resource without a status did not change. */
 function isWholeRun({ noop, status, error, resources, logs }: RunView): boolean {
   return !noop && status !== 'cancelled' && error === undefined && resources.length + logs.length > 0;
 }

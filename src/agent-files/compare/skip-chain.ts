@@ -75,7 +75,8 @@ export class SkipChains {
 
   /**
    * Returns the chain like `skipChain`. Leaves out links in the middle of a chain with more than `most` links. The
-   * chain may not be the shortest one, because a search ends at a resource whose chain is known from an earlier search.
+   * chain is not always the shortest one, because a search ends at a resource whose chain is known from an earlier
+   * search.
    */
   find(ref: string, most = Infinity): readonly ChainLink[] {
     if (this.#runs.get(ref)?.outcome !== 'skipped') return [];

@@ -21,8 +21,8 @@ const SEARCHED = 20_000;
 const REF = String.raw`([A-Z]\w*(?:::\w+)*\[[^\n]{0,1000}?\])`;
 
 /**
- * Joins the lines of a message, because mail programs, web pages and terminals break long messages. Some add a
- * backslash.
+ * Joins the lines of a message, because mail programs, web pages and terminals break long messages, sometimes with a
+ * backslash at the break.
  */
 function joinLines(message: string): string {
   const text = message.slice(0, SEARCHED);
@@ -45,7 +45,7 @@ const MISSING: readonly { readonly pattern: RegExp; readonly parameter?: string 
     pattern: new RegExp(String.raw`Could not find resource '${REF}' for relationship (?:from|on) '${REF}'`),
     parameter: 'arrow',
   },
-  // PuppetDB checks the edges of a catalog, too.
+  // Message of PuppetDB, which also checks the edges of a catalog.
   {
     pattern: new RegExp(
       String.raw`Invalid relationship: ${REF} \{ (\w+) => ${REF} \}, because ${REF} doesn't seem to be in the catalog`,

@@ -179,7 +179,7 @@ function closeMessage({ header, number, parts }: OpenMessage): LogMessage {
   };
 }
 
-/** Removes Markdown's end marks of code and bold text. */
+/** Removes spaces, and Markdown's backticks and asterisks for code and bold text, from the end of a string. */
 function trimMarks(text: string): string {
   let end = text.length;
   while (end > 0 && '`* '.includes(text[end - 1] ?? '')) end -= 1;

@@ -5,7 +5,8 @@
 
 /**
  * Matches the parts of a prefix, in any combination: an indent, `==> default:`, `default:` after an indent, `[node1]`,
- * `web_1 |`, `>`, a time, a line number of grep, `stdout:`, and Markdown's marks of code and bold text.
+ * `web_1 |`, `>`, a time, a line number of grep, `stdout:`, and Markdown's backticks and asterisks for code and bold
+ * text.
  */
 const PREFIX =
   /^(?:[ \t]+|==> [\w.-]+: ?|[ \t]+[\w.-]+: (?=[A-Z])|\[[\w .:+-]{1,40}\] ?|[\w.-]+ +\| |> ?|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d) |\d\d:\d\d:\d\d(?:\.\d+)? |\d{1,6}[:.] ?(?=[A-Z])|(?:stdout|stderr|remote): |`{1,3}|\*\*){1,5}/;

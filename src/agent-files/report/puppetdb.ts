@@ -88,7 +88,10 @@ function withUnderscores(row: Fields): Fields {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replaceAll('-', '_'), value]));
 }
 
-/** Reads a list of a report. In a query's row it is `{ href, data }`, in a command a plain list. */
+/**
+ * Reads a list of a report. In a row of a query, the list is wrapped as `{ href, data }`. In a command, it is a plain
+ * array.
+ */
 function readPart(row: Fields, name: string): readonly Fields[] | undefined {
   const part = row[name];
   const rows = isFields(part) ? part['data'] : part;

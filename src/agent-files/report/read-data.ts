@@ -1,6 +1,6 @@
 /**
  * Reads a JSON or YAML file as plain data. Ignores Ruby's tags, so no Ruby object is created. If a file is damaged or
- * too large, reads the part before the damage.
+ * too large, reads only the part before the damage or the limit.
  */
 import { yamlData, type JsonData } from '../../engine/index.ts';
 import { DEEPEST_CATALOG, findJsonProblem } from '../../protocol/project/json-problem.ts';
@@ -43,7 +43,7 @@ function readJson(text: string): DataReading {
   return readCutJson(text.slice(0, problem.start), [{ message, line }]);
 }
 
-/** Reads one object per line, as in a list that `jq -c` writes. Undefined for text in any other form. */
+/** Reads JSON with one object per line, such as the output of `jq -c`. Undefined for text in any other form. */
 function readJsonLines(text: string): JsonData | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length < 2 || !lines.every((line) => line.startsWith('{'))) return undefined;

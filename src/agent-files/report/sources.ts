@@ -9,7 +9,9 @@ export function toContainerRef(name: string): string {
 
 export interface Sources {
   /**
-   * Returns the resource of a source such as `/Stage[main]/Main/File[/etc/motd]/ensure`, or the container `Class[Ntp]`.
+   * Returns the reference of the resource that a source names: `File[/etc/motd]` for
+   * `/Stage[main]/Main/File[/etc/motd]/ensure`. Returns the source itself if it is the reference of a container, such
+   * as `Class[Ntp]`.
    */
   readonly find: (source: string) => string | undefined;
   /**

@@ -12,7 +12,9 @@ export function parseTime(text: string | undefined): number | undefined {
   return Number.isNaN(seconds) ? undefined : seconds + Number(fraction.slice(0, 6).padEnd(6, '0')) / 1000;
 }
 
-/** Rounds milliseconds to microseconds, because floating-point differences of large times are not more exact. */
+/**
+ * Rounds milliseconds to microseconds. A difference of two large floating-point times is not more precise than that.
+ */
 export function roundTime(milliseconds: number): number {
   return Math.round(milliseconds * 1000) / 1000;
 }

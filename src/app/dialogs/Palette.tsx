@@ -49,7 +49,8 @@ export function Palette(props: PaletteProps) {
   const { onChooseAside = onChoose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
   const field = useRef<HTMLInputElement>(null);
-  // A layout effect, because it runs in the same commit that removes `TypedAhead`: no letter typed in between is lost.
+  // Uses a layout effect, because it runs in the same commit that removes `TypedAhead`: no letter typed in between is
+  // lost.
   useLayoutEffect(() => {
     field.current?.focus();
     const typed = takeTypedAhead();
@@ -81,7 +82,8 @@ export function Palette(props: PaletteProps) {
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
     if (event.key !== 'Enter') return;
-    // After typing, the list marks its first entry with a delay. Enter chooses this entry even before it is marked.
+    // After typing, the list highlights its first entry with a delay. Enter chooses this entry even before it is
+    // highlighted.
     const isMarked = field.current?.hasAttribute('aria-activedescendant') === true;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();

@@ -11,7 +11,9 @@ import type { OpenedRunLink } from './opened-run-link.ts';
 /** Maximum number of hidden values in the list. */
 const SHOWN = 20;
 
-/** Offers a link to the opened run. The link is created only on request, because the run is of a real machine. */
+/**
+ * Offers a link to the opened run. The link is created only on request, because it may contain data of a real machine.
+ */
 export function ShareOpenedRun({ record }: { readonly record: RunRecord }) {
   const [made, setMade] = useState<OpenedRunLink | undefined>(undefined);
   const make = async (): Promise<void> => {

@@ -12,8 +12,8 @@ export function startsWorker(address: string): boolean {
 }
 
 /**
- * Script that imports the worker's own script, and then passes on the messages that arrived in the meantime. A classic
- * script, because Chromium loads no module from a blob: address without an origin.
+ * Script that imports the worker's own script, and then passes on the messages that arrived in the meantime. It must be
+ * a classic script, because Chromium loads no module from a blob: address without an origin.
  */
 const importScript = (address: string): string => `
 const early = [];

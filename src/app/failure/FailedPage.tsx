@@ -14,8 +14,8 @@ const copyLabels = {
 } as const;
 
 /**
- * Opens an empty project instead of the project that may have caused the failure, whose draft stays in the list of
- * projects.
+ * Opens an empty project instead of the project that may have caused the failure. The draft of that project stays in
+ * the list of projects.
  */
 function openEmptyProject(): void {
   history.replaceState(null, '', `${location.pathname}#src=`);

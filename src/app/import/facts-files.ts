@@ -1,4 +1,4 @@
-/** Detects dropped files that contain facts of nodes, which are not imported as project files. */
+/** Detects dropped files that contain facts of nodes. Such files are not imported as project files. */
 
 /** Facter's own version, a fact that every format contains. Hardly any other data file contains this name. */
 const AMONG_ALL_FACTS = 'facterversion';
@@ -7,8 +7,8 @@ const AMONG_ALL_FACTS = 'facterversion';
 const SEARCHED = 4 * 1024 * 1024;
 
 /**
- * Returns the dropped files if their extensions allow facts (JSON or YAML). Undefined if the drop contains a folder, an
- * archive or code.
+ * Returns the dropped files if all of them can contain facts, because they are JSON or YAML files. Undefined if the
+ * drop contains a folder or any other file.
  */
 export function mayHaveFacts(transfer: DataTransfer): readonly File[] | undefined {
   const files = [...transfer.files];

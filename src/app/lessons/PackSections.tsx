@@ -17,7 +17,7 @@ interface PackSectionsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Lesson packs stored in this browser, which do not include Bunraku's own lessons. */
+/** Lists the lesson packs stored in this browser. Bunraku's own lessons are not part of this list. */
 export function PackSections({ onOpen }: PackSectionsProps) {
   const packs = useSyncExternalStore(keptPacks.subscribe, keptPacks.list);
   const { show } = useCommands();

@@ -11,7 +11,8 @@ const NEXT = 6;
 const WORD = 8;
 const IN_NAME = 2;
 /**
- * Score of an uninterrupted match, in addition to its length. It is higher than the usual score of separate letters.
+ * Score for a word of the query that occurs without interruption. It is higher than the usual score of separate
+ * letters.
  */
 const WHOLE = 60;
 const BEGINNING = 30;

@@ -96,7 +96,7 @@ export class DraftWriter {
     this.#store.setState({ draft: { kind: 'saved', at: Date.now() } });
   }
 
-  /** Copies unsaved edits to local storage, for the case that the page is closed before they are saved. */
+  /** Copies unsaved edits to local storage, because the page may be closed before they are saved. */
   keepCopy(): void {
     if (!this.#isEdited && !this.#isWriting) return;
     const { draftId: id, project } = this.#store.getState();
@@ -155,7 +155,7 @@ export class DraftWriter {
     const forked = await this.#save(id, 0, now, false);
     if (this.#store.getState().opening !== opening) return;
     if (!forked.ok) {
-      // A conflict is no failure: the project keeps its id, and the next save finds the conflict again.
+      // A conflict is not a failure: the project keeps its id, and the next save finds the conflict again.
       if (forked.problem.kind !== 'conflict') this.#fail(forked.problem);
       return;
     }

@@ -57,7 +57,8 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
           if (lock !== null) await untilLeft(signal);
         });
       });
-      // Waits until the other tab releases the lock and then holds it, so that a third tab finds this one.
+      // Waits until the other tab releases the lock, and then holds it. A third tab can then see that this tab shows
+      // the draft.
       if (isShownElsewhere && !signal.aborted) {
         held = locks.request(name, { signal }, () => untilLeft(signal)).catch(() => {});
       }

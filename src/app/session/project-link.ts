@@ -5,8 +5,8 @@ import { lessonHash, projectHash } from '../../workspace/permalink/permalink.ts'
 import { addressOfProject, markEntry } from './history-entries.ts';
 
 /**
- * Maximum length of a project, in characters, for which the link is created without a request. Creating a link
- * compresses the project, which takes time.
+ * Maximum length of a project, in characters, whose link is created automatically. Longer projects get a link only on
+ * request, because compressing the project for the link takes time.
  */
 const LINK_MEASURED = 100_000;
 

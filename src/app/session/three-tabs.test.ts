@@ -54,7 +54,10 @@ function browser(latency: () => number) {
   let isDeaf = false;
   let edits = 0;
 
-  /** Database of one tab, which stores drafts in the common store. Saves of a tab that has ended never finish. */
+  /**
+   * Database of one tab. The databases of all tabs store drafts in `stored`. Saves of a tab that has ended never
+   * finish.
+   */
   const databaseOf = (isAlive: () => boolean): DraftDatabase => ({
     ...noDatabase('not used here'),
     read: async (id) => stored.get(id),

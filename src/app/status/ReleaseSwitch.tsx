@@ -10,7 +10,7 @@ import { chooseRelease, releaseDescriptions } from './choose-release.ts';
 const MIGRATE = 'migrate';
 
 interface ReleaseSwitchProps {
-  /** True for the button outside of the status bar, which has an icon. */
+  /** True for the button outside of the status bar. Only that button has an icon. */
   readonly withIcon?: boolean;
 }
 

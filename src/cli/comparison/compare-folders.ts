@@ -49,8 +49,8 @@ export async function printFolderComparison(verb: string, pair: FolderPair, give
 }
 
 /**
- * Creates the work of comparing nodes. In both folders, the collectors of a node receive the resources that the nodes
- * of the first folder export.
+ * Creates the `NodeWork` that compares the catalogs of nodes. In both folders, the collectors of a node receive the
+ * resources that the nodes of the first folder export.
  */
 function comparisonWork({ before, after, names, tools }: FolderPair): NodeWork<ComparisonRow> {
   const changes = fileChanges(before.folder.files, after.folder.files);

@@ -7,8 +7,9 @@ export interface DocsBlock {
   /** Line of the document where the block's code begins, from 1. */
   readonly line: number;
   /**
-   * Positions in the code that can be converted to positions in the document. In HTML, tags and character references
-   * shift columns, and `<br>` elements can replace line breaks.
+   * Precision with which a position in the code can be converted to a position in the document: line and column, only
+   * the line, or neither. In HTML, tags and character references shift columns, and `<br>` elements can replace line
+   * breaks.
    */
   readonly places: 'columns' | 'lines' | 'none';
   /** Position among the file's blocks, from 1. */
@@ -77,8 +78,8 @@ function findInHtml(text: string, before: number): readonly Found[] {
 }
 
 /**
- * Adds an attribute with the line where its code begins to each `pre` element. The value has no quotes, because they
- * would end another attribute's value that contains `<pre`.
+ * Adds an attribute to each `pre` element: the line where its code begins. The attribute's value has no quotes, because
+ * `<pre` may also occur in the quoted value of another attribute, where quotes would end that value.
  */
 function withLines(text: string, before: number): string {
   let [line, at] = [before + 1, 0];

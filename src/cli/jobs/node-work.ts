@@ -1,4 +1,7 @@
-/** Work on many nodes that can be split. It computes one row for each node, by the node's index, in any process. */
+/**
+ * Interface of a computation that produces one row for each node. A row needs only the node's index and the exported
+ * resources, so different processes can compute the rows.
+ */
 import type { ExportedResource } from '../../engine/index.ts';
 
 /** Result for one node as plain data, which JSON keeps without loss. */

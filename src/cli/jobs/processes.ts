@@ -77,7 +77,7 @@ export class WorkerProcesses<Row extends NodeRow> {
     const here = async (): Promise<void> => {
       for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
         for (const index of batch) rows.set(index, this.#work.compute(index, store));
-        // Lets this process send the next batches to the others.
+        // Gives this process time to send the next batches to the child processes.
         await nextTurn();
       }
     };

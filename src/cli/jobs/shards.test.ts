@@ -83,7 +83,7 @@ it.each([
 ])('prints the same from merged shards as from one process: $words.0 $words.1', async ({ words, part }) => {
   const whole = await run(...words);
   expect(whole.text).toContain(part);
-  // Some commands have fewer than seven rows, so that some shards are empty.
+  // Some commands have fewer than seven rows, so some of the seven shards are empty.
   for (const total of [1, 3, 7]) {
     const merge = (await writeShards(total, words)).toReversed().flatMap((path) => ['--merge', path]);
     expect(await run(...words, ...merge)).toEqual(whole);

@@ -2,7 +2,7 @@
 
 /** An error or warning at a place of the code. */
 export interface Problem {
-  /** Name of the check or of Puppet's issue, in lower case, such as `arrow_alignment`. */
+  /** Name of the lint check, or code of Puppet's error, in lower case, such as `arrow_alignment`. */
   readonly rule: string;
   readonly level: 'error' | 'warning' | 'note';
   readonly message: string;

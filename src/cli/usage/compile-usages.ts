@@ -24,8 +24,8 @@ export interface CompiledUsages {
 }
 
 /**
- * Reads the options for nodes, and `--roots`: patterns of classes that count as used. Each is compiled on a node of its
- * own, as a node classifier would assign it.
+ * Reads the options for nodes, and the option `--roots`, whose classes count as used. Each of these classes is compiled
+ * on a node of its own, as if a node classifier had assigned it.
  */
 export async function compileUsages(
   path: string,

@@ -16,7 +16,7 @@ import { printRow } from '../output.ts';
 import type { CompiledUsages } from './compile-usages.ts';
 
 /**
- * Prints the coverage. Returns the exit status: 1 unless every key is looked up, and a node gets each of its values.
+ * Prints the coverage. Returns the exit status: 1 if a key is never looked up, or if one of its values reaches no node.
  */
 export function printCoverage(
   path: string,

@@ -38,7 +38,7 @@ interface LookupOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
   /** Directory for relative paths; by default the current one. */
   readonly workingFolder?: string;
-  /** Directory of the environment in the output, if it differs from the real directory. */
+  /** Path that the output shows for the environment's directory. By default, its real path. */
   readonly folder?: string;
   readonly output?: Output;
 }

@@ -82,7 +82,7 @@ function toReported(path: string, { kind, message, place }: Finding, files: File
   return { ...finding, file: statSync(path).isDirectory() ? join(path, place.file) : path, ...line };
 }
 
-/** Reads an environment or a single manifest for a single node, on the page's Debian 12. */
+/** Reads an environment or a single manifest for one node, with a simulated Debian 12 as its machine. */
 export async function readMigrationSource(
   path: string,
   loadRuby?: () => Promise<RubySnapshot>,

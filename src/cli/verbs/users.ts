@@ -17,7 +17,7 @@ interface ThingUsers extends Users {
   readonly mentions: readonly string[];
 }
 
-/** Returns the exit status: 1 unless a node uses each named class, data key and file. */
+/** Returns the exit status: 1 if one of the named classes, data keys and files is not used by any node. */
 export async function runUsers({ args, given, loadRuby }: VerbCall): Promise<number> {
   if (args.length === 0) throw new UsageError('users needs the name of a class, a data key or a file.');
   const path = onlyEnvironment('users', [given.find('dir') ?? '.']);

@@ -46,8 +46,8 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
     return () => started.end();
   }, []);
 
-  // An effect, because a jump from another pane shows the editor's pane and requests the place at the same time, and
-  // scrolling works only in the visible pane.
+  // Runs as an effect, because a jump from another pane shows the editor's pane and requests the place at the same
+  // time, and scrolling works only in the visible pane.
   useEffect(() => {
     if (reveal !== undefined) session?.reveal(reveal);
   }, [session, reveal]);

@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view';
 
 /**
- * Returns styles for an underline. A border, because it can use the theme's color; a wavy line would be an image with a
- * fixed color.
+ * Returns styles for an underline. Uses a border, which can have the theme's color. A wavy line would be an image with
+ * a fixed color.
  */
 function underline(color: string, style: 'solid' | 'dotted'): Readonly<Record<string, string>> {
   return { backgroundImage: 'none', paddingBottom: '0', borderBottom: `2px ${style} var(${color})` };

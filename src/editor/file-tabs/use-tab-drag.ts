@@ -27,7 +27,9 @@ function takesDrop({ dataTransfer: { types } }: DragEvent): boolean {
   return types.includes(TAB_TYPE) || types.includes(PATH_TYPE);
 }
 
-/** Returns the dropped file. Undefined if it is no file of the project, for example if it comes from another page. */
+/**
+ * Returns the dropped file. Undefined if the project does not contain it, for example if it comes from another page.
+ */
 function readDropped({ dataTransfer }: DragEvent): Dragged | undefined {
   const state = appStore.getState();
   const [, position, tab] = /^([01]) (.+)$/s.exec(dataTransfer.getData(TAB_TYPE)) ?? [];

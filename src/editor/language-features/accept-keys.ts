@@ -1,7 +1,7 @@
 /**
  * Keys that accept a completion. Tab always accepts one. Enter accepts one only if the user requested the list, moved
  * to the item, or typed its beginning. Monaco's own rule is too broad: an item matches if it contains the typed letters
- * in order, so that Enter after a new `$c` would write `$facts`.
+ * in order. Enter after a new `$c` would therefore write `$facts`.
  */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { SuggestController } from 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';

@@ -28,8 +28,9 @@ const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind
 const openValues: Monaco.languages.Command = { id: 'editor.action.triggerSuggest', title: 'Complete' };
 
 /**
- * The range that an item replaces. `lead` is the quote or dollar sign at the start of the range. Monaco compares items
- * with the whole range, so items without this sign are compared as if they had it.
+ * The range that an item replaces. `lead` is the quote or dollar sign at the start of the range. Monaco compares an
+ * item with the text of the whole range. For an item without this sign, it compares the item as if it began with the
+ * sign.
  */
 interface Replaced {
   readonly range: Monaco.Range;

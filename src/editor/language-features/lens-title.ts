@@ -25,8 +25,8 @@ function timesText(count: number): string {
 }
 
 /**
- * Returns the title above a definition, such as `Declared by 2 classes and 1 node`. If one of these uses the
- * definition several times, the title also contains the number of all uses.
+ * Returns the title above a definition, such as `Declared by 2 classes and 1 node`. If a class or node uses the
+ * definition several times, the title also contains the total number of uses.
  */
 export function lensTitle(kind: HierarchyKind, users: readonly HierarchyItem[]): string {
   const [first] = users;

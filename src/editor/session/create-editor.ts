@@ -23,8 +23,8 @@ export const baseOptions: Monaco.editor.IEditorOptions & Monaco.editor.IGlobalEd
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
-  // These two options let Enter break the line after a complete word, and in a list that a trigger character opened,
-  // until the user types more.
+  // With these two options, Enter breaks the line after a complete word. It also breaks the line if a trigger character
+  // opened the list, and the user has typed nothing since.
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',

@@ -142,8 +142,8 @@ function toActiveEditor(editor: Editor): ActiveEditor {
       return editor.getModel()?.getValueInRange(selection) ?? '';
     },
     keysOf: findKeys,
-    // Monaco registers some commands, such as "Go to definition", not as actions of the editor. These commands are
-    // available if they have a shortcut.
+    // Monaco does not register some commands, such as "Go to definition", as actions of the editor. Such a command can
+    // be run if it has a shortcut.
     has: (action) => editor.getAction(action)?.isSupported() ?? findKeys(action).length > 0,
     run: (action) => {
       editor.focus();

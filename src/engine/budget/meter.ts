@@ -101,7 +101,7 @@ function atPlace(place: ErrorPlace | undefined, charge: () => void): void {
 }
 
 /**
- * Sets the listener for the progress of all compilations, which is called many times a second. Replaces the previous
+ * Sets the listener that is called many times a second while any compilation makes progress. Replaces the previous
  * listener.
  */
 export function watchProgress(onProgress: () => void): void {

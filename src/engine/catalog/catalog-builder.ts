@@ -112,7 +112,7 @@ export class CatalogBuilder {
   findTarget(value: Value): Resource | undefined {
     if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {
       const { typeName, title } = value.type;
-      // The type `Class['main']` is found by its string form, because only the string refers to the main class.
+      // A class is found by the string form of its reference, which `findByText` converts to the catalog's spelling.
       if (typeName !== 'class' && title !== undefined) return this.find({ type: typeName, title });
     }
     return this.findByText(targetText(value));

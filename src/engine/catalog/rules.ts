@@ -36,7 +36,7 @@ export interface CatalogRules {
   // ---- files
   readonly moduleRoots: (files: EnvironmentFiles) => ReadonlyMap<string, string>;
   readonly manifestPaths: (files: EnvironmentFiles, release: Release) => readonly string[];
-  /** Reads a manifest. Returns the manifests that it imports before the manifest itself. */
+  /** Reads a manifest. Returns the manifests that it imports, followed by the manifest itself. */
   readonly loadManifest: (compilation: Compilation, file: string, moduleName: string) => readonly LoadedManifest[];
   readonly functionToLoad: (
     origins: readonly FunctionOrigin[],

@@ -7,8 +7,8 @@ import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { Target } from '../machine/target.ts';
 
 /**
- * Adds the machine's files to the environment's files. A file in the directory of an environment is also found in the
- * environment itself. Calls `machine` once, when it is first needed.
+ * Adds the machine's files to the environment's files. For a path in the directory of an environment that the machine
+ * does not have, reads the file of `files` instead. Calls `machine` once, when it is first needed.
  */
 export function withMachineFiles(files: EnvironmentFiles, machine: () => Target): EnvironmentFiles {
   let known: Target | undefined;

@@ -35,9 +35,9 @@ export interface PuppetOptions {
   readonly isTerminal?: boolean;
   /** State of earlier runs on the machine. Each run updates it. */
   readonly storage?: RunStorage;
-  /** Snapshot of the booted Ruby VM. Absent if Ruby cannot run, or if the environment has no Ruby code. */
+  /** Returns the exported resources of other nodes. Undefined if none are collected, as without storeconfigs. */
   readonly exports?: () => ExportedResourceStore | undefined;
-  /** Snapshot of Ruby after its boot. Absent if Ruby cannot run, or if the environment has no Ruby code. */
+  /** Snapshot of the booted Ruby VM. Absent if Ruby cannot run, or if the environment has no Ruby code. */
   readonly ruby?: RubySnapshot;
   readonly bytesFor?: LoadBinaryFiles;
   readonly watchRun?: WatchRun;

@@ -108,7 +108,10 @@ async function everything(type: ResourceTypeDefinition, context: InstanceContext
   return found;
 }
 
-/** Creates the instance of a listed resource. A type from a module lists its resources with their current values. */
+/**
+ * Creates the instance of a listed resource. If the type comes from a module, `found` contains the resource's current
+ * values.
+ */
 function createResource(type: ResourceTypeDefinition, found: GeneratedResource, context: InstanceContext): Instance {
   const listed = type.make === undefined ? undefined : instanceFound(found, context);
   return listed ?? createInstance(type.name, found.title, context);

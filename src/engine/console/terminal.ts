@@ -29,9 +29,9 @@ export interface TerminalInput {
   readonly history?: readonly string[];
   /** State of earlier runs on the machine. Updated if the command applies something. */
   readonly storage?: RunStorage;
-  /** Snapshot of the booted Ruby VM. Absent if Ruby is not needed. */
+  /** Returns the exported resources of other nodes. Undefined if none are collected, as without storeconfigs. */
   readonly exports?: () => ExportedResourceStore | undefined;
-  /** Snapshot of Ruby after its boot. Absent if Ruby is not needed. */
+  /** Snapshot of the booted Ruby VM. Absent if Ruby is not needed. */
   readonly ruby?: RubySnapshot;
   readonly bytesFor?: LoadBinaryFiles;
   readonly watchRun?: WatchRun;

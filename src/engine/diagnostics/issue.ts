@@ -13,7 +13,7 @@ export interface OtherPlace {
   readonly message: string;
   /** True if this is the exact location of the mistake. Puppet's message names only the whole statement. */
   readonly isExact?: true;
-  /** Hint for this issue. Set if the hint depends on more than the code of the issue. */
+  /** Hint for this issue. Set only if the issue's code and arguments do not determine the hint. */
   readonly hint?: string;
 }
 

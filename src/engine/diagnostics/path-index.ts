@@ -12,7 +12,10 @@ export class PathIndex {
     this.#sorted = [...this.#known].sort((one, other) => (one < other ? -1 : 1));
   }
 
-  /** Returns the index of a list of paths, which must never change. The index is built on the first call and cached. */
+  /**
+   * Returns the index of a list of paths. The index is built on the first call and cached, so the list must never
+   * change.
+   */
   static of(paths: readonly string[]): PathIndex {
     let index = indexes.get(paths);
     if (index === undefined) indexes.set(paths, (index = new PathIndex(paths)));

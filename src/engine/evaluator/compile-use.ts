@@ -1,7 +1,7 @@
 /** Uses of classes and data that a compilation reports (`EnvironmentFiles.noticed`). */
 import type { SourcePlace } from '../diagnostics/span.ts';
 
-/** A class that code declares. A class is reported for each declaration, also if it is already in the catalog. */
+/** A class that code declares. Each declaration is reported, even if the class is already in the catalog. */
 export interface ClassUse {
   readonly kind: 'class';
   readonly name: string;

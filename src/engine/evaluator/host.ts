@@ -166,8 +166,8 @@ export interface CatalogHost {
   /** Creates a `Puppet::LookupContext` outside of a lookup, for the module with this name. */
   lookupContext(moduleName: Value): Value;
   /**
-   * True if a name in lower case is a resource type or a define, such as `file` or `apache::vhost`. Other capitalized
-   * names cause the error `Resource type not found`.
+   * True if a resource type or a define has the name, which is in lower case: `file` or `apache::vhost`. For a
+   * capitalized word that names no type at all, evaluation fails with `Resource type not found`.
    */
   isResourceType(lowerName: string): boolean;
   classNameIn(name: string, scope: Scope): string | undefined;

@@ -50,8 +50,8 @@ export function findCycles(graph: RelationshipGraph): Cycle[] {
 }
 
 /**
- * A class, because an object literal with a getter would get its own long-lived hidden class, which keeps alive
- * everything that the getter refers to.
+ * This is a class, because an object literal with a getter would get its own long-lived hidden class, which would keep
+ * alive everything that the getter refers to.
  */
 class FoundCycle implements Cycle {
   readonly members: readonly Vertex[];

@@ -1,4 +1,4 @@
-/** Means that there is no edge, because edges are numbered from 1. */
+/** Used instead of an edge number if there is no edge. Edges are numbered from 1. */
 export const NONE = 0;
 
 /**

@@ -156,8 +156,8 @@ class CyclePart {
 }
 
 /**
- * Searches for cuts. A cut must break every cycle: from one vertex of the cycle to the next, it removes all edges. The
- * search takes one short cycle, tries each pair of successive vertices, and recurses.
+ * Searches for cuts. A cut must break every cycle: for some vertex of the cycle, it removes all edges to the next
+ * vertex. The search takes one short cycle, tries each pair of successive vertices, and recurses.
  */
 class CutSearch {
   readonly #graph: CyclePart;

@@ -56,7 +56,7 @@ export class AnchorVertex implements VertexBase {
 
   /**
    * The string by which Puppet sorts the members of a cycle. Puppet reads `admissible_Class[Main]` as a reference to a
-   * type `Admissible_class`, so that `Class` loses its capital letter. The names on the page use the same spelling.
+   * type `Admissible_class`, and therefore prints `class` in lower case. The names on the page use the same spelling.
    */
   get sortKey(): string {
     if (this.#shown === undefined) return `Whit[${this.kind}_${this.label}]`;

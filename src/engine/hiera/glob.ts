@@ -116,7 +116,7 @@ function quote(character: string): string {
  * may be anywhere.
  */
 export function folderOfPattern(pattern: string): string {
-  // An alternative may contain `..`, so that it is not below the folder: `data/{nodes,../common}/*.yaml`.
+  // An alternative may contain `..` and lead outside of the folder: `data/{nodes,../common}/*.yaml`.
   if (/\{.*\.\./s.test(pattern)) return '';
   const whole = normalizePath(pattern);
   const plain = whole.slice(0, whole.search(/[*?[{\\]|$/));

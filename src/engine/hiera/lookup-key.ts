@@ -51,7 +51,7 @@ export class LookupKey {
     if (typeof root !== 'string') throw noMethod('index', root);
     const end = root.indexOf('::');
     this.text = text;
-    // If a key begins with `::`, Ruby's range `[0..-1]` selects the whole root key, which is no module's name.
+    // If a key begins with `::`, Ruby's range `[0..-1]` selects the whole root key. This is not the name of any module.
     this.moduleName = end === -1 ? undefined : end === 0 ? root : root.slice(0, end);
     this.rootKey = root;
     this.segments = segments;

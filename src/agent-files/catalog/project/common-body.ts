@@ -57,8 +57,8 @@ function commonStatement(
 }
 
 /**
- * Returns a key that is equal for resources that one statement of a define can declare: same type, marks, `ensure`, and
- * names of attributes.
+ * Returns a key that is equal for resources that one statement of a define can declare: same type, same `virtual` and
+ * `exported`, same `ensure`, and the same names of attributes.
  */
 function formOf({ type, virtual, exported, parameters }: CatalogResource): string {
   // Resources with different values of `ensure` are written as separate statements, which are easier to read.
@@ -71,7 +71,10 @@ interface Values {
   readonly attribute: string;
 }
 
-/** Returns an expression that evaluates to the given value in each instance, or undefined if there is none. */
+/**
+ * Returns an expression that evaluates to each instance's own value when the instance's body runs it. Undefined if
+ * there is none.
+ */
 function commonValue(instances: readonly Instance[], given: Values, write: WriteValue): string | undefined {
   const { values, attribute } = given;
   const [first] = values;

@@ -18,7 +18,10 @@ import { withStandInTypes } from '../stand-in-types.ts';
 import { isAutomatic } from './nesting.ts';
 import type { CatalogProject } from './project-from-catalog.ts';
 
-/** Compiles a project for a node. Adds stand-ins for native types directly, because this is possible without Ruby. */
+/**
+ * Compiles a project for a node. Registers the project's stand-in types itself, because loading their files would need
+ * Ruby.
+ */
 function compileProject(
   { files, unknownTypes }: CatalogProject,
   node: NodeInput,
@@ -106,8 +109,8 @@ function containmentRows({ containment }: Catalog): Rows {
 }
 
 function graphRows(result: RelationshipGraphResult): Rows {
-  // If an attribute has an invalid value, there is no graph, and the error is compared instead. Its place is removed,
-  // because generated code has other places.
+  // If an attribute has an invalid value, there is no graph, and the error is compared instead. File and line are
+  // removed from its message, because they are different in generated code.
   if (result.kind === 'failed') return new Map([plainRow(result.error.message.replaceAll(/ ?\(file: [^)]*\)/g, ''))]);
   return new Map(
     Array.from(result.graph.edges(), ({ source, target, refresh }) =>

@@ -33,7 +33,10 @@ function defineBody(instances: readonly CatalogResource[], nesting: Nesting, wri
   return `case $title {\n${cases.join('')}default: {}\n}\n`;
 }
 
-/** Returns the options of a `case`. Strings ignore case, so titles that differ only in case are written as patterns. */
+/**
+ * Returns the options of a `case`. Puppet ignores case when it compares strings, so titles that differ only in case are
+ * written as patterns.
+ */
 function titleOptions(titles: readonly string[]): readonly string[] {
   const isDistinct = new Set(titles.map((title) => title.toLowerCase())).size === titles.length;
   if (isDistinct) return titles.map((title) => quote(title));

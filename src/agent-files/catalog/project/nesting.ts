@@ -6,7 +6,7 @@ import { referenceText, type Catalog, type CatalogResource } from '../../../engi
 
 export type Item =
   | { readonly kind: 'resource'; readonly resource: CatalogResource }
-  /** The first declaration of a class, by `include` or like a resource. */
+  /** The first declaration of a class, with `include` or as a resource-like declaration. */
   | { readonly kind: 'class'; readonly resource: CatalogResource; readonly isContained: boolean }
   /** An additional `contain` in this body, for a class that another body declares. */
   | { readonly kind: 'contain'; readonly resource: CatalogResource };

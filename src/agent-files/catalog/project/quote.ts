@@ -1,4 +1,4 @@
-/** Quotes strings so that Puppet reads the same strings again. */
+/** Writes strings as quoted strings of the Puppet language. */
 
 /** Start of the placeholders in `heredocs.ts`. Quoted strings never contain it. */
 export const PLACEHOLDER_START = 'heredoc-placeholder-';

@@ -22,7 +22,9 @@ export function resourceCode(resource: CatalogResource, title: string, write: Wr
   return `${mark}${resource.type.toLowerCase()} { ${title}:\n${attributesCode(attributes, write)}}\n`;
 }
 
-/** Writes a collector that realizes an exported resource, because the node collected its own exported resource. */
+/**
+ * Writes a collector for an exported resource that the node itself has collected. The collector realizes the resource.
+ */
 export function collectorCode({ type, title }: CatalogResource): string {
   return `${capitalized(type)} <| title == ${quote(title)} |>\n`;
 }
@@ -43,7 +45,7 @@ function attributesCode(attributes: readonly CatalogParameter[], write: WriteVal
   return `${lines.join('')}${splat.length === 0 ? '' : `* => {\n${splat.join('')}},\n`}`;
 }
 
-/** True if the grammar accepts the attribute's name without `*`. */
+/** True if the grammar accepts the attribute's name directly. Other names can only be keys of the hash after `* =>`. */
 function isPlain({ name }: CatalogParameter): boolean {
   return /^[a-z]\w*$/.test(name) && !KEYWORD_VALUES.has(name);
 }

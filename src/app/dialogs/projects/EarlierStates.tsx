@@ -18,7 +18,8 @@ interface EarlierStatesProps {
 }
 
 /**
- * Earlier states of a project. Each has its time, its differences to the current state, and a button that restores it.
+ * Earlier states of a project. Each has its time, its differences from the current state, and a button that restores
+ * it.
  */
 export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
   const session = useSession();

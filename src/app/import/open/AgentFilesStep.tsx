@@ -28,7 +28,7 @@ export function AgentFilesStep({ files, picked, onTakeAs, onImport, onBack, onCl
     const { before, after, swaps } = compared;
     return (
       <CatalogComparison
-        // A comparison in the other direction starts again.
+        // Swapping the catalogs starts a new comparison.
         key={swaps}
         before={before}
         after={after}

@@ -101,7 +101,7 @@ function Differences({ rows, label }: { readonly rows: readonly ComparisonRow[];
         renderRow={renderRow}
       />
       {row?.kind !== 'resource' ? null : (
-        // The details scroll, so that the keyboard must reach them.
+        // The details scroll, so the keyboard must be able to reach them.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="catalog-comparison-details" aria-label={`Changes to ${row.change.resource}`} tabIndex={0}>
           <h3>

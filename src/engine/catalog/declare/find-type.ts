@@ -16,8 +16,8 @@ export function findResourceType(compilation: Compilation, name: string): FoundT
 }
 
 /**
- * True if a native type or a define has this name. Does not count as the first use of the type, and therefore does not
- * throw the error of a first use if both exist.
+ * True if a native type or a define has this name. Unlike the first use of a type in a manifest, does not throw an
+ * error if both exist.
  */
 export function isResourceType(compilation: Compilation, name: string): boolean {
   if (!name.includes(':') && compilation.declaredTypes.get(name).native !== undefined) return true;

@@ -136,7 +136,7 @@ function attributeIn(line: string, attribute: string, isName: boolean): Span | u
   return { offset: first.index, length: written.length };
 }
 
-/** Returns the place of the innermost error that has a place. The message may not contain this place. */
+/** Returns the place of the innermost error that has a place. The error message does not always contain this place. */
 function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | undefined {
   const inner = cause === undefined ? undefined : innermostPlace(cause);
   return inner ?? (place?.line === undefined ? origin : place);

@@ -30,9 +30,9 @@ export function freezeCatalog({ catalog, collectedFrom, nodeName, rules, types }
 }
 
 /**
- * Throws if a value is a type without a title, such as `File`, and the title patterns of this type do not match an
- * empty title: Puppet copies such a value as a resource without a title (`Puppet::Resource#copy_as_resource`). As in
- * Puppet, values inside hashes are not checked.
+ * Throws for a value that is a type without a title, such as `File`, if the title patterns of this type do not match an
+ * empty title. Puppet throws the same error when it copies the value as a resource with an empty title
+ * (`Puppet::Resource#copy_as_resource`). As in Puppet, values inside hashes are not checked.
  */
 function refuseBareTypes({ parameters, sensitiveParameters }: Resource, types: ResourceTypeKnowledge): void {
   for (const { name, value } of parameters.values()) {

@@ -62,8 +62,8 @@ function absolutePath(file: string, environment: string): string {
 }
 
 /**
- * Returns Puppet's name for the kind of a resource. Classes and nodes have none, except a class declared like a
- * resource.
+ * Returns Puppet's name for the kind of a resource. Classes and nodes have none, except a class from a resource-like
+ * declaration.
  */
 function toPuppetKind({ kind, place }: CatalogResource): string {
   switch (kind) {

@@ -83,8 +83,8 @@ export function toSiteNodes(
 }
 
 /**
- * Returns the code of the manifests for the main class. Evaluating a node definition only sets the place for the next
- * error without a place. Definitions that another definition follows are therefore left out.
+ * Returns the code of the manifests for the main class. When this code is evaluated, a node definition has only one
+ * effect: it becomes the place of a later error that has no place. Most node definitions are therefore left out.
  */
 function mainCode(programs: readonly Program[]): readonly Code[] {
   const all = programs.filter(({ body }) => body.kind !== 'Nop');

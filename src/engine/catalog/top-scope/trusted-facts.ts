@@ -50,7 +50,7 @@ export function namedExtensions(extensions: Extensions): Extensions {
   return Object.fromEntries(Object.entries(extensions).map(([oid, value]) => [shortName(oid), value]));
 }
 
-/** Arc of Puppet's extensions of certificates (`lib/puppet/ssl/oids.rb`). */
+/** Common beginning of the OIDs of Puppet's certificate extensions (`lib/puppet/ssl/oids.rb`). */
 const ARC = '1.3.6.1.4.1.34380.1.';
 
 /** Short names by the last two numbers of the OID. */

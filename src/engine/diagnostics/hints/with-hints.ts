@@ -251,7 +251,7 @@ export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnos
   return { ...advised, fix };
 }
 
-/** Returns advice for a syntax error at the end of a file, which has no location. */
+/** Returns advice for a syntax error at the end of a file. Such an error has no location. */
 function adviceAtEnd(diagnostic: Diagnostic, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (!syntaxError.is(diagnostic) || anchor !== undefined) return undefined;
   return endMistake(context.read(diagnostic.file) ?? '');

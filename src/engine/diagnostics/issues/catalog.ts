@@ -284,7 +284,7 @@ export interface MismatchDetail {
   readonly file?: string;
   readonly span?: Span;
   readonly declared?: { readonly file: string; readonly span: Span };
-  /** Source of an equivalent value that the type accepts. */
+  /** Source of the value in a form that the type accepts, such as a number without quotes. */
   readonly fits?: string;
   /** Edit that makes the parameter's type accept undef. */
   readonly optional?: { readonly file: string; readonly span: Span; readonly text: string };

@@ -5,8 +5,8 @@
 import { defineIssue, type Issue } from '../issue.ts';
 
 /**
- * True if Puppet itself has a code for the issue. Most errors of lookups have none, and get a code of Bunraku's that
- * begins with `LOOKUP_`. If one of these occurs in the global layer, it is wrapped in another error.
+ * True if Puppet itself has a code for the issue. Most lookup errors have none, and get a code from Bunraku that begins
+ * with `LOOKUP_`. In the global layer, Puppet wraps errors without a code in another error.
  */
 export function hasPuppetCode(issue: Issue): boolean {
   return !issue.code.startsWith('LOOKUP_');

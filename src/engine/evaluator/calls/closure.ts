@@ -245,7 +245,7 @@ export class Closure {
   #shape(parameter: Parameter): ParameterShape {
     const type = parameter.type === undefined ? anyType : this.#typeOf(parameter.type);
     if (parameter.capturesRest) {
-      // A parameter that captures the rest has an array type, which determines the number and type of its values.
+      // The array type of a captures-rest parameter (`*$rest`) determines the number and type of its values.
       if (type.kind === 'Array') return { type: type.element, from: type.size?.from ?? 0n, to: type.size?.to };
       return { type, from: 0n, to: undefined };
     }

@@ -14,8 +14,8 @@ export interface Elements {
 }
 
 /**
- * Iterates over the integers of a range. Not a generator, because the longest loops are over integers, and a generator
- * needs a call and an object per step.
+ * Iterates over the integers of a range. Does not use a generator, because the longest loops are over integers, and a
+ * generator needs a call and an object per step.
  */
 function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
   return {

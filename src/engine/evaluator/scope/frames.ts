@@ -33,7 +33,7 @@ export interface ParameterFrame {
   readonly callee: string;
   readonly names: readonly string[];
   readonly values: VariableTable;
-  /** True while a default is evaluated, which must not assign variables. */
+  /** True while a default is evaluated. A default must not assign variables. */
   readOnly: boolean;
 }
 

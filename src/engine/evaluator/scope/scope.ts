@@ -67,8 +67,8 @@ export class Scope {
    */
   readonly enclosing: Scope | undefined;
   /**
-   * Empty list of variable names. The names of every frame in a compilation are added to this list, so that frames with
-   * the same names share one list.
+   * Empty list of variable names, from which the lists of all frames in a compilation are built. Frames with the same
+   * names therefore share one list.
    */
   readonly noNames: Names;
   #own: LocalFrame;

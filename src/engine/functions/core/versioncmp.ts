@@ -22,7 +22,7 @@ function compareParts(a: string, b: string): -1 | 0 | 1 {
   return compareText(a.toUpperCase(), b.toUpperCase());
 }
 
-/** Compares version strings in Puppet's order (`lib/puppet/util/package.rb`), which is also used for packages. */
+/** Compares version strings in the order that Puppet also uses for packages (`lib/puppet/util/package.rb`). */
 export function compareVersions(left: string, right: string, ignoreTrailingZeroes = false): -1 | 0 | 1 {
   const a = ignoreTrailingZeroes ? withoutTrailingZeroes(left) : left;
   const b = ignoreTrailingZeroes ? withoutTrailingZeroes(right) : right;

@@ -59,8 +59,8 @@ unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
       parameters: ['Iterable iterable', '&Callable[Any] block?'],
       call: (context, args) => {
         const [source] = args;
-        // An integer stands for the numbers below it, which are all different. Checks their count before they are
-        // created.
+        // For an integer, the result contains all numbers below it, because they are all different. Checks their count
+        // before they are created.
         if (typeof source === 'bigint' && context.block === undefined)
           context.evaluator.checkCollection(Number(source));
         return firsts(context, limited(context, iterated(source).values));

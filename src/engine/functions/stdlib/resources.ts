@@ -156,8 +156,8 @@ ensure_packages('jq', { 'ensure' => 'latest' })
 });
 
 /**
- * Declares a package unless it is already declared. `present` and `installed` mean the same, so the word of an existing
- * declaration is used.
+ * Declares a package unless it is already declared. `present` and `installed` mean the same, so `ensure` gets the word
+ * that an existing declaration uses.
  */
 function ensurePackage(context: CallContext, name: Value, attributes: Value): void {
   const reference = { type: 'package', title: rubyToString(name) };

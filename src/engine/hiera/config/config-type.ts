@@ -68,7 +68,10 @@ const VERSION_3 = {
   'hierarchy?': `Variant[${TEXT}, Array[${TEXT}]]`,
 };
 
-/** The type of a configuration of version 3, which has a key for the options of each backend. */
+/**
+ * Returns the type of a configuration of version 3. Such a configuration may have a key with the options of each
+ * backend.
+ */
 export function version3Type(backends: readonly string[]): Type {
   const keys = backends.filter((name) => name !== '' && !/['\\]/.test(name));
   const options = Object.fromEntries(keys.map((name) => [`${name}?`, `Hash[${TEXT}, Any]`]));

@@ -17,7 +17,10 @@ import { configType, version3Type } from './config-type.ts';
 import { displayString } from '../../formatting/display.ts';
 
 export const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as const;
-/** Kinds of functions that read data. `v4_data_hash` is the old one, which takes no arguments. */
+/**
+ * Kinds of functions that read data. `v4_data_hash` is a deprecated kind: the function has no parameters, and returns a
+ * hash.
+ */
 export type DataFunctionKind = 'data_hash' | 'lookup_key' | 'data_dig' | 'v4_data_hash';
 export const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
 type LocationKey = (typeof LOCATIONS)[number];

@@ -1,6 +1,6 @@
 /**
- * Fixes that differ from puppet-lint's, which lose source or change the meaning of a manifest
- * (e2e/conformance/deviations.md).
+ * Fixes that differ from the fixes of puppet-lint. In these cases, the fix of puppet-lint loses source or changes the
+ * meaning of a manifest (e2e/conformance/deviations.md).
  */
 import { describe, expect, test } from 'vitest';
 import { fixAll, lint, type LintProblem } from '../lint.ts';

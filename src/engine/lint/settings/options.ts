@@ -33,8 +33,7 @@ export const lintOptions: readonly LintOption[] = [
   flag('show-ignored', { showsIgnored: true }),
   flag('relative', { isRelative: true }),
   valued('error-level', (value) => {
-    // puppet-lint accepts the beginning of a level if it is unambiguous. Names of options can be shortened in the same
-    // way.
+    // Like puppet-lint, accepts an unambiguous abbreviation of a level. Names of options can be abbreviated, too.
     const levels = LEVELS.filter((level) => level.startsWith(value));
     const [level] = levels;
     return level === undefined || levels.length > 1 ? undefined : { level };

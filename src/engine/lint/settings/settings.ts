@@ -1,8 +1,8 @@
 export interface LintSettings {
   readonly checks: ReadonlySet<string>;
   /**
-   * True if `autoloader_layout` compares a class name with the file's path inside the module only, so that the name of
-   * the module's folder does not matter.
+   * True if `autoloader_layout` compares a class name only with the path inside the module. The name of the module's
+   * folder then does not matter.
    */
   readonly isRelative: boolean;
   /** Variables besides facts that may have a leading `::`. */

@@ -10,7 +10,7 @@ interface ReadTokens {
   /** Empty if the source cannot be read to its end. */
   readonly tokens: readonly Token[];
   readonly error?: LexerError;
-  /** True if a string or heredoc is not closed, so that the source after it was not read. */
+  /** True if a string or heredoc is not closed. The source after it was then not read. */
   readonly isCutOff: boolean;
 }
 

@@ -26,8 +26,8 @@ export function isSameEntry(a: AclEntry, b: AclEntry): boolean {
 }
 
 /**
- * Sorts access entries before default entries, each in the order owner, users, group, groups, mask, others, and then by
- * name.
+ * Sorts access entries before default entries. Each group is in the order owner, named users, owning group, named
+ * groups, mask, others. Named entries are sorted by name.
  */
 function sorted(entries: readonly AclEntry[]): readonly AclEntry[] {
   const rank = ({ isDefault, kind }: AclEntry): number => (isDefault ? 4 : 0) + KINDS.indexOf(kind);

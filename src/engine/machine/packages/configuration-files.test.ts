@@ -22,8 +22,8 @@ async function apt(target: Target, words: string) {
 }
 
 /**
- * A machine that offers a custom package, whose configuration file contains its version. This is a copy of `machine`,
- * or a fresh machine.
+ * Creates a machine that offers a package `shop`, and a configuration file of the package that contains its version.
+ * The machine is a copy of `machine`, or a fresh one by default.
  */
 function shop(version: string, machine?: Target): Target {
   const archive = { shop: { versions: [version], files: { '/etc/shop.conf': `v${version}\n` } } };

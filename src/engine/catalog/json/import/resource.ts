@@ -82,7 +82,8 @@ function readPlace(json: JsonObject, prefix: string): SourcePlace | undefined {
 
 /**
  * Returns the kind of a resource. Catalogs from before Puppet 6 do not record the kind. In these, an unknown type
- * counts as a define, unless a class has the same name: then no define can have it, and the type is native.
+ * counts as a define. If a class has the name of the type, the type is native, because a define cannot have the name of
+ * a class.
  */
 function chooseKind(type: string, kind: unknown, { types, classes }: ResourceContext): ResourceKind {
   if (type === 'Class') return 'class';

@@ -51,8 +51,8 @@ function isKnown(
 }
 
 /**
- * Adds the variables that a definition assigns to `known`. Returns the variables that it uses and, for each line in a
- * block, the parameters of the block.
+ * Adds the variables that a definition assigns to `known`. Returns the variables that it uses, and for each line in a
+ * lambda the parameters of the lambda.
  */
 function collectVariables(
   { tokens }: Definition,

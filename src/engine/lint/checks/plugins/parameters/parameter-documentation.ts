@@ -51,7 +51,7 @@ function* problemsOf(definition: Definition, tokens: readonly Token[]): Iterable
   }
 }
 
-/** Name under which the title of a defined type is filed. Comments call it `name` or `title`. */
+/** Key for comments about the title of a defined type. The comments call the title `name` or `title`. */
 const TITLE = 'name/title';
 
 /**
