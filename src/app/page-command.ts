@@ -24,7 +24,7 @@ export interface PageCommand {
 /** Keys that the page handles before the editor. They cannot be shortcuts of editor commands. */
 const PAGE_KEYS: ReadonlySet<string> = new Set(['F1']);
 
-/** Returns all shortcuts of a command on this platform. The editor determines those of its own commands. */
+/** Returns all shortcuts of a command on this platform. The editor determines the shortcuts of its own commands. */
 export function listKeys({ id, keys, otherKeys = [], inEditor = false }: PageCommand): readonly string[] {
   if (inEditor) return (activeEditor()?.keysOf(id) ?? []).filter((each) => !PAGE_KEYS.has(each));
   return keys === undefined ? otherKeys : [keys, ...otherKeys];

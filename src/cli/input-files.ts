@@ -42,8 +42,8 @@ export function readInputFiles(
 }
 
 /**
- * Returns the environment that a verb's only argument names: the folder itself, or the environment inside the folder.
- * Throws a `UsageError` unless there is exactly one argument, and it is a folder with a single environment.
+ * Returns the environment that a verb's only argument names. The argument is the environment's own folder, or a folder
+ * that contains a single environment. Throws a `UsageError` for anything else.
  */
 export function onlyEnvironment(verb: string, args: readonly string[]): string {
   const folder = onlyFolder(verb, args);

@@ -54,7 +54,7 @@ export class EngineTasks {
         project,
         start: async (api, alive) => {
           const value = await call(api, alive);
-          // Drops the answer if a newer request has replaced this one. No other code drops such answers.
+          // Drops the answer if a newer request has replaced this one.
           resolve(this.#superseded === task ? { kind: 'stale' } : { kind: 'answer', value });
         },
         finish: resolve,

@@ -18,7 +18,7 @@ interface PoolOptions extends JobBudgets {
 
 export interface NodesPool {
   readonly size: number;
-  /** Returns the version of some files, for use in requests. Equal files have the same version. */
+  /** Returns the version of a project's files, for use in requests. The same object always has the same version. */
   version(files: ProjectFiles, release: ReleaseId): PoolVersion;
   /**
    * Sends a request to the next free worker, after the versions that the worker does not have yet. Never rejects.

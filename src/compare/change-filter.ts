@@ -1,6 +1,6 @@
 /**
  * Chooses changes by patterns such as `File[/etc/*]`, `Package[*]::ensure` or `*::source`. A star matches any
- * characters, in any case.
+ * characters. Patterns ignore case.
  */
 import type { ResourceChangeView } from '../protocol/nodes/nodes.ts';
 

@@ -9,7 +9,7 @@ interface Drawn {
 
 /**
  * Returns edges between resources that both catalogs have, first the added ones. Edges of added and removed resources
- * are left out: the resource is already a difference.
+ * are left out, because the comparison already lists these resources.
  */
 export function edgeChanges(before: Drawn, after: Drawn): readonly EdgeChangeView[] {
   return [...missingEdges(before, after, 'added'), ...missingEdges(after, before, 'removed')];

@@ -31,8 +31,9 @@ interface TextPuts {
 }
 
 /**
- * Sets the text of models from the store. If a text reverts the last change, the model undoes its last step instead:
- * after a new step, the next undo in the editor would bring the change back, and only in this file.
+ * Sets the text of models from the store. If a new text reverts the last change of a model, the model undoes this
+ * change. If it changed the text in a new step instead, the next undo in the editor would bring the reverted change
+ * back, and only in this file.
  */
 export function createTextPuts(): TextPuts {
   const last = new WeakMap<Monaco.editor.ITextModel, Put>();

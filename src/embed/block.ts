@@ -139,7 +139,7 @@ export class Block implements FrameUser {
 
   #makeEditable(pre: HTMLElement): void {
     const code = pre.querySelector('code') ?? pre;
-    // The element inside takes the focus instead.
+    // The code element inside takes the focus instead.
     pre.removeAttribute('tabindex');
     Object.assign(code, {
       contentEditable: 'plaintext-only',

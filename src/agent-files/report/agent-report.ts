@@ -99,7 +99,7 @@ function readOrigin(report: Fields): Partial<AgentRun> {
 
 const ADDED_BY_PUPPET = /^(?:Schedule\[(?:puppet|hourly|daily|weekly|monthly|never)\]|Filebucket\[puppet\])$/;
 
-/** Returns whether Puppet adds a resource to every catalog. Simulated runs do not show such resources either. */
+/** Returns whether Puppet adds a resource to every catalog. Such resources are left out, as in simulated runs. */
 function isAddedByPuppet(ref: string, status: Fields): boolean {
   return ADDED_BY_PUPPET.test(ref) && readText(status, 'file') === undefined;
 }

@@ -22,7 +22,7 @@ export function isEventRow(data: Fields): boolean {
   return 'resource_type' in row && 'resource_title' in row && 'status' in row && 'timestamp' in row;
 }
 
-/** Returns the payload of a command of PuppetDB, or the data itself. */
+/** Returns the payload if the data is a command of PuppetDB. Otherwise returns the data unchanged. */
 export function unwrapCommand(data: JsonData): JsonData {
   if (!isFields(data) || data['command'] !== 'store report') return data;
   const { payload } = data;

@@ -7,7 +7,7 @@ export interface Secret {
   /** Offsets in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** Kind of secret for a list, such as `private key`. */
+  /** Kind of secret, such as `private key`, for a list of the secrets. */
   readonly kind: string;
 }
 

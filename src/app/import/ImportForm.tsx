@@ -23,7 +23,7 @@ const SHOWN = 200;
 interface ImportFormProps {
   readonly imported: Imported;
   readonly into: 'new' | 'here';
-  /** Imports another environment of the repository instead. */
+  /** Called when the user chooses a different environment of the repository to import. */
   readonly onEnvironment: (folder: string) => void;
   readonly onClose: () => void;
 }

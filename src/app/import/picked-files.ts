@@ -34,8 +34,8 @@ async function readChildren(folder: FileSystemDirectoryEntry): Promise<readonly 
 }
 
 /**
- * Returns the dropped files, and the files in dropped folders. Stops after one file more than an import may contain,
- * because the import rejects that many. Skips folders that no project needs, such as `.git`.
+ * Returns the dropped files, and the files in dropped folders. Stops when there are more files than an import accepts.
+ * Skips folders that no project needs, such as `.git`.
  */
 export async function filesInDropped(dropped: readonly Dropped[]): Promise<readonly PickedFile[]> {
   const files: PickedFile[] = [];

@@ -23,8 +23,8 @@ function flat(symbols: readonly DocumentSymbol[], file: string): readonly FoundS
 }
 
 /**
- * Finds symbols: those of the open file, or matching symbols of the project. Finds none if the query is of another
- * kind.
+ * Finds the symbols of the open file, or matching symbols of the project, depending on the query. Finds none for a
+ * query that is not about symbols.
  */
 export function useSymbols(query: QuickQuery): SymbolsState {
   const [state, setState] = useState<SymbolsState>({ kind: 'reading' });

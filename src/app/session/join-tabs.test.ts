@@ -47,7 +47,7 @@ it('never mistakes itself for another tab', async () => {
   const tab = joinTabs(nothing);
   expect(await tab.show('a')).toBe(false);
   expect(await tab.show('a')).toBe(false);
-  // The calls overlap: drafts are opened before the locks of earlier ones are granted.
+  // The calls overlap: the tab opens the next draft before it holds the lock of the previous one.
   const shown = await Promise.all([tab.show('b'), tab.show('a'), tab.show('b'), tab.show('a')]);
   expect(shown).toEqual([false, false, false, false]);
   expect(await tab.show('b')).toBe(false);

@@ -45,7 +45,9 @@ export interface Session extends KeptDrafts {
   link(): string | undefined;
   /** Returns the project's link without changing the address. Undefined if the project is too large for a link. */
   projectLink(): string | undefined;
-  /** Saves the open project to a new store, and reports this, after the browser has deleted the store of drafts. */
+  /**
+   * Called after the browser has deleted the store of drafts. Saves the open project to a new store, and reports this.
+   */
   restoreStore(): void;
 }
 

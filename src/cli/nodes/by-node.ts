@@ -81,7 +81,10 @@ export class FactsByNode {
     return [...this.#named.keys()];
   }
 
-  /** Returns the facts of a node. Facts of a file that names the node take precedence over those of patterns. */
+  /**
+   * Returns the facts of a node. Facts of a file that names the node take precedence over facts that a pattern assigns
+   * to the node.
+   */
   find(node: string): JsonObject {
     const matching = this.#matching.filter(({ pattern }) => pattern.test(node)).map(({ facts }) => facts);
     const all = [...matching, this.#named.get(node) ?? {}];

@@ -1,6 +1,6 @@
 /**
- * Prints the relationship graph of a manifest, an environment or a catalog, with its order or its cycles. Prints the graph
- * that a log or a graph file contains, too.
+ * Prints the relationship graph of a manifest, an environment or a catalog, with its order or its cycles. Also prints
+ * the graph that a log or a graph file contains.
  */
 import {
   describeReason,

@@ -140,7 +140,7 @@ function explanationsAt(
 
 function toOffer(context: FeatureContext, model: Monaco.editor.ITextModel, action: CodeAction): Offer {
   const { title, kind = 'quickfix', edits, creates = [], moves = [], removes = [] } = action;
-  // Monaco would undo the edits of each file separately, so it applies only edits of the open file itself.
+  // Monaco undoes the edits of each file separately. It therefore applies only edits of the open file.
   const isLocal = edits.every(({ file }) => file === pathOf(model));
   if (isLocal && creates.length + moves.length + removes.length === 0)
     return createOffer({ title, kind }, editsOfAction(context, action));

@@ -4,8 +4,8 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 const DRAWN = 'monaco-visible-content-widget';
 
 /**
- * Focuses the rename field once it is visible. Monaco focuses it after a fixed time. If the first frame is later than
- * that, the focus stays in the code, and the new name would be typed there.
+ * Focuses the rename field once it is visible. Monaco focuses it after a fixed time. If the browser draws the field
+ * later than that, the focus stays in the code, and the user types the new name there.
  *
  * @param widgets the element that contains the editor's widgets
  */

@@ -17,8 +17,8 @@ import type { CatalogRules } from './rules.ts';
 import { addTag } from './tags.ts';
 
 /**
- * Returns the key in `DeclaredType.byName` for the values of a resource's namevars. A single string is its own key, so
- * each title is a key, too.
+ * Returns the key in `DeclaredType.byName` for the values of a resource's namevars. The key of a single string is the
+ * string itself, so titles can be looked up without a conversion.
  */
 function tableKey(parts: readonly Value[]): string {
   const [only] = parts;

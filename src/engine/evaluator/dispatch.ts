@@ -89,7 +89,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Access':
       return language.access(evaluator, node, scope);
     case 'NamedAccess':
-      // `a.b` has no value outside of a method call. `evaluateMethodCall` evaluates `a` itself.
+      // `a.b` has no value outside of a method call. In a method call, `evaluateMethodCall` evaluates `a`.
       return undefined;
     case 'Block': {
       let last: Value;

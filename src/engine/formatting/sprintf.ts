@@ -23,8 +23,8 @@ function fail(message: string, errorClass: 'ArgumentError' | 'TypeError' = 'Argu
 }
 
 /**
- * Supplies the arguments of a format. `%s` takes the next one, `%2$s` the second one, and `%{name}` one from a single
- * hash.
+ * Supplies the arguments of a format: for `%s` the next argument, for `%2$s` the second one, and for `%{name}` the
+ * value of a key, if the only argument is a hash.
  */
 class Arguments {
   readonly #args: readonly Value[];

@@ -37,7 +37,10 @@ export interface FunctionDeclaration {
   readonly localTypes?: Readonly<Record<string, string>>;
   readonly dispatches: readonly Dispatch[];
   readonly refusals?: readonly Refusal[];
-  /** True if a `return()` or `next()` in code that the function evaluates ends the function with its value. */
+  /**
+   * True if a `return(value)` or `next(value)` in code that the function evaluates ends the function with the result
+   * `value`.
+   */
   readonly catchesJumps?: boolean;
 }
 

@@ -57,7 +57,7 @@ class OrderedGraph implements Common {
 
 /**
  * Computes the relationship graph. An invalid catalog gives the result `failed` instead of an error. `target` decides
- * which providers are suitable. Without a target, all are.
+ * which providers are suitable. Without a target, all providers are suitable.
  */
 export function relationshipGraph(
   catalog: Catalog,

@@ -43,7 +43,7 @@ function isReadable(text: string): boolean {
   return inside.includes('\n') && !/[\0-\x08\x0b-\x1f\x7f]/.test(text) && !/^\n|\n\n$/.test(text);
 }
 
-/** Returns an end tag that the text does not contain, because Puppet would find the tag inside a line, too. */
+/** Returns an end tag that the text does not contain anywhere, because Puppet also accepts an end tag inside a line. */
 function chooseTag(text: string): string {
   let tag = 'END';
   for (let number = 2; text.includes(tag); number += 1) tag = `END_${number}`;

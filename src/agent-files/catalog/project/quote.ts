@@ -6,8 +6,8 @@ export const PLACEHOLDER_START = 'heredoc-placeholder-';
 const ESCAPES: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /**
- * Quotes a string so that Puppet reads back the same string. `programString` cannot be used: it prints some strings
- * with backslashes like Puppet itself, and Puppet reads these back differently.
+ * Quotes a string so that Puppet reads back the same string. `programString` cannot be used: like Puppet's own output,
+ * it contains some backslashes that Puppet reads back differently.
  */
 export function quote(text: string): string {
   if (text.includes(PLACEHOLDER_START) || /[\0-\x1f\x7f]/.test(text)) return `"${escapeDouble(text)}"`;

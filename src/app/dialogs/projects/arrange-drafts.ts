@@ -7,8 +7,8 @@ interface ArrangedDrafts {
 }
 
 /**
- * Returns the drafts whose names contain all words of the query: the user's own, and in a second list those of lessons.
- * Both lists keep the order of `drafts`.
+ * Returns the drafts whose names contain all words of the query, in two lists: the user's own drafts, and drafts of
+ * lessons. Both lists keep the order of `drafts`.
  */
 export function arrangeDrafts(drafts: readonly DraftSummary[], query: string): ArrangedDrafts {
   const words = query.toLowerCase().split(/\s+/);

@@ -19,7 +19,7 @@ interface OpenFormProps {
   readonly files: readonly ReadAgentFile[];
   /** Reads a file again as another kind of file. */
   readonly onTakeAs: (index: number, form: AgentFileForm) => void;
-  /** Imports the files into a project instead. Undefined for pasted text. */
+  /** Imports the files into a project instead of opening them in the views. Undefined for pasted text. */
   readonly onImport: (() => void) | undefined;
   /** Compares the two catalogs. Undefined if there are not exactly two. */
   readonly onCompare: (() => void) | undefined;

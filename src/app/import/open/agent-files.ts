@@ -1,4 +1,4 @@
-/** Distinguishes files of an agent from files of a project, and opens what they contain in the views. */
+/** Distinguishes files of an agent from files of a project, and shows the contents of an agent's files in the views. */
 import type { GivenFile, ReadAgentFile } from '../../../protocol/opened-run.ts';
 import type { RunRecord } from '../../../protocol/run-record.ts';
 import { joinFiles } from '../../../store/opened/join-files.ts';

@@ -57,7 +57,8 @@ function FileCrumbs({ file }: { readonly file: string }) {
     const isFile = index === parts.length - 1;
     const folder = parts.slice(0, isFile ? index : index + 1).join('/');
     const start = folder === '' ? '' : `${folder}/`;
-    // The menu of a file name lists the files in its folder. The menu of a folder also lists those in folders below.
+    // The menu of a file name lists the files in its folder. The menu of a folder also lists the files in its
+    // subfolders.
     const entries = paths
       .filter(
         (path) => path.startsWith(start) && files[path] !== undefined && !(isFile && path.includes('/', start.length)),

@@ -99,8 +99,8 @@ export function checkInstance(evaluator: Evaluator, resource: Resource, definiti
 }
 
 /**
- * Looks up the missing parameters of a class in data, and sets them as attributes of the resource. An undef value in
- * data leaves the parameter's default.
+ * Looks up the missing parameters of a class in data, and sets them as attributes of the resource. If the value in data
+ * is undef, the parameter gets its default.
  */
 export function bindData(
   compilation: Compilation,

@@ -94,7 +94,10 @@ export const evaluationIssues = {
   illegalAssignment,
   crossScopeAssignment,
   illegalNumericAssignment,
-  /** Puppet sets `title` and `name` before it evaluates a body, and has another message for them. */
+  /**
+   * Puppet sets `title` and `name` before it evaluates a body, and rejects an assignment to them with a different
+   * message.
+   */
   illegalReassignment: defineIssue<{ name: string }>('ILLEGAL_REASSIGNMENT', ({ name }) =>
     name === 'title' || name === 'name'
       ? `Cannot reassign built in (or already assigned) variable '$${name}'`

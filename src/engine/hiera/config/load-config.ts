@@ -31,7 +31,7 @@ interface ConfigLog {
 }
 
 /**
- * Loads the configuration at a path. Returns undefined if the layer ignores configurations of this version.
+ * Loads the configuration at a path. Returns undefined if the layer ignores configurations of the file's version.
  * @throws PuppetError with Puppet's message, and with file and line if Puppet reports them
  */
 export function loadConfig(

@@ -1,6 +1,6 @@
 /**
- * Functions that use arrays as sets. Elements are compared with Ruby's `eql?`, so `1` and `1.0` differ, and `'a'` and
- * `'A'` too.
+ * Functions that use arrays as sets. Elements are compared with Ruby's `eql?`, so `1` differs from `1.0`, and `'a'`
+ * from `'A'`.
  */
 import { hashKey, type HashKey } from '../../../values/hash-key.ts';
 import { isArray, type Value } from '../../../values/value.ts';

@@ -61,8 +61,8 @@ export function scalarForms(text: string): ScalarForms {
 }
 
 /**
- * Returns the style that Psych requests for a string (`YAMLTree#visit_String`). libyaml uses another one if it cannot
- * write this style.
+ * Returns the style that Psych requests for a string (`YAMLTree#visit_String`). libyaml uses a different style if it
+ * cannot write the string in this style.
  */
 export function wantedStyle(text: string, lineWidth: number | undefined): ScalarStyle {
   // Matches a newline that is not at the end of the string.
