@@ -1,6 +1,6 @@
 /**
- * Characters after which a completion list opens automatically, with the text that must precede the cursor. Otherwise,
- * a list opens on request or when the user types letters.
+ * Characters that open a completion list automatically if the code up to the cursor matches the pattern. Otherwise, a
+ * list opens on request or when the user types letters.
  */
 const openers: Readonly<Record<string, RegExp>> = {
   // Places where a value or a name must follow.

@@ -26,7 +26,7 @@ const SMALLEST_DIFFERENCE = 10;
 const SMALLEST_RATIO = 1.5;
 
 /**
- * Returns the resources with the longest durations in any run, at most `most`. Each resource of a node is listed once.
+ * Returns the resources that took longest in any run, at most `most` of them. Each resource of a node is listed once.
  */
 export function findSlowest(runs: readonly ComparedRun[], most: number): readonly SlowResource[] {
   const longest = new Map<string, SlowResource>();

@@ -20,7 +20,8 @@ export type ReportReading =
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Maximum number of reports to read from one file. An answer of PuppetDB may contain reports of all nodes over weeks.
+ * Maximum number of reports to read from one file. An answer of PuppetDB may contain the reports of all nodes for
+ * weeks.
  */
 const MOST_RUNS = 500;
 

@@ -1,6 +1,6 @@
 /** Detects dropped files that contain facts of nodes. Such files are not imported as project files. */
 
-/** Facter's own version, a fact that every format contains. Hardly any other data file contains this name. */
+/** Fact that contains the version of Facter. Every format of facts includes it, and hardly any other data file does. */
 const AMONG_ALL_FACTS = 'facterversion';
 
 /** Number of bytes in which the fact is searched, because an agent's report can have 50 MB. */

@@ -78,8 +78,8 @@ export class ProjectOpener {
   }
 
   /**
-   * Stores the open project. Returns the draft for the Back button: this project if it is stored, but in a lesson the
-   * project that was open before the lesson.
+   * Stores the open project. Returns the draft for the Back button: this project or, if it is a lesson or is not
+   * stored, the previous draft.
    */
   async leave(): Promise<AppState['previousDraft']> {
     const { autosave } = this.#keeping;

@@ -11,7 +11,8 @@ import './tour.css';
 
 /**
  * Tour of the page, in a card that is not modal, so that the page stays usable. Escape ends the tour, and arrow keys
- * change steps. At the end, the control that started the tour gets the focus again, or else Apply.
+ * change steps. At the end, the focus returns to the control that started the tour. Without such a control, it moves to
+ * Apply.
  */
 export function Tour({ onEnd }: { readonly onEnd: () => void }) {
   const [index, setIndex] = useState(0);

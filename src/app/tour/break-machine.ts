@@ -9,7 +9,8 @@ interface Breakage {
 const PLAIN = /^[\w./-]+$/;
 
 /**
- * Finds a change after which the machine differs from the catalog: other content of a file, or else a stopped service.
+ * Finds a change after which the machine differs from the catalog: a file with other content or, if there is no
+ * suitable file, a stopped service.
  */
 export function findBreakage(catalog: CatalogView | undefined): Breakage | undefined {
   const resources = catalog?.resources.filter(({ title }) => PLAIN.test(title)) ?? [];

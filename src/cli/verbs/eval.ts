@@ -5,7 +5,7 @@ import { releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { printLine, printRow } from '../output.ts';
 import type { VerbCall } from '../words/verb.ts';
 
-/** Evaluates the arguments, or else the lines of standard input. */
+/** Evaluates the arguments. Without arguments, evaluates the lines of standard input. */
 export async function runEval({ args, given, ...tools }: VerbCall): Promise<number> {
   const release = releaseNamed(given.find('release') ?? defaultRelease);
   let status = 0;

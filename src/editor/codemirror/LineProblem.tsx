@@ -10,8 +10,8 @@ import { formatMessage } from './problems.ts';
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
 /**
- * Code of the check for trailing white space. Its problems are hidden here: each new line has an indentation before the
- * user types anything.
+ * Code of the check for trailing white space. Problems of this check are hidden here, because a new line is indented
+ * before the user types anything.
  */
 const TRAILING_SPACE = 'lint:trailing_whitespace';
 

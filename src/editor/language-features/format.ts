@@ -23,8 +23,8 @@ function toEdits(
 const MOST_PASTED_LINES = 2000;
 
 /**
- * Returns whether a range was just pasted. If so, the cursor is at its end. The range of the format command is a
- * selection or whole lines.
+ * Returns whether a range was just pasted. After a paste, the cursor is at the end of the range, and nothing is
+ * selected. The format command, in contrast, passes a selection or whole lines.
  */
 function isPasted(model: Monaco.editor.ITextModel, range: Monaco.IRange): boolean {
   const isLine = range.startLineNumber === range.endLineNumber && range.startColumn === 1;

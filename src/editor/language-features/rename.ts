@@ -66,7 +66,7 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
               ? answer.error
               : undefined;
         if (answer === undefined || 'error' in answer) {
-          // Shown here, because Monaco only logs the reason.
+          // Shows the reason here, because Monaco only logs it.
           showToast({ tone: 'error', message: `Not renamed. ${error ?? ''}` });
           return { edits: [] };
         }

@@ -18,7 +18,7 @@ export function readSetting(read: ReadFile, name: string): string | undefined {
   return value === undefined ? undefined : value.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Returns the names of all settings, in their order. Ignores settings inside sections. */
+/** Returns the names of all settings, in the order of the file. Ignores settings inside sections. */
 export function listSettings(read: ReadFile): readonly string[] {
   return [...readMainSection(read).matchAll(/^[ \t]*(\w+)[ \t]*=/gm)].map(([, name = '']) => name);
 }

@@ -143,7 +143,9 @@ function optionsFor(key: LookupKey, options: CompiledOptions | undefined): Puppe
   return isHash(value) ? value : undefined;
 }
 
-/** Applies `convert_to` to a value. It contains a type, and possibly further arguments for `new`. */
+/**
+ * Applies the lookup option `convert_to` to a value. The option contains a type, and possibly more arguments for `new`.
+ */
 export function convertResult(
   lookups: Lookups,
   invocation: Invocation,

@@ -1,7 +1,7 @@
 /**
  * Splits a manifest into the tokens that puppet-lint's checks use. puppet-lint has its own lexer and no grammar: it
- * accepts many broken files, and has other rules than Puppet for comments, regular expressions and variables. The
- * results of the checks depend on this.
+ * accepts many broken files, and its rules for comments, regular expressions and variables differ from Puppet's. The
+ * results of the checks depend on these differences.
  */
 import { Lexer, LexerFailure, type LexerError } from './lexer.ts';
 import type { MutableToken, Token } from './token.ts';

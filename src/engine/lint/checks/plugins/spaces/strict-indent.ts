@@ -71,8 +71,8 @@ function indentAfter(
 }
 
 /**
- * Counts the indentation steps that a line adds. `opened` counts its open brackets, but brackets that are closed on the
- * same line count once. Each heredoc adds one step to the next line only (`extra`).
+ * Counts the indentation steps that a line adds. `opened` counts the brackets that the line leaves open. Brackets that
+ * are closed together on a later line count once. Each heredoc adds one step to the next line only (`extra`).
  */
 function readLineBefore(
   lineEnd: Token,
