@@ -54,7 +54,7 @@ export function startBlockFrame(store: AppStore): BlockFrame {
       showTheme(message.theme);
       if (message.view !== 'log') actions.showView(message.view === 'machine' ? 'system' : message.view);
     } else if (message.kind === 'stop') {
-      // The request may still wait for the run before it.
+      // The stopped request may not have started yet, because it waits for an earlier run.
       stopped = latest;
       void actions.cancelRun();
     } else {

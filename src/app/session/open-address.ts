@@ -153,7 +153,7 @@ export function addressOpener({
       case 'example':
         return openExample(address.value.id, options);
       case 'reference':
-        // The open project stays.
+        // The reference page opens beside the project, so no project was opened.
         actions.openReference(address.value.address);
         return false;
       case 'lesson':

@@ -11,7 +11,7 @@ export interface Comparison {
   /** Names of the compared catalogs, files or folders. */
   readonly before: string;
   readonly after: string;
-  /** Numbers of nodes. Absent if only the catalogs of one node are compared. */
+  /** Counts of nodes. Absent if only the catalogs of one node are compared. */
   readonly folders?: {
     readonly nodes: number;
     /**

@@ -20,7 +20,7 @@ export function createCompilation(input: CompileInput): Compilation {
   return compilation;
 }
 
-/** Warns of the settings in `environment.conf` that the release does not have, from Puppet 4 on. */
+/** From Puppet 4 on, warns of settings in `environment.conf` that the release does not have. */
 function reportUnknownSettings(compilation: Compilation): void {
   const { release, files } = compilation;
   if (!isAtLeast(release.id, '4.10')) return;

@@ -47,7 +47,7 @@ export class LineIndex {
     return this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] ?? 0;
   }
 
-  /** Returns the offset of a line, which counts from 0. Returns Infinity after the last line. */
+  /** Returns the offset at which a line begins. `line` counts from 0. Returns Infinity after the last line. */
   #startOf(line: number): number {
     return this.#starts[line] ?? Infinity;
   }

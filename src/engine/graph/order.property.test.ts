@@ -1,4 +1,4 @@
-/** Laws for the order of every acyclic graph, and for the cycles of every other graph. */
+/** Properties that hold for the order of every acyclic graph, and for the cycles of every other graph. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typeRegistry } from '../resource-types/registry.ts';
