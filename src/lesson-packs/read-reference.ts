@@ -1,4 +1,4 @@
-/** Reads references, types, paths and patterns of conditions, in the forms that Puppet itself accepts. */
+/** Reads the references, types, paths and patterns in conditions, in the forms that Puppet itself accepts. */
 import type { YamlNode } from '../engine/yaml/parser.ts';
 import { Misshapen, readString } from './yaml-fields.ts';
 
@@ -6,8 +6,8 @@ const REFERENCE = /^(?<type>[A-Z]\w*(?:::[A-Z]\w*)*)\[(?<title>[^\n]+)\]$/;
 const TYPE = /^[A-Z]\w*(?:::[A-Z]\w*)*$/;
 
 /**
- * Reads a reference and returns the form of the catalog: a title without quotes, and a class with capital letters.
- * `Class['web']` becomes `Class[Web]`.
+ * Reads a reference, and returns it as the catalog writes it: the title without quotes, and the name of a class with
+ * capital letters. `Class['web']` becomes `Class[Web]`.
  */
 export function readReference(node: YamlNode, what: string): string {
   const text = readString(node, what);
@@ -20,7 +20,7 @@ export function readReference(node: YamlNode, what: string): string {
   return `${type}[${catalogTitle(type, unquote(title))}]`;
 }
 
-/** Reads a type in the form of references: `Site::Vhost`. */
+/** Reads the name of a type, written with capital letters as in a reference: `Site::Vhost`. */
 export function readType(node: YamlNode, what: string): string {
   const text = readString(node, what);
   if (TYPE.test(text)) return text;

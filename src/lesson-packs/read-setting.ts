@@ -1,5 +1,6 @@
 /**
- * Reads node and machine of a lesson. Each fault names the part that is wrong, and shows the shape that it should have.
+ * Reads the node and the machine of a lesson. The message of each fault names the invalid field, and describes its
+ * valid form.
  */
 import type { LessonDescription } from '../lessons/lesson.ts';
 import type { YamlNode } from '../engine/yaml/parser.ts';
@@ -31,7 +32,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 
 const FIELD_OF: Readonly<Record<string, string>> = { nodes: 'others' };
 
-/** @param name title of the lesson */
+/** @param name title of the lesson, which becomes the name of the project that `readProject` checks */
 export function readSetting(fields: Fields, name: string): Setting {
   const certname = optional(fields, 'certname', readCertname) ?? 'web.example.com';
   const platform = optional(fields, 'platform', (node, what) => readWord(node, what, platformIds)) ?? 'debian-12';
@@ -100,7 +101,8 @@ function readEntries(node: YamlNode, what: string, read: (value: YamlNode, name:
 }
 
 /**
- * Reads a file of the machine: null for a directory, otherwise its content. An unquoted `80` is also read as a string.
+ * Reads a file in the description of the machine. Returns its content, or null for a directory. An unquoted `80` is
+ * also read as a string.
  */
 function readFile(node: YamlNode, path: string): Json {
   if (!path.startsWith('/'))

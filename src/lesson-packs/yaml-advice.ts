@@ -5,8 +5,9 @@ const QUOTE_COLONS = 'Put a value that contains “: ” in quotes, and begin ea
 const QUOTE_STARTS = 'Put a value that begins with {, [, *, &, !, %, @ or ` in quotes.';
 
 /**
- * @param message libyaml's message, without its line
- * @param line the line with the error
+ * @param message libyaml's message, without the line and column at its end
+ *
+ * @param line the line of the file that has the error
  */
 export function adviseYaml(message: string, line: string): string | undefined {
   if (/^\s*\t/.test(line)) return 'Indent with spaces instead of tabs.';

@@ -1,6 +1,6 @@
 /**
- * Reads YAML files with known fields. Each fault has its line. Scalars keep the characters of the source: `mode: 0644`
- * is the string `0644`.
+ * Reads YAML files with known fields. Records each fault with its line number. Scalars keep the characters of the
+ * source: `mode: 0644` is the string `0644`.
  */
 import { YamlMistake } from '../engine/yaml/cursor.ts';
 import { NestedTooDeep, parseYaml, type YamlNode } from '../engine/yaml/parser.ts';
@@ -110,7 +110,7 @@ function describe(node: YamlNode): string {
 /**
  * @param known names of the allowed fields
  *
- * @param unlisted further allowed fields, which faults do not list
+ * @param unlisted further allowed fields; the message about an unknown field does not mention them
  */
 export function readFields(
   node: YamlNode,
@@ -214,7 +214,7 @@ export function present<Name extends string, Value>(
   return result;
 }
 
-/** Converts a node to JSON. An unquoted scalar that is written as a number, boolean or null becomes this value. */
+/** Converts a node to JSON. An unquoted scalar that looks like a number, boolean or null is converted to that type. */
 export function toJson(node: YamlNode): Json {
   switch (node.kind) {
     case 'scalar':

@@ -3,7 +3,7 @@ import type { ResourceView } from '../protocol/analysis.ts';
 import type { FileView, Outcome, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { Attempt, Plan } from './attempt.ts';
 
-/** Returns the resource with a reference, such as `File[/etc/motd]`. */
+/** Returns the resource with the given reference, such as `File[/etc/motd]`. */
 export function resourceOf({ catalog }: Plan, ref: string): ResourceView | undefined {
   return catalog.resources.find((resource) => resource.ref === ref);
 }
@@ -36,8 +36,8 @@ export function outcomeOf(attempt: Attempt, ref: string): Outcome | undefined {
 }
 
 /**
- * Returns the sorted references of all resources that can be applied, which excludes classes, defines and stages. Empty
- * if the graph has a cycle.
+ * Returns the sorted references of all resources that can be applied. Leaves out classes, defines and stages. Empty if
+ * the graph has a cycle.
  */
 export function appliedRefs({ catalog, graph }: Plan): readonly string[] {
   if (graph.cycles.length > 0) return [];

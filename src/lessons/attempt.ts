@@ -12,8 +12,8 @@ export interface Plan {
   /** The relationship graph. Empty if the project does not compile. `order` is empty if there is a cycle. */
   readonly graph: GraphView;
   /**
-   * Puppet's error message if the project does not compile, or if it cannot be applied. Undefined for a cycle, which
-   * `graph` describes.
+   * Puppet's error message if the project does not compile, or if its catalog cannot be applied. Undefined for a cycle,
+   * which `graph` describes.
    */
   readonly failure?: string;
 }
@@ -37,8 +37,8 @@ export function createPlan({ problems, catalog, graph }: AnalysisView): Plan {
 }
 
 /**
- * Creates an attempt from a plan and a run. Drops the plan's failure, because the analysis does not know the machine's
- * facts and files, while the run does.
+ * Creates an attempt from a plan and a run. Takes the failure from the run, because only the run knows the machine's
+ * facts and files.
  */
 export function createAttempt({ failure: _failure, ...plan }: Plan, run: RunView, outputs?: CommandOutputs): Attempt {
   const hasCycle = plan.graph.cycles.length > 0;

@@ -14,8 +14,9 @@ export interface Check {
    */
   readonly on?: 'any' | 'second' | 'fresh';
   /**
-   * Returns undefined if the goal is reached. Otherwise describes the actual result in a sentence, such as `The service
-   * was not refreshed: nothing notifies it.`
+   * Returns undefined if the goal is reached. Otherwise describes the actual result in a sentence, for example:
+   *
+   * `The service was not refreshed: nothing notifies it.`
    */
   seen(attempt: Attempt): string | undefined;
   /** Set for a check that also works if the graph has a cycle, because it reads neither the order nor the run. */

@@ -1,7 +1,7 @@
 /**
- * Reads `lesson.md`: steps under `## Title`, then hints under `### Hint: CHECK-ID`. A comment `<!-- tasks="CHECK-ID …"
- * -->` directly after the heading of a step names its checks, with spaces or commas between them. Other comments are only
- * for `npm run lessons`.
+ * Reads `lesson.md`: steps under `## Title`, then hints under `### Hint: CHECK-ID`. The checks of a step are named in a
+ * comment directly after the heading of the step, with spaces or commas between them: `<!-- tasks="CHECK-ID …" -->`.
+ * Other comments are only for `npm run lessons`.
  */
 import type { LessonStep, LessonText } from './lesson.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Differences between the compilations of two releases. Each has a key that also identifies it in further compilations.
+ * Finds the differences between the compilations of two releases. The key of a difference also identifies it in later
+ * compilations.
  */
 import { catalogIssues, getRelease, type LogLine, type ReleaseId } from '../engine/index.ts';
 import { catalogChanges, type CatalogChange } from '../compare/index.ts';

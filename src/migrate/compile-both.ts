@@ -14,7 +14,7 @@ import type { PlaceMap } from './place-map.ts';
 import { lenientInput, refusals, type Files, type MigrationSource } from './source.ts';
 
 export interface Compiled {
-  /** Result with the release's own settings. */
+  /** Result of a compilation with the project's settings, or else with the defaults of the release. */
   readonly strict: CompileResult;
   /** All errors of the compilation `strict`. */
   readonly errors: readonly Diagnostic[];

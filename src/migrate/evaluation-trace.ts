@@ -89,8 +89,8 @@ export interface ChangedNode {
 }
 
 /**
- * Kinds of nodes that get no findings: some only pass on the value of a child node; changes of the others are reported
- * from the catalog instead.
+ * Kinds of nodes that get no findings. Some only pass on the value of a child node. For the others, the changes are
+ * reported from the catalog instead.
  */
 const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
   'Block',

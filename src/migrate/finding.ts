@@ -57,11 +57,11 @@ export interface Finding {
   readonly message: string;
   /** Absent if only the catalog shows the change, or if the release reports no place. */
   readonly place?: FindingPlace;
-  /** Code of an issue with an explanation page. */
+  /** Code of the diagnostic that the finding is about, if the code has an explanation page. */
   readonly code?: string;
   /** Release differences that cause the change. */
   readonly rows: readonly Difference[];
-  /** Reference of the changed resource, with the attribute. */
+  /** Reference of the changed resource. `attribute` is the changed attribute. */
   readonly resource?: string;
   readonly attribute?: string;
   /**

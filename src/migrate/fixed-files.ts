@@ -1,4 +1,7 @@
-/** Handles projects that are already partly fixed: compares their files with those that the old release compiles. */
+/**
+ * Finds the edits in a project that is already partly fixed: the differences from the files that the old release
+ * compiles.
+ */
 import { diffWordsWithSpace } from 'diff';
 import type { Finding, FindingFix } from './finding.ts';
 import type { TextEdit } from './fixes/edits.ts';

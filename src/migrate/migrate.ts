@@ -1,4 +1,4 @@
-/** Finds the changes for a project from one release of the language to another. */
+/** Finds the effects of moving a project from one release of the language to another. */
 import {
   differencesBetween,
   getRelease,
@@ -55,7 +55,7 @@ export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId)
   };
 }
 
-/** Types of resources that every catalog has. */
+/** Types of resources that only contain other resources. */
 const CONTAINERS: ReadonlySet<string> = new Set(['Class', 'Node', 'Stage']);
 
 /** Counts the resources that change a machine. */

@@ -38,7 +38,9 @@ export class PlaceMap {
     return start === undefined || end === undefined || end < start ? undefined : { offset: start, length: end - start };
   }
 
-  /** Maps a place like `before`. A place in inserted text maps to the whole range that the edit replaced. */
+  /**
+   * Maps a place like the method `before`, but a place in inserted text maps to the whole range that the edit replaced.
+   */
   near(file: string, { offset, length }: Span): Span {
     const moved = this.#files.get(file) ?? [];
     const within = (at: number): Moved | undefined =>

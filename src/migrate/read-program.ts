@@ -18,7 +18,7 @@ export class ReadProgram {
   readonly program: Program;
   readonly variables: readonly Variable[];
   readonly attributes: readonly AttributeOperation[];
-  /** Names that a definition, lambda or assignment of the file sets. */
+  /** Names of the variables that a definition, lambda or assignment in the file sets. */
   readonly assigned: ReadonlySet<string>;
   readonly #unbraced = new Map<number, TextExpression>();
   readonly #inBraces = new Set<number>();
@@ -43,8 +43,8 @@ export class ReadProgram {
   }
 
   /**
-   * Returns the variable without braces at an offset, with the text after it in the interpolation: `$x` in `"$x
-   * there"`.
+   * Returns the variable without braces at an offset, with the text after it in the interpolation. An example is `$x`
+   * in `"$x there"`.
    */
   unbracedAt(offset: number): TextExpression | undefined {
     return this.#unbraced.get(offset);

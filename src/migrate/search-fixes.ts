@@ -1,4 +1,4 @@
-/** Parses and compiles a project until no more fixes are found. Collects the findings of each place. */
+/** Searches for fixes. Reads and compiles the project again after each pass, until a pass finds no more fixes. */
 import { getRelease, type AstNode, type Diagnostic, type Release, type ReleaseId } from '../engine/index.ts';
 import type { Compiled } from './compile-both.ts';
 import { isWithin, type FindingFix } from './finding.ts';
@@ -201,7 +201,10 @@ function isDoubtful({ edits }: FindingFix, { errors, changes }: FixState): boole
   );
 }
 
-/** Applies the rules to the files. Applies them again for each compilation, because later ones evaluate more code. */
+/**
+ * Applies the rules to the files. Applies them again after each compilation, because later compilations evaluate more
+ * code.
+ */
 class Reader {
   readonly programs: ReadonlyMap<string, ReadProgram>;
   readonly #findings = new Map<string, PlacedFinding>();

@@ -21,8 +21,8 @@ export function lenientInput(input: CompileInput): CompileInput {
 }
 
 /**
- * Returns whether findings and unknown variables end a compilation, by the project's settings or else the release's
- * defaults.
+ * Returns which problems end a compilation: problems that the setting `strict` covers (`findings`), and unknown
+ * variables (`variables`). Uses the project's settings, or else the defaults of the release.
  */
 export function refusals({ settings = {} }: CompileInput, release: Release): { findings: boolean; variables: boolean } {
   const findings = settings.strict === undefined ? release.has('strict is error') : settings.strict === 'error';

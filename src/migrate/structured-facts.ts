@@ -75,7 +75,7 @@ function findFlatFacts(
   });
 }
 
-/** Checks for version 5, the only version of `hiera.yaml` that is still read. */
+/** Returns whether a `hiera.yaml` has version 5, the only version that new releases read. */
 function isVersion5(text: string): boolean {
   return /^version:\s*5\b/m.test(text);
 }

@@ -51,8 +51,8 @@ export class FactRemedies {
         (!fact.isCertain && (assigned.has(fact.name) || !this.#repository.factReads.has(fact.name)))
       )
         return;
-      // A legacy fact that a structured fact replaces gets its value from the structured fact, because it differs
-      // between nodes.
+      // A legacy fact that a structured fact replaces gets its value from the structured fact, because the value
+      // differs between nodes.
       if (structuredPath(fact.name) !== undefined) {
         isNew = this.#standIns.addLegacyFact(fact.name) || isNew;
         return;

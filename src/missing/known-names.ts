@@ -63,7 +63,7 @@ export function knownNames(
     }
   }
   const roots = new Set(['', ...Array.from(layout.modules.values(), (folder) => `${folder}/`)]);
-  // Ruby that is kept as bytes (not UTF-8, or too long) is not loaded.
+  // Ruby files that are kept as bytes (not UTF-8, or too long) are not loaded.
   for (const path of files.paths) if (files.read(path) !== undefined) addRuby(path, roots, names);
   return {
     has: (kind, name) =>

@@ -26,6 +26,6 @@ export function moduleOfName(kind: MissingKind, name: string, requested: Readonl
   for (let end = first.lastIndexOf('_'); end > 0; end = first.lastIndexOf('_', end - 1)) {
     if (requested.has(first.slice(0, end))) return first.slice(0, end);
   }
-  // A type with an unknown prefix may be the only type in a module of the same name.
+  // A resource type with an unknown prefix may be the only type in a module with the same name.
   return kind === 'resource type' ? first : undefined;
 }

@@ -115,7 +115,7 @@ export class NodeTrials<Result extends TrialResult> {
   }
 }
 
-/** Operating systems that replace those of nodes that fail on their own operating system. */
+/** Operating systems of the nodes that fail on their own operating system and compile on another one. */
 export class NodeSystems {
   readonly #systems = new Map<string, SystemName>();
 

@@ -241,7 +241,7 @@ function statementAt(
     listChildren(node).forEach(visit);
   };
   visit(program);
-  // An error that has only a line may begin at a definition instead of a statement.
+  // If an error has a line but no column, its place may be the start of a definition, which is not inside a statement.
   if (statement === undefined && definition !== program) return { statement: definition, definition };
   return statement === undefined ? undefined : { statement, definition };
 }

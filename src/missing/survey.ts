@@ -211,7 +211,7 @@ export class Survey {
       for (const need of this.#needsOf(diagnostic)) {
         needs.set(JSON.stringify(need), { need, diagnostic });
         isNew = this.standIns.add(need, { file, classes }) || isNew;
-        // Remedies find facts only in code. The fact of an interpolation in a data file is added here.
+        // Remedies find only facts that code reads. A fact that a data file interpolates is added here.
         if (need.kind === 'fact' && !file.endsWith('.pp')) isNew = this.#addFact(need.name) || isNew;
       }
     }

@@ -16,8 +16,8 @@ export interface TemplateFact {
 }
 
 /**
- * Returns the variables on the line of an error that no code around the template assigns, so that they are facts. If the
- * line has none, returns those of the whole template.
+ * Returns the variables on the line of an error that must be facts, because no code around the template assigns them.
+ * If the line has none, returns those of the whole template.
  */
 export function templateFacts(error: Diagnostic, repository: Repository): readonly TemplateFact[] {
   const { file, span, origin } = error;

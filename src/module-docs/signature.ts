@@ -3,7 +3,10 @@ import { shownTags, type DocTag, type Docstring } from './docstring.ts';
 import type { DocFunction, DocSignature } from './document.ts';
 
 export interface SignatureParameter {
-  /** Begins with `*` if the parameter takes all further arguments, and with `&` if it takes a block. */
+  /**
+   * Name of the parameter. It begins with `*` if the parameter takes all further arguments, and with `&` if it takes a
+   * block.
+   */
   readonly name: string;
   readonly value?: string;
 }

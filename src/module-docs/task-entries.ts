@@ -1,4 +1,4 @@
-/** Documents a task by its metadata, `tasks/NAME.json`. */
+/** Documents a task from its metadata in `tasks/NAME.json`. */
 import type { DocTag } from './docstring.ts';
 import type { DocTask } from './document.ts';
 

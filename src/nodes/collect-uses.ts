@@ -35,8 +35,9 @@ export class UseCollector {
 const OWN_CLASSES: ReadonlySet<string> = new Set(['main', 'settings']);
 
 /**
- * Returns the classes whose use was not reported: parent classes, and classes that Ruby code declares. The tags of a
- * class include the classes around it. The innermost of them, which counts as the user, is the one with the most tags.
+ * Returns the classes whose use was not reported: parent classes, and classes that Ruby code declares. A class is
+ * tagged with the classes that enclose its declaration. The one with the most tags is the innermost, and counts as the
+ * class that declares it.
  */
 function unreportedClasses({ resources }: Catalog, reported: readonly ClassUse[]): readonly ClassUse[] {
   const known = new Set(reported.map(({ name }) => name));

@@ -46,10 +46,10 @@ export function namedNodes(files: EnvironmentFiles, release: Release): readonly 
 }
 
 /**
- * Returns the node to open a project with: `current` if the project names it, otherwise the first node that a
- * definition, or else a data file, names. If there are only patterns, returns `current` if a pattern matches it,
- * otherwise the example of the first pattern. Also returns `current` if the project names no node, or only
- * `node default`.
+ * Returns the node to open a project with: `current` if the project names it. Otherwise, returns the first node that a
+ * node definition names, or else the first one that a data file names. If there are only patterns, returns `current` if
+ * a pattern matches it, otherwise the example of the first pattern. If the project names no node, or names only
+ * `node default`, returns `current`.
  */
 export function firstNode(files: EnvironmentFiles, release: Release, current: string): string {
   const nodes = namedNodes(files, release).filter(({ from }) => from !== 'default');

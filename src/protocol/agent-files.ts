@@ -119,7 +119,7 @@ export interface LoggedFailure {
 
 export interface SkippedResource {
   readonly ref: string;
-  /** Failed resources because of which the log says that this resource was skipped. */
+  /** Failed resources that are the reason for the skip, according to the log. */
   readonly failedDependencies: readonly string[];
   readonly lineIndex: number;
 }
@@ -218,7 +218,9 @@ export interface AgentCatalog {
   readonly unread: readonly UnreadPart[];
 }
 
-/** One content of a file. A PuppetDB answer with several reports has an `AgentRun` for each of them. */
+/**
+ * A log, graph, run or catalog in a file. A PuppetDB answer with several reports has an `AgentRun` for each of them.
+ */
 export type AgentFileContent = AgentLog | AgentGraph | AgentRun | AgentCatalog;
 
 /** Result of reading a file. A PuppetDB answer with several reports has several contents. */

@@ -138,7 +138,9 @@ export interface CutStatementView {
   /** The statement in words, such as `require => Service[web]`. Absent if the place of the statement is unknown. */
   readonly what?: string;
   readonly place?: Place;
-  /** Ids of the dependencies in the cycle that the statement creates. If there are many, only the first are listed. */
+  /**
+   * Ids of those dependencies in the cycle that come from this statement. If there are many, only the first are listed.
+   */
   readonly edges: readonly string[];
 }
 
@@ -157,8 +159,8 @@ export interface CycleView {
   /** The members in order, with the first member repeated at the end. Each step also has its dependency. */
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
   /**
-   * The smallest cuts, which all have the same size. Cuts with a fix come first, and then the likeliest mistakes. Empty
-   * if the code states no relationship of the cycle.
+   * The smallest cuts, which all have the same size. Cuts with a fix come before cuts without one; in both groups, the
+   * likeliest mistakes come first. Empty if the code states no relationship of the cycle.
    */
   readonly cuts: readonly CutView[];
   readonly moreCuts?: true;

@@ -4,7 +4,10 @@ import type { ProjectFiles } from './project/project.ts';
 /** Attributes whose value must be a command with an absolute path. */
 const COMMANDS: ReadonlySet<string> = new Set(['command', 'onlyif', 'unless', 'refresh']);
 
-/** Returns the placeholder for a value of a Sensitive attribute, which Puppet accepts for the attribute. */
+/**
+ * Returns a placeholder for a value of a Sensitive attribute. Puppet accepts the placeholder as a value of this
+ * attribute.
+ */
 export function placeholderFor(attribute: string): string {
   return COMMANDS.has(attribute) ? '/bin/true [redacted]' : '[redacted]';
 }

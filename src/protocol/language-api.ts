@@ -43,7 +43,10 @@ export interface ChecksAnswer extends Omit<ChecksResult, 'files'> {
 
 export interface LanguageApi {
   change(change: LanguageChange): Promise<void>;
-  /** Answers a request. Never rejects because of invalid or incomplete manifests, because they are the usual case. */
+  /**
+   * Answers a request. Never rejects because of an invalid or incomplete manifest, because most manifests are
+   * incomplete while the user types.
+   */
   answer<Name extends RequestName>(
     name: Name,
     parameters: RequestTypes[Name]['parameters'],

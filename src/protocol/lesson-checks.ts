@@ -11,7 +11,7 @@ export interface CountTest {
   readonly most: number;
 }
 
-/** Finite, because JSON has no infinity. */
+/** Value of `most` in a test without an upper limit. It is finite, because JSON has no infinity. */
 export const noLimit = Number.MAX_SAFE_INTEGER;
 
 /** In `like`, `*` matches any characters except a line break. */

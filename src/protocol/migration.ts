@@ -29,7 +29,7 @@ export interface FindingView {
   readonly kind: MigrationKind;
   readonly message: string;
   readonly place?: Place;
-  /** Code of an issue with an explanation page. */
+  /** Code of the diagnostic that the finding is about, if the code has an explanation page. */
   readonly code?: string;
   readonly causes: readonly CauseView[];
   readonly resource?: string;

@@ -13,7 +13,7 @@ export interface RunRecord {
   readonly origin: RunOrigin;
   /** Command line of a run that was started in the terminal. */
   readonly command?: string;
-  /** The node of the run. For an opened file, the name in the file, or empty. */
+  /** The node of the run. For a run from an opened agent file, the name in the file, or empty. */
   readonly certname: string;
   /** Time when the run ended, in milliseconds since the epoch. */
   readonly endedAt: number;
@@ -34,6 +34,9 @@ export interface RunRecord {
   readonly isShortened: boolean;
   /** Set if the origin is `opened`. */
   readonly opened?: OpenedRun;
-  /** Set if the user keeps the run of an opened file in this browser. Other opened runs end with the tab. */
+  /**
+   * Set if the user keeps a run from an opened agent file in this browser. All other such runs are lost when the tab is
+   * closed.
+   */
   readonly isKept?: true;
 }

@@ -137,7 +137,10 @@ export interface RunView {
   readonly puppetVersion?: string;
   readonly noop: boolean;
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
-  /** Error that ended the run. Usually nothing was applied: a failed compilation, a cycle, or an invalid attribute. */
+  /**
+   * Error that ended the run, such as a failed compilation, a cycle or an invalid attribute. In most cases, the run
+   * applied nothing.
+   */
   readonly error?: string;
   /** The applied catalog. If the run applied nothing, the catalog that it should have applied. */
   readonly catalog?: CatalogView;

@@ -45,7 +45,7 @@ export interface FileMatches {
 }
 
 export interface SearchBatch {
-  /** Matches found after the last batch, in the order of the files' paths. */
+  /** Matches found since the previous batch, in the order of the files' paths. */
   readonly found: readonly FileMatches[];
   /** Number of files read so far; `total` is the number of files that the globs select. */
   readonly read: number;

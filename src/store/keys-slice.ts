@@ -21,7 +21,7 @@ export function keysActions(
   function take(keys: readonly GivenKey[]): void {
     giveKeys(keys.map(({ pem }) => pem));
     set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
-    // New keys decrypt other values, which changes what the nodes lack.
+    // With other keys, other values can be decrypted, so other definitions and data may be missing.
     if (get().missing.kind === 'asked') void get().actions.lookForMissing();
   }
   return {

@@ -38,8 +38,8 @@ import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
 const MOST_ASSIGNED = 5000;
 
 /**
- * Maximum number of resources in the catalog for checking the fixes of a cycle by compiling the project with each of
- * them. In larger projects, and with Ruby or several compiled nodes, fixes are offered without this check.
+ * Maximum number of resources in the catalog for which the fixes of a cycle are checked, by compiling the project with
+ * each fix. In larger projects, and with Ruby or several compiled nodes, fixes are offered without this check.
  */
 const MOST_CHECKED = 200;
 

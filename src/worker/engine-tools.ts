@@ -39,7 +39,8 @@ export async function prepare(project: Project, rubyLoader: RubyLoader): Promise
 
 /**
  * Returns the built-in resource types. If the project needs Ruby, starts a new Ruby VM for the machine and adds the
- * types that the project defines. For a catalog that was compiled elsewhere, adds stand-ins for types that it lacks.
+ * types that the project defines. For a catalog that was compiled elsewhere, also adds stand-ins for unknown types in
+ * the catalog.
  */
 export function createTypes(
   project: Project,

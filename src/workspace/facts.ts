@@ -22,8 +22,8 @@ export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
 }
 
 /**
- * Unwraps facts from an agent's cache or from `puppet facts`, which are in the property `values` beside the node's
- * name.
+ * Returns the facts in the property `values`, where an agent's cache and `puppet facts` have them beside the name of
+ * the node. Returns any other value unchanged.
  */
 function unwrapped(value: unknown): unknown {
   const isWrapped =

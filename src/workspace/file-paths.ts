@@ -42,7 +42,7 @@ export function checkGivenPath(path: string): Result<string, PathProblem> {
 export function checkPathForm(path: string): Result<string, PathProblem> {
   if (path.trim() === '') return refused({ kind: 'empty' });
   if (path.startsWith('/') || /^[A-Za-z]:\//.test(path)) return refused({ kind: 'absolute' });
-  // Characters that are reserved on Windows, so that the zip can be unpacked on every system.
+  // Rejects characters that are reserved on Windows, so that an archive of the project can be unpacked on every system.
   const bad = /[\\:*?"<>|]/.exec(path);
   if (bad !== null) return refused({ kind: 'character', character: bad[0] });
   if (path.split('/').some((part) => part === '' || part !== part.trim())) return refused({ kind: 'empty-part' });

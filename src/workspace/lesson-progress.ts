@@ -66,7 +66,7 @@ export function progressText(progress: LessonProgress, learner = ''): string {
 
 const LONGEST_NAME = 80;
 
-/** Returns the learner's name in the output of `progressText`. Undefined if it has none. */
+/** Returns the learner's name in the output of `progressText`. Undefined if the output contains no name. */
 export function readLearner(text: string): string | undefined {
   if (readProgress(text) === undefined) return undefined;
   const data: unknown = JSON.parse(text);

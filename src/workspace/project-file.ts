@@ -6,7 +6,7 @@ import { type Project, type ProjectNode } from '../protocol/project/project.ts';
 import { newProjectRelease, projectReleases, releaseOfOldData } from '../protocol/project/releases.ts';
 import { readProject } from './permalink/check-project.ts';
 
-/** Name of the file that contains these settings in an archive. Puppet ignores it. */
+/** Name of the file with the project's settings in an archive. Puppet ignores this file. */
 export const projectFile = 'bunraku.json';
 
 const FORMAT = 'bunraku-project';

@@ -21,7 +21,7 @@ export function countText({ least, most }: CountTest): string {
 
 const LONGEST_FOUND = 300;
 
-/** Quotes text for a sentence, and writes line breaks as `\n`. */
+/** Formats text as a quoted string for a sentence. Cuts long text, and writes line breaks as `\n`. */
 export function quoted(text: string): string {
   const cut = text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
   return JSON.stringify(cut);

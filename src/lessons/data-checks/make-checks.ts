@@ -24,8 +24,8 @@ export function makeChecks(data: ChecksData): LessonChecks {
 
 function makeCheck({ id, task, on, must }: CheckData): Check {
   const conditions = must.map(({ condition }) => condition);
-  // A cycle prevents the apply. A check of the second apply can then be judged only if all its conditions read the
-  // catalog alone; any other check, if its first condition does.
+  // A cycle prevents the apply. A check of the second apply can then be judged only if all its conditions read nothing
+  // but the catalog. For any other check, it is enough if the first condition reads nothing but the catalog.
   const isJudged = on === 'second' ? conditions.every(allowsCycle) : conditions.slice(0, 1).every(allowsCycle);
   return {
     id,

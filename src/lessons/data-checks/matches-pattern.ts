@@ -1,6 +1,6 @@
 /**
- * Returns whether a pattern matches a whole string. `*` matches anything except line breaks. Not a regular expression,
- * because a stranger's regular expression could take forever.
+ * Returns whether a pattern matches a whole string. `*` matches anything except line breaks. Regular expressions are
+ * not supported, because one from an unknown author could take forever.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*');

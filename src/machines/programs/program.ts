@@ -8,7 +8,7 @@ export function readFlag(args: readonly string[], flag: string): string | undefi
   return at < 0 ? undefined : args[at + 1];
 }
 
-/** Fails with the given lines as its error message. If there are no lines, returns `whenFine`. */
+/** Returns a failure whose error message is the given lines. If `lines` is undefined, returns `whenFine`. */
 export function failIf(
   lines: readonly string[] | undefined,
   exitCode: number,

@@ -20,7 +20,10 @@ import { asNumber, asText, bareText, numberInQuotes, peeled, replaced, wrapped, 
 
 type Edits = readonly TextEdit[];
 
-/** Returns possible fixes of a node that changed or that the new release rejects, the simplest first. */
+/**
+ * Returns possible fixes of a node that has a different value in the new release, or that the new release rejects. The
+ * simplest fix comes first.
+ */
 export function candidatesFor(program: ReadProgram, node: AstNode): readonly FindingFix[] {
   switch (node.kind) {
     case 'Comparison':
@@ -137,7 +140,7 @@ function truthLeaves(node: Expression): readonly Expression[] {
   }
 }
 
-/** Fixes for a `case` or a selector, which compares like `==`. */
+/** Fixes for a `case` or a selector. Both compare values like `==`. */
 function options(program: ReadProgram, node: Case | Selector, test: Expression): readonly FindingFix[] {
   const values =
     node.kind === 'Case'

@@ -30,7 +30,10 @@ export function filesWithFixes(files: Files, fixes: readonly Fix[]): Files {
   return changed;
 }
 
-/** Checks whether two edits overlap. An insertion may be at either end of a replaced range. */
+/**
+ * Checks whether two edits overlap. An insertion at either end of a replaced range does not overlap the replacement,
+ * but two insertions at the same place overlap.
+ */
 export function editsMeet(one: TextEdit, other: TextEdit): boolean {
   const [a, b] = [one.span, other.span];
   if (one.file !== other.file) return false;

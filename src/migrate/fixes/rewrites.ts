@@ -29,7 +29,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** Returns the source of an unquoted literal: a bare word, or a number, which the old grammar reads as a string. */
+/** Returns the source of an unquoted literal that the old grammar reads as a string: a bare word or a number. */
 export function bareText(program: ReadProgram, node: AstNode): string | undefined {
   const written = readSource(program, node);
   if (node.kind === 'LiteralInteger' || node.kind === 'LiteralFloat') return written;

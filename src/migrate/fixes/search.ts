@@ -66,7 +66,7 @@ export class FixSearch {
     return !this.#fixes.some((taken) => meet(taken, fix));
   }
 
-  /** Takes all fixes that do not overlap taken ones, without checking that they improve the result. */
+  /** Adds all fixes that do not overlap fixes already taken. Does not check whether they improve the result. */
   take(fixes: readonly FindingFix[]): void {
     for (const fix of fixes) if (this.fits(fix)) this.#fixes = [...this.#fixes, fix];
     this.#state = this.#compareWith(this.#fixes);
@@ -113,8 +113,8 @@ export class FixSearch {
   }
 
   /**
-   * Drops taken fixes without a benefit: without such a fix, the result is different, but not worse. Keeps the fixes in
-   * `kept`. Stops when no errors and no differences are left.
+   * Drops each fix that changes the result without improving it, except the fixes in `kept`. Stops when no errors and
+   * no differences are left.
    */
   prune(kept: readonly FindingFix[]): void {
     for (const fix of this.#fixes) {

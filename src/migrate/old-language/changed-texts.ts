@@ -1,4 +1,7 @@
-/** Strings that the new grammar parses differently: escapes, and calculations without dollar signs. */
+/**
+ * Strings that the new grammar parses differently: escapes, and calculations in `${…}` whose variable has no dollar
+ * sign.
+ */
 import { listChildren, type AstNode, type TextExpression } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import { quoted, replaced, readSource } from '../fixes/rewrites.ts';

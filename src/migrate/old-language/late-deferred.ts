@@ -38,7 +38,7 @@ export const lateDeferred: Rule = (program, reading) => {
   return found;
 };
 
-/** Describes a call of a function in the Puppet language, which agents cannot evaluate. */
+/** Describes a call of a function that is written in the Puppet language. Agents cannot evaluate such functions. */
 function describeLateFunction(name: AstNode | undefined, { programs, to }: Reading): string | undefined {
   if (name?.kind !== 'LiteralString' || to.has('Puppet functions in Deferred')) return undefined;
   const isLanguage = [...programs.values()].some(({ program }) =>

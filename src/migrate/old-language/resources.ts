@@ -57,7 +57,7 @@ function virtualClass(program: ReadProgram, node: AstNode): PlacedFinding {
   };
 }
 
-/** Finds resource defaults after a resource of their type. */
+/** Finds resource defaults that come after a resource of their type. */
 function lateDefaults(
   program: ReadProgram,
   node: ResourceDefaults,

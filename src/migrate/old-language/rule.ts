@@ -1,6 +1,6 @@
 /**
- * Rules find constructs of the old grammar that later releases reject or treat differently, whether they are evaluated
- * or not.
+ * Rules find constructs of the old grammar that later releases reject or treat differently, also in code that is not
+ * evaluated.
  */
 import { listChildren, type AstNode, type DifferenceId, type Release } from '../../engine/index.ts';
 import type { Compiled } from '../compile-both.ts';
@@ -29,8 +29,8 @@ export interface Reading {
   readonly before: Compiled;
   readonly after: Compiled;
   /**
-   * `findings`: true if findings of the setting `strict` end a compilation in the new release, but not in the old one.
-   * `variables`: the same for unknown variables and the setting `strict_variables`.
+   * `findings`: true if a problem that the setting `strict` covers ends a compilation in the new release, but not in
+   * the old one. `variables`: the same for unknown variables and the setting `strict_variables`.
    */
   readonly refuses: { readonly findings: boolean; readonly variables: boolean };
 }

@@ -1,11 +1,11 @@
-/** Finds bare names in ERB, which used to read variables. */
+/** Finds bare names in ERB templates. In old releases, they read variables. */
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
 import { isGoneFact, sameFact } from '../fixes/variables.ts';
 import { inlineTemplates } from '../inline-templates.ts';
 import type { PlacedFinding, Reading } from './rule.ts';
 
-/** Code in tags, except comments. */
+/** Matches the Ruby code in the tags of ERB, except comments. */
 const TAGS = /<%(?!%|#)[-=]?([\s\S]*?)-?%>/g;
 const COMMENTS_AND_TEXTS = /#[^{\n].*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 const NAMES = /(?<![\w@.:$])[a-z_]\w*(?![\w?!]*\()(?![\w?!])(?!:[^:])/g;

@@ -1,9 +1,10 @@
-/**
- * Ruby code of stdlib functions that are core functions of later releases. They compute a real result, because
- * conditions in code depend on it. `given` contains the arguments.
- */
+/** Functions that change a string, or each string of an array. */
 const OF_TEXTS = ['capitalize', 'chomp', 'chop', 'downcase', 'lstrip', 'rstrip', 'strip', 'upcase'];
 
+/**
+ * Ruby code for functions of stdlib that are core functions of later releases, by name. The code computes a real
+ * result, because conditions in manifests depend on it. The Ruby variable `given` contains the arguments.
+ */
 export const CORE_FUNCTIONS_IN_RUBY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     OF_TEXTS.map((name) => [

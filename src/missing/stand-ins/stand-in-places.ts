@@ -37,7 +37,8 @@ export class StandInPlaces {
         // Ruby's resolver reads this file instead of querying a name server (`engine/ruby/lib/resolv.rb`).
         return `${this.#root('stand_ins')}/files/hosts.yaml`;
       case 'answer':
-        // Read if a function in Ruby fails because it needs something of a real server (`ruby/compiling/answers.ts`).
+        // Ruby reads this file if a function fails because it needs something of a real server
+        // (`ruby/compiling/answers.ts`).
         return `${this.#root('stand_ins')}/files/answers.yaml`;
       case 'template':
       case 'file':

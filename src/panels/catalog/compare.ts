@@ -49,7 +49,10 @@ function changes(before: ResourceView | undefined, after: ResourceView | undefin
 
 const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
 
-/** Returns whether a relationship has the same target before and after, written once as `X` and once as `[X]`. */
+/**
+ * Returns whether a relationship has the same target before and after, although one value is written as `X` and the
+ * other as `[X]`.
+ */
 function isSameTarget(name: string, is: string | undefined, was: string | undefined): boolean {
   if (!RELATIONSHIPS.has(name) || is === undefined || was === undefined || is === was) return false;
   return is === `[${was}]` || was === `[${is}]`;

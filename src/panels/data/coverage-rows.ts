@@ -26,7 +26,7 @@ export const stateTexts: Readonly<Record<CoveredKey['state'], string>> = {
 };
 
 interface CoverageView {
-  /** Words that the key, a level or a path must contain. */
+  /** Words of the search. Each must occur in the key, a level or a path. */
   readonly text: string;
   readonly shown: ShownKeys;
   readonly open: ReadonlySet<string>;

@@ -115,7 +115,8 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
             selectionBehavior="replace"
             selectedKeys={activeFile === undefined ? [] : [activeFile]}
             onSelectionChange={(keys) => {
-              // A kept file opens in a dialog, so arrow keys only select its row. Enter or a double press opens it.
+              // A file that is kept as bytes opens in a dialog, so arrow keys only select its row. Enter or a double
+              // press opens it.
               if (keys !== 'all') for (const key of keys) if (kept?.[String(key)] === undefined) open(String(key));
             }}
             onAction={(key) => open(String(key))}

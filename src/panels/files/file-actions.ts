@@ -19,8 +19,8 @@ export function place(folder: string): string {
 type Files = Readonly<Record<string, unknown>>;
 
 /**
- * Returns whether each path still has the given content (`undefined`: no file). Otherwise, an undo would overwrite a
- * later change.
+ * Returns whether each path still has the given content (`undefined`: no file). If this is false, an undo would
+ * overwrite a later change.
  */
 function isUnchanged(files: Files, kept: Files = {}): boolean {
   const { project } = appStore.getState();
@@ -130,7 +130,8 @@ function reportLostBytes(path: string): void {
 }
 
 /**
- * Makes a kept file readable for the editor and Puppet, and offers to undo this. Returns false if the file is not text.
+ * Converts a file that is kept as bytes to text that the editor and Puppet read, and offers to undo this. Returns false
+ * if the file is not text.
  */
 export async function openAsText(path: string): Promise<boolean> {
   const { project, opening, actions } = appStore.getState();

@@ -21,8 +21,8 @@ interface CyclesCardProps {
 export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   const { opened, isOfProject } = useAppStore(selectShownGraph);
   /**
-   * Set for an opened file that only names the resources of its cycles. The reasons of their edges are unknown, unless
-   * the project contains the same edges.
+   * Set if the graph is that of an opened agent file which contains only the names of the resources in a cycle. The
+   * reasons of the edges are then unknown, unless the project contains the same edges.
    */
   const named = opened?.opened?.isNamesOnly === true && !isOfProject ? opened : undefined;
   const isUnexplained = (cycle: CycleView): boolean =>
@@ -73,10 +73,7 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   );
 }
 
-/**
- * Returns false if the error message of an opened file shortens the path, so that the path does not end at its first
- * resource.
- */
+/** Returns false if the path does not end at its first resource, because the message in an opened log is cut off. */
 function isWhole({ path }: CycleView): boolean {
   return path.length > 1 && path[0]?.ref === path.at(-1)?.ref;
 }

@@ -21,7 +21,7 @@ import './graph.css';
 
 export function GraphPanel() {
   const { select } = useActions();
-  /** Id of the displayed graph: the project's, or that of an opened file. */
+  /** Id of the displayed graph: that of the project, or that of an opened agent file. */
   const subject = useAppStore((state) => {
     const { opened, isOfProject } = selectShownGraph(state);
     return isOfProject ? state.draftId : `${state.draftId} ${opened?.id ?? ''}`;

@@ -6,11 +6,14 @@ import { CodeText } from '../shared/text/CodeText.tsx';
 
 /**
  * Node names that need no quotes in a shell. Only these are inserted into the command to copy, because the name comes
- * from an opened file.
+ * from an opened agent file.
  */
 const PLAIN_NAME = /^[a-z0-9][a-z0-9._-]*$/i;
 
-/** Explains what an opened file does not contain, and how to get the catalog that contains it. */
+/**
+ * Explains that the opened agent file lacks the reasons and places of edges, and how to get the catalog that contains
+ * them.
+ */
 export function MoreFromCatalog({ certname }: { readonly certname: string }) {
   const name = PLAIN_NAME.test(certname) ? certname : 'CERTNAME';
   return (

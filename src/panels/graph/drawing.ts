@@ -35,7 +35,8 @@ function collectLines(graph: VisibleGraph, layout: LayoutResult): Drawing['lines
     const { id, from, to } = edge;
     const [start, end] = [layout.boxes[from], layout.boxes[to]];
     if (start === undefined || end === undefined) continue;
-    // Boxes to route around: other members of the container, except boxes that contain the member.
+    // Boxes to route around: all nodes in the container, except the member itself, boxes that contain it, and nodes
+    // inside it.
     const others = (container: string, member: string): readonly Box[] =>
       graph.nodes.flatMap(({ ref }) => {
         const isOther = holds(container, ref) && ref !== member && !holds(ref, member) && !holds(member, ref);

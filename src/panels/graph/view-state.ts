@@ -7,7 +7,7 @@ import type { GraphMode } from './model/model.ts';
 interface GraphViewState {
   readonly mode: GraphMode;
   readonly filter: string;
-  /** Number of levels around the selection. Undefined shows all levels. */
+  /** Maximum distance from the selection, in edges, at which nodes are shown. Undefined shows all nodes. */
   readonly levels: number | undefined;
   /** Closed boxes. Undefined until the user closes or opens one; until then, a large graph starts closed. */
   readonly collapsed: ReadonlySet<string> | undefined;

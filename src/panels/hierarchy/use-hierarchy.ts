@@ -27,7 +27,10 @@ function idOf({ name, file, selection }: HierarchyItem): string {
   return `${file}@${selection[0]} ${name}`;
 }
 
-/** Creates the rows of the tree. An item that is its own ancestor cannot be expanded, which would continue forever. */
+/**
+ * Creates the rows of the tree. An item that is its own ancestor cannot be expanded, because its rows would repeat
+ * endlessly.
+ */
 export function toRows(root: HierarchyItem, children: Children): readonly HierarchyRow[] {
   const rows: HierarchyRow[] = [];
   const add = (item: HierarchyItem, parent: string, above: ReadonlySet<string>): void => {

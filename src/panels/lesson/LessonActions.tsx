@@ -17,8 +17,8 @@ interface LessonActionsProps extends Omit<LessonPaneProps, 'onPuzzles'> {
 }
 
 /**
- * Actions for the lesson's files, and a button for the next lesson, which becomes the primary action when all tasks are
- * done.
+ * Actions for the lesson's files, and a button that opens the next lesson. This button becomes the primary action when
+ * all tasks are done.
  */
 export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFiles }: LessonActionsProps) {
   const { keepMine, openLesson } = useActions();

@@ -24,8 +24,8 @@ export function currentStep(progress: readonly StepProgress[]): number | undefin
 }
 
 /**
- * Returns the index of the step at which the reader continues: the step after the last one with completed tasks. Steps
- * without tasks belong to the next step with tasks.
+ * Returns the index of the step at which the reader continues: the one directly after the last completed step with
+ * tasks. That step may have no tasks itself.
  */
 export function readingStep(progress: readonly StepProgress[]): number | undefined {
   const current = currentStep(progress);

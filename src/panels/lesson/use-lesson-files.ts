@@ -4,7 +4,7 @@ import { useActions } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { LessonPaneProps } from './LessonPane.tsx';
 
-/** Returns actions that replace the files of the open lesson or puzzle. `noun` is the word for it in messages. */
+/** Returns actions that replace the files of the open lesson or puzzle. Messages use the word in `noun`. */
 export function useLessonFiles(
   noun: 'lesson' | 'puzzle',
   lesson: Lesson,
@@ -19,7 +19,7 @@ export function useLessonFiles(
       restartLesson();
       showToast({ message: `The ${noun} was reset to its start.`, action: undoAction(undo) });
     },
-    /** Returns from the shown solution to the learner's own files. */
+    /** Replaces the shown solution with the learner's own files. */
     backToMine: async (own: Lesson['solution']): Promise<void> => {
       await replaceFiles(own);
       keepMine(undefined);

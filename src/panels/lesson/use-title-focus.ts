@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useAppStore } from '../../store/store.ts';
 
 /**
- * Value of `opening` for which the lesson's title last got the focus. Opening 1 is the page load, which leaves the
- * focus at the top of the page.
+ * Value of the store's counter `opening` when a lesson's title last got the focus. The value 1 belongs to the project
+ * that is open when the page loads: the focus then stays at the top of the page.
  */
 let focused = 1;
 

@@ -60,7 +60,7 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
   );
 }
 
-/** Minimum number of lines for following the log of a run. */
+/** Number of lines after which the log scrolls to its end during a run. */
 const FOLLOWED = 300;
 
 export function LogPanel() {

@@ -42,8 +42,8 @@ function olderThan(release: ReleaseId): ReleaseId {
 }
 
 /**
- * Returns the default target: the release of new projects, or the next newer release if the project already uses that
- * one or a newer one.
+ * Returns the default target: the release of new projects. If the project already uses this release or a newer one,
+ * returns the next newer release.
  */
 function findTarget(from: ReleaseId): ReleaseId {
   const at = projectReleases.indexOf(from);

@@ -5,13 +5,13 @@ import { countText } from '../../protocol/count-text.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 /**
- * Group of the list: an absent module, a module that lacks definitions, definitions and data outside of modules, or
- * nodes that fail.
+ * Group of the list: an absent module, a module that lacks definitions, definitions and data outside of modules, nodes
+ * that fail, or nodes that compile on another system.
  */
 interface MissingGroup {
   readonly id: string;
   readonly title: string;
-  /** A module that is absent or present in another version. */
+  /** Set for a module that is absent, or installed in a version that does not satisfy a request. */
   readonly module?: MissingModule;
   readonly things: readonly MissingThing[];
   readonly nodes: readonly NodeOutcomeView[];
@@ -25,8 +25,8 @@ export type MissingRow = TreeRow &
   );
 
 /**
- * Groups the missing parts in the order in which to fix them: modules, parts without a module, and nodes that fail for
- * other reasons.
+ * Groups the missing definitions and data in the order in which to fix them: first by module, then those outside of
+ * modules. The last groups contain the nodes that fail for other reasons or compile only on another system.
  */
 export function missingGroups({ modules, things, nodes }: MissingView): readonly MissingGroup[] {
   const listed = new Set(modules.map(({ name }) => name));

@@ -19,8 +19,8 @@ export function FactsField() {
     Object.keys(node.facts).length === 0 ? '' : JSON.stringify(node.facts, null, 2),
   );
   /**
-   * Set if the input is not JSON, and was then read as YAML or a PuppetDB response: it contains several nodes, or is
-   * invalid.
+   * Result of reading the input as YAML or as a PuppetDB response, because it is not JSON: it contains several nodes,
+   * or is invalid. Undefined otherwise.
    */
   const [found, setFound] = useState<
     { readonly kind: 'several' } | { readonly kind: 'refused'; readonly message: string } | undefined

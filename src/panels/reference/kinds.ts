@@ -40,7 +40,7 @@ export function isCodeName(kind: HelpKind): boolean {
   return !proseKinds.has(kind);
 }
 
-/** Describes the kind of a search result, and for a part of a page, the page: `file, Resource type`. */
+/** Returns the title of a result's kind. A part of a page gets the page's title in front: `file, Resource type`. */
 export function resultKind({ kind, of }: Pick<HelpResult, 'kind' | 'of'>): string {
   return of === undefined ? kindTitle(kind) : `${of}, ${kindTitle(kind)}`;
 }

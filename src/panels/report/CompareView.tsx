@@ -14,8 +14,8 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
 
 /**
- * Returns the run to compare with: the chosen one, or else the previous run of the same node. For an opened file whose
- * node has no other runs, this is the last simulated run.
+ * Returns the run to compare with: the chosen one, or else the previous or next run of the same node. If there is none,
+ * and the shown run is from an opened agent file, returns the last simulated run.
  */
 export function otherRun(
   runs: readonly RunRecord[],

@@ -5,7 +5,7 @@ import { middleTruncate } from '../shared/label-texts.ts';
 import { PlaceLink } from '../shared/links.tsx';
 import { openNode } from '../shared/open-node.ts';
 
-/** Longest list in the details. The tree shows all nodes. */
+/** Maximum length of a list in the details. The tree shows all nodes. */
 const MOST = 50;
 
 /** Names of nodes. Pressing one makes it the current node. */
@@ -30,7 +30,7 @@ export function NodeNames({ nodes }: { readonly nodes: readonly string[] }) {
 
 interface PlaceListProps {
   readonly places: readonly UserPlace[];
-  /** Shown if there are no places. */
+  /** Text to show if there are no places. */
   readonly empty: string;
 }
 

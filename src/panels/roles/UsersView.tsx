@@ -20,7 +20,7 @@ import { toPlace, useThings } from './use-things.ts';
 
 interface UsersViewProps {
   readonly choice: ReactNode;
-  /** The thing to show at first. */
+  /** Class, data key or file that is selected when the view opens. */
   readonly first: ThingName | undefined;
 }
 
@@ -101,7 +101,7 @@ function basisText(usages: readonly NodeUsage[]): string {
 
 const kindTexts: Readonly<Record<Thing['kind'], string>> = { class: 'class', key: 'key', file: 'file' };
 
-/** `nodes`: number of nodes that use the thing; undefined if no node is compiled. */
+/** `nodes`: number of nodes that use the class, key or file; undefined if no node is compiled. */
 function Row({ thing, nodes }: { readonly thing: Thing; readonly nodes: number | undefined }) {
   return (
     <>

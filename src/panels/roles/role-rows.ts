@@ -88,7 +88,7 @@ class RoleRows {
     const isLeading = !isMatch && this.#leading.has(name);
     if (!isMatch && !isLeading && !nodes.some((node) => this.#matches(node))) return;
     const id = [...path, name].join('/');
-    // A class that declares itself through others ends the path.
+    // If the path already contains the class, its row cannot be expanded.
     const isRepeated = path.includes(name);
     const below = isRepeated ? [] : this.#below(item);
     const isExpanded = this.#isOpen(id, !isMatch && (isLeading ? path.length < DEEPEST_OPEN : path.length === 0));

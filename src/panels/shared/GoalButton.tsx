@@ -11,7 +11,7 @@ export function takeGoal(goal: NewGoal): void {
   showToast({ message: `Added to your lesson: ${goal.task}.` });
 }
 
-/** Adds a goal to the lesson that the user is making. Hidden otherwise. */
+/** Adds a goal to the lesson that the user is making. Renders nothing if the user is making no lesson. */
 export function GoalButton({ goal }: { readonly goal: NewGoal }) {
   if (useMadeLesson() === undefined) return null;
   return (

@@ -10,7 +10,8 @@ import { ShownText } from '../../ui/ShownText.tsx';
 interface PlaceLinkProps {
   readonly place: Place;
   /**
-   * The resource declared at `place`. For an opened file, the link is shown only if the project declares this resource.
+   * The resource declared at `place`. If the resource is from an opened agent file, the link is shown only if the
+   * project declares the resource, too.
    */
   readonly declared?: ResourceView;
 }

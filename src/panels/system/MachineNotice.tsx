@@ -7,8 +7,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { describedText } from './starting-system.ts';
 
 /**
- * States which moment of the machine is shown, with suitable actions. Renders nothing after the last run if nothing has
- * changed since.
+ * Names the shown moment of the machine, and offers actions such as Undo. Renders nothing for the machine after the
+ * last run, unless the code or the machine has changed after that run.
  */
 export function MachineNotice() {
   const { apply, showStep, undoByHand } = useActions();

@@ -24,11 +24,11 @@ function statusOf<View>(before: View | undefined, after: View | undefined): Entr
   return before === after || JSON.stringify(before, shown) === JSON.stringify(after, shown) ? 'same' : 'changed';
 }
 
-/** Property of a service that is not compared: the journal is shown separately, and grows at each restart. */
-const apart = 'journal';
+/** Property of services that comparisons leave out: the journal grows at each restart, and is shown separately. */
+const notCompared = 'journal';
 
 function shown(key: string, value: unknown): unknown {
-  return key === apart ? undefined : value;
+  return key === notCompared ? undefined : value;
 }
 
 /** Orders paths so that a directory's contents come right after it: `/etc/a` before `/etc-b`. */
@@ -62,12 +62,12 @@ export interface PropertyChange {
   readonly isChanged: boolean;
 }
 
-/** Returns the properties of an entry before and after. Leaves out properties in `except`. */
+/** Returns each property of an entry with its values before and after the run. Leaves out properties in `except`. */
 export function compareProperties(entry: Entry<object>, except: readonly string[] = []): readonly PropertyChange[] {
   const before = new Map(Object.entries(entry.before ?? {}).map(([name, value]) => [name, formatValue(value)]));
   const after = new Map(Object.entries(entry.after ?? {}).map(([name, value]) => [name, formatValue(value)]));
   return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((name) => name !== apart && !except.includes(name))
+    .filter((name) => name !== notCompared && !except.includes(name))
     .map((name) => ({
       name,
       before: before.get(name),

@@ -9,7 +9,7 @@ export interface MachineEdit {
   readonly line: string;
   readonly input?: string;
   readonly label: string;
-  /** True for a deletion, which a notice reports with Undo. */
+  /** True for a deletion. A notice then reports it and offers to undo it. */
   readonly isDeletion?: true;
 }
 

@@ -22,7 +22,7 @@ export function listMoments(end: number, step: number | undefined, isByHand: boo
     options: [
       { id: 'before', text: 'Before' },
       ...(isBetween ? [{ id: 'step', text: `Step ${step}` } as const] : []),
-      // A run without steps leaves the machine as it was, so this moment is left out.
+      // A run without steps leaves the machine unchanged, so the moment after the run is left out.
       ...(isByHand && end === 0 ? [] : [{ id: 'after', text: 'After' } as const]),
       ...(isByHand ? [{ id: 'now', text: 'Now' } as const] : []),
     ],

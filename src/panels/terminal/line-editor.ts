@@ -3,7 +3,7 @@ import type { Key } from './keys.ts';
 
 interface LineSearch {
   readonly query: string;
-  /** Index of the shown line in the history; undefined if no line matches. */
+  /** Index of the found line in the history; undefined if no line contains the query. */
   readonly at: number | undefined;
 }
 

@@ -26,8 +26,9 @@ function matches({ ref, outcome, isGroup }: TimelineRow, { outcomes, types }: Ro
 export function filteredRows(rows: readonly TimelineRow[], filter: RowFilter): readonly TimelineRow[] {
   if (!isFiltering(filter)) return rows;
   const kept: TimelineRow[] = [];
-  // Walks from the last row to the first, because a group is kept only if one of its members is, and they come after
-  // it. `wanted[level]` is true if a row of this level is kept and its group has not been reached yet.
+  // Walks from the last row to the first, because the rows of a group's members come after the group, and a group is
+  // kept only if one of its members is kept. `wanted[level]` is true if a row of this level is kept and its group has
+  // not been reached yet.
   const wanted: boolean[] = [];
   for (let index = rows.length - 1; index >= 0; index -= 1) {
     const row = rows[index];

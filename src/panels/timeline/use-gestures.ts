@@ -83,7 +83,7 @@ export function useGestures({ frame, view, left, width, smallest }: GestureOptio
     const onUp = (event: PointerEvent): void => {
       pointers.delete(event.pointerId);
     };
-    // Stops the click after a drag, which would select a row.
+    // Stops the click event after a drag, because the click would select a row.
     const onClick = (event: MouseEvent): void => {
       if (!dragged) return;
       dragged = false;

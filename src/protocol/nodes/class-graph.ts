@@ -7,8 +7,8 @@ export interface ClassItem {
   readonly name: string;
   readonly kind: ClassKind;
   /**
-   * Certnames of the nodes whose catalogs contain the class. In the result of `declaredBy`, only the nodes on which the
-   * other class declares this class.
+   * Certnames of the nodes whose catalogs contain the class. In a result of `declaredBy(name)`, only the nodes on which
+   * the class `name` declares this class.
    */
   readonly nodes: readonly string[];
 }

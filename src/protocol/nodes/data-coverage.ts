@@ -25,7 +25,7 @@ export interface CoveredKey {
   readonly state: 'used' | 'shadowed' | 'unused';
   /** Values by level, highest priority first. */
   readonly values: readonly CoveredValue[];
-  /** Nodes that look up the key without a value in a data file. */
+  /** Certnames of the nodes that look up the key but find no value in a data file. */
   readonly missing: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface UserPlace {
 }
 
 export interface Users {
-  /** Certnames in the order of the nodes. */
+  /** Certnames of the nodes that use the class, key or file. */
   readonly nodes: readonly string[];
   /** Certnames of the nodes on which the key is looked up for a parameter of a class. */
   readonly byParameter: readonly string[];

@@ -10,7 +10,10 @@ export interface SourceUse {
 }
 
 export interface NodeUses {
-  /** Classes of the catalog, each with a class that declares it and the place. No combination is listed twice. */
+  /**
+   * Classes of the catalog, each with the class that declares it and the place of the declaration. Each declaration is
+   * listed once.
+   */
   readonly classes: readonly ClassUse[];
   readonly keys: readonly KeyUse[];
   /** Hierarchies by layer: `global`, `environment`, then the modules with data. */

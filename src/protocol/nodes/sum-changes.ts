@@ -19,7 +19,7 @@ export interface SummedError {
 
 export interface ComparisonSum {
   readonly errors: readonly SummedError[];
-  /** Changes. Changes that affect the most nodes come first; others keep the order of the comparisons. */
+  /** Changes that affect the most nodes come first. Changes of equally many nodes keep the order of the comparisons. */
   readonly changes: readonly SummedChange[];
   /** Certnames of nodes with any difference. */
   readonly touched: readonly string[];

@@ -92,7 +92,7 @@ export function isDigestOf(digest: string, project: Project): boolean {
   return digest.startsWith(lengthMark(project.files)) && digest === projectDigest(project);
 }
 
-/** Returns the prefix of a digest, which contains the total length of the files. */
+/** Returns the prefix of a digest. It contains the total length of the files. */
 function lengthMark(files: ProjectFiles): string {
   return `${lengthOfFiles(files).toString(36)}-`;
 }

@@ -19,7 +19,7 @@ export type KeptReason =
   /** Puppet never reads it: tests, documentation, settings of other tools. */
   | 'unused'
   | 'hidden'
-  /** Longer than the editor's limit. */
+  /** The file is longer than the editor's limit. */
   | 'too-long';
 
 /** A file that is not stored as a string: the location of its bytes, or the target of a symbolic link. */
@@ -54,7 +54,7 @@ export function isPlatformId(text: string): text is PlatformId {
 /** The node to compile; the catalog is applied to this node's machine. */
 export interface NodeDescription {
   readonly certname: string;
-  /** Determines the preset facts and the fresh machine. */
+  /** Operating system of the node. It determines the preset facts and the fresh machine. */
   readonly platform: PlatformId;
   /** Facts that are added to the preset facts, or replace them. */
   readonly facts: JsonObject;

@@ -5,10 +5,11 @@
 import type { Project } from './project.ts';
 import { isDigestOf, projectDigest } from './project-digest.ts';
 
-/** Milliseconds after which work is marked. */
+/** Milliseconds after which an unfinished analysis or run is marked. */
 const MARKED_AFTER = 1000;
 /**
- * Suffix of the mark of a run. A finished analysis does not remove this mark, because the run after it may still fail.
+ * Suffix of a mark that belongs to a run. A finished analysis does not remove this mark, because the run that follows
+ * the analysis may still fail.
  */
 const OF_RUN = '+run';
 /** Maximum number of marks. The oldest marks are dropped. */

@@ -23,7 +23,7 @@ function valuesText({ values }: AttributeKnowledge): string {
   return values.map(({ text, doc }) => `- \`${text}\`${doc === undefined ? '' : `: ${doc}`}`).join('\n');
 }
 
-/** Lists the patterns among an attribute's values, which completion does not offer. */
+/** Lists the patterns among an attribute's values, because completion does not offer patterns. */
 function patternsText({ values = [] }: AttributeDeclaration): string {
   const patterns = values.flatMap(({ value, shown, doc }) =>
     typeof value === 'string' ? [] : [`\`${shown ?? `/${value.source}/`}\`${doc === undefined ? '' : `: ${doc}`}`],

@@ -185,8 +185,8 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
   });
 
   it('collect a type that only a collected resource collects', async () => {
-    // The collected define contains a collector itself. The second collector is known only after the define was
-    // collected.
+    // The define `entry` is collected from another node and contains a collector itself. The compilation reaches this
+    // second collector only after it has collected the define.
     edit(
       'manifests/site.pp',
       `define entry() { Notify <<| |>> }

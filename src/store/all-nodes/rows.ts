@@ -1,6 +1,6 @@
 /**
- * Rows of the table of nodes: the project's nodes, and nodes that are only named in its files. Each has its compile
- * result.
+ * Rows of the table of nodes: the project's nodes, and nodes that are only named in its files. Each row has the compile
+ * result of its node.
  */
 import { fileChanges } from '../../protocol/nodes/node-reads.ts';
 import type { NamedNode } from '../../protocol/nodes/nodes.ts';

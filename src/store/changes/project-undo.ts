@@ -56,7 +56,7 @@ export function undoProjectChange(store: AppStore): boolean {
   return true;
 }
 
-/** Applies the change that was undone last again, unless its files were edited later. Returns whether it did so. */
+/** Applies the last undone change again, unless its files were edited later. Returns whether the change was applied. */
 export function redoProjectChange(store: AppStore): boolean {
   const last = undone.at(-1);
   if (last === undefined || !isCurrent(store, last, Object.entries(last.before))) return false;

@@ -68,7 +68,7 @@ export function focusGroup(groups: Groups, group: GroupPosition): Groups {
       };
 }
 
-/** Shows a file in the group that is not active, which becomes active. Without a second group, creates one. */
+/** Shows a file in the inactive group, and makes this group active. If there is no second group, creates one. */
 export function openToSide({ openFiles, activeFile, otherGroup, activeGroup }: Groups, path: string): Groups {
   return {
     ...withVisible(otherGroup?.open ?? [], path),

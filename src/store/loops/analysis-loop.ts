@@ -7,7 +7,7 @@ import { markMilestone } from '../opening-milestones.ts';
 import { yieldToEvents } from '../yield-to-events.ts';
 import type { AnalysisSlice } from '../state/analysis-state.ts';
 
-/** Milliseconds to wait after a key press. */
+/** Milliseconds after a key press before the project is analyzed. */
 const TYPING_PAUSE = 80;
 
 /** Message for a project that is opened again after its analysis or run did not end. */

@@ -2,7 +2,7 @@ import type { ChecksAnswer, LanguageClient } from '../../protocol/language-api.t
 import type { AppStore } from '../create-store.ts';
 import type { ChecksSlice } from '../state/analysis-state.ts';
 
-/** Milliseconds to wait after a key press. */
+/** Milliseconds after a key press before the static checks run. */
 const TYPING_PAUSE = 150;
 
 /** Keeps the findings of the static checks current, the open file first. Returns a function that ends the loop. */
@@ -11,7 +11,7 @@ export function startChecksLoop(store: AppStore, language: Pick<LanguageClient, 
   let isAtWork = false;
   let isAsked = false;
   let since: Pick<ChecksAnswer, 'state' | 'revision'> | undefined;
-  /** The store's `opening` counter for the project that `since` belongs to. */
+  /** The store's counter `opening` for the project of the answer in `since`. */
   let opening: number | undefined;
 
   /** Stores the findings of some files; files without findings get no entry. */

@@ -5,10 +5,10 @@ import type { Project } from '../../protocol/project/project.ts';
 import type { AppStore } from '../create-store.ts';
 import { selectShownRun } from '../selectors.ts';
 
-/** Milliseconds to wait after a key press. */
+/** Milliseconds after a key press before the question of the prediction is loaded again. */
 const TYPING_PAUSE = 600;
 
-/** Starts the loop. Returns a function that ends it. */
+/** Starts to check the open lesson after each apply. Returns a function that stops this. */
 export function startLessonLoop(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The project that the current run applies. The code in the editor may change during the run. */

@@ -4,7 +4,7 @@ import type { AppStore } from '../create-store.ts';
 import { listOpenFiles } from '../groups/editor-groups.ts';
 import type { LintSlice } from '../state/analysis-state.ts';
 
-/** Milliseconds to wait after a key press. */
+/** Milliseconds after a key press before the style checks run. */
 const TYPING_PAUSE = 150;
 
 /** Code of the check for blanks at the end of a line. While a line is typed, it has such a blank after each word. */

@@ -1,8 +1,14 @@
-/** Converts the contents of opened files to runs for the history. A catalog adds its graph to the runs of its node. */
+/**
+ * Converts the contents of opened agent files to runs for the history. A catalog adds its graph to the runs of its
+ * node.
+ */
 import type { OpenedCatalog, OpenedContent, OpenedRun, OpenedRunContent } from '../../protocol/opened-run.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
 
-/** Returns the runs, latest first. Leaves out a catalog without a run, which the import opens as a project. */
+/**
+ * Returns the runs, latest first. Leaves out a catalog without a run, because the import opens such a catalog as a
+ * project.
+ */
 export function joinFiles(contents: readonly OpenedContent[], now: number = Date.now()): readonly RunRecord[] {
   const catalogs = contents.filter((content) => content.kind === 'catalog');
   const runs = contents.filter((content) => content.kind !== 'catalog');

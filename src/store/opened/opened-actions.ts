@@ -36,7 +36,10 @@ function withKept(record: RunRecord, isKept: boolean): RunRecord {
   return isKept && record.origin === 'opened' ? { ...rest, isKept } : rest;
 }
 
-/** Shows a run of an opened file. A dependency or cycle belongs to one graph, so its selection is removed. */
+/**
+ * Shows a run from an opened agent file. Removes the selection of a dependency or cycle, because it belongs to one
+ * graph.
+ */
 export function showOpenedRun({ selection }: AppState, id: string): Partial<AppState> {
   return { shownRun: id, step: undefined, ...(selection?.kind === 'resource' ? {} : { selection: undefined }) };
 }

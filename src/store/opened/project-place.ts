@@ -24,8 +24,9 @@ interface Declared {
 let last: { readonly files: ProjectFiles; readonly declared: Declared; readonly found: Place | undefined } | undefined;
 
 /**
- * Returns the place in the project's files where a resource of an opened file is declared. The line must name its type
- * or its title, because many projects have a file with the same path. Returns the same object for the same resource.
+ * Returns the place in the project's files where a resource of an opened agent file is declared. The line must name its
+ * type or its title, because many projects have a file with the same path. Returns the same object for the same
+ * resource.
  */
 export function findDeclaration(files: ProjectFiles, declared: Declared): Place | undefined {
   if (last?.files === files && last.declared === declared) return last.found;

@@ -1,4 +1,4 @@
-/** Selects the catalog and graph that the views show, either from the project or from an opened file. */
+/** Selects the catalog and graph that the views show, either from the project or from an opened agent file. */
 import type { CatalogView, CycleView, DependencyView, GraphView, ResourceView } from '../../protocol/analysis.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { AppState } from '../state.ts';
@@ -12,7 +12,7 @@ export interface ShownGraph {
   readonly isOfProject: boolean;
 }
 
-/** Returns whether the shown catalog and graph are those of an opened file. */
+/** Returns whether the shown catalog and graph are from an opened agent file. */
 export function isOpenedGraph({ opened, isOfProject }: ShownGraph): boolean {
   return opened !== undefined && !isOfProject;
 }

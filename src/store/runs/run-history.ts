@@ -2,13 +2,16 @@
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { RunView, SystemState } from '../../protocol/run.ts';
 
-/** Maximum number of runs that are kept in the tab and in the browser's storage, not counting opened files. */
+/**
+ * Maximum number of runs that are kept in the tab and in the browser's storage, not counting runs from opened agent
+ * files.
+ */
 export const MOST_RUNS = 20;
 
-/** Maximum number of runs from opened files that are kept in the browser's storage. */
+/** Maximum number of runs from opened agent files that are kept in the browser's storage. */
 export const MOST_KEPT = 10;
 
-/** Maximum number of runs from opened files that are kept in the tab. */
+/** Maximum number of runs from opened agent files that are kept in the tab. */
 const MOST_OPENED = 60;
 
 /** Maximum total number of characters in all runs. */
@@ -79,9 +82,9 @@ function createCounter(): (record: RunRecord) => boolean {
 }
 
 /**
- * Selects the runs to keep from a list with the newest first: at most `MOST_RUNS` runs, and `MOST_OPENED` runs of
- * opened files. The newest run stays complete. Runs beyond the budget are shortened, or dropped if they are still too
- * large.
+ * Selects the runs to keep from a list with the newest first: at most `MOST_RUNS` runs, and `MOST_OPENED` runs from
+ * opened agent files. The newest run stays complete. Runs beyond the budget are shortened, or dropped if they are still
+ * too large.
  */
 export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly RunRecord[] {
   const kept: RunRecord[] = [];
@@ -111,7 +114,7 @@ export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly 
   return keptRuns([added, ...others]);
 }
 
-/** Adds runs of opened files before all others. */
+/** Adds runs from opened agent files at the start of the history. */
 export function withOpenedRuns(runs: readonly RunRecord[], opened: readonly RunRecord[]): readonly RunRecord[] {
   return keptRuns([...opened, ...runs]);
 }

@@ -33,7 +33,10 @@ export interface Actions {
   forgetKey(key: GivenKey): void;
   /** Searches for missing definitions and data. With `shows`, opens the view if anything is missing. */
   lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
-  /** Pauses the survey while a task that the user is waiting for needs all cores. */
+  /**
+   * Pauses the survey if `held` is true, because a task that the user waits for needs all cores. Otherwise continues
+   * it.
+   */
   holdMissing(held: boolean): void;
   stopLookingForMissing(): void;
   editFile(path: string, text: string): void;
@@ -87,7 +90,7 @@ export interface Actions {
   showRun(id: string): void;
   /** Adds runs from files of real agents, and shows the first of them. */
   addOpenedRuns(runs: readonly RunRecord[]): void;
-  /** Shows the project's graph and last run in place of an opened file. */
+  /** Shows the project's graph and last run again, in place of an opened agent file. */
   showProject(): void;
   /** Compares the current catalog with a catalog from a file. With undefined, compares it with the last apply again. */
   compareCatalog(compared: ComparedCatalog | undefined): void;
@@ -126,14 +129,16 @@ export interface Actions {
   /** Hides the question of the prediction, or shows it again. */
   skipPrediction(isSkipped: boolean): void;
   showHint(check: string): void;
-  /** Stores the learner's files while the solution is shown. Call it with undefined when they are restored. */
+  /**
+   * Stores the learner's own files while the solution is shown. Call it with undefined after these files are restored.
+   */
   keepMine(files: ProjectFiles | undefined): void;
   /** Resets the machine and the tasks to their state before any run. */
   restartLesson(): void;
   /** `size`: size of the change that solved a puzzle. */
   noteLesson(id: string, state: 'started' | 'done', size?: number): void;
   mergeLessonProgress(progress: LessonProgress): void;
-  /** Resets the progress of all lessons. Returns a function that undoes it. */
+  /** Resets the progress of all lessons. Returns a function that restores the progress. */
   forgetLessonProgress(): () => void;
   select(selection: Selection | undefined, by: SelectionSource): void;
   revealPlace(place: Place): void;
@@ -142,7 +147,10 @@ export interface Actions {
   moveCursor(cursor: SyntaxSlice['cursor']): void;
   showView(view: ViewId): void;
   showBottomTab(tab: BottomTab): void;
-  /** Shows all fixes for problems with a code in place of the list of problems. Undefined shows the list again. */
+  /**
+   * Shows the fixes of all problems with the given code in place of the list of problems. Undefined shows the list
+   * again.
+   */
   previewFixes(code: string | undefined): void;
   showNarrowPane(pane: NarrowPane): void;
   showSheet(view: ViewId): void;

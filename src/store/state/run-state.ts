@@ -80,7 +80,10 @@ export interface RunSlice {
   readonly applied: CatalogView | undefined;
   /** Catalog of a file, with which the catalog view compares the current one. */
   readonly compared: ComparedCatalog | undefined;
-  /** The files of the last apply since the page was opened, not counting runs in the terminal; undefined before it. */
+  /**
+   * The files of the last apply since the page was opened, not counting runs in the terminal; undefined before the
+   * first apply.
+   */
   readonly ranFiles: ProjectFiles | undefined;
   /** The machine after the last command or run (other than noop); undefined before the first one and after a reset. */
   readonly machine: MachineToken | undefined;

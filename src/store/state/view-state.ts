@@ -61,7 +61,7 @@ export interface ViewSlice {
   readonly theme: ThemeChoice;
   readonly showsGuide: boolean;
   readonly editorSettings: EditorSettings;
-  /** True if the editor fills the whole page. Requesting any view ends this. */
+  /** True if the editor fills the whole page. Showing a view makes this false. */
   readonly isEditorAlone: boolean;
 }
 

@@ -7,7 +7,7 @@ import { ChevronRight, GripVertical } from 'lucide-react';
 import { rowHeight } from '../row-height.ts';
 import './tree.css';
 
-/** A row of a tree. If `children` is present, it is a branch. */
+/** A row of a tree. A row with `children` is a branch. */
 export interface TreeNode {
   readonly id: string;
   readonly text: string;

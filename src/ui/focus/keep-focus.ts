@@ -49,7 +49,7 @@ function controlsIn(root: Element): readonly HTMLElement[] {
   return root instanceof HTMLElement && root.matches(CONTROL) ? [root, ...all] : all;
 }
 
-/** Lists the ancestors within the page, menu or tooltip. Leaves out the overlay layer and everything around it. */
+/** Lists the ancestors of an element, innermost first. Ends before the overlay layer or the body. */
 function listAncestors(element: Element): readonly Element[] {
   const ancestors: Element[] = [];
   for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {

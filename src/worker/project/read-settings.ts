@@ -10,8 +10,8 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the settings by name; undefined if there is no such file. The compilation ignores settings that its release
- * does not have.
+ * Returns the settings in `puppet.conf` by name; undefined if there is no such file. The compilation ignores settings
+ * that its release does not have.
  */
 export function readSettings({ read }: Pick<EnvironmentFiles, 'read'>): Readonly<Record<string, string>> | undefined {
   const text = read('puppet.conf');

@@ -8,7 +8,10 @@ interface Wire {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** Read only once, at the start, because the page later changes its address. */
+/**
+ * True if the page's address contains `?debug=wire`. Read only once, at the start, because the page later changes its
+ * address.
+ */
 const IS_ON = 'location' in globalThis && new URLSearchParams(location.search).get('debug') === 'wire';
 
 /**

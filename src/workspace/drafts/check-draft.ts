@@ -62,7 +62,7 @@ function isTabs(value: Readonly<Record<string, unknown>>): boolean {
   );
 }
 
-/** Checks the reference to the base of a large project. It is absent if the complete project is stored. */
+/** Checks the reference from a draft to its base. A draft that contains the complete project has no such reference. */
 function isOver(value: unknown): boolean {
   return value === undefined || (isObject(value) && typeof value['id'] === 'string' && Array.isArray(value['gone']));
 }

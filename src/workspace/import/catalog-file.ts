@@ -67,7 +67,10 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
   });
 }
 
-/** Returns the payload if it is a string of JSON, as in old commands to PuppetDB, and otherwise the JSON itself. */
+/**
+ * Returns the string in the property `payload`, which contains the catalog in old commands to PuppetDB. Without such a
+ * string, returns the given JSON.
+ */
 function findPayload(text: string): string {
   const json: unknown = JSON.parse(text);
   const isCommand = typeof json === 'object' && json !== null && 'payload' in json;

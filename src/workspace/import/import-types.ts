@@ -69,7 +69,6 @@ export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog' |
 /** A folder of a repository that contains an environment. */
 export interface EnvironmentFolder {
   readonly folder: string;
-  /** Number of files. */
   readonly files: number;
 }
 

@@ -54,7 +54,9 @@ export function inflateText(
   }
 }
 
-/** Returns whether data has a byte after the end of the deflate stream: it then inflates without its last byte, too. */
+/**
+ * Returns whether data has a byte after the end of the deflate stream. Such data can be inflated without its last byte.
+ */
 export function hasBytesAfterEnd(bytes: Uint8Array, dictionary: Uint8Array): boolean {
   try {
     inflateSync(bytes.subarray(0, -1), { dictionary });

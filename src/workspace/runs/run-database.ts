@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
   runs: { key: string; value: StoredRun; indexes: { draftId: string } };
 }
 
-/** Maximum numbers of stored runs of a draft: simulated runs, and runs of opened files. */
+/** Maximum numbers of stored runs of a draft: simulated runs, and runs from opened agent files. */
 interface MostRuns {
   readonly own: number;
   readonly opened: number;

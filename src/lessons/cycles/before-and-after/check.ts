@@ -8,7 +8,7 @@ const MOVE = 'Exec[move the database]';
 interface OtherCommands {
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Commands ordered both before and after `MOVE`, which is a cycle. */
+  /** Commands that are ordered both before and after `MOVE`. They form a cycle with it. */
   readonly both: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * `a2enmod`, `a2dissite` and similar programs create and remove symlinks in `…-enabled` to files in `…-available`.
- * `a2query` prints them (apache2 2.4).
+ * `a2query` lists what is enabled (apache2 2.4).
  */
 import { joinPath } from '../../../engine/machine/files/paths.ts';
 import { refuse, type ToolResult } from '../../../engine/machine/options.ts';
@@ -78,7 +78,10 @@ class Switch {
     return `${CONF}/${this.#kind.folder}-${which}/${file}`;
   }
 
-  /** Returns the names that match a pattern with `*`. Returns a plain name unchanged. */
+  /**
+   * Returns the names of the modules, sites or configurations that match a pattern with `*`. Returns a name without `*`
+   * unchanged.
+   */
   #matching(name: string): readonly string[] {
     const { files } = this.#target;
     if (!name.includes('*')) return [name];
@@ -211,7 +214,10 @@ class Switch {
     this.#hasChanged = true;
   }
 
-  /** Records that the administrator, not a package, made the choice; `a2query` reports this. */
+  /**
+   * Records that the administrator, not a package, enabled or disabled the module, site or configuration. `a2query`
+   * prints this.
+   */
   #mark(name: string): void {
     const { files } = this.#target;
     const folder = `${MARKERS}/${this.#kind.noun}`;

@@ -16,7 +16,7 @@ function readOption(args: readonly string[], flag: string): string | undefined {
 }
 
 /**
- * `rndc-confgen -a` writes its own key file. Without `-a`, it prints the configurations of `rndc` and of the server.
+ * `rndc-confgen -a` writes the key to a file. Without `-a`, it prints the configurations of `rndc` and of the server.
  */
 function rndcConfgen(target: Target, args: readonly string[]): ToolResult {
   const name = readOption(args, '-k') ?? 'rndc-key';

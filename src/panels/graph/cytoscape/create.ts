@@ -12,7 +12,7 @@ if (typeof canvas === 'function') {
 /**
  * Creates the empty Cytoscape instance that draws the graph; `sync.ts` fills it. The layout worker computes all
  * positions, so Cytoscape does no layout. Boxes are plain nodes behind their members: with compound nodes, Cytoscape
- * would restyle all members at each change. The page's store keeps the selection, not the instance.
+ * would restyle all members at each change. The selection is stored in the page's store instead of this instance.
  */
 export function createCytoscape(container: HTMLElement, style: StylesheetJson): Core {
   return cytoscape({

@@ -257,7 +257,7 @@ export class GraphView {
 
   /**
    * Fits the whole graph into view again, if it was completely visible and an edit moved part of it out of view. Does
-   * nothing if it would become illegible.
+   * nothing if the whole graph would be too small to be legible.
    */
   #keepWhole(before: Drawing, duration: number): void {
     const extent = this.extent();

@@ -8,7 +8,9 @@ export const nodeSize = { width: 200, height: 46 } as const;
 export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, aspect: number): LayoutRequest {
   const holders = holdersIn(graph);
   const loops = graph.edges.filter((edge) => isWithin(edge, holders));
-  /** Containers with an edge to one of their own members, drawn along the container's border. */
+  /**
+   * Containers that have an edge to or from one of their own members. This edge is drawn along the container's border.
+   */
   const bordered = new Set(loops.map(({ from, to }) => (holders.get(from)?.includes(to) === true ? to : from)));
   return {
     nodes: graph.nodes.map(({ ref, parent, form }) => ({

@@ -38,7 +38,7 @@ export interface GraphModel {
   readonly nodes: ReadonlyMap<string, ModelNode>;
   readonly roots: readonly string[];
   readonly edges: ReadonlyMap<string, ModelEdge>;
-  /** Edge ids by resource. */
+  /** Ids of the edges that end (`incoming`) or start (`outgoing`) at each resource, by the resource's ref. */
   readonly incoming: ReadonlyMap<string, readonly string[]>;
   readonly outgoing: ReadonlyMap<string, readonly string[]>;
   readonly cycles: readonly CycleView[];

@@ -1,6 +1,6 @@
 /**
- * Selects the graph to show: that of the last analysis, or of an opened file. `selectModel` always returns the current
- * data. `selectShape` returns the same object until the shape of the graph changes.
+ * Selects the graph to show: that of the last analysis, or that of an opened agent file. `selectModel` always returns
+ * the current data. `selectShape` returns the same object until the shape of the graph changes.
  */
 import type { CatalogView, CycleView, GraphView } from '../../../protocol/analysis.ts';
 import { selectShownGraph } from '../../../store/opened/shown-graph.ts';

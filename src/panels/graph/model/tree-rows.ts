@@ -49,8 +49,9 @@ export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): 
 }
 
 /**
- * Returns what screen readers announce for a node reached with the arrow keys, such as `Package[ntp], changed, edges: 0
- * incoming, 1 outgoing`.
+ * Returns what screen readers announce for a node that is reached with the arrow keys, for example:
+ *
+ * `Package[ntp], changed, edges: 0 incoming, 1 outgoing`
  */
 export function spokenNode(model: GraphModel, ref: string, { outcomes }: Pick<RunMoment, 'outcomes'>): string {
   const outcome = outcomes.get(ref);

@@ -39,8 +39,8 @@ export function isLegible({ zoom }: Viewport): boolean {
 }
 
 /**
- * Maximum number of nodes for which `openingView` tries a view that starts at the node: the first ones in manifest
- * order.
+ * Maximum number of nodes, taken from the start of the manifest order, for which `openingView` tries a view that begins
+ * at the node.
  */
 const tried = 60;
 /** A view from a later node is chosen only if it contains this many times as many nodes as the best view so far. */

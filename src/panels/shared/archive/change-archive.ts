@@ -24,7 +24,7 @@ function changeWithUndo(changes: Readonly<Record<string, OwnPackage | undefined>
   });
 }
 
-/** Adds a package, or replaces the edited one. */
+/** Adds a package. If `edited` is the name of a package, replaces that package. */
 export function putOwnPackage({ name, own }: NamedOwnPackage, edited: string | undefined): void {
   const renamed = edited === undefined || edited === name ? {} : { [edited]: undefined };
   changeWithUndo(

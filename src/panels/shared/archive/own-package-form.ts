@@ -44,7 +44,7 @@ export function newForm(platform: PlatformId, name = '', version = hasRpm(platfo
   return { texts: { name, versions: version, depends: '', unit: '', files: [] }, edits: undefined } as const;
 }
 
-/** Creates a form for an existing package. `version` is a version to add. */
+/** Creates a form for an existing package. If `version` is given, the form adds it to the versions of the package. */
 export function editForm(name: string, own: OwnPackage, version?: string): OwnPackageForm {
   const versions = [...own.versions, ...(version === undefined ? [] : [version])];
   return {

@@ -2,6 +2,8 @@
  * Handles the keys of a tree, independent of its rendering. See the tree pattern in
  * https://www.w3.org/WAI/ARIA/apg/patterns/treeview/.
  */
+
+/** A row of a tree, as far as keys depend on it. */
 export interface TreeRow {
   readonly id: string;
   /** Level of the row, counted from 1. */

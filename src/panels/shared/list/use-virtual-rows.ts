@@ -47,8 +47,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     overscan: 12,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,
-    // Rendering measured rows synchronously would block the page. Without it, a row may be one frame late at its
-    // position.
+    // Rendering measured rows synchronously would block the page. Asynchronous rendering may show a row at its position
+    // one frame late.
     useFlushSync: !isMeasured,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

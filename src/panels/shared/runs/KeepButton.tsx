@@ -6,8 +6,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 
 /**
- * Button that keeps the shown run of an opened file in this browser, or stops keeping it. Renders nothing for a
- * simulated run.
+ * Button for a run from an opened agent file: keeps the run in this browser after the tab is closed, or stops keeping
+ * it. Renders nothing for a simulated run.
  */
 export function KeepButton() {
   const { keepOpenedRun } = useActions();

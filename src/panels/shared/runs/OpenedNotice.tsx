@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { countText } from '../../../protocol/count-text.ts';
 import { runName } from './run-texts.ts';
 
-/** Returns a notice if the graph is that of an opened file. Undefined for the project's own graph. */
+/** Returns a notice if an opened agent file is shown, otherwise undefined. */
 export function useOpenedNotice(): ReactNode | undefined {
   const { showProject } = useActions();
   const { opened, isOfProject } = useAppStore(selectShownGraph);

@@ -1,4 +1,7 @@
-/** Splits text with ANSI color sequences into runs of one style. Drops all other sequences. Pure functions only. */
+/**
+ * Splits text with ANSI color sequences into parts that each have one style. Drops all other sequences. Pure functions
+ * only.
+ */
 
 interface StyledRun {
   readonly text: string;

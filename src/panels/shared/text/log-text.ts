@@ -17,8 +17,9 @@ export function levelWord(level: LogLevelView): string {
 }
 
 /**
- * Formats a log line as `puppet apply` prints it, for example `Notice: /Stage[main]/Main/File[/etc/motd]/ensure:
- * created`.
+ * Formats a log line as `puppet apply` prints it: level, source and message, for example:
+ *
+ * `Notice: /Stage[main]/Main/File[/etc/motd]/ensure: created`
  */
 export function logText({ level, source, message }: LogLineView): string {
   return source === 'Puppet' ? `${levelWords[level]}: ${message}` : `${levelWords[level]}: ${source}: ${message}`;

@@ -30,7 +30,8 @@ export function useUsages(): UsagesState {
   const rows = useMemo(() => pageNodes.rows(project, { named, entries }), [project, named, entries]);
   const settled = useStore(pageNodes.store, () => pageNodes.settledEntries());
   const { node, machine, others } = project;
-  // `project.files` is not a dependency: an edit only makes results out of date, and `usages` includes those.
+  // `project.files` is not a dependency, because an edit only makes results out of date, and `usages` also contains
+  // results that are out of date.
   const usages = useMemo(
     () => pageNodes.usages(pageNodes.rows(undefined, { named, entries: settled })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
