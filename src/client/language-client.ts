@@ -1,22 +1,16 @@
 /**
  * The page's side of the language service. The service has its own worker, so that completion never waits for a
- * compilation or a run. Each request first sends the changes of the project. A worker that crashes or does not answer
+ * compilation or a run. Each request first sends the changes of the project. A worker that crashes or makes no progress
  * is ended, and the next request starts a new worker.
  */
+import * as Comlink from 'comlink';
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
 import type { KeptFiles, NodeDescription, ProjectFiles } from '../protocol/project/project.ts';
 import type { ReleaseId } from '../protocol/project/releases.ts';
 import { filesChange } from '../worker/wire/files-change.ts';
 import { linkWorker } from '../worker/wire/link-worker.ts';
 import { resultsChannel, type ResultsMember } from '../worker/wire/results-channel.ts';
-
-interface LanguageConnection {
-  readonly api: LanguageApi;
-  /** Resolves when the worker crashes or cannot be loaded; never otherwise. */
-  readonly crashed: Promise<void>;
-  /** Ends the worker at once, even if it is busy. */
-  end(): void;
-}
+import { LanguageWorker, type LanguageConnection } from './language-worker.ts';
 
 interface LanguageProject {
   readonly files: ProjectFiles;
@@ -25,10 +19,10 @@ interface LanguageProject {
   readonly kept?: KeptFiles;
 }
 
-/** Maximum milliseconds for an answer, including a cold index of a large project. */
-const LONGEST_ANSWER = 10_000;
-/** Maximum milliseconds for requests that read every file. */
-const LONGEST_READING = 60_000;
+/** Maximum milliseconds without progress. Each file that is read is progress. */
+const LONGEST_SILENCE = 10_000;
+/** Maximum milliseconds without progress for requests that work long after all files are read. */
+const LONGEST_WORK = 60_000;
 /** After this many crashes in a row, the service is off until the page is reloaded. */
 const MOST_CRASHES = 3;
 
@@ -41,6 +35,7 @@ function connectLanguageWorker(): LanguageConnection {
   void remote.joinResults(resultsChannel);
   return {
     crashed: crashed.then(() => undefined),
+    onProgress: (listener) => void remote.watchProgress(Comlink.proxy(listener)),
     end,
     api: remote,
   };
@@ -66,83 +61,75 @@ interface LanguageClientOptions {
   readonly connect?: () => LanguageConnection;
   /** No worker is started before this resolves; requests wait until then. */
   readonly ready?: Promise<void>;
-  readonly longestAnswer?: number;
 }
 
 export function createLanguageClient(
   project: () => LanguageProject,
-  { connect = connectLanguageWorker, ready, longestAnswer = LONGEST_ANSWER }: LanguageClientOptions = {},
+  { connect = connectLanguageWorker, ready }: LanguageClientOptions = {},
 ): LanguageClient {
-  let connection: LanguageConnection | undefined;
+  let worker: LanguageWorker | undefined;
   let sent: LanguageProject | undefined;
   let crashes = 0;
 
-  function end(ended: LanguageConnection): void {
-    if (connection !== ended) return;
-    crashes += 1;
-    connection = undefined;
-    sent = undefined;
-    ended.end();
+  function workerFor(): LanguageWorker {
+    if (worker !== undefined) return worker;
+    const started = new LanguageWorker(connect());
+    worker = started;
+    void started.ended.then(() => {
+      if (worker !== started) return;
+      crashes += 1;
+      forgetWorker();
+    });
+    return started;
   }
 
-  function connected(): LanguageConnection {
-    if (connection !== undefined) return connection;
-    const started = connect();
-    connection = started;
-    void started.crashed.then(() => end(started));
-    return started;
+  function forgetWorker(): void {
+    worker = undefined;
+    sent = undefined;
   }
 
   async function call<T>(
     request: (api: LanguageApi) => Promise<T>,
     signal?: AbortSignal,
-    longest = longestAnswer,
+    silence = LONGEST_SILENCE,
   ): Promise<T | undefined> {
     if (ready !== undefined) await ready;
     if (signal?.aborted === true || crashes >= MOST_CRASHES) return undefined;
-    const used = connected();
-    const { api, crashed } = used;
+    const used = workerFor();
     const now = project();
     const change = changeBetween(sent, now);
     sent = now;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), longest);
-    });
     const givenUp = new Promise<undefined>((resolve) => {
       signal?.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     try {
-      if (change !== undefined) void api.change(change).catch(() => end(used));
-      const answer = request(api).then((value) => ({ value }));
-      const outcome = await Promise.race([answer, late, givenUp, crashed]);
-      if (outcome === 'late') end(used);
-      if (outcome === undefined || outcome === 'late') return undefined;
+      if (change !== undefined) void used.call((api) => api.change(change), silence).catch(() => used.end());
+      const answer = used.call(request, silence).then((value) => ({ value }));
+      const outcome = await Promise.race([answer, used.ended, givenUp]);
+      if (outcome === undefined) return undefined;
       crashes = 0;
       return outcome.value;
     } catch {
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
   return {
     release: () => {
-      connection?.end();
-      connection = undefined;
-      sent = undefined;
+      const released = worker;
+      forgetWorker();
+      released?.end();
     },
     ask: (name, parameters, signal) => call((api) => api.answer(name, parameters), signal),
     format: (file, signal) => call((api) => api.format(file), signal),
     shownWords: (file, signal) => call((api) => api.shownWords(file), signal),
-    unused: (parameters, signal) => call((api) => api.answer('unused', parameters), signal, LONGEST_READING),
+    unused: (parameters, signal) => call((api) => api.answer('unused', parameters), signal, LONGEST_WORK),
     lint: (file) => call((api) => api.lint(file)),
     checks: (query) => call((api) => api.checks(query)),
     styleChecks: () => call((api) => api.styleChecks()),
     settingsWithChecks: (names) => call((api) => api.settingsWithChecks(names)),
     referenceIndex: () => call((api) => api.referenceIndex()),
     referencePage: (address) => call(async (api) => (await api.referencePage(address)) ?? 'missing'),
-    searchHelp: (query) => call((api) => api.searchHelp(query), undefined, LONGEST_READING),
+    searchHelp: (query) => call((api) => api.searchHelp(query), undefined, LONGEST_WORK),
   };
 }

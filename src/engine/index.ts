@@ -122,7 +122,7 @@ export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/json/puppet-json.ts';
 export { catalogToJson, parametersToJson } from './catalog/json/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
-export { metered, watchProgress } from './budget/meter.ts';
+export { metered, reportProgress, watchProgress } from './budget/meter.ts';
 export type { AssignedValue, EvaluationWatcher } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export type { ClassUse, CompileUse, HierarchyLevel, HierarchyUse, KeyUse } from './evaluator/compile-use.ts';

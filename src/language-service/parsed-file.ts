@@ -4,6 +4,7 @@ import {
   LineIndex,
   parse,
   parseEpp,
+  reportProgress,
   tokenize,
   type ParseResult,
   type Program,
@@ -53,6 +54,7 @@ export class ParsedFile {
       const { kind, text, path, release } = this;
       this.#parsed =
         kind === 'epp' ? parseEpp(text, path, release) : parse(kind === 'manifest' ? text : '', path, release);
+      reportProgress();
     }
     return this.#parsed;
   }
@@ -83,7 +85,10 @@ export class ParsedFile {
 
   /** The tree of a YAML or JSON file. Undefined if the file is empty or invalid. */
   get data(): YamlNode | undefined {
-    this.#data ??= { root: dataTree(this.text) };
+    if (this.#data === undefined) {
+      this.#data = { root: dataTree(this.text) };
+      reportProgress();
+    }
     return this.#data.root;
   }
 }

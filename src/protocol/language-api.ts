@@ -42,6 +42,8 @@ export interface ChecksAnswer extends Omit<ChecksResult, 'files'> {
 }
 
 export interface LanguageApi {
+  /** Sets the listener for progress during a request. It is called for files that are read, several times a second. */
+  watchProgress(listener: () => void): Promise<void>;
   change(change: LanguageChange): Promise<void>;
   /**
    * Answers a request. Never rejects because of an invalid or incomplete manifest, because most manifests are

@@ -12,6 +12,7 @@ import {
   type Facts,
   type LintProblem,
   type Release,
+  watchProgress,
   withLintChecks,
 } from '../engine/index.ts';
 import { formatData, isFormattableData } from '../language-service/format/format-data.ts';
@@ -19,6 +20,7 @@ import { LanguageService } from '../language-service/service.ts';
 import type { ProblemView } from '../protocol/analysis.ts';
 import { LINT_SETTINGS, type LanguageApi } from '../protocol/language-api.ts';
 import { packShownWords } from '../protocol/shown-words.ts';
+import { throttled } from './throttled.ts';
 import { changedFiles } from './wire/files-change.ts';
 import type { LastResults } from './wire/results-channel.ts';
 import { Places, placed } from './views/places.ts';
@@ -89,6 +91,10 @@ export function createLanguage(): Language {
   let keptPaths: ReadonlySet<string> = new Set();
   const update = (): void => service.update({ files, facts, release, keptPaths, ...results });
   const api: LanguageApi = {
+    watchProgress: (listener) => {
+      watchProgress(throttled<void>(listener));
+      return Promise.resolve();
+    },
     change: ({ isWhole, files: changed, node, release: chosen = defaultRelease, keptPaths: kept }) => {
       files = changedFiles(files, { isWhole, files: changed });
       if (kept !== undefined) keptPaths = new Set(kept);
