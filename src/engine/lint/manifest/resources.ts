@@ -21,15 +21,20 @@ export interface Resource {
 export function findResources(tokens: readonly Token[]): readonly Resource[] {
   const resources: Resource[] = [];
   let after = 0;
+  /** Token before the last opening brace, except the brace of a selector. Kept, because all bodies share one brace. */
+  let type: Token | undefined;
   for (const colon of tokens) {
+    if (colon.kind === 'LBRACE' && colon.prevCode !== undefined && colon.prevCode.kind !== 'QMARK')
+      type = colon.prevCode;
     if (colon.kind !== 'COLON' || colon.nextCode === undefined || colon.nextCode.kind === 'LBRACE') continue;
     if (followsClassReference(colon)) continue;
     if (colon.index < after) break;
     const end = nextOutsideBlocks(colon, ({ kind }) => kind === 'SEMIC' || kind === 'RBRACE');
     if (end === undefined) throw new UnreadableManifest(colon);
     after = end.index;
+    if (type === undefined) throw new UnreadableManifest(colon);
     resources.push({
-      type: resourceTypeBefore(colon),
+      type,
       tokens: tokens.slice(colon.index, end.index + 1),
       colon,
       end,
@@ -45,13 +50,6 @@ function followsClassReference(colon: Token): boolean {
     if (at.kind === 'NAME') return false;
   }
   return false;
-}
-
-function resourceTypeBefore(colon: Token): Token {
-  for (let at: Token | undefined = colon; at !== undefined; at = at.prev) {
-    if (at.kind === 'LBRACE' && at.prevCode !== undefined && at.prevCode.kind !== 'QMARK') return at.prevCode;
-  }
-  throw new UnreadableManifest(colon);
 }
 
 function attributeNames(colon: Token, end: Token): readonly Token[] {
