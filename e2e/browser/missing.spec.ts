@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { strToU8, zipSync } from 'fflate';
-import { openPage, problems, showProblems, showView } from './page.ts';
+import { importArchive, openPage, problems, showProblems, showView } from './page.ts';
 
 /** A control repository whose modules are missing. */
 const repository = zipSync({
@@ -105,4 +105,76 @@ test('Missing parts of a repository are listed at once, and have stand-ins until
   await expect(problems(page)).toContainText('Could not find declared class apt');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(problems(page).getByText('Could not find declared class apt')).toHaveCount(0);
+});
+
+function moduleFiles(name: string, version: string): Readonly<Record<string, Uint8Array>> {
+  const metadata = { name: `puppetlabs-${name}`, version, author: 'a', license: 'MIT', summary: 's', source: 's' };
+  return {
+    [`modules/${name}/metadata.json`]: strToU8(JSON.stringify({ ...metadata, dependencies: [] })),
+    [`modules/${name}/manifests/init.pp`]: strToU8(`class ${name} { }\n`),
+  };
+}
+
+test('A folder of modules fills what the Puppetfile names, with a table of versions and one undo @deep', async ({
+  page,
+}) => {
+  await openPage(page);
+  const puppetfile = `mod 'puppetlabs/apt', '9.1.0'
+mod 'puppetlabs/ntp', '10.0.0'
+mod 'puppetlabs/stdlib', '9.0.0'
+mod 'puppetlabs/gone', '1.0.0'
+mod 'puppetlabs/branch', git: 'https://example.com/branch.git', ref: 'main'
+`;
+  const project = zipSync({
+    'infra/environment.conf': strToU8(''),
+    'infra/Puppetfile': strToU8(puppetfile),
+    'infra/manifests/site.pp': strToU8('include apt\ninclude ntp\n'),
+  });
+  await importArchive(page, project, 'infra.zip');
+  const offer = panel(page).getByRole('group', { name: 'Modules of the Puppetfile' });
+  await expect(offer).toContainText('5 modules of the Puppetfile are absent.');
+  const modules = {
+    ...moduleFiles('apt', '9.1.0'),
+    ...moduleFiles('ntp', '9.5.0'),
+    ...moduleFiles('stdlib', '9.7.0'),
+    ...moduleFiles('branch', '0.1.0'),
+    ...moduleFiles('extra', '1.0.0'),
+  };
+  const dialog = page.getByRole('dialog', { name: 'Open', exact: true });
+  const choose = async (name: string, bytes: Uint8Array): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await offer.getByRole('button', { name: 'Choose archives' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) });
+  };
+
+  await test.step('A damaged archive is refused in words', async () => {
+    await choose('broken.zip', zipSync(modules).slice(0, 200));
+    await expect(dialog.getByRole('alert')).toContainText('broken.zip is damaged or incomplete.');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('The table compares each module with the Puppetfile', async () => {
+    await choose('modules.zip', zipSync(modules));
+    const table = dialog.getByRole('table', { name: 'Modules of the Puppetfile' });
+    await expect(table.getByRole('row')).toHaveText([
+      /^Module/,
+      'gone1.0.0Absent',
+      'ntp10.0.09.5.0Older',
+      'stdlib9.0.09.7.0Newer',
+      'branchmain0.1.0Not comparable',
+      'apt9.1.09.1.0Same',
+      'extra1.0.0Not in the Puppetfile',
+    ]);
+    await expect(dialog.getByRole('status').filter({ hasText: '1 of 5 modules of the Puppetfile' })).toBeVisible();
+  });
+
+  await test.step('Only modules of the Puppetfile are imported, and one undo removes them', async () => {
+    await expect(dialog.getByRole('radio', { name: 'Only 4 modules of the Puppetfile' })).toBeChecked();
+    await importButton(page).click();
+    await expect(page.getByText('Imported 8 files')).toBeVisible();
+    await expect(offer).toContainText('1 module of the Puppetfile is absent.');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await panel(page).getByRole('button', { name: 'Search again' }).click();
+    await expect(offer).toContainText('5 modules of the Puppetfile are absent.');
+  });
 });

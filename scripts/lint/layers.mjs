@@ -389,8 +389,8 @@ export const LAYERS = [
   // Layers of the page.
   {
     folder: 'workspace',
-    imports: ['protocol', 'engine/catalog/json/import/catalog-object.ts'],
-    why: "The project's rules stand on the protocol; the engine runs in the worker only. Only the search for the catalog in JSON, which imports nothing, is shared.",
+    imports: ['protocol', 'engine/catalog/json/import/catalog-object.ts', 'missing/puppetfile.ts'],
+    why: "The project's rules stand on the protocol; the engine runs in the worker only. Only the search for the catalog in JSON and the reader of a Puppetfile, which import no code of the engine, are shared.",
   },
   {
     folder: 'store',

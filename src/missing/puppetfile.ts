@@ -1,8 +1,7 @@
 /**
  * Reads the modules of a Puppetfile. The file is Ruby, but nothing is evaluated, so only the simple statements that
- * tools write are supported.
+ * tools write are supported. Imports nothing of the engine, because the page uses it for imports.
  */
-import { LineIndex } from '../engine/index.ts';
 import { forgeName, type ModuleRequest } from './module-request.ts';
 
 /** A quoted string, a symbol, a word or a hash rocket; comments count as white space. */
@@ -15,17 +14,20 @@ interface Token {
 }
 
 export function readPuppetfile(file: string, text: string): readonly ModuleRequest[] {
-  const lines = new LineIndex(text);
   const tokens = tokenize(text);
   const found: ModuleRequest[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const name = tokens[at + 1];
     if (tokens[at]?.text !== 'mod' || name?.isQuoted !== true) continue;
     const words = argumentsFrom(tokens, at + 2);
-    const place = { file, line: lines.positionAt(tokens[at]?.offset ?? 0).line };
+    const place = { file, line: lineAt(text, tokens[at]?.offset ?? 0) };
     found.push({ ...forgeName(name.text), source: 'Puppetfile', place, ...readDetails(words) });
   }
   return found;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 function tokenize(text: string): readonly Token[] {

@@ -95,6 +95,7 @@ export function createAppStore(
       narrowPane: 'code',
       sheet: undefined,
       linkedFiles: undefined,
+      pickedFiles: undefined,
       terminalLine: undefined,
       theme: 'system',
       showsGuide: true,

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { appStore, useAppStore } from '../../store/store.ts';
+import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCommands } from '../commands.ts';
 import { droppedThings } from './dropped-things.ts';
@@ -13,11 +13,12 @@ const AddNodesDialog = lazyPart(
 );
 
 /**
- * Opens the files of a link, and files and logs that are dropped or pasted anywhere on the page. Mounted from the
+ * Opens the files of a link or of a view, and files and logs that are dropped or pasted anywhere on the page. Mounted from the
  * start, because the browser would otherwise leave the page to open a dropped file.
  */
 export function DropArea() {
   const { importFiles } = useCommands();
+  const { closeSheet } = useActions();
   /** Dropped files with facts, shown in the dialog that adds nodes. */
   const [facts, setFacts] = useState<readonly File[] | undefined>(undefined);
   const onDrop = useCallback(
@@ -28,11 +29,13 @@ export function DropArea() {
       const isOnList = over !== undefined && over.closest('[data-import-into="here"]') !== null;
       const isOnNodes = over !== undefined && over.closest('[data-takes-facts]') !== null;
       const data = mayHaveFacts(transfer);
-      const importThem = (): void =>
+      const importThem = (): void => {
+        closeSheet();
         importFiles({
           into: isOnList ? 'here' : 'new',
-          files: async () => (await import('./picked-files.ts')).filesInDropped(dropped),
+          files: async () => (await import('./dropped-files.ts')).filesInDropped(dropped),
         });
+      };
       const choose = async (files: readonly File[]): Promise<void> => {
         // A file that cannot be read counts as a file without facts, so that the import reports it.
         if (isOnNodes || (await haveFacts(files).catch(() => false))) setFacts(files);
@@ -41,7 +44,7 @@ export function DropArea() {
       if (data === undefined) importThem();
       else void choose(data);
     },
-    [importFiles],
+    [importFiles, closeSheet],
   );
   const onPaste = useCallback(
     (pasted: readonly File[] | string): void => {
@@ -59,6 +62,14 @@ export function DropArea() {
     appStore.setState({ linkedFiles: undefined });
     importFiles({ into: 'new', files: async () => (await import('./open/linked-files.ts')).filesInLink(linked) });
   }, [linked, importFiles]);
+  const picked = useAppStore((state) => state.pickedFiles);
+  useEffect(() => {
+    if (picked === undefined) return;
+    appStore.setState({ pickedFiles: undefined });
+    // The sheet of a narrow page would cover the dialog.
+    closeSheet();
+    importFiles({ into: 'here', files: async () => picked });
+  }, [picked, importFiles, closeSheet]);
   const over = useFileDrop(onDrop);
   usePaste(onPaste);
   return (

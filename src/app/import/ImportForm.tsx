@@ -12,8 +12,11 @@ import { limits } from '../../workspace/limits.ts';
 import { importedProject } from '../session/new-project.ts';
 import { useSession } from '../session/session-context.ts';
 import { Choice } from './Choice.tsx';
+import { ConflictsChoice } from './ConflictsChoice.tsx';
 import { offerProgress } from './offer-progress.ts';
 import { importIntoProject } from './import-into-project.ts';
+import { ModulesChoice } from './ModulesChoice.tsx';
+import { useModules } from './use-modules.ts';
 import { KeptList } from './KeptList.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 
@@ -35,12 +38,14 @@ async function withFirstNode(imported: Imported): Promise<Imported> {
   return answer.kind === 'answer' ? { ...imported, certname: answer.value } : imported;
 }
 
-export function ImportForm({ imported, into, onEnvironment, onClose }: ImportFormProps) {
-  const { environments } = imported;
+export function ImportForm({ imported: given, into, onEnvironment, onClose }: ImportFormProps) {
+  const { environments } = given;
   const session = useSession();
   const project = useAppStore((state) => state.project);
   const { lookForMissing } = useActions();
   const [target, setTarget] = useState<'new' | 'here'>(into);
+  const own = useModules(given, target === 'here');
+  const imported = own.taken;
   const [name, setName] = useState(imported.name);
   const [conflicts, setConflicts] = useState<'replace' | 'keep'>('keep');
   const [refused, setRefused] = useState<string | undefined>(undefined);
@@ -69,7 +74,7 @@ export function ImportForm({ imported, into, onEnvironment, onClose }: ImportFor
         submit();
       }}
     >
-      <p role="status">{foundText(imported)}.</p>
+      <p role="status">{foundText(given)}.</p>
       {environments === undefined ? null : (
         <Choice
           label={`Environment (${environments.all.length} found)`}
@@ -109,27 +114,8 @@ export function ImportForm({ imported, into, onEnvironment, onClose }: ImportFor
       {target === 'new' ? (
         <TextField label="Name" value={name} onChange={setName} maxLength={limits.nameLength} autoComplete="off" />
       ) : null}
-      {target === 'here' && inBoth.length > 0 ? (
-        <>
-          <Choice
-            label={`${filesText(inBoth.length)} of the project ${inBoth.length === 1 ? 'differs from the imported one' : 'differ from the imported ones'}`}
-            options={[
-              { id: 'keep', text: 'Keep the project’s files' },
-              { id: 'replace', text: 'Replace with the imported files' },
-            ]}
-            chosen={conflicts}
-            onChoose={setConflicts}
-          />
-          <ul className="import-conflicts" aria-label="Files that differ">
-            {inBoth.slice(0, SHOWN).map((path) => (
-              <li key={path}>
-                <code>{path}</code>
-              </li>
-            ))}
-            {inBoth.length > SHOWN ? <li>and {countText(inBoth.length - SHOWN, 'more file')}</li> : null}
-          </ul>
-        </>
-      ) : null}
+      <ModulesChoice own={own} />
+      {target === 'here' ? <ConflictsChoice paths={inBoth} chosen={conflicts} onChoose={setConflicts} /> : null}
       {refused === undefined ? null : (
         <p className="import-refused" role="alert">
           {refused}

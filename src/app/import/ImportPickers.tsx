@@ -2,7 +2,7 @@ import { FileArchive, FolderUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
-import { toPickedFiles } from './picked-files.ts';
+import { toPickedFiles } from '../../workspace/import/picked-files.ts';
 
 export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly PickedFile[]) => void }) {
   const pick = (files: FileList | null): void => {

@@ -4,6 +4,7 @@ import type { MissingState } from '../../store/loops/missing-loop.ts';
 import { selectStandIns } from '../../store/select-stand-ins.ts';
 import type { AppState } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import type { MissingModule } from '../../protocol/missing.ts';
 import { hasStandIn } from '../../protocol/project/stand-ins.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,6 +13,7 @@ import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { removeStandIns, writeStandIns } from './change-stand-ins.ts';
 import { MissingDetails } from './MissingDetails.tsx';
+import { ModulesDrop } from './ModulesDrop.tsx';
 import { MissingRowView } from './MissingRowView.tsx';
 import { missingGroups, missingRows } from './rows.ts';
 import './missing.css';
@@ -41,6 +43,7 @@ export function MissingPanel() {
     [view, standIns],
   );
   const hasAny = Object.keys(standIns).length > 0;
+  const absent = (view?.modules ?? []).filter(isAbsentOfPuppetfile).length;
   const row = rows.find(({ id }) => id === selected);
   const toggle = (id: string): void =>
     setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
@@ -77,32 +80,39 @@ export function MissingPanel() {
       details={row === undefined ? undefined : <MissingDetails row={row} onClose={() => setSelected(undefined)} />}
     >
       <div className="missing-drop" data-import-into="here">
-        {missing.kind === 'failed' ? (
-          <EmptyState title="The search for missing parts failed" tone="error">
-            {missing.message}
-          </EmptyState>
-        ) : view === undefined ? (
-          <EmptyState icon={<PackageSearch />} title="Reading the project’s code" />
-        ) : rows.length === 0 ? (
-          <EmptyState icon={<PackageCheck />} title={isBusy ? 'Nothing is missing so far' : 'Nothing is missing'}>
-            {isBusy
-              ? 'The nodes are being compiled.'
-              : `Everything that the code, the Puppetfile and the metadata require is present${nodesText(view.nodes.length)}.`}
-          </EmptyState>
-        ) : (
-          <VirtualTree
-            label="Missing parts"
-            rows={rows}
-            selected={selected}
-            rowHeight={30}
-            onSelect={({ id }) => setSelected(id)}
-            onToggle={({ id }) => toggle(id)}
-            renderRow={(each) => <MissingRowView row={each} />}
-          />
-        )}
+        {absent === 0 ? null : <ModulesDrop count={absent} />}
+        <div className="missing-rows">
+          {missing.kind === 'failed' ? (
+            <EmptyState title="The search for missing parts failed" tone="error">
+              {missing.message}
+            </EmptyState>
+          ) : view === undefined ? (
+            <EmptyState icon={<PackageSearch />} title="Reading the project’s code" />
+          ) : rows.length === 0 ? (
+            <EmptyState icon={<PackageCheck />} title={isBusy ? 'Nothing is missing so far' : 'Nothing is missing'}>
+              {isBusy
+                ? 'The nodes are being compiled.'
+                : `Everything that the code, the Puppetfile and the metadata require is present${nodesText(view.nodes.length)}.`}
+            </EmptyState>
+          ) : (
+            <VirtualTree
+              label="Missing parts"
+              rows={rows}
+              selected={selected}
+              rowHeight={30}
+              onSelect={({ id }) => setSelected(id)}
+              onToggle={({ id }) => toggle(id)}
+              renderRow={(each) => <MissingRowView row={each} />}
+            />
+          )}
+        </div>
       </div>
     </PanelFrame>
   );
+}
+
+function isAbsentOfPuppetfile({ present, requests }: MissingModule): boolean {
+  return present === undefined && requests.some(({ source }) => source === 'Puppetfile');
 }
 
 function selectIsOld({ missing, project }: AppState): boolean {

@@ -1,5 +1,6 @@
 /** State of the visible parts: selection, cursor, views, theme, reference. */
 import type { Place, ProblemView } from '../../protocol/analysis.ts';
+import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import type { EditorSettings } from '../editor-settings.ts';
 
 /**
@@ -56,6 +57,8 @@ export interface ViewSlice {
   readonly sheet: ViewId | undefined;
   /** Hash of a link with files of agents. Set until the dialog opens them. */
   readonly linkedFiles: string | undefined;
+  /** Files that a view imports into the open project. Set until the dialog reads them. */
+  readonly pickedFiles: readonly PickedFile[] | undefined;
   /** A command that a view has sent to the terminal. Set until the terminal runs it. */
   readonly terminalLine: string | undefined;
   readonly theme: ThemeChoice;

@@ -1,16 +1,8 @@
-/** Reads files and folders that the user picked or dropped. */
+/** Reads files and folders that the user dropped. */
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { isForeignPath } from '../../workspace/import/file-selection.ts';
 import type { Dropped } from './dropped-things.ts';
-
-/** Returns the files of a file input. Files of a chosen folder keep their paths. */
-export function toPickedFiles(files: FileList | null): readonly PickedFile[] {
-  return [...(files ?? [])].map((file) => ({
-    path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath,
-    file,
-  }));
-}
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile;
