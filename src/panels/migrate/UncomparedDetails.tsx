@@ -22,10 +22,12 @@ export function UncomparedDetails({ node: { certname, message }, from, onClose }
           {message ?? `${nameRelease(from)} compiles an empty catalog for this node, so only its log was compared.`}
         </p>
       </CardSection>
-      <Button isDisabled={isCurrent} onPress={() => openNode(certname)}>
-        <FolderOpen aria-hidden />
-        {isCurrent ? 'The current node' : 'Open this node'}
-      </Button>
+      <div>
+        <Button isDisabled={isCurrent} onPress={() => openNode(certname)}>
+          <FolderOpen aria-hidden />
+          {isCurrent ? 'The current node' : 'Open this node'}
+        </Button>
+      </div>
     </Details>
   );
 }

@@ -52,6 +52,11 @@ export function useNodesMigration(
     const timer = setTimeout(() => void pageMigration.start(request), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [request, starts]);
+  // Its findings would be out of date at once.
+  const stops = isOld && !starts && state.state === 'busy';
+  useEffect(() => {
+    if (stops) void pageMigration.stop();
+  }, [stops]);
   return request === undefined ? undefined : { request, state, isOld, isAutomatic };
 }
 
