@@ -161,7 +161,7 @@ mod 'puppetlabs/branch', git: 'https://example.com/branch.git', ref: 'main'
       'gone1.0.0Absent',
       'ntp10.0.09.5.0Older',
       'stdlib9.0.09.7.0Newer',
-      'branchmain0.1.0Not comparable',
+      /^branch.?main0\.1\.0Not comparable$/,
       'apt9.1.09.1.0Same',
       'extra1.0.0Not in the Puppetfile',
     ]);
