@@ -38,6 +38,16 @@ export const deviations: readonly Deviation[] = [
     explains: ({ theirs, ours }) =>
       inPuppet(/#<Puppet::Pops::Types::\w+Iterator:0x/)({ theirs }) && 'error' in theirs === 'error' in ours,
   },
+  {
+    reason: '`Timestamp()`: the time of the call',
+    explains: ({ source, theirs, ours }) =>
+      source.form === 'expression' && source.text.includes('Timestamp()') && !('error' in theirs) && !('error' in ours),
+  },
+  {
+    reason: '`glob` with a slash in braces after `**`',
+    explains: ({ source }) =>
+      source.form === 'case' && [...source.files.values()].some((text) => /\*\*\/[^'"\s]*\{[^}\s]*\//.test(text)),
+  },
   { reason: '`cannot load such file -- scanf`', explains: inPuppet(/cannot load such file -- scanf/) },
   {
     reason: 'files of accounts without the user or the group `puppet`',

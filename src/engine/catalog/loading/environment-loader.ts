@@ -152,7 +152,10 @@ export class EnvironmentLoader {
     this.#types.set(lowerName, undefined);
     const { modules } = this.#compilation;
     const path = findTypeFile(lowerName, modules);
-    if (path !== undefined) return this.#loadAlias(path, lowerName);
+    if (path !== undefined) {
+      const alias = this.#loadAlias(path, lowerName);
+      return this.#objectOf(lowerName) ?? checkType(alias);
+    }
     return this.#loadDataType(lowerName, findDataTypeFile(lowerName, modules)) ?? this.#findInSet(lowerName);
   }
 

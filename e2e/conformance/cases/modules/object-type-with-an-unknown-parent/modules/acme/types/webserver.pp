@@ -1,0 +1,2 @@
+type Acme::Webserver = Object[{
+  parent     => Acme::Server}]

@@ -1,0 +1,1 @@
+type Acme::Webserver = Integer[5, 1]
