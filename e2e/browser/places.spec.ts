@@ -139,3 +139,32 @@ async function delayFrames(page: Page): Promise<void> {
       requestAnimationFrame(() => void setTimeout(() => draw(performance.now()), 200));
   });
 }
+
+test('The name of a rename keeps the keys that come before Monaco focuses the field @deep', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await openFile(page, 'site.pp');
+  await pressOn(page, "'ntp'");
+  const runTimers = await holdTimers(page, 100);
+  await page.keyboard.press('F2');
+  const field = page.locator('.rename-input');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('cl');
+  await runTimers();
+  await page.keyboard.type('ock');
+  await expect(field).toHaveValue('clock');
+});
+
+/** Holds timers with this delay, as on a busy computer. Returns a function that runs them. */
+async function holdTimers(page: Page, held: number): Promise<() => Promise<void>> {
+  const timers = await page.evaluateHandle((delay) => {
+    const all: (() => void)[] = [];
+    const { setTimeout } = window;
+    const hold = (handler: TimerHandler, timeout?: number, ...rest: unknown[]): number => {
+      if (timeout !== delay || typeof handler !== 'function') return setTimeout(handler, timeout, ...rest);
+      return all.push(() => void handler(...rest));
+    };
+    window.setTimeout = hold as typeof window.setTimeout;
+    return all;
+  }, held);
+  return () => timers.evaluate((all) => all.splice(0).forEach((run) => run()));
+}

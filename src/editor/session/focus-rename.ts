@@ -18,8 +18,16 @@ export function focusRename(editor: Monaco.editor.IStandaloneCodeEditor, widgets
       field.focus();
       // Monaco stores the selected part of the name in these attributes.
       field.setSelectionRange(Number(field.getAttribute('selectionStart')), Number(field.getAttribute('selectionEnd')));
+      // Monaco's timer selects this part again. Without this, the next key would replace the keys typed before.
+      for (const event of ['input', 'keyup']) field.addEventListener(event, storeSelection);
     }
   });
   observer.observe(widgets, { subtree: true, attributeFilter: [DRAWN] });
   return () => observer.disconnect();
+}
+
+function storeSelection({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLInputElement)) return;
+  currentTarget.setAttribute('selectionStart', String(currentTarget.selectionStart));
+  currentTarget.setAttribute('selectionEnd', String(currentTarget.selectionEnd));
 }
