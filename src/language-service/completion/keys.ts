@@ -10,6 +10,7 @@ import { knownReceiver } from '../knowledge/known-receiver.ts';
 import { listKeys, type KnownKey } from '../knowledge/known-value.ts';
 import { attributeItem } from './attributes.ts';
 import { listMembers, readType } from '../knowledge/type-text.ts';
+import { findReceiverType } from '../knowledge/variable-type.ts';
 import type { RequestContext } from '../request-context.ts';
 import { asString, detail, paragraphs, quoted } from './items.ts';
 
@@ -19,7 +20,13 @@ export function accessKeys(
   receiver: readonly CursorToken[],
 ): readonly CompletionItem[] {
   const known = knownReceiver(context, cursor, receiver);
-  return known === undefined ? [] : listKeys(context, known).map((key) => keyItem(cursor, key));
+  const keys = known === undefined ? [] : listKeys(context, known).map((key) => keyItem(cursor, key));
+  if (keys.length > 0) return keys;
+  // The default of a parameter may be an empty hash, although its type has members.
+  const type = findReceiverType(context, cursor, receiver);
+  return type === undefined
+    ? []
+    : structKeys(context.index, type, []).map((item) => ({ ...item, insertText: asString(cursor, item.label) }));
 }
 
 export function keyItem(cursor: Cursor, { key, detail: value, path }: KnownKey): CompletionItem {

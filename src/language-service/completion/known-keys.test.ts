@@ -25,6 +25,11 @@ describe("keys of a block's argument", () => {
     ['in a block that is not closed', inClass(HOSTS, "$hosts.each |$x| { notice($x['‸"), ['host', 'port']],
     ['values of a hash', inClass(SITES, "$sites.each |$name, $site| { $site['‸'] }"), ['ports']],
     ['no keys of a key', inClass(SITES, "$sites.each |$name, $site| { $name['‸'] }"), []],
+    [
+      'values of a hash that is empty by default',
+      inClass(`${SITES} = {}`, "$sites.each |$n, $s| { $s['‸'] }"),
+      ['ports'],
+    ],
     ['a block in a block', inClass(SITES, "$sites.each |$n, $s| { $s['ports'].each |$p| { $p['‸'] } }"), ['number']],
     ['a value of the manifest', "$x = [{ 'a' => { 'b' => 1 } }]\n$x.each |$e| { notice(\"${e['a']['‸']}\") }\n", ['b']],
     ['the value itself', "$x = { 'a' => 1 }\n$x.with |$y| { $y['‸'] }\n", ['a']],

@@ -4,6 +4,7 @@ import { readDoc } from '../index/doc.ts';
 import type { Definition } from '../index/file-index.ts';
 import type { AttributeKnowledge } from './attributes.ts';
 import { formLabel, type FunctionKnowledge } from './functions.ts';
+import { findReturnType } from './return-types.ts';
 
 export function puppetCode(code: string): string {
   return `\`\`\`puppet\n${code}\n\`\`\``;
@@ -31,8 +32,11 @@ export function attributeText({ doc, values, default: value, type, isNamevar }: 
 /** Maximum number of signatures shown for a function. Further signatures are only counted. */
 const SHOWN_FORMS = 6;
 
-export function functionText({ name, forms, doc }: FunctionKnowledge): string {
-  const shown = forms.slice(0, SHOWN_FORMS).map((form) => formLabel(name, form));
+export function functionText({ name, forms, doc, definition }: FunctionKnowledge): string {
+  const shown = forms.slice(0, SHOWN_FORMS).map((form) => {
+    const returns = form.returns ?? (definition === undefined ? findReturnType(name, undefined) : undefined);
+    return formLabel(name, returns === undefined ? form : { ...form, returns });
+  });
   const more = forms.length > SHOWN_FORMS ? `and ${forms.length - SHOWN_FORMS} more forms` : undefined;
   const documented = (forms[0]?.parameters ?? []).filter((each) => each.doc !== undefined);
   const parameters = documented.map((each) => `- \`$${each.name}\`: ${each.doc ?? ''}`).join('\n');

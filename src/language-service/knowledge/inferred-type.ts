@@ -187,14 +187,13 @@ function accessType(type: string | undefined, { left, keys }: Access): string | 
 
 /** Returns the type of the elements of an array, or of the values of a hash. */
 export function elementType(type: string | undefined): string | undefined {
-  const [, name, inside = ''] = /^(Array|Hash)\[(.*)\]$/s.exec(type ?? '') ?? [];
-  const [first, second] = splitArguments(inside);
-  return name === 'Array' ? first : name === 'Hash' ? second : undefined;
-}
-
-function splitArguments(text: string): readonly string[] {
-  const parts = text.match(/(?:[^,[\]{}]|\[(?:[^[\]]|\[[^[\]]*\])*\]|\{[^{}]*\})+/g) ?? [];
-  return parts.map((part) => part.trim());
+  if (type === undefined) return undefined;
+  const { body } = parse(type, '').program;
+  const node = body.kind === 'Block' ? body.statements[0] : body;
+  if (node?.kind !== 'Access' || node.left.kind !== 'QualifiedReference') return undefined;
+  const [first, second] = node.keys;
+  const element = node.left.casedValue === 'Array' ? first : node.left.casedValue === 'Hash' ? second : undefined;
+  return element === undefined ? undefined : type.slice(element.offset, element.offset + element.length);
 }
 
 function listType(elements: readonly (string | undefined)[]): string {

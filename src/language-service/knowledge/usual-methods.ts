@@ -24,6 +24,7 @@ const USUAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Hash: ['each', 'map', 'filter', 'keys', 'values', 'get', 'dig', 'length', 'empty', 'reduce', 'any', 'all', 'merge'],
   Iterator: COLLECTION,
   Undef: ['then', 'lest'],
+  Sensitive: ['unwrap'],
 };
 
 /** Maps a type to the type whose usual functions also apply to it. */

@@ -196,6 +196,17 @@ describe('code without effect', () => {
   });
 });
 
+it.each([
+  ["$a = epp('nginx/a.epp')", "$a = epp('nginx/a.epp', { 'name' => '' })"],
+  ["$a = epp('nginx/a.epp', {})", "$a = epp('nginx/a.epp', { 'name' => '' })"],
+  ["$a = epp('nginx/a.epp', { 'size' => 2 })", "$a = epp('nginx/a.epp', { 'size' => 2, 'name' => '' })"],
+])('a fix passes the required parameters of a template: %s', (text, expected) => {
+  const [fix] = findAll(inProject(text)).flatMap((each) => each.fix ?? []);
+  const [edit] = fix?.edits ?? [];
+  const { offset = 0, length = 0 } = edit?.span ?? {};
+  expect(text.slice(0, offset) + (edit?.text ?? '') + text.slice(offset + length)).toBe(expected);
+});
+
 it('checks nothing beside a syntax error', () => {
   expect(find("file { '/a'\n  ensrue => file,\n}\n")).toEqual([]);
 });

@@ -26,7 +26,8 @@ import { symbolText } from './symbols.ts';
 
 export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: number): HoverAnswer | null {
   const here = cursorAt(file, offset);
-  if (here.comment !== undefined) return checkAt(file, here.comment.start, offset);
+  if (here.comment !== undefined)
+    return checkAt(file, here.comment.start, offset) ?? documentedAt(context, file, offset);
   const word = wordAt(file.text, offset);
   const cursor = word === undefined ? here : cursorAt(file, word[1]);
   const range: Range = cursor.quote === undefined ? (word ?? [offset, offset]) : quotedRange(cursor);
@@ -62,6 +63,13 @@ function wordAt(text: string, offset: number): Range | undefined {
     if (start <= offset && offset <= end && (offset < end || !/\w/.test(text.charAt(offset)))) return [start, end];
   }
   return undefined;
+}
+
+/** Returns the hover text of the parameter that a `@param` tag documents. */
+function documentedAt(context: RequestContext, { path }: ParsedFile, offset: number): HoverAnswer | null {
+  const at = context.index.symbolAt(path, offset);
+  const found = at?.role === 'doc' ? symbolHover(context, at.symbols) : undefined;
+  return at === undefined || found === undefined ? null : { contents: found.text, range: at.range };
 }
 
 /** Returns the hover text of the check that a `# lint:ignore:` names. */

@@ -37,6 +37,12 @@ class ntp (
 describe('hover describes', () => {
   it.each<readonly [what: string, texts: Texts, parts: readonly string[]]>([
     [
+      'the parameter of a documentation tag',
+      '# @param po‸rt The port.\nclass a (\n  Integer $port = 1,\n) {\n}\n',
+      ['Integer $port = 1', 'parameter of class `a`'],
+    ],
+    ['the type that a function returns', "$x = spl‸it('a b', ' ')\n", ['>> Array[String]']],
+    [
       'a parameter with a value in Hiera data',
       {
         'modules/ntp/manifests/init.pp': 'class ntp(Integer $po‸rt = 123) {}\n',
