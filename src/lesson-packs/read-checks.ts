@@ -37,7 +37,7 @@ export type ReadChecks =
 
 /**
  * Reads the source of `checks.yaml`.
- * @param file path to name in faults
+ * @param file path that the messages name
  */
 export function readChecks(file: string, source: string): ReadChecks {
   const yaml = new YamlFile(file, source);

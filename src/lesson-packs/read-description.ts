@@ -46,7 +46,7 @@ export type ReadDescription =
 
 /**
  * Reads the source of a lesson's description.
- * @param file path to name in faults
+ * @param file path that the messages name
  * @param firstLine line of the file at which the source starts, counted from 0
  */
 export function readDescription(file: string, source: string, firstLine: number): ReadDescription {

@@ -5,7 +5,7 @@
 export const NARROW = '(max-width: 720px), (max-width: 959px) and (max-height: 500px)';
 
 /**
- * Media query for pages that are too low to show two panes one above the other. The stylesheets repeat this condition.
+ * Media query for pages that are not tall enough for two panes one above the other. The stylesheets repeat this condition.
  */
 export const LOW = '(max-height: 500px)';
 

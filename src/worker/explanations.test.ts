@@ -29,7 +29,7 @@ async function seenIn(project: Project): Promise<readonly Seen[]> {
   return lines.length === 0 && error !== undefined ? [{ code: 'no code', message: error }] : lines;
 }
 
-/** Codes that accompany another one, which is their cause. */
+/** For the code of an explanation: other codes that its wrong example may also have. */
 const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   SYNTAX_ERROR: ['MISSING_CLOSING_BRACE'],
   ILLEGAL_NUMERIC_PARAMETER: ['ILLEGAL_PARAM_NAME'],
@@ -49,7 +49,10 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   HIERA_VERSION_3_NOT_GLOBAL: ['warning'],
 };
 
-/** Codes whose messages other codes can have, too, each with the code that the reader of logs finds instead. */
+/**
+ * Codes that a log does not reveal, because other codes have the same message. The value is the code that the reader of
+ * logs finds instead.
+ */
 const OTHER_CODE_IN_LOGS: Readonly<Record<string, string>> = {
   // A log does not state that the value comes from data.
   DATA_MISMATCH: 'PARAMETER_MISMATCH',
@@ -73,7 +76,7 @@ function findOtherCode({ code, message, isAdvice }: Seen): string | undefined {
   return found === (OTHER_CODE_IN_LOGS[code] ?? code) ? undefined : (found ?? 'none');
 }
 
-/** The codes of all declared issues: each `defineIssue('CODE'` in the engine's source. */
+/** Source files of the engine. Each `defineIssue('CODE'` in them declares a code. */
 const sources: Readonly<Record<string, string>> = import.meta.glob(['../engine/**/*.ts', '!../engine/**/*.test.ts'], {
   eager: true,
   query: '?raw',

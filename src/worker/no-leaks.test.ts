@@ -21,7 +21,7 @@ function project(files: ProjectFiles): Project {
 const rubyFunction = (name: string, body: string): string =>
   `Puppet::Functions.create_function(:'m::${name}') do\n  dispatch :run do\n    repeated_param 'Any', :args\n  end\n  def run(*args)\n    ${body}\n  end\nend\n`;
 
-/** Uses everything that the patches of the other projects change in Ruby. */
+/** Project whose results must not change. It uses everything in Ruby that the patches of the other projects change. */
 const victim = project({
   'manifests/site.pp': `
     notify { m::f('b', 'a'): }

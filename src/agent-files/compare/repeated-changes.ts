@@ -23,7 +23,7 @@ export interface RepeatedChange {
   readonly properties: readonly string[];
   /** Message of the change in the last run. */
   readonly message: string;
-  /** Number of compared runs. The resource changes in all of them. */
+  /** Number of compared runs. The resource was changed in every one of them. */
   readonly runCount: number;
   /** References of the resources that this resource refreshes in every run. */
   readonly refreshes: readonly string[];

@@ -44,7 +44,7 @@ export function CompareDialog() {
       <p>
         {different.length === 0
           ? 'Your files are the same as the solution.'
-          : 'This is one of many solutions. Lines with + are only in the solution, lines with - only in your files. Any code that passes the tasks is correct.'}
+          : 'This is one of many solutions. Lines with + are only in the solution, lines with - only in your files. Any code that completes the tasks is correct.'}
       </p>
       {different.map((path) => (
         <FilePreview

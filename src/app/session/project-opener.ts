@@ -9,7 +9,7 @@ import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entrie
 import type { Keeping } from './start-keeping.ts';
 import { emptyProject } from './new-project.ts';
 
-/** Returns the second sentence of the guide: the steps of a lesson, or of a puzzle. */
+/** Returns the sentence that tells the user what to do in a lesson or a puzzle. */
 export function findGuide(lesson: string): string {
   return puzzleOfLesson(lesson) === undefined
     ? 'Read the text, change the code, and apply: each task then shows its result.'

@@ -78,7 +78,10 @@ function printedAgain(again: readonly NodeOutcome[]): string {
     needs.map(({ need, diagnostic }) => `  ${node}: ${need.kind}, ${diagnostic.message.split('\n', 1)[0] ?? ''}`),
   );
   const compiled = again.filter(({ errors }) => errors.length === 0).length;
-  const counted = found.length === 1 ? '1 more part is' : `${found.length} more parts are`;
+  const counted =
+    found.length === 1
+      ? '1 more class, type or other part is'
+      : `${found.length} more classes, types or other parts are`;
   return [
     `Second compilation, with the stand-ins: ${counted} missing, and ${compiled} of ${again.length} nodes compile.`,
     ...found,

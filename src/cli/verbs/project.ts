@@ -1,4 +1,4 @@
-/** Writes a project that compiles to a catalog. */
+/** `bunraku project`: writes a project that compiles to a given catalog. */
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkProject } from '../../agent-files/catalog/project/compare-project.ts';

@@ -1,4 +1,4 @@
-/** Codes of explanations for log lines that have no issue: failed resources and their consequences. */
+/** Codes of explanations for log lines without an issue code of Puppet: failed resources and their consequences. */
 export const RUN_CODES = [
   'ACCOUNT_REFUSED',
   'AUGEAS_SAVE_FAILED',

@@ -64,7 +64,7 @@ function StatusText({ open: { result, tasks } }: { readonly open: OpenLesson }) 
           case 'older than both':
             return `${done} before your last change: apply to check again`;
           case 'older than the machine':
-            return `${done} before the machine changed: apply to check again`;
+            return `${done} before the machine was changed: apply to check again`;
           default:
             return done;
         }

@@ -39,7 +39,7 @@ export function toWire(engine: EngineApi): EngineWire {
   };
 }
 
-/** The page's end of the message channel. Rebuilds analyses and catalogs from deltas. */
+/** The page's side of the message channel. Rebuilds analyses and catalogs from deltas. */
 export function fromWire({
   analyze,
   apply,

@@ -70,7 +70,7 @@ export function fromRequests(api: Answering): RequestsWire {
   );
 }
 
-/** The page's end. `send` sends a request to the worker. */
+/** Creates the page's side of the connection to the worker. `send` sends a request to the worker. */
 export function toRequests(send: (name: string, parameters: readonly unknown[]) => Promise<unknown>): Answering {
   const sender = new ProjectSender();
   // oxlint-disable typescript/no-unsafe-type-assertion

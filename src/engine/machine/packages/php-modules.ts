@@ -39,8 +39,8 @@ function enableModule({ files }: PackageHost, file: string, directory: string): 
 }
 
 /**
- * Enables the modules of a newly installed package for all interfaces. If the package is an interface, enables all
- * modules for it.
+ * Enables the PHP modules of a newly installed package for all server interfaces, such as `cli` and `fpm`. If the
+ * package is a server interface itself, enables all modules for it.
  */
 export function enablePhpModules(host: PackageHost, contents: Contents): void {
   for (const [file, root = ''] of matchPaths(contents, /^(\/etc\/php\/[^/]+)\/mods-available\/[^/]+\.ini$/))

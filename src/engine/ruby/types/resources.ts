@@ -19,7 +19,7 @@ import { callingNow, toPuppetError } from './failure.ts';
 import { RunningFiles } from './running-files.ts';
 import { toList, toObject, optionalText, toText, toTexts } from '../values/json.ts';
 
-/** Data that the functions of a Ruby type store with a resource. */
+/** One resource whose type is written in Ruby, with the data that is kept for Ruby between two calls. */
 export class RubyResource {
   /** Ruby's number of a resource that Ruby created before the catalog contained it. */
   readonly handle: number | undefined;

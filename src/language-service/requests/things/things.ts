@@ -29,7 +29,7 @@ export function things({ index }: RequestContext, { query }: QueryParameters): T
   };
 }
 
-/** Returns the name that a query means. */
+/** Extracts the name from a query, such as `ntp` from `Class['ntp']` or `::ntp`. */
 function readQuery(query: string): string {
   const text = query.trim();
   const reference = /^class\[\s*['"]?(.*?)['"]?\s*\]$/i.exec(text)?.[1] ?? text;

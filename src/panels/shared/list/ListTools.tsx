@@ -9,7 +9,7 @@ import { toggleSearch, type ListViewStore } from './list-view.ts';
 
 interface ListActionsProps {
   readonly view: ListViewStore;
-  /** Plural noun for button labels, such as `log` or `problems`. */
+  /** Noun for button labels, such as `log` or `problems`. */
   readonly what: string;
   readonly isEmpty: boolean;
   /** Returns the whole list as text, for copying and saving. */

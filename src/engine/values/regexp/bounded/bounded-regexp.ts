@@ -13,7 +13,7 @@ import { LongPatternError, type MatchProgram, parsePattern, compileProgram, Unkn
 
 /** Maximum number of steps for JavaScript's own matcher. These steps take a few milliseconds. */
 const FEW_STEPS = 1_000_000;
-/** Maximum number of steps of a match in the counting matcher, which takes about a second. */
+/** Maximum number of steps for our own matcher. These steps take about a second. */
 const MOST_STEPS = 15_000_000;
 /** Length of input up to which a pattern is fast if it repeats no groups. */
 const SHORT_TEXT = 10;
