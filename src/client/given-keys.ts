@@ -1,5 +1,5 @@
 /**
- * The page's side of the private keys of hiera-eyaml. The keys exist only in the memory of this page and its workers:
+ * Holds the private keys of hiera-eyaml for the page. The keys exist only in the memory of this page and its workers:
  * they are never stored, and no link or archive contains them.
  */
 import type { KeysApi } from '../protocol/keys.ts';

@@ -59,7 +59,7 @@ export function searchFixes(
   return found(search, reader, { fixedErrors, compared, valueFixes });
 }
 
-/** Takes the fixes of silent changes: all at once if the result does not get worse, otherwise one by one. */
+/** Applies the fixes of findings that are not errors: all at once if the result does not get worse, otherwise one by one. */
 function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   const silent = read.filter(({ kind, fixes = [] }) => kind !== 'error' && fixes.length > 0);
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;

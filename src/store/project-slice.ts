@@ -70,7 +70,7 @@ export function mainFile(files: ProjectFiles): string | undefined {
   );
 }
 
-/** State of a machine before any run. The history of runs is kept. */
+/** Fields that put the machine back to its state before any run. The history of runs is no part of them. */
 export const freshMachine = {
   progress: undefined,
   shownRun: undefined,

@@ -115,7 +115,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   };
 }
 
-/** Removes the watcher that reports the running Ruby file. Messages about slow nodes do not name the file. */
+/** Removes the watcher that reports the running Ruby file, because messages about slow nodes do not name the file. */
 function withoutWatcher({ watcher: _watcher, ...ruby }: RubySnapshot): RubySnapshot {
   return ruby;
 }

@@ -60,5 +60,5 @@ export function ShareOpenedRun({ record }: { readonly record: RunRecord }) {
 
 function describeHidden({ kind, ref, property, lineIndex }: OpenedRunLink['hidden'][number]): string {
   if (ref !== undefined) return `${kind}: ${ref}${property === undefined || property === '' ? '' : `, ${property}`}`;
-  return lineIndex === undefined ? `${kind}: error of the run` : `${kind}: message ${lineIndex + 1} of the log`;
+  return lineIndex === undefined ? `${kind}: error message of the run` : `${kind}: message ${lineIndex + 1} of the log`;
 }

@@ -3,7 +3,7 @@
 /** Fact that contains the version of Facter. Every format of facts includes it, and hardly any other data file does. */
 const AMONG_ALL_FACTS = 'facterversion';
 
-/** Number of bytes in which the fact is searched, because an agent's report can have 50 MB. */
+/** Number of bytes at the start of a file that are searched, because a report of an agent can be 50 MB long. */
 const SEARCHED = 4 * 1024 * 1024;
 
 /**

@@ -161,7 +161,7 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
   ].join('\n');
 }
 
-/** Maximum number of options that a line lists. */
+/** Maximum number of `--machine` options in a line of output. */
 const MOST_OPTIONS = 3;
 
 /** Lists the systems on which failing nodes compile, as options for the next call of the verb. */

@@ -94,8 +94,8 @@ function evaluateConstantDefaults(
   const defaults = new Map<AttributeDeclaration, Value>();
   for (const definition of definitions) {
     const { kind, default: value, requiredFeatures } = definition;
-    // Only parameters have constant defaults. A property's default is set in each resource, because a set property is
-    // managed.
+    // Properties have no defaults here: Puppet manages every property that has a value, so the default must be set in
+    // each resource.
     if (kind === 'parameter' && typeof value !== 'function' && requiredFeatures === undefined)
       defaults.set(definition, value);
   }

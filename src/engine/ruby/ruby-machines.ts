@@ -68,7 +68,7 @@ export class RubyMachines {
       this.#warm = { ...snapshot, memory: machine.memory };
       this.#loaded = templates.map(({ number }) => number);
     } catch {
-      // A library has queried the project while it was preloaded, so each VM must load the libraries itself.
+      // A library read the project while it was preloaded. Its state depends on the project, so each VM loads it again.
       this.#warm = undefined;
       this.#loaded = [];
     }

@@ -8,7 +8,7 @@ const web = {
     "class shop(Enum['fast', 'safe'] $mode = 'safe', Shop::Level $level = 'warn') { notice($mode, $level) }\n",
 };
 
-/** Returns the fixes that a file's findings offer, by title. */
+/** Returns the titles of the fixes that a file's findings offer, each with the replaced text. */
 function findFixes(path: string, text: string): readonly string[] {
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries({ ...web, [path]: text })), facts: {} });

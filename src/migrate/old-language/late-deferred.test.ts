@@ -22,7 +22,7 @@ describe('a migration to a release that resolves Deferred values late', () => {
   it('finds functions in the Puppet language, which agents cannot call', () => {
     const own = "function greet() { 'x' }\nnotify { 'n': message => Deferred('greet', []) }";
     expect(linesOf(own, '7.34', '8.11')).toEqual([expect.stringContaining('cannot call `greet`')]);
-    expect(linesOf(own, '8.11', 'openvox-9')).toEqual([expect.stringContaining('before the run again')]);
+    expect(linesOf(own, '8.11', 'openvox-9')).toEqual([expect.stringContaining('resolved before the run')]);
   });
 
   it('finds nothing if the whole value of an attribute is deferred, or if the new release resolves before the run', () => {

@@ -42,7 +42,7 @@ const CHANGES: readonly RunChange[] = [
     begins: false,
     kind: 'order',
     message:
-      'The Deferred value is resolved before the run again, so it cannot use anything that the run creates or installs.',
+      'As in Puppet 7, the Deferred value is resolved before the run, so it cannot use anything that the run creates or installs.',
     concerns: (program, node, around) =>
       (node.kind === 'CallNamedFunction' || node.kind === 'CallMethod') &&
       /^Deferred(?:\.new)?\s*\(/.test(readSource(program, node)) &&

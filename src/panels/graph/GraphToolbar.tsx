@@ -107,7 +107,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
           }}
         >
           <MenuItem id="svg" text="SVG" description="The drawing as vector graphics" />
-          <MenuItem id="png" text="PNG" description="The drawing as an image" />
+          <MenuItem id="png" text="PNG" description="The graph as an image" />
           <MenuSeparator />
           <MenuItem id="resources" text="resources.dot" description="Containment, as puppet apply --graph writes it" />
           <MenuItem id="relationships" text="relationships.dot" description="Dependencies between resources" />

@@ -94,7 +94,7 @@ function Requests({
         <p className="missing-text">
           {present === undefined
             ? 'Not in this project. Drop its folder or archive here. You can drop several at once.'
-            : `${state}. Drop the required version here.`}
+            : `${state}. Drag the folder or archive of the required version here.`}
         </p>
       </CardSection>
       {requests.length === 0 ? null : (

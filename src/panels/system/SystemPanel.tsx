@@ -44,7 +44,7 @@ export function SystemPanel() {
   if (system === undefined)
     return (
       <EmptyState icon={<HardDrive />} title="Setting up the machine">
-        Its files, packages, services and accounts appear here, before and after each run.
+        This view shows its files, packages, services and accounts as they are before and after each run.
       </EmptyState>
     );
 

@@ -1,4 +1,4 @@
-/** Behavior of accounts, by the provider `useradd` (`type/user.rb`, `provider/user/useradd.rb`). */
+/** Behavior of the type `user` with its provider `useradd` (`type/user.rb`, `provider/user/useradd.rb`). */
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';

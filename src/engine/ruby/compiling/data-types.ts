@@ -94,7 +94,7 @@ export class DataTypeLoader {
     });
     const text = typeof frame['s'] === 'string' ? frame['s'] : undefined;
     const object = new ObjectValue(type, new Map(attributes), readEquality(frame, type), text);
-    // Attributes are read without a call of Ruby, except for those that the class cannot read.
+    // Attributes are read without calling Ruby. `object.attributes` lacks those that the Ruby class cannot read.
     const called = methods.filter((name) => !object.attributes.has(name));
     giveMethods(object, new Map(called.map((name) => [name, this.#method(number, name)])));
     this.#objects.set(number, object);
