@@ -393,7 +393,7 @@ const rows = {
     reason: 'People type words in any case.',
     reference: 'Puppet 5.0 (`pops/types/types.rb`)',
   },
-  // Rows about the wording of messages.
+  // Rows about messages and their locations.
   'messages of 3.8': {
     about: 'Some messages differ: `Must pass p to D[x]`, `Found 2 errors. Giving up`.',
     until: '3.8-future',

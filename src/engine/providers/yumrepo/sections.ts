@@ -26,8 +26,8 @@ export function sectionsOn(target: Target): readonly Section[] {
 }
 
 /**
- * Returns the file that `target` requests. By default, this is `NAME.repo` in the last directory of the setting
- * `reposdir`.
+ * Returns the file that `target` requests. By default, this is `NAME.repo` in the last existing directory of the
+ * setting `reposdir`. If none of the directories exists, returns `yum.conf`.
  */
 function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, target: Target): string {
   const directory = repositoryDirectories(target).at(-1);

@@ -205,7 +205,7 @@ export const rowsBefore4 = {
     reason: 'The mistake is in the declaration, which lacks the parameter.',
     reference: '`set_resource_parameters` in `resource/type.rb` of 2.7',
   },
-  // Rows about the wording of messages.
+  // Rows about messages and their locations.
   'messages of 2.7': {
     about: 'Some messages differ: `Invalid parameter color`, `in file site.pp at line 2`.',
     until: '2.7',

@@ -184,8 +184,8 @@ export class ParserState {
   }
 
   /**
-   * Throws an error that Puppet raises while it creates a node, such as an invalid number. Such an error is not a
-   * syntax error.
+   * Throws an error that Puppet raises while it creates a node, such as an invalid number. For
+   * syntax errors, use `fail`.
    */
   refuse(issue: Issue, span: Span): never {
     throw new ParseFailure({ issue, span });
