@@ -55,7 +55,7 @@ test('Manual changes to a machine are shown, undone, and fixed by a run', async 
     await expect(page.getByRole('textbox', { name: 'Mode' })).toHaveAccessibleDescription(/three or four digits/);
     await page.getByRole('textbox', { name: 'Mode' }).fill('0600');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(notice(page)).toContainText('Changed the mode of /etc/ntpsec/ntp.conf, after 1 more');
+    await expect(notice(page)).toContainText('Changed the mode of /etc/ntpsec/ntp.conf, after 1 other change');
 
     await page.getByRole('button', { name: 'Apply again' }).click();
     await showLog(page);
