@@ -35,6 +35,22 @@ function follow(page: Page, events: string[]): void {
   page.on('requestfailed', (request) => add(`failed ${request.url()} ${request.failure()?.errorText ?? ''}`));
 }
 
+/** Describes what a page without frames, a hidden page or an unfinished load would explain. */
+async function describeState(page: Page): Promise<string> {
+  if (page.isClosed()) return 'closed';
+  return await page.evaluate(async () => {
+    const frame = new Promise<string>((resolve) => requestAnimationFrame(() => resolve('draws frames')));
+    const none = new Promise<string>((resolve) => setTimeout(() => resolve('draws no frames'), 2000));
+    const focused = document.activeElement;
+    return [
+      document.readyState,
+      document.visibilityState,
+      await Promise.race([frame, none]),
+      `focus on ${focused?.tagName} ${focused?.className}`,
+    ].join(', ');
+  });
+}
+
 interface Options {
   /** False in tests of violations, which the policy must block. */
   readonly obeysPolicy: boolean;
@@ -128,7 +144,10 @@ export const test = base.extend<Options, { readonly keptBrowser: BrowserContext 
     follow(page, events);
     await provide(page);
     const info = test.info();
-    if (info.status !== info.expectedStatus) await info.attach('events of the page', { body: events.join('\n') });
+    if (info.status !== info.expectedStatus) {
+      events.push(await describeState(page));
+      await info.attach('events of the page', { body: events.join('\n') });
+    }
     if (obeysPolicy) expect(faults).toEqual([]);
   },
 });

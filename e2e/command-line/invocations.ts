@@ -148,7 +148,7 @@ export const invocations: readonly Invocation[] = [
   {
     words: ['graph', 'agent.log'],
     exit: 1,
-    out: ['Cycle 1 of 2: 2 resources', 'Package[a] before Service[b]', 'does not contain: 1'],
+    out: ['Cycle 1 of 2: 2 resources', 'Package[a] before Service[b]', 'does not show: 1'],
   },
   { words: ['graph', '--json', '-'], stdin: AGENT_LOG, exit: 1, out: ['"announcedCycles":2'], check: 'json lines' },
   {
@@ -305,7 +305,7 @@ export const invocations: readonly Invocation[] = [
   {
     words: ['lessons', 'bad-course'],
     exit: 1,
-    out: ['bad-course/checks.yaml:5: A condition begins with one of: all, any, not'],
+    out: ['bad-course/checks.yaml:5: A condition must begin with one of: all, any, not'],
   },
   { words: ['lessons', '--json', 'course', 'bad-course'], exit: 1, out: ['"line":5'], check: 'json lines' },
   { words: ['lessons'], exit: 2, out: [], err: ['Name at least one folder with a lesson pack.'] },

@@ -11,19 +11,25 @@ const DRAWN = 'monaco-visible-content-widget';
  */
 export function focusRename(editor: Monaco.editor.IStandaloneCodeEditor, widgets: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      if (!(target instanceof HTMLElement) || !target.matches(`.rename-box[${DRAWN}]`)) continue;
-      const field = target.querySelector<HTMLInputElement>('.rename-input');
-      if (field === null || !editor.hasTextFocus()) continue;
-      field.focus();
-      // Monaco stores the selected part of the name in these attributes.
-      field.setSelectionRange(Number(field.getAttribute('selectionStart')), Number(field.getAttribute('selectionEnd')));
-      // Monaco's timer selects this part again. Without this, the next key would replace the keys typed before.
-      for (const event of ['input', 'keyup']) field.addEventListener(event, storeSelection);
-    }
+    for (const { target } of changes) if (target instanceof HTMLElement) focusField(editor, target);
   });
   observer.observe(widgets, { subtree: true, attributeFilter: [DRAWN] });
   return () => observer.disconnect();
+}
+
+/** Focuses the field of a rename box. If the browser still computes it as hidden, tries again in the next frame. */
+function focusField(editor: Monaco.editor.IStandaloneCodeEditor, box: HTMLElement): void {
+  const field = box.matches(`.rename-box[${DRAWN}]`) ? box.querySelector<HTMLInputElement>('.rename-input') : null;
+  if (field === null || !editor.hasTextFocus()) return;
+  field.focus();
+  if (document.activeElement !== field) {
+    requestAnimationFrame(() => focusField(editor, box));
+    return;
+  }
+  // Monaco stores the selected part of the name in these attributes.
+  field.setSelectionRange(Number(field.getAttribute('selectionStart')), Number(field.getAttribute('selectionEnd')));
+  // Monaco's timer selects this part again. Without this, the next key would replace the keys typed before.
+  for (const event of ['input', 'keyup']) field.addEventListener(event, storeSelection);
 }
 
 function storeSelection({ currentTarget }: Event): void {
