@@ -38,7 +38,7 @@ test('If a reload interrupts the analysis, it starts again only on request @deep
   await expect(stop(page)).toBeVisible({ timeout: 1000 });
   await expect(notRead(page)).toBeHidden();
   // The analysis ends with an error by itself, so later ones start automatically again.
-  await expect(page.getByText(/Stopped after/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Stopped after/).first()).toBeVisible();
   await page.reload();
   await expect(stop(page)).toBeVisible();
   await expect(notRead(page)).toBeHidden();
