@@ -7,7 +7,9 @@ import { findAttribute, findCodeIn, findPuppetCode } from './find-code.ts';
 import { Frame } from './frame.ts';
 
 const NAME = 'bunraku-example';
-const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+const { requestIdleCallback: request }: Partial<Window> = window;
+/** Calls a function when the page is idle, or after a second: a page with animations may never be idle. */
+const whenIdle = (act: () => void): unknown => request?.(act, { timeout: 999 }) ?? setTimeout(act);
 
 /** Functions to call when an element is near the visible part of the page, so that blocks far below cost nothing. */
 const actions = new WeakMap<Element, () => void>();

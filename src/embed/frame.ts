@@ -83,8 +83,7 @@ export class Frame {
       src: `${this.#site}?embed=block`,
       onload: () =>
         setTimeout(() => {
-          if (this.#port === undefined)
-            this.#user?.fail('Bunraku did not load. Does the policy of this page forbid it?');
+          if (this.#port === undefined) this.#user?.fail("Bunraku did not load. The page's policy may forbid it.");
         }, PATIENCE),
     });
     if (this.#element === undefined) this.#listen();
