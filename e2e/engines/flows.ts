@@ -171,11 +171,14 @@ export const flows: readonly Flow[] = [
   {
     name: 'offline: the second visit needs no network',
     run: async ({ newVisitor }) => {
-      const host = await serveFolder('dist', '/bunraku/');
       const page = await newVisitor();
-      await page.goto(`${host.address}?view=report`);
-      await page.expect(status, 'Works offline');
-      await host.close();
+      const host = await serveFolder('dist', '/bunraku/');
+      try {
+        await page.goto(`${host.address}?view=report`);
+        await page.expect(status, 'Works offline');
+      } finally {
+        await host.close();
+      }
       await page.goto(`${host.address}?view=catalog`);
       await page.expect(runResult, '1 changed');
       await page.expect({ role: 'region', name: 'Catalog' }, '/etc/motd');
@@ -200,14 +203,17 @@ export const flows: readonly Flow[] = [
         (name) => `<section aria-label="${name}">${plainBlock(`notice('${name}')`)}</section>`,
       );
       const other = await servePage(createPage(site.replace(/\/$/, ''), blocks.join('')));
-      const page = await newVisitor();
-      await page.goto(other.address);
-      for (const name of ['first', 'second', 'first']) {
-        const within: Query = { role: 'region', name };
-        await page.click({ ...button(/Run/), within });
-        await page.expect({ role: 'region', name: 'Log', within }, `Scope(Class[main]): ${name}`);
+      try {
+        const page = await newVisitor();
+        await page.goto(other.address);
+        for (const name of ['first', 'second', 'first']) {
+          const within: Query = { role: 'region', name };
+          await page.click({ ...button(/Run/), within });
+          await page.expect({ role: 'region', name: 'Log', within }, `Scope(Class[main]): ${name}`);
+        }
+      } finally {
+        other.close();
       }
-      other.close();
     },
   },
   {
