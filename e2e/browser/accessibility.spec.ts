@@ -34,7 +34,7 @@ async function expectNoFaultsIn(page: Page, opened: Locator, state: string): Pro
   await expect(opened).toHaveCount(0);
 }
 
-test('Every view passes the accessibility rules', async ({ page }) => {
+test('Every view passes the accessibility rules @themes', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   await expect(runResult(page)).toContainText('changed');
@@ -106,7 +106,7 @@ test('The editor and the run history pass the accessibility rules, with large en
 test.describe('with a controlled clock', () => {
   test.use({ hasOwnContext: true });
 
-  test('A tooltip stays under the pointer, is readable in forced colors, and closes on Escape or a click', async ({
+  test('A tooltip stays under the pointer, is readable in forced colors, and closes on Escape or a click @themes', async ({
     page,
   }) => {
     await openPage(page, '#example/ntp');

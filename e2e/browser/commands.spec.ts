@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { editor, editorText, openPage, runResult } from './page.ts';
 
-test('Commands and shortcuts are listed and run, and panes keep their sizes', async ({ page }) => {
+test('Commands and shortcuts are listed and run, and panes keep their sizes @deep', async ({ page }) => {
   await openPage(page, `#src=${encodeURIComponent("notify { 'a': }\n")}`);
 
   await test.step('F1 lists every command; a few letters find a command, and Enter runs it', async () => {

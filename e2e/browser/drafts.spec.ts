@@ -109,7 +109,7 @@ test('Tabs that cannot communicate do not overwrite each other @deep', async ({ 
   await expect(editorText(page)).toContainText('# first tab, after');
 });
 
-test('A project is saved after its first edit, returns to earlier states, and is renamed, duplicated and deleted', async ({
+test('A project is saved after its first edit, returns to earlier states, and is renamed, duplicated and deleted @deep', async ({
   page,
 }) => {
   await openPage(page, '#example/cycle');

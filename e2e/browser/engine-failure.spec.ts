@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { editorText, openFile, openPage, replaceText, saved, showProblems } from './page.ts';
 
-test('After an engine crash, the project stays editable and the engine restarts', async ({ page }) => {
+test('After an engine crash, the project stays editable and the engine restarts @deep', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'before': }\n");

@@ -6,7 +6,7 @@ async function openExamples(page: Page) {
   return page.getByRole('dialog', { name: 'Examples' });
 }
 
-test('Examples can be searched and opened, and a missing example is reported', async ({ page }) => {
+test('Examples can be searched and opened, and a missing example is reported @deep', async ({ page }) => {
   await openPage(page, '#example/nothing-here');
 
   await test.step('An unknown example is reported; a failed download shows the next step', async () => {

@@ -114,7 +114,7 @@ test('Files and folders can be created, renamed, deleted and downloaded', async 
   });
 });
 
-test('Files and folders can be moved with the mouse and by keyboard only', async ({ page }) => {
+test('Files and folders can be moved with the mouse and by keyboard only @deep', async ({ page }) => {
   await openPage(page);
 
   await test.step('A file dragged into another folder keeps its tab and undo history, and Undo moves it back', async () => {

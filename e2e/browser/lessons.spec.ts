@@ -292,7 +292,7 @@ test("A lesson does not affect the user's own project @deep", async ({ page }) =
   });
 });
 
-test('A first visit offers the first lesson, only once', async ({ page }) => {
+test('A first visit offers the first lesson, only once @deep', async ({ page }) => {
   await openPage(page, '');
   const guide = page.getByRole('complementary', { name: 'Guide' });
   await expect(guide).toContainText('The Puppet language (OpenVox and Puppet), running entirely in your browser.');

@@ -19,7 +19,7 @@ function sentBytes(name: string): number {
   return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
 }
 
-test('The editor accepts input after less than a megabyte, and the engine loads later', async ({ page }) => {
+test('The editor accepts input after less than a megabyte, and the engine loads later @deep', async ({ page }) => {
   const names = requested(page);
   await page.goto('/');
   await expect(editorText(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('Startup sets performance marks, source maps are not loaded, and ?debug=wir
   expect(readFileSync('dist/service-worker.js', 'utf8')).not.toContain('.js.map');
 });
 
-test('The first view or command that needs code loads it', async ({ page }) => {
+test('The first view or command that needs code loads it @deep', async ({ page }) => {
   const names = requested(page);
   await openPage(page, '?view=report#example/ntp');
 

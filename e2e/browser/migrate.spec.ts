@@ -20,7 +20,7 @@ const manifest = `class web($port = '80') {
 include web
 `;
 
-test('A project of an older release lists the changes of a new one, is fixed, and the fixes are undone', async ({
+test('A project of an older release lists the changes of a new one, is fixed, and the fixes are undone @deep', async ({
   page,
 }) => {
   await openPage(page, '');

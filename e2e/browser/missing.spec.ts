@@ -58,7 +58,7 @@ async function dropOn(page: Page, name: string, bytes: Uint8Array): Promise<void
   await panel(page).getByRole('tree').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('Missing parts of a repository are listed at once, and have stand-ins until a module replaces them', async ({
+test('Missing parts of a repository are listed at once, and have stand-ins until a module replaces them @deep', async ({
   page,
 }) => {
   await openPage(page);

@@ -8,7 +8,9 @@ import { expect, test, type Locator } from './test.ts';
 
 const PACK = 'e2e/lessons/packs/messages';
 
-test('A lesson pack opens from a link, is learned, and stays in the map with its own progress', async ({ page }) => {
+test('A lesson pack opens from a link, is learned, and stays in the map with its own progress @deep', async ({
+  page,
+}) => {
   await openPage(page, packHash({ files: await readFolder(PACK), lesson: 'notice' }) ?? '');
   const lesson = page.getByRole('article', { name: 'A notice for everyone' });
   await expect(lesson).toBeVisible();

@@ -9,7 +9,9 @@ async function expectFile(page: Page, name: RegExp): Promise<void> {
   await expect(editor(page)).toHaveAccessibleName(name);
 }
 
-test('Places are found by definition, path, outline, uses and hierarchy, and Alt+Left goes back', async ({ page }) => {
+test('Places are found by definition, path, outline, uses and hierarchy, and Alt+Left goes back @deep', async ({
+  page,
+}) => {
   await openPage(page, '#example/ntp');
   await openFile(page, 'site.pp');
 

@@ -15,7 +15,7 @@ function puzzle(page: Page) {
   return page.getByRole('article', { name: 'The list that grows' });
 }
 
-test('A puzzle is checked, solved, scored, and shared', async ({ page, context }) => {
+test('A puzzle is checked, solved, scored, and shared @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, PUZZLE);
   const article = puzzle(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { linkOf, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
 
-test('A project switches to an older release of Puppet and back, and its link keeps the release', async ({
+test('A project switches to an older release of Puppet and back, and its link keeps the release @deep', async ({
   page,
   browser,
 }) => {

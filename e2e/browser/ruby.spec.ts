@@ -89,7 +89,7 @@ async function dropArchive(page: Page, files: Readonly<Record<string, string>>):
     .click();
 }
 
-test('Ruby loads when needed, and runs the types, providers, functions, templates and facts of a module', async ({
+test('Ruby loads when needed, and runs the types, providers, functions, templates and facts of a module @deep', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -45,7 +45,7 @@ test('Timeline, report, log and graph show runs from the terminal @deep', async 
   });
 });
 
-test('Two runs are compared, exported, shown again, and kept over a reload', async ({ page }) => {
+test('Two runs are compared, exported, shown again, and kept over a reload @deep', async ({ page }) => {
   await openNtp(page);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './test.ts';
 import { editor, editorText, importArchive, openPage } from './page.ts';
 
-test('Files open by name, and code is found in all files, replaced, and restored with Undo', async ({ page }) => {
+test('Files open by name, and code is found in all files, replaced, and restored with Undo @deep', async ({ page }) => {
   await openPage(page);
   const dialog = page.getByRole('dialog', { name: 'Go to' });
   const field = page.getByRole('searchbox', { name: 'Go to a file or symbol' });

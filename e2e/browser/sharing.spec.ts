@@ -40,7 +40,7 @@ test('The share menu copies Markdown and a link that opens the project elsewhere
   });
 });
 
-test('Every project has a link, whatever the address of the page', async ({ page, browser }) => {
+test('Every project has a link, whatever the address of the page @deep', async ({ page, browser }) => {
   const link = page.getByRole('textbox', { name: 'Link', exact: true });
   const share = page.getByRole('button', { name: 'Share', exact: true });
   await openPage(page, '#example/cycle');

@@ -98,7 +98,7 @@ test('The terminal works as a shell', async ({ page }) => {
   });
 });
 
-test('The terminal changes the machine and the project', async ({ page }) => {
+test('The terminal changes the machine and the project @deep', async ({ page }) => {
   await openTerminal(page);
 
   await test.step('Undo reverts a command', async () => {

@@ -20,6 +20,8 @@ export interface Area {
   readonly hasMadeCases: boolean;
   /** True if each stage of a case is recorded as passing on its own. Otherwise, only cases that pass as a whole are. */
   readonly isHeldByStage: boolean;
+  /** With `--sample`, one case in this many runs. */
+  readonly sampledCases: number;
   /** Runs a case in Bunraku. If the area has results of OpenVox, the case runs with each of these releases. */
   readonly run: (path: string, releases: readonly ReleaseId[]) => Promise<object>;
   /** Compares a result. `openvox` contains the recorded results of OpenVox that differ from `expected`. */
@@ -35,6 +37,15 @@ export const debianArea = 'debian';
  * `--modulepath` names their folder.
  */
 export const moduleArea = 'debian-modules';
+
+/** Area of types and providers in Ruby. */
+const rubyArea = 'ruby-types';
+
+/**
+ * A case that starts Ruby, or runs twice on a whole Debian, takes ten times as long as others: with `--sample`, one in
+ * this many runs.
+ */
+const SAMPLE_OF_SLOW_CASES = 3;
 
 /** Returns whether the cases of an area were recorded on a real Debian 12. */
 export function isOnDebian(area: string): boolean {
@@ -64,6 +75,7 @@ export function findArea(name: string, modulePath?: readonly string[]): Area {
       stages: releaseStages,
       hasMadeCases: false,
       isHeldByStage: true,
+      sampledCases: 1,
       run: runInReleases,
       compare: releaseDifferences,
       passes: (found) => found.length === 0,
@@ -75,6 +87,7 @@ export function findArea(name: string, modulePath?: readonly string[]): Area {
         stages: debianStages,
         hasMadeCases: name === debianArea,
         isHeldByStage: true,
+        sampledCases: SAMPLE_OF_SLOW_CASES,
         run: (path) =>
           runCaseTwice(path, debian12, { loadRuby: bootedRuby, ...(modulePath === undefined ? {} : { modulePath }) }),
         compare: debianDifferences,
@@ -85,6 +98,7 @@ export function findArea(name: string, modulePath?: readonly string[]): Area {
         stages,
         hasMadeCases: [examplesArea, lessonsArea, puzzlesArea].includes(name),
         isHeldByStage: false,
+        sampledCases: name === rubyArea ? SAMPLE_OF_SLOW_CASES : 1,
         run: runWithReleases,
         compare: (expected, actual, openvox) =>
           differencesByRelease({ ...openvox, [baseRelease]: expected }, actual, (one, other) =>
