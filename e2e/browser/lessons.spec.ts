@@ -111,7 +111,7 @@ test('A lesson can be read, solved, reset and finished', async ({ page }) => {
   });
 });
 
-test('A compile error has one diagnosis, in the lesson, the log and the explanation', async ({ page }) => {
+test('A compile error has one diagnosis, in the lesson, the log and the explanation @deep', async ({ page }) => {
   await openLesson(page);
   const diagnosis = lesson(page).getByRole('region', { name: 'Diagnosis' });
   await expect(page.getByRole('region', { name: 'Prediction' }).getByRole('radio')).toHaveCount(3);
@@ -146,7 +146,7 @@ test('A compile error has one diagnosis, in the lesson, the log and the explanat
   });
 });
 
-test('Tasks and predictions follow the visible run', async ({ page }) => {
+test('Tasks and predictions follow the visible run @deep', async ({ page }) => {
   await test.step('A prediction is compared with the next run, also after the lesson is done', async () => {
     await openLesson(page);
     await replaceText(page, DECLARED);

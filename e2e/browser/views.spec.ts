@@ -106,7 +106,7 @@ test('Catalog, timeline, graph, system and log show one run and one selection', 
   });
 });
 
-test('A failure leads to the resources it skipped, and back', async ({ page }) => {
+test('A failure leads to the resources it skipped, and back @deep', async ({ page }) => {
   await openPage(page, '#example/failure');
 
   await test.step('A skipped resource leads back to the failure that caused it', async () => {

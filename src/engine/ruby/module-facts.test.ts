@@ -37,7 +37,7 @@ describe('facts of modules', () => {
     ]);
   });
 
-  it('have a limit of arrays and hashes, also if a small value repeats its parts', () => {
+  it('have a limit of arrays and hashes, also if a small value repeats its parts', { tags: 'limit' }, () => {
     const text = `Facter.add(:many) { setcode { h = 1; 40.times { h = { 'a' => h, 'b' => h } }; h } }`;
     expect(factsOf({ 'modules/m/lib/facter/many.rb': text }, "$facts['many']")).toContainEqual(
       expect.stringContaining('Stopped at a value with more than 30000 arrays and hashes'),
