@@ -3,6 +3,9 @@ export interface HoverText {
   readonly reference?: string | undefined;
 }
 
-export function toHoverText(text: string | undefined, reference?: string): HoverText | undefined {
+export function toHoverText(
+  text: string | undefined,
+  reference?: string,
+): HoverText | undefined {
   return text === undefined ? undefined : { text, reference };
 }
