@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ResourceChangeView } from '../protocol/nodes/nodes.ts';
-import { filterChanges, noFilter, parsePattern } from './change-filter.ts';
+import type { EdgeDifference, ResourceChangeView } from '../protocol/nodes/nodes.ts';
+import { filterChanges, filterEdges, noFilter, parsePattern } from './change-filter.ts';
 
 const changes: readonly ResourceChangeView[] = [
   { resource: 'File[/etc/a.conf]', status: 'changed', attributes: [{ name: 'mode' }, { name: 'content' }] },
@@ -10,7 +10,12 @@ const changes: readonly ResourceChangeView[] = [
 ];
 
 function shown(only: readonly string[], ignore: readonly string[]): readonly string[] {
-  const filter = { only: only.map(parsePattern), ignore: ignore.map(parsePattern), ignoresOrder: false };
+  const filter = {
+    only: only.map(parsePattern),
+    ignore: ignore.map(parsePattern),
+    ignoresOrder: false,
+    ignoresEdges: false,
+  };
   return filterChanges(changes, filter).map(
     ({ resource, status, attributes }) => `${status} ${resource} ${attributes.map(({ name }) => name).join(' ')}`,
   );
@@ -35,4 +40,22 @@ test('A change is left out if all its attributes are', () => {
     'order File[/etc/a.conf] order',
   ]);
   expect(filterChanges(changes, { ...noFilter, ignoresOrder: true })).toHaveLength(3);
+});
+
+const edges: readonly EdgeDifference[] = [
+  { status: 'added', kind: 'refresh', from: 'File[/etc/a.conf]', to: 'Service[a]' },
+  { status: 'removed', kind: 'containment', from: 'Class[A]', to: 'File[/etc/a.conf]' },
+];
+
+test.each([
+  { only: ['Service'], ignore: [], expected: ['refresh'] },
+  { only: ['*::subscribe'], ignore: [], expected: ['refresh'] },
+  { only: ['File[*]::notify'], ignore: [], expected: ['refresh'] },
+  { only: ['File[*]::subscribe'], ignore: [], expected: [] },
+  { only: [], ignore: ['*::container'], expected: ['refresh'] },
+  { only: [], ignore: ['Class'], expected: ['refresh'] },
+])('edges with only $only, without $ignore', ({ only, ignore, expected }) => {
+  const filter = { ...noFilter, only: only.map(parsePattern), ignore: ignore.map(parsePattern) };
+  expect(filterEdges(edges, filter).map(({ kind }) => kind)).toEqual(expected);
+  expect(filterEdges(edges, { ...filter, ignoresEdges: true })).toEqual([]);
 });

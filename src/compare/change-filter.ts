@@ -2,7 +2,7 @@
  * Chooses changes by patterns such as `File[/etc/*]`, `Package[*]::ensure` or `*::source`. A star matches any
  * characters. Patterns ignore case.
  */
-import type { ResourceChangeView } from '../protocol/nodes/nodes.ts';
+import type { EdgeDifference, ResourceChangeView } from '../protocol/nodes/nodes.ts';
 
 interface Pattern {
   readonly resource: RegExp;
@@ -15,9 +15,10 @@ export interface ChangeFilter {
   readonly only: readonly Pattern[];
   readonly ignore: readonly Pattern[];
   readonly ignoresOrder: boolean;
+  readonly ignoresEdges: boolean;
 }
 
-export const noFilter: ChangeFilter = { only: [], ignore: [], ignoresOrder: false };
+export const noFilter: ChangeFilter = { only: [], ignore: [], ignoresOrder: false, ignoresEdges: false };
 
 /** Parses a pattern. A type alone (`File`) matches all resources of the type. */
 export function parsePattern(text: string): Pattern {
@@ -51,8 +52,32 @@ export function filterChanges(
  * patterns with an attribute do not match such a change.
  */
 function isShown(resource: string, attribute: string | undefined, { only, ignore }: ChangeFilter): boolean {
-  const matches = (pattern: Pattern): boolean =>
-    pattern.resource.test(resource) &&
-    (pattern.attribute === undefined || (attribute !== undefined && pattern.attribute.test(attribute)));
+  const matches = (pattern: Pattern): boolean => patternMatches(pattern, resource, attribute);
   return (only.length === 0 || only.some(matches)) && !ignore.some(matches);
+}
+
+function patternMatches(pattern: Pattern, resource: string, attribute: string | undefined): boolean {
+  return (
+    pattern.resource.test(resource) &&
+    (pattern.attribute === undefined || (attribute !== undefined && pattern.attribute.test(attribute)))
+  );
+}
+
+/** Names of the attribute that declares an edge, at each of its ends. */
+const EDGE_ATTRIBUTES = {
+  containment: { from: 'contains', to: 'container' },
+  order: { from: 'before', to: 'require' },
+  refresh: { from: 'notify', to: 'subscribe' },
+} as const;
+
+/** Filters edges. A pattern matches an edge if it matches one of the ends, with the attribute that declares the edge. */
+export function filterEdges(edges: readonly EdgeDifference[], filter: ChangeFilter): readonly EdgeDifference[] {
+  if (filter.ignoresEdges) return [];
+  const { only, ignore } = filter;
+  return edges.filter(({ kind, from, to }) => {
+    const names = EDGE_ATTRIBUTES[kind];
+    const matches = (pattern: Pattern): boolean =>
+      patternMatches(pattern, from, names.from) || patternMatches(pattern, to, names.to);
+    return (only.length === 0 || only.some(matches)) && !ignore.some(matches);
+  });
 }

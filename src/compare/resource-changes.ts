@@ -2,6 +2,7 @@
 import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes/nodes.ts';
 import { formatAttributes, byReference, catalogChanges, OTHER_SECRET, type CatalogChange } from './catalog-changes.ts';
+import { RELATIONSHIPS } from './edge-differences.ts';
 
 /** Maximum number of characters of a value; longer values are cut. */
 const LONGEST_VALUE = 20_000;
@@ -65,8 +66,6 @@ function hasSameTargets(
   );
   return old !== undefined && now !== undefined && old.size === now.size && [...old].every((each) => now.has(each));
 }
-
-const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
 
 function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 'order' }>): ResourceChangeView {
   const list = (references: readonly string[]): string => cut(references.join('\n'));

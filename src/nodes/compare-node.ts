@@ -1,9 +1,17 @@
 /** Compares one node in two versions of a project. */
 import { resourceChanges } from '../compare/index.ts';
+import type { Catalog } from '../engine/index.ts';
 import type { NodeComparison } from '../protocol/nodes/nodes.ts';
 import type { CompiledNode } from './compile-node.ts';
 
-export function compareNode(before: CompiledNode, after: CompiledNode): NodeComparison {
+type CompareCatalogs = (before: Catalog, after: Catalog) => Pick<NodeComparison, 'changes' | 'edges'>;
+
+/** @param compare compares the catalogs if both versions compile; by default only their resources */
+export function compareNode(
+  before: CompiledNode,
+  after: CompiledNode,
+  compare: CompareCatalogs = (old, now) => ({ changes: resourceChanges(old, now) }),
+): NodeComparison {
   const [old, now] = [before.compiled, after.compiled];
   return {
     certname: after.result.certname,
@@ -11,6 +19,6 @@ export function compareNode(before: CompiledNode, after: CompiledNode): NodeComp
       ...(old.error === undefined ? {} : { before: old.error.message }),
       ...(now.error === undefined ? {} : { after: now.error.message }),
     },
-    changes: old.catalog === undefined || now.catalog === undefined ? [] : resourceChanges(old.catalog, now.catalog),
+    ...(old.catalog === undefined || now.catalog === undefined ? { changes: [] } : compare(old.catalog, now.catalog)),
   };
 }

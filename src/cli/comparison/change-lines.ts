@@ -1,8 +1,8 @@
 /** Formats a change as lines with the marks of a patch (`+` and `-`). */
 import { diffLines } from 'diff';
 import { countText } from '../../protocol/count-text.ts';
-import type { AttributeChangeView, ResourceChangeView } from '../../protocol/nodes/nodes.ts';
-import type { SummedError } from '../../protocol/nodes/sum-changes.ts';
+import type { AttributeChangeView, EdgeDifference, ResourceChangeView } from '../../protocol/nodes/nodes.ts';
+import type { ComparisonSum, SummedError } from '../../protocol/nodes/sum-changes.ts';
 import type { Comparison } from './comparison.ts';
 
 export interface ChangeLine {
@@ -18,6 +18,29 @@ export function changeMark({ status }: ResourceChangeView): ChangeLine['mark'] {
 
 export function changeTitle({ resource, status }: ResourceChangeView): string {
   return status === 'order' ? 'Different order' : resource;
+}
+
+const ARROWS = { containment: 'contains', order: '->', refresh: '~>' } as const;
+
+function edgeLine({ status, kind, from, to }: EdgeDifference): ChangeLine {
+  return { mark: MARKS[status], text: `${from} ${ARROWS[kind]} ${to}` };
+}
+
+export interface EdgeLines {
+  readonly lines: readonly ChangeLine[];
+  readonly nodes: readonly string[];
+}
+
+/** Groups the edges that differ on the same nodes, because one change in the code often moves many resources. */
+export function edgeLines({ edges }: Pick<ComparisonSum, 'edges'>): readonly EdgeLines[] {
+  const groups = new Map<string, { readonly lines: ChangeLine[]; readonly nodes: readonly string[] }>();
+  for (const { edge, nodes } of edges) {
+    const key = JSON.stringify(nodes);
+    const known = groups.get(key) ?? { lines: [], nodes };
+    known.lines.push(edgeLine(edge));
+    groups.set(key, known);
+  }
+  return [...groups.values()];
 }
 
 export function attributeLines({ attributes }: ResourceChangeView): readonly ChangeLine[] {
@@ -61,7 +84,8 @@ export function errorLines({ before, after }: SummedError): readonly ChangeLine[
 export function summaryText({ folders, sum }: Comparison): string {
   if (folders === undefined) {
     if (sum.errors.length > 0) return 'The node does not compile in at least one version.';
-    return sum.changes.length === 0 ? 'No differences.' : `${countText(sum.changes.length, 'difference')}.`;
+    const count = sum.changes.length + sum.edges.length;
+    return count === 0 ? 'No differences.' : `${countText(count, 'difference')}.`;
   }
   return `${sum.touched.length} of ${countText(folders.nodes, 'node')} ${sum.touched.length === 1 ? 'changes' : 'change'}; ${folders.compiled} compiled again`;
 }

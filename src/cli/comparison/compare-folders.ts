@@ -17,7 +17,7 @@ import {
 } from '../nodes/nodes-of-folder.ts';
 import type { GivenOptions } from '../words/given-options.ts';
 import { UsageError } from '../words/verb.ts';
-import { printComparison } from './comparison.ts';
+import { compareCatalogs, printComparison } from './comparison.ts';
 
 interface OpenFolder {
   /** The folder as the user named it. */
@@ -63,7 +63,11 @@ function comparisonWork({ before, after, names, tools }: FolderPair): NodeWork<C
       const { exported, collects, reads } = old.result;
       if (!reads.some((read) => isTouched(read, changes))) return { exported, collects };
       const now = compileOne(after.folder, name, store, tools);
-      return { exported, collects: [...collects, ...now.result.collects], comparison: compareNode(old, now) };
+      return {
+        exported,
+        collects: [...collects, ...now.result.collects],
+        comparison: compareNode(old, now, compareCatalogs),
+      };
     },
   };
 }

@@ -1,5 +1,14 @@
 /** Prints the differences between two catalogs, or between the catalogs of two folders. */
-import { filterChanges, parsePattern, type ChangeFilter } from '../../compare/index.ts';
+import {
+  edgeDifferences,
+  filterChanges,
+  filterEdges,
+  parsePattern,
+  resourceChanges,
+  withoutRelationships,
+  type ChangeFilter,
+} from '../../compare/index.ts';
+import type { Catalog } from '../../engine/index.ts';
 import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
 import { sumChanges, type ComparisonSum } from '../../protocol/nodes/sum-changes.ts';
 import type { GivenOptions } from '../words/given-options.ts';
@@ -29,7 +38,13 @@ function readFilter(given: GivenOptions): ChangeFilter {
     only: given.list('only').map(parsePattern),
     ignore: given.list('ignore').map(parsePattern),
     ignoresOrder: given.has('ignore-order'),
+    ignoresEdges: given.has('ignore-edges'),
   };
+}
+
+/** Compares two catalogs. Differences of relationships are edges instead of attributes. */
+export function compareCatalogs(before: Catalog, after: Catalog): Required<Pick<NodeComparison, 'changes' | 'edges'>> {
+  return { changes: withoutRelationships(resourceChanges(before, after)), edges: edgeDifferences(before, after) };
 }
 
 /** Prints a comparison. Returns the exit status: 1 if there are differences. */
@@ -38,7 +53,13 @@ export function printComparison(
   given: GivenOptions,
 ): number {
   const filter = readFilter(given);
-  const sum = sumChanges(comparisons.map((each) => ({ ...each, changes: filterChanges(each.changes, filter) })));
+  const sum = sumChanges(
+    comparisons.map((each) => ({
+      ...each,
+      changes: filterChanges(each.changes, filter),
+      edges: filterEdges(each.edges ?? [], filter),
+    })),
+  );
   const comparison: Comparison = { ...names, sum };
   const { folders, ...paths } = names;
   const format = given.find('format') ?? (given.has('json') ? 'json' : 'text');

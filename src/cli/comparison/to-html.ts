@@ -1,6 +1,14 @@
 /** Formats a comparison as an HTML page that needs no other file. All text is escaped, and the page runs no script. */
 import { escapeXml } from '../findings/xml.ts';
-import { attributeLines, changeMark, changeTitle, errorLines, summaryText, type ChangeLine } from './change-lines.ts';
+import {
+  attributeLines,
+  changeMark,
+  changeTitle,
+  edgeLines,
+  errorLines,
+  summaryText,
+  type ChangeLine,
+} from './change-lines.ts';
 import type { Comparison } from './comparison.ts';
 
 const STYLE = `
@@ -29,6 +37,7 @@ export function toHtml(comparison: Comparison): string {
       ...onNodes(own),
       block(attributeLines(change)),
     ]),
+    ...edgeLines(sum).flatMap(({ lines, nodes: own }) => ['<h2>Edges</h2>', ...onNodes(own), block(lines)]),
   ];
   return [
     '<!doctype html>',

@@ -1,6 +1,14 @@
 /** Formats a comparison as Markdown, for a comment on a pull request. */
 import { countText } from '../../protocol/count-text.ts';
-import { attributeLines, changeMark, changeTitle, errorLines, summaryText, type ChangeLine } from './change-lines.ts';
+import {
+  attributeLines,
+  changeMark,
+  changeTitle,
+  edgeLines,
+  errorLines,
+  summaryText,
+  type ChangeLine,
+} from './change-lines.ts';
 import type { Comparison } from './comparison.ts';
 
 /** Maximum number of characters. GitHub accepts slightly longer comments, so there is room for other text. */
@@ -20,6 +28,7 @@ export function toMarkdown(comparison: Comparison): string {
     ...sum.changes.map(({ change, nodes: own }) =>
       section(`${changeMark(change)} ${changeTitle(change)}${onNodes(own)}`, attributeLines(change), named(own)),
     ),
+    ...edgeLines(sum).map(({ lines, nodes: own }) => section(`Edges${onNodes(own)}`, lines, named(own))),
   ];
   const head = `### Catalog differences\n\n${code(before)} → ${code(after)}: ${summaryText(comparison)}\n`;
   let text = head;

@@ -1,5 +1,13 @@
 import { styled } from '../output.ts';
-import { attributeLines, changeMark, changeTitle, errorLines, summaryText, type ChangeLine } from './change-lines.ts';
+import {
+  attributeLines,
+  changeMark,
+  changeTitle,
+  edgeLines,
+  errorLines,
+  summaryText,
+  type ChangeLine,
+} from './change-lines.ts';
 import type { Comparison } from './comparison.ts';
 
 const COLORS = { '+': 'green', '-': 'red', '!': 'yellow', ' ': 'dim' } as const;
@@ -15,6 +23,7 @@ export function toText(comparison: Comparison): string {
       ...attributeLines(change).map((line) => `    ${toLine(line)}`),
       ...onNodes(own),
     ]),
+    ...edgeLines(sum).flatMap(({ lines: own, nodes }) => [...own.map(toLine), ...onNodes(nodes)]),
     summaryText(comparison),
   ];
   return `${lines.join('\n')}\n`;

@@ -1,10 +1,9 @@
 /** Compares two catalogs, a catalog with the code of a folder, or all nodes of two folders. */
 import { existsSync, statSync } from 'node:fs';
-import { resourceChanges } from '../../compare/index.ts';
 import type { Catalog, RubySnapshot } from '../../engine/index.ts';
 import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
 import { compareFolders, compileInFolder } from '../comparison/compare-folders.ts';
-import { printComparison } from '../comparison/comparison.ts';
+import { compareCatalogs, printComparison } from '../comparison/comparison.ts';
 import { printLine } from '../output.ts';
 import { readCatalog, UnreadableCatalog } from '../read-catalog.ts';
 import type { GivenOptions } from '../words/given-options.ts';
@@ -69,7 +68,8 @@ function compareSides(certname: string, before: Side, after: Side): NodeComparis
       ...(before.error === undefined ? {} : { before: before.error }),
       ...(after.error === undefined ? {} : { after: after.error }),
     },
-    changes:
-      before.catalog === undefined || after.catalog === undefined ? [] : resourceChanges(before.catalog, after.catalog),
+    ...(before.catalog === undefined || after.catalog === undefined
+      ? { changes: [] }
+      : compareCatalogs(before.catalog, after.catalog)),
   };
 }

@@ -88,11 +88,22 @@ export interface ResourceChangeView {
   readonly place?: Place;
 }
 
+/** An edge that only one of two catalogs has: containment, or a relationship that the code declares. */
+export interface EdgeDifference {
+  readonly status: 'added' | 'removed';
+  readonly kind: 'containment' | 'order' | 'refresh';
+  /** The container, or the resource that is applied first. */
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Differences between two catalogs of a node, or an error if one of the versions does not compile. */
 export interface NodeComparison {
   readonly certname: string;
   readonly errors: { readonly before?: string; readonly after?: string };
   readonly changes: readonly ResourceChangeView[];
+  /** If present, `changes` has no relationship attributes of resources that both catalogs have. */
+  readonly edges?: readonly EdgeDifference[];
 }
 
 interface FactsReading {

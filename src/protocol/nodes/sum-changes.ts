@@ -1,11 +1,17 @@
 /** Groups the changes of many nodes: lists each change once, with all nodes that it affects. */
-import type { NodeComparison, ResourceChangeView } from './nodes.ts';
+import type { EdgeDifference, NodeComparison, ResourceChangeView } from './nodes.ts';
 
 export interface SummedChange {
   /** Unique among the changes of one comparison. */
   readonly id: string;
   readonly change: ResourceChangeView;
   /** Certnames of the nodes with this change, in the order of the comparisons. */
+  readonly nodes: readonly string[];
+}
+
+export interface SummedEdge {
+  readonly id: string;
+  readonly edge: EdgeDifference;
   readonly nodes: readonly string[];
 }
 
@@ -21,6 +27,8 @@ export interface ComparisonSum {
   readonly errors: readonly SummedError[];
   /** Changes that affect the most nodes come first. Changes of equally many nodes keep the order of the comparisons. */
   readonly changes: readonly SummedChange[];
+  /** In the same order as the changes. */
+  readonly edges: readonly SummedEdge[];
   /** Certnames of nodes with any difference. */
   readonly touched: readonly string[];
 }
@@ -28,10 +36,11 @@ export interface ComparisonSum {
 export function sumChanges(comparisons: readonly NodeComparison[]): ComparisonSum {
   const changes = new Map<string, { change: ResourceChangeView; nodes: string[] }>();
   const errors = new Map<string, { before?: string; after?: string; nodes: string[] }>();
+  const edges = new Map<string, { edge: EdgeDifference; nodes: string[] }>();
   const touched: string[] = [];
-  for (const { certname, errors: own, changes: ownChanges } of comparisons) {
+  for (const { certname, errors: own, changes: ownChanges, edges: ownEdges = [] } of comparisons) {
     const failsOtherwise = plain(own.before, certname) !== plain(own.after, certname);
-    if (failsOtherwise || ownChanges.length > 0) touched.push(certname);
+    if (failsOtherwise || ownChanges.length > 0 || ownEdges.length > 0) touched.push(certname);
     if (failsOtherwise) {
       const id = JSON.stringify([plain(own.before, certname), plain(own.after, certname)]);
       const known = errors.get(id) ?? { ...own, nodes: [] };
@@ -44,14 +53,23 @@ export function sumChanges(comparisons: readonly NodeComparison[]): ComparisonSu
       known.nodes.push(certname);
       changes.set(id, known);
     }
+    for (const edge of ownEdges) {
+      const id = JSON.stringify([edge.status, edge.kind, edge.from, edge.to]);
+      const known = edges.get(id) ?? { edge, nodes: [] };
+      known.nodes.push(certname);
+      edges.set(id, known);
+    }
   }
   return {
     errors: [...errors].map(([id, sum]) => ({ id, ...sum })),
-    changes: [...changes]
-      .map(([id, sum]) => ({ id, ...sum }))
-      .sort((one, other) => other.nodes.length - one.nodes.length),
+    changes: mostNodesFirst(changes),
+    edges: mostNodesFirst(edges),
     touched,
   };
+}
+
+function mostNodesFirst<Sum extends { readonly nodes: readonly string[] }>(sums: ReadonlyMap<string, Sum>) {
+  return [...sums].map(([id, sum]) => ({ id, ...sum })).sort((one, other) => other.nodes.length - one.nodes.length);
 }
 
 /**

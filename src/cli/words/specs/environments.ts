@@ -46,7 +46,8 @@ export const environmentVerbs: readonly VerbSpec[] = [
     summary: 'list the differences between two catalogs, or between two versions of an environment',
     details: [
       'A and B are catalogs (JSON), or folders whose nodes are compiled. A catalog is compared with a folder by',
-      'compiling its node. Forms of a value without a difference (notify => X and notify => [X]) are left out.',
+      'compiling its node. Containment and relationships that differ are listed as edges (A contains B, A -> B,',
+      'A ~> B), so the form of a relationship makes no difference: notify => X, notify => [X], X subscribes, arrows.',
     ],
     options: { ...differenceOptions, ...nodeOptions, ...splitOptions, ...differenceFormatOptions },
     examples: [

@@ -28,6 +28,7 @@ export const differenceOptions: Options = {
   },
   ignore: { value: 'PATTERN', isRepeatable: true, about: 'no differences that match; may be repeated' },
   'ignore-order': { about: 'no differences in the order of resources' },
+  'ignore-edges': { about: 'no differences in containment and relationships' },
 };
 
 export const differenceFormatOptions: Options = {
