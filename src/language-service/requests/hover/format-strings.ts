@@ -1,9 +1,8 @@
 /** Finds the format string of `sprintf`, `strftime`, `String.new` and similar calls at an offset. */
-import { walk, type AstNode, type Expression } from "../../../engine/index.ts";
-import type { ParsedFile } from "../../parsed-file.ts";
+import { walk, type AstNode, type Expression } from '../../../engine/index.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 
-export type FormatFamily =
-  "sprintf" | "String" | "strftime" | "Timestamp" | "Timespan";
+export type FormatFamily = 'sprintf' | 'String' | 'strftime' | 'Timestamp' | 'Timespan';
 
 export interface FormatString {
   readonly family: FormatFamily;
@@ -23,10 +22,7 @@ interface Call {
 }
 
 /** Returns undefined if no format string is at the offset, or if the code around it has an error. */
-export function findFormatString(
-  file: ParsedFile,
-  offset: number,
-): FormatString | undefined {
+export function findFormatString(file: ParsedFile, offset: number): FormatString | undefined {
   let found: FormatString | undefined;
   walk(file.program, (node) => {
     const call = readCall(node);
@@ -38,41 +34,28 @@ export function findFormatString(
 }
 
 function readCall(node: AstNode): Call | undefined {
-  if (node.kind === "CallNamedFunction") {
+  if (node.kind === 'CallNamedFunction') {
     const name = readName(node.functor);
     return name === undefined ? undefined : { name, given: node.arguments };
   }
-  if (node.kind !== "CallMethod") return undefined;
+  if (node.kind !== 'CallMethod') return undefined;
   const { left, right } = node.functor;
   const name = readName(right);
   if (name === undefined) return undefined;
   // `String.new($x)` is `String($x)`.
-  const type =
-    name === "new" && left.kind === "QualifiedReference"
-      ? left.casedValue
-      : undefined;
-  return type === undefined
-    ? { name, given: [left, ...node.arguments] }
-    : { name: type, given: node.arguments };
+  const type = name === 'new' && left.kind === 'QualifiedReference' ? left.casedValue : undefined;
+  return type === undefined ? { name, given: [left, ...node.arguments] } : { name: type, given: node.arguments };
 }
 
 function readName(node: Expression): string | undefined {
-  if (node.kind === "QualifiedName") return node.value.replace(/^::/, "");
-  return node.kind === "QualifiedReference" ? node.casedValue : undefined;
+  if (node.kind === 'QualifiedName') return node.value.replace(/^::/, '');
+  return node.kind === 'QualifiedReference' ? node.casedValue : undefined;
 }
 
-function findFormatOf(
-  file: ParsedFile,
-  { name, given }: Call,
-  offset: number,
-): FormatString | undefined {
+function findFormatOf(file: ParsedFile, { name, given }: Call, offset: number): FormatString | undefined {
   const [first, second] = given;
   if (first === undefined) return undefined;
-  const strings = (
-    format: Expression | undefined,
-    family: FormatFamily,
-    values: readonly Expression[],
-  ) =>
+  const strings = (format: Expression | undefined, family: FormatFamily, values: readonly Expression[]) =>
     listStrings(format).map(({ node, valueType }) => ({
       node,
       family,
@@ -81,24 +64,20 @@ function findFormatOf(
     }));
   const candidates = ((): ReturnType<typeof strings> => {
     switch (name) {
-      case "sprintf":
-        return strings(first, "sprintf", given.slice(1));
-      case "strftime":
+      case 'sprintf':
+        return strings(first, 'sprintf', given.slice(1));
+      case 'strftime':
         // Without a time, which is deprecated, the format comes first.
-        return isString(first)
-          ? strings(first, "Timestamp", [])
-          : strings(second, "strftime", [first]);
-      case "String":
-      case "Timestamp":
-      case "Timespan":
+        return isString(first) ? strings(first, 'Timestamp', []) : strings(second, 'strftime', [first]);
+      case 'String':
+      case 'Timestamp':
+      case 'Timespan':
         return strings(second, name, [first]);
       default:
         return [];
     }
   })();
-  const hit = candidates.find(
-    ({ node }) => node.offset <= offset && offset < node.offset + node.length,
-  );
+  const hit = candidates.find(({ node }) => node.offset <= offset && offset < node.offset + node.length);
   if (hit === undefined) return undefined;
   const { node, family, values, valueType } = hit;
   return {
@@ -116,50 +95,38 @@ interface FoundString {
 }
 
 /** Lists the strings of a format argument: a string, a list of strings, or a hash of formats by data type. */
-function listStrings(
-  node: Expression | undefined,
-  valueType?: string,
-): readonly FoundString[] {
+function listStrings(node: Expression | undefined, valueType?: string): readonly FoundString[] {
   switch (node?.kind) {
-    case "LiteralString":
-    case "ConcatenatedString":
+    case 'LiteralString':
+    case 'ConcatenatedString':
       return [{ node, valueType }];
-    case "HeredocExpression":
+    case 'HeredocExpression':
       return [{ node: node.text, valueType }];
-    case "LiteralList":
+    case 'LiteralList':
       return node.values.flatMap((value) => listStrings(value, valueType));
-    case "LiteralHash":
-      return node.entries.flatMap(({ key, value }) =>
-        listStrings(value, readType(key) ?? valueType),
-      );
+    case 'LiteralHash':
+      return node.entries.flatMap(({ key, value }) => listStrings(value, readType(key) ?? valueType));
     default:
       return [];
   }
 }
 
 function readType(key: Expression): string | undefined {
-  if (key.kind === "Access") return readType(key.left);
-  return key.kind === "QualifiedReference" ? key.casedValue : undefined;
+  if (key.kind === 'Access') return readType(key.left);
+  return key.kind === 'QualifiedReference' ? key.casedValue : undefined;
 }
 
 function isString({ kind }: Expression): boolean {
-  return (
-    kind === "LiteralString" ||
-    kind === "ConcatenatedString" ||
-    kind === "HeredocExpression"
-  );
+  return kind === 'LiteralString' || kind === 'ConcatenatedString' || kind === 'HeredocExpression';
 }
 
 function readSource({ text }: ParsedFile, node: Expression): string {
   let source = text.slice(node.offset, node.offset + node.length);
-  const segments = node.kind === "ConcatenatedString" ? node.segments : [];
+  const segments = node.kind === 'ConcatenatedString' ? node.segments : [];
   for (const { kind, offset, length } of segments) {
-    if (kind === "LiteralString") continue;
+    if (kind === 'LiteralString') continue;
     const start = offset - node.offset;
-    source =
-      source.slice(0, start) +
-      " ".repeat(length) +
-      source.slice(start + length);
+    source = source.slice(0, start) + ' '.repeat(length) + source.slice(start + length);
   }
   return source;
 }

@@ -3,9 +3,6 @@ export interface HoverText {
   readonly reference?: string | undefined;
 }
 
-export function toHoverText(
-  text: string | undefined,
-  reference?: string,
-): HoverText | undefined {
+export function toHoverText(text: string | undefined, reference?: string): HoverText | undefined {
   return text === undefined ? undefined : { text, reference };
 }

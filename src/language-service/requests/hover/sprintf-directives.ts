@@ -1,5 +1,5 @@
 /** Reads the directives of a `sprintf` format from its source. */
-import type { Range } from "../../answers.ts";
+import type { Range } from '../../answers.ts';
 
 /** A width or precision: a number, or for `*` the number of the argument that supplies it. */
 export interface DirectiveSize {
@@ -20,15 +20,11 @@ export interface SprintfDirective {
   readonly key?: string;
 }
 
-const DIRECTIVE =
-  /%(?:[ #+0-]|\*(?:\d+\$)?|\.?\d+\$?|\.(?:\*(?:\d+\$)?)?|<[^<>]*>)*(?:\{[^{}]*\}|[a-zA-Z%])/g;
-const PART =
-  /[ #+-]|0|\.?\*(?:\d+\$)?|\.\d*|\d+\$?|<[^<>]*>|\{[^{}]*\}|[a-zA-Z%]/g;
+const DIRECTIVE = /%(?:[ #+0-]|\*(?:\d+\$)?|\.?\d+\$?|\.(?:\*(?:\d+\$)?)?|<[^<>]*>)*(?:\{[^{}]*\}|[a-zA-Z%])/g;
+const PART = /[ #+-]|0|\.?\*(?:\d+\$)?|\.\d*|\d+\$?|<[^<>]*>|\{[^{}]*\}|[a-zA-Z%]/g;
 
 /** Lists the directives of a format, with the arguments that they take in this order. */
-export function listSprintfDirectives(
-  source: string,
-): readonly SprintfDirective[] {
+export function listSprintfDirectives(source: string): readonly SprintfDirective[] {
   let taken = 0;
   const next = (): number => (taken += 1);
   return [...source.matchAll(DIRECTIVE)].map(({ 0: text, index }) =>
@@ -36,28 +32,23 @@ export function listSprintfDirectives(
   );
 }
 
-function readDirective(
-  text: string,
-  range: Range,
-  next: () => number,
-): SprintfDirective {
-  let flags = "";
-  let letter = "s";
+function readDirective(text: string, range: Range, next: () => number): SprintfDirective {
+  let flags = '';
+  let letter = 's';
   let width: DirectiveSize | undefined;
   let precision: DirectiveSize | undefined;
   let argument: number | undefined;
   let key: string | undefined;
   for (const { 0: part } of text.slice(1).matchAll(PART)) {
     if (/^[ #+0-]$/.test(part)) flags += part;
-    else if (part.startsWith(".")) precision = readSize(part.slice(1), next);
-    else if (part.startsWith("*")) width = readSize(part, next);
-    else if (part.endsWith("$")) argument = Number.parseInt(part, 10);
+    else if (part.startsWith('.')) precision = readSize(part.slice(1), next);
+    else if (part.startsWith('*')) width = readSize(part, next);
+    else if (part.endsWith('$')) argument = Number.parseInt(part, 10);
     else if (/^\d/.test(part)) width = readSize(part, next);
     else if (/^[<{]/.test(part)) key = part.slice(1, -1);
     else letter = part;
   }
-  const takes =
-    argument ?? (key === undefined && letter !== "%" ? next() : undefined);
+  const takes = argument ?? (key === undefined && letter !== '%' ? next() : undefined);
   return {
     text,
     range,
@@ -65,16 +56,12 @@ function readDirective(
     width,
     precision,
     letter,
-    ...(key === undefined
-      ? takes === undefined
-        ? {}
-        : { argument: takes }
-      : { key }),
+    ...(key === undefined ? (takes === undefined ? {} : { argument: takes }) : { key }),
   };
 }
 
 function readSize(part: string, next: () => number): DirectiveSize {
-  if (!part.startsWith("*")) return { value: part === "" ? 0 : Number(part) };
+  if (!part.startsWith('*')) return { value: part === '' ? 0 : Number(part) };
   const number = /\d+/.exec(part)?.[0];
   return { argument: number === undefined ? next() : Number(number) };
 }
