@@ -116,6 +116,23 @@ test('Views follow the theme and their content; the frame moves to the block tha
   await expect(logs(page).first()).toContainText('Package[ntp]');
 });
 
+test('The controls of a block move nothing in the page until its first result @deep', async ({ page, baseURL }) => {
+  const content = `${plainBlock(ntp)}<h2>Next</h2>`;
+  const heading = page.getByRole('heading', { name: 'Next' });
+  const place = async (): Promise<number> => (await heading.boundingBox())?.y ?? 0;
+  const bare = await servePage(createPage(baseURL ?? '', content).replace(/<script.*<\/script>/, ''));
+  await page.goto(bare.address);
+  const before = await place();
+  bare.close();
+
+  await openOther(page, baseURL, content);
+  await expect(runButtons(page)).toBeVisible();
+  expect(await place()).toBe(before);
+  await runButtons(page).click();
+  await expect(logs(page)).toContainText('Package[ntp]');
+  expect(await place()).toBeGreaterThan(before);
+});
+
 test('Blocks run under a strict policy, and in a page that is sandboxed without an origin @deep', async ({
   page,
   baseURL,

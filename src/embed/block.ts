@@ -36,7 +36,6 @@ export class Block implements FrameUser {
   readonly #options: BlockOptions;
   readonly #bar = create('div', { className: 'bar' });
   readonly #run = create('button', {
-    textContent: '▶ Run',
     onclick: () => (this.#isRunning ? this.#options.frame.stop() : this.run()),
   });
   readonly #reset = create('button', { textContent: 'Reset', onclick: () => this.#restore() });
@@ -59,6 +58,7 @@ export class Block implements FrameUser {
   draw(): void {
     const { host, pre, others } = this.#options;
     for (const each of [pre, ...others]) this.#makeEditable(each);
+    this.#setRunning(false);
     this.#bar.append(this.#run, this.#status);
     const root = host.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];

@@ -58,7 +58,6 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
   );
   if (defaults('upgrade') === undefined) return;
 
-  const known = new WeakSet<Element>();
   const upgrade = (): void => {
     for (const [host, pre] of upgraded) {
       if (pre.isConnected) continue;
@@ -66,8 +65,7 @@ function start(site: string, defaults: (name: string) => string | undefined): vo
       upgraded.delete(host);
     }
     for (const pre of findPuppetCode(document)) {
-      if (known.has(pre)) continue;
-      known.add(pre);
+      if (actions.has(pre)) continue;
       whenNear(pre, () => {
         const host = document.createElement(NAME);
         upgraded.set(host, pre);

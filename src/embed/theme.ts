@@ -7,10 +7,10 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
  * colors that are not in `rgb` notation, returns the system's preference.
  */
 export function readTheme(element: Element): BlockTheme {
-  const [red, green, blue] = (/^rgba?\(([\d., ]+)\)$/.exec(getComputedStyle(element).color)?.[1] ?? '')
+  const [red = 0, green = 0, blue] = (/^rgba?\(([\d., ]+)\)$/.exec(getComputedStyle(element).color)?.[1] ?? '')
     .split(',')
     .map(Number);
-  if (red === undefined || green === undefined || blue === undefined) return dark.matches ? 'dark' : 'light';
+  if (blue === undefined) return dark.matches ? 'dark' : 'light';
   return 0.3 * red + 0.6 * green + 0.1 * blue > 128 ? 'dark' : 'light';
 }
 
