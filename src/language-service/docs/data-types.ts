@@ -26,9 +26,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     parameters: ['…parameter type', 'minimum', 'maximum', 'block type'],
     form: 'Callable[String, Integer]',
   },
-  CatalogEntry: {
-    doc: 'A reference to a class or resource: the common type of `Class` and `Resource`.',
-  },
+  CatalogEntry: { doc: 'A reference to a class or resource: the common type of `Class` and `Resource`.' },
   Class: {
     doc: 'A reference to a class. The parameter is the name of the class.',
     parameters: ['name'],
@@ -52,9 +50,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     parameters: ['…string'],
     form: "Enum['present', 'absent']",
   },
-  Error: {
-    doc: 'An error with a message, a kind and details, such as the result of a failed task.',
-  },
+  Error: { doc: 'An error with a message, a kind and details, such as the result of a failed task.' },
   Float: {
     doc: 'A floating-point number. Parameters: the minimum and maximum value.',
     parameters: ['minimum', 'maximum'],
@@ -91,9 +87,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     form: 'NotUndef[Data]',
   },
   Numeric: { doc: 'An `Integer` or a `Float`.' },
-  Object: {
-    doc: 'A type for objects with their own attributes and functions.',
-  },
+  Object: { doc: 'A type for objects with their own attributes and functions.' },
   Optional: {
     doc: 'A value of the type in the parameter, or `undef`. A string as the parameter means exactly that string.',
     parameters: ['type'],
@@ -104,11 +98,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     parameters: ['…regular expression'],
     form: 'Pattern[/\\A[a-z]+\\z/]',
   },
-  Regexp: {
-    doc: 'A regular expression.',
-    parameters: ['regular expression'],
-    form: 'Regexp[/a/]',
-  },
+  Regexp: { doc: 'A regular expression.', parameters: ['regular expression'], form: 'Regexp[/a/]' },
   Resource: {
     doc: 'A reference to a resource. Parameters: the resource type, then titles.',
     parameters: ['resource type', '…title'],
@@ -126,9 +116,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
   Scalar: {
     doc: 'A single value: string, number, boolean, regular expression, version, version range, timespan or timestamp.',
   },
-  ScalarData: {
-    doc: 'A single value of data files: string, number or boolean.',
-  },
+  ScalarData: { doc: 'A single value of data files: string, number or boolean.' },
   SemVer: {
     doc: 'A semantic version, such as `1.2.3`. The parameters are version ranges; one must match.',
     parameters: ['…range'],
@@ -165,11 +153,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     parameters: ['…element type', 'minimum', 'maximum'],
     form: 'Tuple[String, Integer]',
   },
-  Type: {
-    doc: 'A data type as a value: `Integer` is a `Type[Integer]`.',
-    parameters: ['type'],
-    form: 'Type[Numeric]',
-  },
+  Type: { doc: 'A data type as a value: `Integer` is a `Type[Integer]`.', parameters: ['type'], form: 'Type[Numeric]' },
   TypeAlias: { doc: 'A type with its own name.' },
   TypeReference: { doc: 'A reference to a type whose name is not defined.' },
   TypeSet: { doc: 'A set of types with a common name and version.' },

@@ -50,11 +50,7 @@ export const STATEMENT_KEYWORDS: readonly KeywordDoc[] = [
 ];
 
 export const OTHER_KEYWORDS: readonly KeywordDoc[] = [
-  {
-    name: 'else',
-    doc: 'The block that runs if none of the conditions before it is true.',
-    snippet: 'else {\n  $0\n}',
-  },
+  { name: 'else', doc: 'The block that runs if none of the conditions before it is true.', snippet: 'else {\n  $0\n}' },
   {
     name: 'elsif',
     doc: 'Another condition, which is tested if all conditions before it are false.',
@@ -73,18 +69,9 @@ export const OTHER_KEYWORDS: readonly KeywordDoc[] = [
     doc: 'No value. A class, define or resource that gets `undef` for a parameter uses the default. A function keeps `undef`.',
   },
   { name: 'true', doc: 'The Boolean value true.' },
-  {
-    name: 'false',
-    doc: 'The Boolean value false. Only `false` and `undef` count as false.',
-  },
-  {
-    name: 'and',
-    doc: 'True if both sides are true. The right side is not evaluated if the left side is false.',
-  },
-  {
-    name: 'or',
-    doc: 'True if at least one side is true. The right side is not evaluated if the left side is true.',
-  },
+  { name: 'false', doc: 'The Boolean value false. Only `false` and `undef` count as false.' },
+  { name: 'and', doc: 'True if both sides are true. The right side is not evaluated if the left side is false.' },
+  { name: 'or', doc: 'True if at least one side is true. The right side is not evaluated if the left side is true.' },
   {
     name: 'in',
     doc: 'Tests whether a string, an array or the keys of a hash contain a value. Strings are compared regardless of case.',

@@ -21,15 +21,7 @@ const TITLE = '**title**\n\nThe title of the resource, as the manifest declares 
 /** Returns the hover text of an attribute, given by type and name. The cursor need not be inside a resource. */
 export function attributeDoc(
   context: RequestContext,
-  {
-    type,
-    title,
-    name,
-  }: {
-    readonly type: string;
-    readonly title: string | undefined;
-    readonly name: string;
-  },
+  { type, title, name }: { readonly type: string; readonly title: string | undefined; readonly name: string },
 ): HoverText | undefined {
   const attribute = findAttribute(context.index, { type, title, name });
   if (attribute === undefined) return name === 'title' ? toHoverText(TITLE, 'concept/title') : undefined;

@@ -35,12 +35,7 @@ export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: n
   const cursor = word === undefined ? here : cursorAt(file, word[1]);
   const range: Range = cursor.quote === undefined ? (word ?? [offset, offset]) : quotedRange(cursor);
   const escape = escapeText(here);
-  if (escape !== undefined)
-    return {
-      contents: escape,
-      range: escapeRange(here),
-      reference: 'concept/string',
-    };
+  if (escape !== undefined) return { contents: escape, range: escapeRange(here), reference: 'concept/string' };
   const found =
     word === undefined && cursor.quote === undefined ? undefined : wordText(context, cursor, file.text.slice(...range));
   if (found === undefined || found.text === '') return word === undefined ? operatorAt(file, offset) : null;
@@ -117,11 +112,7 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): HoverT
       if (quote === undefined) return attributeHover(context, cursor, word);
       break;
     case 'search attribute':
-      return attributeDoc(context, {
-        type: place.type,
-        title: undefined,
-        name: word,
-      });
+      return attributeDoc(context, { type: place.type, title: undefined, name: word });
     case 'attribute value': {
       const text = attributeValueText(context, cursor, word);
       if (text !== undefined) return text;
@@ -171,11 +162,7 @@ function variableText(context: RequestContext, cursor: Cursor, word: string): Ho
   const { index } = context;
   const at = index.symbolAt(cursor.file.path, cursor.offset);
   const named = symbolHover(context, at?.symbols ?? []);
-  if (named !== undefined)
-    return {
-      ...named,
-      text: joined(named.text, typeLine(context, cursor, name)),
-    };
+  if (named !== undefined) return { ...named, text: joined(named.text, typeLine(context, cursor, name)) };
   if (known?.kind === 'fact')
     return toHoverText(
       joined(puppetCode(`$${name}`), FACT_DOCS[known.path.join('.')], valueLine(known)),

@@ -40,11 +40,7 @@ function interpolatedFact({ project }: RequestContext, text: string, offset: num
   const path = text.slice(from, dot === -1 ? from + inside.length : offset + dot).split('.');
   const facts: KnownValue = {
     kind: 'fact',
-    value: {
-      ...project.facts,
-      facts: project.facts,
-      trusted: trustedFacts(project.facts),
-    },
+    value: { ...project.facts, facts: project.facts, trusted: trustedFacts(project.facts) },
     path: [],
   };
   const known = path.reduce<KnownValue | undefined>(
@@ -55,10 +51,7 @@ function interpolatedFact({ project }: RequestContext, text: string, offset: num
   if (value === undefined) return null;
   const key =
     path[0] === 'facts' ? path.slice(1).join('.') : path[0] === 'trusted' ? `$${path.join('.')}` : path.join('.');
-  return {
-    contents: joined(`\`${value}\``, FACT_DOCS[key]),
-    range: [from, from + path.join('.').length],
-  };
+  return { contents: joined(`\`${value}\``, FACT_DOCS[key]), range: [from, from + path.join('.').length] };
 }
 
 function interpolatedFunction(text: string, offset: number): HoverAnswer | null {
@@ -69,8 +62,5 @@ function interpolatedFunction(text: string, offset: number): HoverAnswer | null 
   const found = Object.entries(HIERA_FUNCTIONS).find(([each]) => each === name)?.[1];
   return found === undefined
     ? null
-    : {
-        contents: joined(`**${name}** (function of Hiera data)`, found.documentation),
-        range,
-      };
+    : { contents: joined(`**${name}** (function of Hiera data)`, found.documentation), range };
 }

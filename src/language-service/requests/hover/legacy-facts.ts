@@ -8,11 +8,7 @@ import type { RequestContext } from '../../request-context.ts';
 export function legacyFactText({ project }: RequestContext, name: string): string | undefined {
   const modern = structuredFact(name);
   if (modern === undefined) return undefined;
-  let known: KnownValue | undefined = {
-    kind: 'fact',
-    value: project.facts,
-    path: [],
-  };
+  let known: KnownValue | undefined = { kind: 'fact', value: project.facts, path: [] };
   for (const [, quoted, number] of modern.matchAll(/\['([^']*)'\]|\[(\d+)\]/g))
     known = known === undefined ? undefined : below(known, quoted ?? number ?? '');
   const value = known === undefined ? undefined : knownText(known);

@@ -6,11 +6,7 @@ const SPECIAL = [
     letter: 's',
     text: 'setgid: a program runs as the group of its file, and new entries in a directory get the group of the directory',
   },
-  {
-    bit: 1,
-    letter: 't',
-    text: 'sticky: in a directory only owners may delete their files',
-  },
+  { bit: 1, letter: 't', text: 'sticky: in a directory only owners may delete their files' },
 ] as const;
 
 /**
@@ -48,12 +44,7 @@ function describeRights(digit: number): string {
   return rights.length === 0 ? 'nothing' : rights.join(', ');
 }
 
-const SYMBOLIC_WHO: Readonly<Record<string, string>> = {
-  u: 'owner',
-  g: 'group',
-  o: 'others',
-  a: 'all',
-};
+const SYMBOLIC_WHO: Readonly<Record<string, string>> = { u: 'owner', g: 'group', o: 'others', a: 'all' };
 const SYMBOLIC_RIGHT: Readonly<Record<string, string>> = {
   r: 'read',
   w: 'write',

@@ -120,23 +120,13 @@ function variableText(context: RequestContext, symbol: SymbolId): string | undef
 function findEntry(
   { index }: RequestContext,
   symbol: SymbolId,
-):
-  | {
-      readonly entry: VariableEntry;
-      readonly file: string;
-      readonly owner: string | undefined;
-    }
-  | undefined {
+): { readonly entry: VariableEntry; readonly file: string; readonly owner: string | undefined } | undefined {
   const name = lastPart(nameOf(symbol));
   for (const { path, scopes } of index.fileIndexes)
     for (const { variables, symbol: owner } of scopes)
       for (const entry of variables)
         if (entry.name === name && entry.symbol === symbol)
-          return {
-            entry,
-            file: path,
-            owner: owner === undefined ? undefined : nameOf(owner),
-          };
+          return { entry, file: path, owner: owner === undefined ? undefined : nameOf(owner) };
   return undefined;
 }
 
