@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, type Page } from './test.ts';
 import { editorText, followLink, openFile, openPage, pasteOver, replaceText, saved } from './page.ts';
 
@@ -207,6 +209,69 @@ test('Without browser storage, the page shows a warning, keeps working, and offe
   await replaceText(page, "notify { 'still at work': }\n");
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('log', { name: 'Log' })).toContainText('still at work');
+});
+
+test('In a private window without any storage, edits stay in the tab, also after another project is opened @deep', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(globalThis, name, { get: refuse });
+  });
+  await openPage(page);
+
+  await test.step('Projects says that nothing is saved, even before the first edit', async () => {
+    const projects = await openProjects(page);
+    await expect(projects).toContainText('Not saved: this browser does not store data for this page.');
+    await expect(projects).toContainText('it stays here until you close this tab');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('An edit is reported as not saved, and the project can be applied', async () => {
+    await openFile(page, 'site.pp');
+    await replaceText(page, "notify { 'mine': }\n");
+    await expect(page.getByText(/^Not saved: .* download it before you leave\.$/)).toBeVisible();
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Not saved');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('log', { name: 'Log' })).toContainText('mine');
+  });
+
+  await test.step('Back and Projects return to the edited project', async () => {
+    await followLink(page, '#example/cycle');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).not.toHaveValue('Package, file, service');
+    await page.goBack();
+    await expect(editorText(page)).toContainText("notify { 'mine': }");
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Not saved');
+    await followLink(page, '#example/cycle');
+    await expect(editorText(page)).not.toContainText('mine');
+    const projects = await openProjects(page);
+    const own = projects.getByRole('list', { name: 'Your projects' }).getByRole('listitem');
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText('Not saved: only in this tab');
+    await own.getByRole('button', { name: /^Package, file, service/ }).click();
+    await expect(editorText(page)).toContainText("notify { 'mine': }");
+  });
+
+  await test.step('Download zip downloads the edited project, also while another project is open', async () => {
+    await followLink(page, '#example/cycle');
+    await expect(editorText(page)).not.toContainText('mine');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download zip' }).first().click();
+    const zip = unzipSync(new Uint8Array(await readFile(await (await download).path())));
+    const manifest = Object.entries(zip).find(([path]) => path.endsWith('manifests/site.pp'))?.[1];
+    expect(strFromU8(manifest ?? new Uint8Array())).toBe("notify { 'mine': }\n");
+  });
+
+  await test.step('Closing the tab asks first, also while another project is open', async () => {
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await question;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+  });
 });
 
 test('Full storage is reported, and a draft is saved as soon as there is space again @deep', async ({ page }) => {

@@ -4,8 +4,17 @@ import { DraftWriter, type WriterEvents } from './draft-writer.ts';
 
 export type Autosave = DraftWriter;
 
-/** Saves the open project after each edit, and when the page is hidden or left. */
-export function startAutosave(store: AppStore, database: DraftDatabase, events: WriterEvents): Autosave {
+/**
+ * Saves the open project after each edit, and when the page is hidden or left.
+ *
+ * @param hasUnsaved true if another project exists only in this tab
+ */
+export function startAutosave(
+  store: AppStore,
+  database: DraftDatabase,
+  events: WriterEvents,
+  hasUnsaved = () => false,
+): Autosave {
   const writer = new DraftWriter(store, database, events);
   store.subscribe(
     (state) => ({ project: state.project, opening: state.opening }),
@@ -22,8 +31,8 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
     if (document.visibilityState === 'hidden') void writer.flush();
   });
   addEventListener('beforeunload', (event) => {
-    // Warns before the page is left, because the edits would be lost.
-    if (store.getState().draft.kind === 'failed') event.preventDefault();
+    // Warns before the page is left, because the edits would be lost: those of the open project, or of another one.
+    if (store.getState().draft.kind === 'failed' || hasUnsaved()) event.preventDefault();
   });
   return writer;
 }

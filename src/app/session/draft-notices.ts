@@ -16,11 +16,11 @@ export function reportSeparateDraft(): void {
  * @param message why saving failed
  * @param project returns the project to download
  */
-export function reportFailedSave(message: string, project: () => Project): void {
+export function reportFailedSave(message: string, project: () => Promise<Project>): void {
   showToast({
     tone: 'error',
     message: `Not saved: ${message} Your work exists only in this tab: download it before you leave.`,
-    action: { label: 'Download zip', run: () => void downloadProject(project()) },
+    action: { label: 'Download zip', run: () => void project().then(downloadProject) },
   });
 }
 

@@ -11,8 +11,11 @@ export interface WriterEvents {
   /** False if the page stores nothing, as in an embed. The page then shows no state of the draft. */
   readonly keeps: boolean;
   readonly onSaved: (draftId: string, version: number) => void;
-  /** Called when another tab has saved the same draft, and this tab's project therefore became a separate draft. */
-  readonly onFork: () => void;
+  /**
+   * Called when another tab has saved the same draft, and this tab's project therefore became a separate draft. `from`:
+   * the previous id. `isSaved`: false if the browser refused to save the separate draft.
+   */
+  readonly onFork: (from: string, isSaved: boolean) => void;
   /**
    * Called when the browser refuses to save the draft. Not called again for further refusals, until a save has
    * succeeded.
@@ -156,12 +159,17 @@ export class DraftWriter {
     if (this.#store.getState().opening !== opening) return;
     if (!forked.ok) {
       // A conflict is not a failure: the project keeps its id, and the next save finds the conflict again.
-      if (forked.problem.kind !== 'conflict') this.#fail(forked.problem);
+      if (forked.problem.kind === 'conflict') return;
+      // Keeps the new id, so that each further attempt does not create another draft.
+      this.#version = 0;
+      this.#store.setState({ draftId: id });
+      this.#events.onFork(draftId, false);
+      this.#fail(forked.problem);
       return;
     }
     this.#version = forked.value;
     this.#store.setState({ draftId: id, draft: this.#isEdited ? { kind: 'unsaved' } : { kind: 'forked' } });
     this.#events.onSaved(id, this.#version);
-    this.#events.onFork();
+    this.#events.onFork(draftId, true);
   }
 }

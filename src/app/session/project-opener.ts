@@ -1,8 +1,9 @@
 import type { AppStore } from '../../store/create-store.ts';
 import type { AppState } from '../../store/state.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import type { Draft, DraftContent } from '../../workspace/drafts/draft-database.ts';
 import { lessonOfDraft, puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
+import type { TabDrafts } from '../../workspace/drafts/tab-drafts.ts';
 import { lessonHash } from '../../workspace/permalink/permalink.ts';
 import { rememberDraft } from '../preferences.ts';
 import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
@@ -21,10 +22,10 @@ export type EnterEntry = (draftId: string, address: string) => void;
 /** Opens projects, each with the id of a draft. Stores the previously open project first. */
 export class ProjectOpener {
   readonly #store: AppStore;
-  readonly #database: DraftDatabase;
+  readonly #database: TabDrafts;
   readonly #keeping: Keeping;
 
-  constructor(store: AppStore, database: DraftDatabase, keeping: Keeping) {
+  constructor(store: AppStore, database: TabDrafts, keeping: Keeping) {
     this.#store = store;
     this.#database = database;
     this.#keeping = keeping;
@@ -63,7 +64,8 @@ export class ProjectOpener {
   openStored(draft: Draft): void {
     this.open(draft, draft.id, draft.version);
     void this.#keeping.runs.load(draft.id);
-    rememberDraft(draft.id);
+    if (draft.isUnsaved === true) this.#keeping.autosave.touch();
+    else rememberDraft(draft.id);
     void this.#showLessonGuide();
   }
 
@@ -78,14 +80,15 @@ export class ProjectOpener {
   }
 
   /**
-   * Stores the open project. Returns the draft for the Back button: this project or, if it is a lesson or is not
-   * stored, the previous draft.
+   * Stores the open project, or keeps it in this tab if that fails. Returns the draft for the Back button: this project
+   * or, if it is a lesson or was never edited, the previous draft.
    */
   async leave(): Promise<AppState['previousDraft']> {
     const { autosave } = this.#keeping;
     await autosave.flush();
     const { draftId, project, previousDraft, lesson } = this.#store.getState();
-    return autosave.isStored && lesson === undefined ? { id: draftId, name: project.name } : previousDraft;
+    const isKept = autosave.isStored || this.#database.isUnsaved(draftId);
+    return isKept && lesson === undefined ? { id: draftId, name: project.name } : previousDraft;
   }
 
   async #showLessonGuide(): Promise<void> {

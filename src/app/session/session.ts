@@ -4,6 +4,8 @@ import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { packs } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
+import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import { withTabDrafts } from '../../workspace/drafts/tab-drafts.ts';
 import { isCertname } from '../../workspace/permalink/check-project.ts';
 import { lessonHash, puzzleOfDayHash } from '../../workspace/permalink/permalink.ts';
 import { reportUnreadableStore } from './draft-notices.ts';
@@ -51,7 +53,12 @@ export interface Session extends KeptDrafts {
   restoreStore(): void;
 }
 
-export function createSession({ store, database, runDatabase, keeps }: KeepingOptions): Session {
+interface SessionOptions extends Omit<KeepingOptions, 'database'> {
+  readonly database: DraftDatabase;
+}
+
+export function createSession({ store, database: browserDatabase, runDatabase, keeps }: SessionOptions): Session {
+  const database = withTabDrafts(browserDatabase);
   const { actions } = store.getState();
   const keeping = startKeeping({ store, database, runDatabase, keeps });
   const { autosave } = keeping;
@@ -91,7 +98,8 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
     start: async () => {
       addEventListener('popstate', () => void entries.follow());
       try {
-        if (keeps) await takeUnsaved(database);
+        // Copies that cannot be saved stay where they are, for a later visit.
+        if (keeps) await takeUnsaved(browserDatabase);
         await entries.openAtStart();
       } catch (error) {
         // Opens an empty project, so that the page works although the stored one cannot be read.

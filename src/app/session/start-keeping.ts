@@ -1,9 +1,10 @@
 import type { AppStore } from '../../store/create-store.ts';
-import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import type { TabDrafts } from '../../workspace/drafts/tab-drafts.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { rememberDraft } from '../preferences.ts';
 import { startAutosave, type Autosave } from './autosave.ts';
 import { reportSeparateDraft, reportOtherTab, reportFailedSave } from './draft-notices.ts';
+import type { WriterEvents } from './draft-writer.ts';
 import { joinTabs } from './join-tabs.ts';
 import { markEntry } from './history-entries.ts';
 import { keepRuns, type KeptRuns } from './keep-runs.ts';
@@ -12,7 +13,7 @@ import { putProject } from './put-project.ts';
 
 export interface KeepingOptions {
   readonly store: AppStore;
-  readonly database: DraftDatabase;
+  readonly database: TabDrafts;
   readonly runDatabase: Promise<RunDatabase>;
   /** False if nothing may be stored, as in an embed. */
   readonly keeps: boolean;
@@ -29,7 +30,7 @@ export interface Keeping {
 
 /** Stores the open project and its runs in the browser, and applies changes that other tabs save to the same draft. */
 export function startKeeping({ store, database, runDatabase, keeps }: KeepingOptions): Keeping {
-  const autosave = startAutosave(store, database, {
+  const events: WriterEvents = {
     keeps,
     onSaved: (id, version) => {
       rememberDraft(id);
@@ -37,12 +38,21 @@ export function startKeeping({ store, database, runDatabase, keeps }: KeepingOpt
       runs.follow();
       measureSmallLink(store);
     },
-    onFork: () => {
+    onFork: (from, isSaved) => {
       markEntry(store.getState().draftId);
-      reportSeparateDraft();
+      database.forgetUnsaved(from);
+      if (isSaved) reportSeparateDraft();
     },
-    onRefused: (message) => reportFailedSave(message, () => store.getState().project),
-  });
+    onRefused: (message) => {
+      const { draftId } = store.getState();
+      // The notice stays while another project is opened, and still offers the project that was not saved.
+      reportFailedSave(
+        message,
+        async () => (isOpen(draftId) ? undefined : await database.read(draftId))?.project ?? store.getState().project,
+      );
+    },
+  };
+  const autosave = startAutosave(store, database, events, database.hasUnsaved);
   const runs = keepRuns({
     store,
     database: runDatabase,

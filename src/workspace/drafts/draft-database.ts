@@ -36,6 +36,8 @@ export interface DraftSummary {
   /** Time of the last write, in milliseconds since the epoch. */
   readonly savedAt: number;
   readonly version: number;
+  /** True if the browser refused to save the draft, so that it exists only in this tab. */
+  readonly isUnsaved?: true;
 }
 
 export interface Draft extends DraftSummary, DraftContent {}
@@ -53,6 +55,8 @@ export type SaveProblem =
 export interface DraftList {
   readonly drafts: readonly DraftSummary[];
   readonly damaged: readonly DamagedDraft[];
+  /** Reason why this page cannot save any draft. */
+  readonly problem?: string;
 }
 
 interface SaveOptions {
@@ -66,6 +70,8 @@ interface RemovedDraft {
   readonly states: readonly StoredState[];
   readonly bases: readonly DraftBase[];
   readonly packs: readonly Pack[];
+  /** The removed draft, if it existed only in this tab. */
+  readonly unsaved?: Draft;
 }
 
 /** A stored draft. `project` may contain only the difference from its base. */

@@ -7,7 +7,7 @@ import type { DraftDatabase } from './draft-database.ts';
  */
 export function noDatabase(message: string): DraftDatabase {
   return {
-    list: async () => ({ drafts: [], damaged: [] }),
+    list: async () => ({ drafts: [], damaged: [], problem: message }),
     read: async () => undefined,
     save: async () => refused({ kind: 'storage', message }),
     remove: async () => ({ draft: undefined, states: [], bases: [], packs: [] }),

@@ -16,6 +16,11 @@ interface ProjectListProps {
   readonly onDelete: (draft: DraftSummary) => void;
 }
 
+function stateText({ savedAt, isUnsaved }: DraftSummary, isOpen: boolean): string {
+  if (isUnsaved === true) return isOpen ? 'The open project, only in this tab' : 'Not saved: only in this tab';
+  return isOpen ? `The open project, saved ${timeText(savedAt)}` : `Saved ${timeText(savedAt)}`;
+}
+
 export function ProjectList({
   title,
   drafts,
@@ -41,11 +46,7 @@ export function ProjectList({
               onClick={() => onOpen(draft.id)}
             >
               <span className="example-title">{draft.name}</span>
-              <span className="example-summary">
-                {draft.id === openId
-                  ? `The open project, saved ${timeText(draft.savedAt)}`
-                  : `Saved ${timeText(draft.savedAt)}`}
-              </span>
+              <span className="example-summary">{stateText(draft, draft.id === openId)}</span>
             </button>
             <RenameDraft draft={draft} onRename={(name) => onRename(draft.id, name)} />
             <IconButton label={`Earlier states of ${draft.name}`} onPress={() => onHistory(draft)}>

@@ -82,6 +82,7 @@ export function ProjectsDialog() {
       </EmptyState>
     );
   }
+  const problem = draft.kind === 'failed' ? draft.message : kept.problem;
   const { own, ofLessons } = arrangeDrafts(kept.drafts, query);
   const [first] = [...own, ...ofLessons];
   const list = {
@@ -96,9 +97,9 @@ export function ProjectsDialog() {
     <div ref={moveByArrows} className="projects-content">
       <div className="projects-head">
         <p>
-          {draft.kind === 'failed'
-            ? `Not saved: ${draft.message}`
-            : 'Saved in this browser as you edit. Nothing is sent anywhere.'}
+          {problem === undefined
+            ? 'Saved in this browser as you edit. Nothing is sent anywhere.'
+            : `Not saved: ${problem} Projects stay here until you close this tab.`}
         </p>
         <div className="projects-actions">
           <Button onPress={() => show('import')}>
@@ -118,7 +119,9 @@ export function ProjectsDialog() {
       </div>
       {kept.drafts.length === 0 ? (
         <EmptyState icon={<FolderOpen />} title="No projects yet">
-          Edit the open project: it is saved here as you type.
+          {problem === undefined
+            ? 'Edit the open project: it is saved here as you type.'
+            : 'Edit the open project: it stays here until you close this tab.'}
         </EmptyState>
       ) : (
         <SearchField
