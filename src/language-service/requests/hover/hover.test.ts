@@ -220,6 +220,7 @@ describe('hover describes', () => {
     ['the text of a template', { 'modules/a/templates/x.epp': 'fi‸le <%= 1 %>' }],
     ['a percent sign outside of a format', "$x = '100 %‸d'"],
     ['text beside a directive', "$x = sprintf('fi‸le %d', 1)"],
+    ['a long width without a letter', `$x = sprintf('%‸${'1'.repeat(100)}', 1)`],
     ['a value of sprintf', "$x = sprintf('%s', '%‸d')"],
     ['a letter that sprintf does not know', "$x = sprintf('%‸y', 1)"],
     ['a word that is a value', '$x = { file‸ => 1 }'],

@@ -20,7 +20,8 @@ export interface SprintfDirective {
   readonly key?: string;
 }
 
-const DIRECTIVE = /%(?:[ #+0-]|\*(?:\d+\$)?|\.?\d+\$?|\.(?:\*(?:\d+\$)?)?|<[^<>]*>)*(?:\{[^{}]*\}|[a-zA-Z%])/g;
+/** Accepts more than Ruby between `%` and the letter, because a pattern for each part would take exponential time. */
+const DIRECTIVE = /%[ #+\-\d.*$]*(?:<[^<>]*>[ #+\-\d.*$]*)*(?:\{[^{}]*\}|[a-zA-Z%])/g;
 const PART = /[ #+-]|0|\.?\*(?:\d+\$)?|\.\d*|\d+\$?|<[^<>]*>|\{[^{}]*\}|[a-zA-Z%]/g;
 
 /** Lists the directives of a format, with the arguments that they take in this order. */
