@@ -197,6 +197,7 @@ export const invocations: readonly Invocation[] = [
   { words: ['diff', '--jobs', '2', 'site', 'past'], exit: 1, out: ['2 nodes change'] },
   { words: ['diff', '--shard', '1/2', 'catalog.json', 'past'], exit: 2, out: [], err: ['need two folders'] },
   { words: ['diff', 'past', 'past'], exit: 0, out: ['0 of 1 node change; '] },
+  { words: ['diff', '--ignore-edges', 'past', 'next'], exit: 1, out: ['+ Notify[db, again]'] },
   { words: ['diff', '--only', 'File', 'past', 'next'], exit: 0, out: ['0 of 1 node change; '] },
   { words: ['diff', 'catalog.json', 'catalog.json'], exit: 0, out: ['No differences.'] },
   { words: ['diff', '--json', 'catalog.json', 'other.json'], exit: 1, out: ['"Notify[y]"'], check: 'json lines' },
@@ -227,6 +228,7 @@ export const invocations: readonly Invocation[] = [
   { words: ['docs', '--json', 'site/modules/role'], exit: 0, out: ['"puppet_classes"'] },
   { words: ['docs', 'site/data'], exit: 2, out: [], err: ['has no code of a module'] },
   { words: ['unused', 'site'], exit: 1, out: ['class role::old'] },
+  { words: ['unused', '--jobs', '2', 'site'], exit: 1, out: ['class role::old'] },
   {
     words: ['unused', '--format', 'github', 'site'],
     exit: 1,
@@ -271,6 +273,7 @@ export const invocations: readonly Invocation[] = [
     check: 'json lines',
   },
   { words: ['users', '--dir', 'layers', 'nobody'], exit: 1, out: ['no node uses it'] },
+  { words: ['users', '--jobs', '2', '--dir', 'layers', 'web'], exit: 0, out: ['  1 node: web1\n'] },
   { words: ['users', '--dir', 'site', 'role::old'], exit: 1, out: ['class role::old', 'no node uses it'] },
   {
     words: ['users', '--dir', 'layers', 'web::prot'],

@@ -6,7 +6,7 @@ import { listFiles } from '../input-files.ts';
 import type { GivenOptions } from '../words/given-options.ts';
 import { UsageError } from '../words/verb.ts';
 import { settleRows, type ComputeRows, type NodeRow, type NodeWork } from './node-work.ts';
-import { isWorkerProcess, serveParent, WorkerProcesses } from './processes.ts';
+import { serveParent, servedWork, WorkerProcesses } from './processes.ts';
 import { listShardIndexes, mergeShards, parseShard, shardText, workDigest } from './shards.ts';
 
 /** Number of nodes per process. With fewer nodes, starting another process takes longer than it saves. */
@@ -24,16 +24,11 @@ export async function computeRows<Row extends NodeRow>(
   work: NodeWork<Row>,
   given: GivenOptions,
 ): Promise<readonly Row[] | undefined> {
-  if (isWorkerProcess()) {
-    await serveParent(work);
-    return undefined;
-  }
   const shard = given.find('shard');
   const merge = given.list('merge');
   if (shard !== undefined && merge.length > 0) throw new UsageError('Use --shard or --merge, not both.');
-  const digest = workDigest(JSON.stringify([verb, given.listExcept(SPLITTING)]), work.names);
-  const { compute, end } = createComputing(work, given);
-  try {
+  return await computePasses(work, given, async (compute) => {
+    const digest = workDigest(JSON.stringify([verb, given.listExcept(SPLITTING)]), work.names);
     if (shard !== undefined) {
       const part = parseShard(shard);
       const rows = await compute(listShardIndexes(work.names.length, part), []);
@@ -45,6 +40,27 @@ export async function computeRows<Row extends NodeRow>(
         ? mergeShards(listFiles(merge, ['**/*.json']), digest, work)
         : await compute([...work.names.keys()], []);
     return await settleRows(first, compute);
+  });
+}
+
+/**
+ * Computes rows in one or more passes: calls `run` with a function that computes rows in this or other processes.
+ * Returns undefined in a child process, which only sends its rows to the process that started it.
+ * @param number number of the work, if one command line has several (`servedWork`)
+ */
+export async function computePasses<Row, Shared, Result>(
+  work: NodeWork<Row, Shared>,
+  given: GivenOptions,
+  run: (compute: ComputeRows<Row, Shared>) => Promise<Result>,
+  number = 0,
+): Promise<Result | undefined> {
+  if (servedWork() !== undefined) {
+    await serveParent(work);
+    return undefined;
+  }
+  const { compute, end } = createComputing(work, given, number);
+  try {
+    return await run(compute);
   } finally {
     end();
   }
@@ -54,19 +70,20 @@ export async function computeRows<Row extends NodeRow>(
  * Creates a function that computes rows, and a function that ends the child processes. The child processes start when
  * rows are first computed, if there are enough rows.
  */
-function createComputing<Row extends NodeRow>(
-  work: NodeWork<Row>,
+function createComputing<Row, Shared>(
+  work: NodeWork<Row, Shared>,
   given: GivenOptions,
-): { readonly compute: ComputeRows<Row>; readonly end: () => void } {
+  number: number,
+): { readonly compute: ComputeRows<Row, Shared>; readonly end: () => void } {
   const chosen = readJobs(given.find('jobs'));
-  let processes: WorkerProcesses<Row> | undefined;
+  let processes: WorkerProcesses<Row, Shared> | undefined;
   return {
-    compute: async (indexes, store) => {
+    compute: async (indexes, shared) => {
       const jobs = countJobs(chosen, indexes.length);
-      if (jobs > 1) processes ??= new WorkerProcesses(jobs, work);
+      if (jobs > 1) processes ??= new WorkerProcesses(jobs, work, number);
       return processes === undefined
-        ? indexes.map((index) => work.compute(index, store))
-        : await processes.compute(indexes, store);
+        ? indexes.map((index) => work.compute(index, shared))
+        : await processes.compute(indexes, shared);
     },
     end: () => processes?.end(),
   };

@@ -11,19 +11,19 @@ export interface NodeRow {
   readonly collects: readonly string[];
 }
 
-export interface NodeWork<Row extends NodeRow> {
+/** @template Shared plain data that a pass over the nodes needs: by default, the exported resources known so far */
+export interface NodeWork<Row, Shared = readonly ExportedResource[]> {
   /** Names of the rows, in the order of the output. Every process lists the same names. */
   readonly names: readonly string[];
-  /** @param store exported resources of all nodes that are known so far */
-  readonly compute: (index: number, store: readonly ExportedResource[]) => Row;
+  readonly compute: (index: number, shared: Shared) => Row;
   /** Recognizes a row that came from another process or from a file. */
   readonly isRow: (value: unknown) => value is Row;
 }
 
 /** Computes rows in this or other processes. The rows are in the order of the indexes. */
-export type ComputeRows<Row extends NodeRow> = (
+export type ComputeRows<Row, Shared = readonly ExportedResource[]> = (
   indexes: readonly number[],
-  store: readonly ExportedResource[],
+  shared: Shared,
 ) => Promise<readonly Row[]>;
 
 /** Maximum number of passes over the nodes. Nodes may export more resources each time they collect more. */
@@ -55,7 +55,7 @@ export async function settleRows<Row extends NodeRow>(
  * True for a list of rows. The input comes from another process of this program, or from a file that this program
  * wrote.
  */
-export function areRows<Row extends NodeRow>(value: unknown, isRow: NodeWork<Row>['isRow']): value is readonly Row[] {
+export function areRows<Row>(value: unknown, isRow: (row: unknown) => row is Row): value is readonly Row[] {
   return Array.isArray(value) && value.every(isRow);
 }
 

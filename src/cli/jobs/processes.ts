@@ -5,8 +5,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ExportedResource } from '../../engine/index.ts';
-import { areRows, type NodeRow, type NodeWork } from './node-work.ts';
+import { areRows, type NodeWork } from './node-work.ts';
 
 const WORKER_VARIABLE = 'BUNRAKU_WORKER';
 /** Maximum number of rows in a batch. Small batches keep all processes busy until the end. */
@@ -19,22 +18,28 @@ const BATCHES = 2;
 /** Maximum number of characters of a failed process's messages that are reported. */
 const MAX_MESSAGE = 4000;
 
-interface Batch {
+interface Batch<Shared> {
   readonly indexes: readonly number[];
-  /** Exported resources for this pass. Absent if the child already has them. */
-  readonly store?: readonly ExportedResource[];
+  /** Data for this pass. Absent if the child already has it. */
+  readonly shared?: Shared;
 }
 
-export function isWorkerProcess(): boolean {
-  return process.send !== undefined && process.env[WORKER_VARIABLE] === '1';
+/**
+ * Returns the number of the work that this child process computes. A command line with several folders has a work for
+ * each. Returns undefined in a process that the user started.
+ */
+export function servedWork(): number | undefined {
+  const number = process.env[WORKER_VARIABLE];
+  return process.send === undefined || number === undefined ? undefined : Number(number);
 }
 
 /** Answers batches until the parent ends the connection or dies. */
-export async function serveParent<Row extends NodeRow>(work: NodeWork<Row>): Promise<void> {
-  let store: readonly ExportedResource[] = [];
-  process.on('message', (message: Batch) => {
-    store = message.store ?? store;
-    process.send?.(message.indexes.map((index) => work.compute(index, store)));
+export async function serveParent<Row, Shared>(work: NodeWork<Row, Shared>): Promise<void> {
+  let known: Shared | undefined;
+  process.on('message', ({ indexes, shared = known }: Batch<Shared>) => {
+    if (shared === undefined) throw new Error('The first batch of a pass has no data.');
+    known = shared;
+    process.send?.(indexes.map((index) => work.compute(index, shared)));
   });
   await once(process, 'disconnect');
 }
@@ -47,26 +52,29 @@ interface Worker {
   readonly failure: Promise<never>;
 }
 
-export class WorkerProcesses<Row extends NodeRow> {
+export class WorkerProcesses<Row, Shared> {
   readonly #workers: readonly Worker[];
 
-  readonly #work: NodeWork<Row>;
+  readonly #work: NodeWork<Row, Shared>;
 
-  /** @param count number of processes, including this one */
-  constructor(count: number, work: NodeWork<Row>) {
+  /**
+   * @param count number of processes, including this one
+   * @param number number of the work (`servedWork`)
+   */
+  constructor(count: number, work: NodeWork<Row, Shared>, number: number) {
     this.#work = work;
-    this.#workers = Array.from({ length: count - 1 }, startWorker);
+    this.#workers = Array.from({ length: count - 1 }, () => startWorker(number));
   }
 
-  async compute(indexes: readonly number[], store: readonly ExportedResource[]): Promise<readonly Row[]> {
+  async compute(indexes: readonly number[], shared: Shared): Promise<readonly Row[]> {
     const processes = this.#workers.length + 1;
     const size = Math.max(1, Math.min(MAX_BATCH, Math.ceil(indexes.length / processes / 4)));
     const rows = new Map<number, Row>();
     let next = 0;
     const takeBatch = (): readonly number[] => indexes.slice(next, (next += size));
     const inWorker = async (worker: Worker, isFirst: boolean): Promise<void> => {
-      for (let batch = takeBatch(), withStore = isFirst; batch.length > 0; batch = takeBatch(), withStore = false) {
-        const computed = await request(worker, { indexes: batch, ...(withStore ? { store } : {}) });
+      for (let batch = takeBatch(), isNew = isFirst; batch.length > 0; batch = takeBatch(), isNew = false) {
+        const computed = await request(worker, { indexes: batch, ...(isNew ? { shared } : {}) });
         if (!areRows(computed, this.#work.isRow)) throw new Error('A process of --jobs sent an unknown answer.');
         for (const [at, index] of batch.entries()) {
           const row = computed[at];
@@ -76,7 +84,7 @@ export class WorkerProcesses<Row extends NodeRow> {
     };
     const here = async (): Promise<void> => {
       for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
-        for (const index of batch) rows.set(index, this.#work.compute(index, store));
+        for (const index of batch) rows.set(index, this.#work.compute(index, shared));
         // Gives this process time to send the next batches to the child processes.
         await nextTurn();
       }
@@ -100,9 +108,9 @@ export class WorkerProcesses<Row extends NodeRow> {
   }
 }
 
-function startWorker(): Worker {
+function startWorker(number: number): Worker {
   const child = fork(process.argv[1] ?? '', process.argv.slice(2), {
-    env: { ...process.env, [WORKER_VARIABLE]: '1' },
+    env: { ...process.env, [WORKER_VARIABLE]: String(number) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let messages = '';
@@ -123,7 +131,7 @@ async function failWhenClosed(child: ChildProcess, readMessages: () => string): 
   throw new Error(`${reason} If memory runs out, use fewer processes (--jobs).\n${readMessages()}`.trim());
 }
 
-async function request({ child, receivers, failure }: Worker, batch: Batch): Promise<unknown> {
+async function request({ child, receivers, failure }: Worker, batch: Batch<unknown>): Promise<unknown> {
   const answer = new Promise((resolve) => receivers.push(resolve));
   child.send(batch);
   return await Promise.race([answer, failure]);

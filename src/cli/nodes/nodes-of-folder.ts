@@ -1,4 +1,4 @@
-/** Compiles the nodes of an environment for the command line, one after another. */
+/** Compiles the nodes of an environment for the command line. */
 import {
   findReleaseByName,
   ProgramCache,
@@ -11,11 +11,9 @@ import {
   type RubySnapshot,
 } from '../../engine/index.ts';
 import { compileNode, namedNodes, type CompiledNode } from '../../nodes/index.ts';
-import type { NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { JsonObject, ProjectFiles } from '../../protocol/project/project.ts';
 import type { MachineOfNode } from './by-node.ts';
 import { readCase, type Case } from '../case.ts';
-import { settleRows, type ComputeRows } from '../jobs/node-work.ts';
 import { compileInput, rubyFor } from '../run-case.ts';
 import { UsageError } from '../words/verb.ts';
 
@@ -61,17 +59,6 @@ export function namesIn({ files }: Pick<NodesFolder, 'files'>, release: ReleaseI
     read: (path: string) => files[path],
   };
   return namedNodes(environment, getRelease(release)).map(({ certname }) => certname);
-}
-
-/** Compiles nodes in this process until the resources that they export to each other no longer change. */
-export async function compileAll(
-  folder: NodesFolder,
-  names: readonly string[],
-  tools: CompileTools,
-): Promise<readonly NodeResult[]> {
-  const compute: ComputeRows<NodeResult> = (indexes, store) =>
-    Promise.resolve(indexes.map((index) => compileOne(folder, names[index] ?? '', store, tools).result));
-  return await settleRows(await compute([...names.keys()], []), compute);
 }
 
 export function compileOne(

@@ -5,12 +5,14 @@ import { LanguageService } from '../../language-service/service.ts';
 import type { NodeUsage } from '../../protocol/nodes/node-uses.ts';
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
 import { FactsByNode, loadMachines } from '../nodes/by-node.ts';
+import { computeRows } from '../jobs/compute-rows.ts';
+import { isNodeRow, type NodeWork } from '../jobs/node-work.ts';
 import {
-  compileAll,
   compileOne,
   namesIn,
   openFolder,
   releaseNamed,
+  type CompileTools,
   type NodesFolder,
 } from '../nodes/nodes-of-folder.ts';
 import type { GivenOptions } from '../words/given-options.ts';
@@ -26,12 +28,14 @@ export interface CompiledUsages {
 /**
  * Reads the options for nodes, and the option `--roots`, whose classes count as used. Each of these classes is compiled
  * on a node of its own, as if a node classifier had assigned it.
+ * Returns undefined in a child process of `--jobs`, which has nothing to print.
  */
 export async function compileUsages(
+  verb: string,
   path: string,
   given: GivenOptions,
   loadRuby: () => Promise<RubySnapshot>,
-): Promise<CompiledUsages> {
+): Promise<CompiledUsages | undefined> {
   const release = releaseNamed(given.find('release') ?? defaultRelease);
   const facts = new FactsByNode(given.list('facts'));
   const folder = await openFolder(path, loadRuby);
@@ -46,13 +50,31 @@ export async function compileUsages(
     release,
     factsOf: (node: string) => facts.find(node),
   };
-  const results = [
-    ...(await compileAll(folder, names, tools)),
-    ...classes.map((name) => compileOne(withNode(folder, name, release), nodeOfClass(name), [], tools).result),
-  ];
+  const results = await computeRows(verb, usageWork(folder, names, classes, tools), given);
+  if (results === undefined) return undefined;
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries(folder.files)), facts: {} });
   return { folder, results, usages: results.map(toUsage), service };
+}
+
+/** Creates the work that compiles the nodes, and then a node for each class. These nodes share no exported resources. */
+function usageWork(
+  folder: NodesFolder,
+  names: readonly string[],
+  classes: readonly string[],
+  tools: CompileTools,
+): NodeWork<NodeResult> {
+  const nodesOfClasses = classes.map((name) => ({ name, node: nodeOfClass(name) }));
+  return {
+    names: [...names, ...nodesOfClasses.map(({ node }) => node)],
+    isRow: (value): value is NodeResult => isNodeRow(value) && typeof value['certname'] === 'string',
+    compute: (index, store) => {
+      const ofClass = nodesOfClasses[index - names.length];
+      if (ofClass === undefined) return compileOne(folder, names[index] ?? '', store, tools).result;
+      const own = withNode(folder, ofClass.name, tools.release);
+      return { ...compileOne(own, ofClass.node, [], tools).result, exported: [], collects: [] };
+    },
+  };
 }
 
 function toUsage({ certname, error, uses, reads }: NodeResult): NodeUsage {

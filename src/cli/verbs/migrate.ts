@@ -29,6 +29,9 @@ import type { CaseMachine } from '../case-machine.ts';
 import type { Finding as ReportedFinding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { onlyEnvironment } from '../input-files.ts';
+import { computePasses } from '../jobs/compute-rows.ts';
+import type { ComputeRows, NodeWork } from '../jobs/node-work.ts';
+import { servedWork } from '../jobs/processes.ts';
 import { FactsByNode, loadMachines } from '../nodes/by-node.ts';
 import { namesIn, releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { printRow } from '../output.ts';
@@ -48,13 +51,23 @@ export async function runMigrate({ args, given, loadRuby }: VerbCall): Promise<n
   const format = chooseFormat(given);
   const reported: ReportedFinding[] = [];
   let status = 0;
-  for (const arg of args) {
+  const served = servedWork();
+  for (const [number, arg] of args.entries()) {
+    if (served !== undefined && served !== number) continue;
     const path = existsSync(arg) && statSync(arg).isDirectory() ? onlyEnvironment('migrate', [arg]) : arg;
     const sources = await readSources(path, { given, from, loadRuby });
-    const migration = migrateAll(sources, from, to);
-    if (migration.findings.length > 0) status = 1;
     const { files } = sources[0];
-    const written = given.has('write') ? writeFixes(path, sources, migration) : [];
+    const work = migrationWork(sources, from, to);
+    const migrated = await computePasses(
+      work,
+      given,
+      async (compute) => await migrateAll(work, files, compute, given.has('write')),
+      number,
+    );
+    if (migrated === undefined) return 0;
+    const { migration, fixed } = migrated;
+    if (migration.findings.length > 0) status = 1;
+    const written = writeFiles(path, fixed);
     if (format === 'json') printRow({ case: path, ...migration, written });
     else if (format === 'text') process.stdout.write(`${printed(path, migration, files, written)}\n`);
     reported.push(...migration.findings.map((finding) => toReported(path, finding, files)));
@@ -67,11 +80,59 @@ export async function runMigrate({ args, given, loadRuby }: VerbCall): Promise<n
 /** One source for each node, all with the same files. */
 type Sources = readonly [MigrationSource, ...(readonly MigrationSource[])];
 
-function migrateAll([first, ...more]: Sources, from: ReleaseId, to: ReleaseId): Migration {
-  return mergeMigrations(
-    migrate(first, from, to),
-    more.map((source) => migrate(source, from, to)),
-  );
+/**
+ * Creates the work that migrates each node. A pass needs the files that fixes have changed, with their new contents.
+ */
+function migrationWork(sources: Sources, from: ReleaseId, to: ReleaseId): NodeWork<Migration, Files> {
+  const [first] = sources;
+  let latest: { readonly fixed: Files; readonly files: Files } | undefined;
+  return {
+    names: sources.map(({ node }) => node),
+    isRow: isMigration,
+    compute: (index, fixed) => {
+      const source = sources[index] ?? first;
+      if (Object.keys(fixed).length === 0) return migrate(source, from, to);
+      if (latest?.fixed !== fixed) latest = { fixed, files: { ...first.files, ...fixed } };
+      return migrate({ ...source, files: latest.files, before: first.files }, from, to);
+    },
+  };
+}
+
+/** Recognizes a row from another process of this program. */
+function isMigration(value: unknown): value is Migration {
+  return typeof value === 'object' && value !== null && 'findings' in value && 'nodes' in value;
+}
+
+/** Maximum number of passes of fixes, because one fix can reveal another problem. */
+const MAX_PASSES = 4;
+
+/**
+ * Migrates all nodes. With `withFixes`, applies fixes and migrates again until none is left. `fixed` has the files that
+ * fixes changed.
+ */
+async function migrateAll(
+  { names }: NodeWork<Migration, Files>,
+  files: Files,
+  compute: ComputeRows<Migration, Files>,
+  withFixes: boolean,
+): Promise<{ readonly migration: Migration; readonly fixed: Files }> {
+  const run = async (fixed: Files): Promise<Migration> => {
+    const [first, ...more] = await compute([...names.keys()], fixed);
+    if (first === undefined) throw new Error('A migration needs at least one node.');
+    return mergeMigrations(first, more);
+  };
+  const migration = await run({});
+  let fixed: Files = {};
+  let left = migration.findings;
+  const passes = withFixes ? MAX_PASSES : 0;
+  for (let pass = 0; pass < passes; pass += 1) {
+    const fixes = left.map(({ fix }) => fix).filter((fix) => fix !== undefined);
+    if (fixes.length === 0) break;
+    const now = filesWithFixes({ ...files, ...fixed }, fixes);
+    fixed = Object.fromEntries(Object.entries(now).filter(([file, text]) => files[file] !== text));
+    left = (await run(fixed)).findings;
+  }
+  return { migration, fixed };
 }
 
 function toReported(path: string, { kind, message, place }: Finding, files: Files): ReportedFinding {
@@ -132,23 +193,10 @@ async function readSources(path: string, { given, from, loadRuby }: NodeChoice):
   return [sourceOf(first), ...more.map(sourceOf)];
 }
 
-/** Maximum number of passes, because one fix can reveal another problem. */
-const MAX_PASSES = 4;
-
-/** Applies fixes until none is left, and writes the files that changed. Returns their paths. */
-function writeFixes(path: string, sources: Sources, { from, to, findings }: Migration): readonly string[] {
-  const [first, ...more] = sources;
-  let [files, left] = [first.files, findings];
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const fixes = left.map(({ fix }) => fix).filter((fix) => fix !== undefined);
-    if (fixes.length === 0) break;
-    files = filesWithFixes(files, fixes);
-    const fixed = (each: MigrationSource): MigrationSource => ({ ...each, files, before: first.files });
-    left = migrateAll([fixed(first), ...more.map(fixed)], from, to).findings;
-  }
-  const changed = Object.entries(files).filter(([file, text]) => first.files[file] !== text);
+/** Writes the files that fixes changed. Returns their paths. */
+function writeFiles(path: string, fixed: Files): readonly string[] {
   const isFolder = statSync(path).isDirectory();
-  return changed.map(([file, text]) => {
+  return Object.entries(fixed).map(([file, text]) => {
     const target = isFolder ? join(path, file) : path;
     writeFileSync(target, text);
     return target;

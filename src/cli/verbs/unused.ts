@@ -16,7 +16,8 @@ import type { VerbCall } from '../words/verb.ts';
  */
 export async function runUnused({ args, given, loadRuby }: VerbCall): Promise<number> {
   const path = onlyEnvironment('unused', args);
-  const compiled = await compileUsages(path, given, loadRuby);
+  const compiled = await compileUsages('unused', path, given, loadRuby);
+  if (compiled === undefined) return 0;
   const format = chooseFormat(given);
   if (given.has('coverage')) return printCoverage(path, compiled, format);
   const { folder, results, service } = compiled;

@@ -21,7 +21,8 @@ interface ThingUsers extends Users {
 export async function runUsers({ args, given, loadRuby }: VerbCall): Promise<number> {
   if (args.length === 0) throw new UsageError('users needs the name of a class, a data key or a file.');
   const path = onlyEnvironment('users', [given.find('dir') ?? '.']);
-  const compiled = await compileUsages(path, given, loadRuby);
+  const compiled = await compileUsages('users', path, given, loadRuby);
+  if (compiled === undefined) return 0;
   const things = args.flatMap((name) => findThings(name, compiled));
   const found = things.map((thing) => usersOf(thing, compiled));
   const nodes = compiled.results.length;

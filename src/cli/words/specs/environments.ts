@@ -6,6 +6,7 @@ import {
   differenceFormatOptions,
   differenceOptions,
   formatOptions,
+  jobsOption,
   jsonOption,
   nodeChoiceOptions,
   nodeOptions,
@@ -118,6 +119,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
         about: "classes that a node classifier assigns, such as 'role::*': each is compiled on a node of its own",
       },
       ...nodeOptions,
+      ...jobsOption,
       ...formatOptions,
     },
     examples: [
@@ -143,6 +145,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
         about: "classes that a node classifier assigns, such as 'role::*': each is compiled on a node of its own",
       },
       ...nodeOptions,
+      ...jobsOption,
       ...jsonOption,
     },
     examples: [
@@ -166,6 +169,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
       to: { value: 'NAME', about: 'the release that you want; by default openvox-8' },
       write: { about: 'apply the fixes to the files' },
       ...nodeChoiceOptions,
+      ...jobsOption,
       ...formatOptions,
     },
     examples: [

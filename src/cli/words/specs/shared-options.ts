@@ -71,9 +71,14 @@ export const nodeChoiceOptions: Options = {
 /** Options of verbs that compile the nodes of an environment. */
 export const nodeOptions: Options = { ...nodeChoiceOptions, ...releaseOption };
 
+/** Option of verbs that can split their work between processes. */
+export const jobsOption: Options = {
+  jobs: { value: 'N', about: 'number of processes; by default one for each core, if there are enough nodes' },
+};
+
 /** Options of verbs that can split their work between processes, and between jobs of a build server. */
 export const splitOptions: Options = {
-  jobs: { value: 'N', about: 'number of processes; by default one for each core, if there are enough nodes' },
+  ...jobsOption,
   shard: {
     value: 'I/N',
     about: 'do only the I-th of N parts, and print its result as JSON for --merge; the exit status is 0',
