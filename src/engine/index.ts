@@ -81,7 +81,7 @@ export { isJsonObject, valuesFromJson, type JsonData } from './values/from-json.
 export { DAY_NAMES, MONTH_NAMES } from './values/time/time-text.ts';
 export { matchRegexp } from './values/regexp/regexp.ts';
 export { VERSION_PATTERN } from './values/semver.ts';
-export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
+export { parseVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
 export { serverFactsOfApply, serverFactsOfNodes } from './machine/facts/server-facts.ts';

@@ -1,6 +1,6 @@
 /** Everything that a survey found missing, as one list. */
 import {
-  checkVersionRange,
+  parseVersionRange,
   LineIndex,
   rangeIncludesVersion,
   yamlData,
@@ -196,8 +196,7 @@ function readVersion(metadata: string | undefined): string | undefined {
 function takes(range: string, version: string): boolean {
   if (range === 'latest') return true;
   try {
-    checkVersionRange(range);
-    return rangeIncludesVersion(range, version);
+    return rangeIncludesVersion(parseVersionRange(range), version);
   } catch {
     return true;
   }

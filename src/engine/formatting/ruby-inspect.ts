@@ -41,7 +41,7 @@ export function rubyInspect(value: Value): string {
     case 'SemVer':
       return value.text;
     case 'SemVerRange':
-      return inspectRange(value.text);
+      return inspectRange(value.range);
     case 'URI':
       return `#<${uriClass(value.text)} ${value.text}>`;
     case 'Type':

@@ -1,5 +1,7 @@
 /** Infers the exact type of a value. Does not use assignability, because assignability uses this file. */
 import { allocate, spend } from '../budget/meter.ts';
+import { rangeBetween } from '../values/semver-range.ts';
+import { versionOfValue } from '../values/semver.ts';
 import { stringEntries } from '../values/string-entries.ts';
 import { uriParts } from '../values/uri.ts';
 import { DEFAULT, isArray, type PuppetHash, type SensitiveValue, type Value } from '../values/value.ts';
@@ -44,8 +46,10 @@ export function inferExactType(value: Value, inferHidden: InferHidden = inferExa
     return value.length === 0 ? emptyArray : tupleType(value.map((item) => inferExactType(item, inferHidden)));
   }
   if (isPuppetHash(value)) return exactTypeOfHash(value, inferHidden);
-  if (typeof value === 'object' && value.kind === 'SemVer')
-    return { kind: 'SemVer', ranges: [`${value.text} - ${value.text}`] };
+  if (typeof value === 'object' && value.kind === 'SemVer') {
+    const version = versionOfValue(value.text);
+    return { kind: 'SemVer', ranges: [rangeBetween(version, version)] };
+  }
   return typeOfScalar(value, inferHidden);
 }
 

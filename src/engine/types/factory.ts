@@ -4,6 +4,7 @@
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { formatFloat } from '../values/number.ts';
+import type { VersionRange } from '../values/semver-range.ts';
 import { compareText } from '../values/text.ts';
 import type { Value } from '../values/value.ts';
 import { typesEqual } from '../values/equality.ts';
@@ -206,7 +207,7 @@ export function classType(className: string | undefined): ClassType {
   return { kind: 'Class', className: className?.replace(/^::/, '') };
 }
 
-export function semVerType(ranges: readonly string[]): Type {
+export function semVerType(ranges: readonly VersionRange[]): Type {
   return { kind: 'SemVer', ranges };
 }
 

@@ -153,7 +153,7 @@ function print(type: Type, mode: FormatMode): string {
     case 'SemVer':
       return list(
         'SemVer',
-        type.ranges.map((range) => `'${range}'`),
+        type.ranges.map(({ text }) => `'${text}'`),
       );
     case 'URI':
       return list('URI', type.parameters === undefined ? [] : [printValue(type.parameters, mode)]);

@@ -1,5 +1,6 @@
 import { spend } from '../budget/meter.ts';
-import { rangeIncludesVersion } from '../values/semver-range.ts';
+import { isInRange, type VersionRange } from '../values/semver-range.ts';
+import { versionOfValue } from '../values/semver.ts';
 import { compileRegexp } from '../values/regexp/regexp.ts';
 import { textLength } from '../values/text.ts';
 import { uriMembers } from '../values/uri.ts';
@@ -139,10 +140,7 @@ function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | un
     case 'Timespan':
       return value.kind === 'Timespan' && rangeIncludes(type, value.nanoseconds);
     case 'SemVer':
-      return (
-        value.kind === 'SemVer' &&
-        (type.ranges.length === 0 || type.ranges.some((range) => rangeIncludesVersion(range, value.text)))
-      );
+      return value.kind === 'SemVer' && (type.ranges.length === 0 || isInOneOf(type.ranges, value.text));
     case 'URI':
       if (value.kind !== 'URI') return false;
       if (!(type.parameters instanceof PuppetHash)) return true;
@@ -232,4 +230,9 @@ function isData(value: Value): boolean {
   spend(1 + value.size);
   for (const [key, item] of value) if (typeof key !== 'string' || !isData(item)) return false;
   return true;
+}
+
+function isInOneOf(ranges: readonly VersionRange[], versionText: string): boolean {
+  const version = versionOfValue(versionText);
+  return ranges.some((range) => isInRange(range, version));
 }

@@ -3,6 +3,7 @@
  * `parse.ts` (reads a type from a syntax tree), `infer.ts` (from a value), `assignable.ts`, `format.ts` (prints like
  * `%p`), `mismatch.ts` (Puppet's messages).
  */
+import type { VersionRange } from '../values/semver-range.ts';
 import type { Value } from '../values/value.ts';
 
 /** Lower and upper bound. `undefined` means no bound. Sizes have a lower bound of 0 or more. */
@@ -120,7 +121,7 @@ interface RuntimeType extends Plain<'Runtime'> {
 interface TimestampType extends Plain<'Timestamp'>, Range<bigint> {}
 interface TimespanType extends Plain<'Timespan'>, Range<bigint> {}
 export interface SemVerType extends Plain<'SemVer'> {
-  readonly ranges: readonly string[];
+  readonly ranges: readonly VersionRange[];
 }
 export interface UriType extends Plain<'URI'> {
   /** Hash from component names to expected values. Undefined if any URI matches. */

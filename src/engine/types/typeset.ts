@@ -1,5 +1,5 @@
 /** `TypeSet[{...}]`, a named set of types (Puppet's `p_type_set_type.rb`). */
-import { checkVersionRange, rangeIncludesVersion } from '../values/semver-range.ts';
+import { parseVersionRange, rangeIncludesVersion } from '../values/semver-range.ts';
 import { parseVersion } from '../values/semver.ts';
 import { PuppetHash, isArray, type Value } from '../values/value.ts';
 import { unwrapType } from './access/check.ts';
@@ -61,7 +61,7 @@ function declareTypeSet(name: string | undefined, declaration: Value): TypeSetTy
   const ownName = name ?? (typeof given === 'string' ? given : undefined);
   const pcoreVersion = versionText(hash.get('pcore_version'));
   parseVersion(pcoreVersion);
-  if (!rangeIncludesVersion('1.x', pcoreVersion)) {
+  if (!rangeIncludesVersion(parseVersionRange('1.x'), pcoreVersion)) {
     argumentError(
       `The pcore version for TypeSet '${ownName ?? ''}' is not understood by this runtime. Expected range 1.x, got ${pcoreVersion}`,
     );
@@ -73,7 +73,7 @@ function declareTypeSet(name: string | undefined, declaration: Value): TypeSetTy
     if (type !== undefined) types.set(key, type);
   }
   for (const [alias, reference] of stringEntries(hash.get('references'))) {
-    if (reference instanceof PuppetHash) checkVersionRange(versionText(reference.get('version_range')));
+    if (reference instanceof PuppetHash) parseVersionRange(versionText(reference.get('version_range')));
     if (!types.has(alias)) continue;
     argumentError(
       `TypeSet '${ownName ?? ''}' references a TypeSet using alias '${alias}'. The alias collides with the name of a declared type`,

@@ -5,6 +5,7 @@
 import { spend } from '../budget/meter.ts';
 import type { ObjectAttribute, ObjectType, SizeRange, StructElement, Type } from '../types/type.ts';
 import { compareTimeWithNumber } from './compare.ts';
+import { keyOfRange, type VersionRange } from './semver-range.ts';
 import { asciiDowncase } from './text.ts';
 import { sameUri } from './uri.ts';
 import { DEFAULT, isArray, isHash, type TimespanValue, type TimestampValue, type Value } from './value.ts';
@@ -95,8 +96,9 @@ export function strictlyEqual(a: Value, b: Value): boolean {
     case 'Timespan':
       return b.kind === 'Timespan' && a.nanoseconds === b.nanoseconds;
     case 'SemVer':
+      return b.kind === 'SemVer' && a.text === b.text;
     case 'SemVerRange':
-      return b.kind === a.kind && a.text === b.text;
+      return b.kind === 'SemVerRange' && sameRange(a.range, b.range);
     case 'URI':
       return b.kind === 'URI' && sameUri(a.text, b.text);
     case 'Deferred':
@@ -234,7 +236,7 @@ export function typesEqual(a: Type, b: Type): boolean {
     case 'Runtime':
       return b.kind === 'Runtime' && a.runtime === b.runtime && a.name === b.name;
     case 'SemVer':
-      return b.kind === 'SemVer' && listsEqual(a.ranges, b.ranges, same);
+      return b.kind === 'SemVer' && listsEqual(a.ranges, b.ranges, sameRange);
     case 'URI':
       return b.kind === 'URI' && strictlyEqual(a.parameters, b.parameters);
     case 'Init':
@@ -262,4 +264,8 @@ export function typesEqual(a: Type, b: Type): boolean {
       // Types of all other kinds have no parameters.
       return a.kind === b.kind;
   }
+}
+
+function sameRange(a: VersionRange, b: VersionRange): boolean {
+  return a === b || keyOfRange(a) === keyOfRange(b);
 }

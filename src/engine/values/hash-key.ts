@@ -4,6 +4,7 @@
  */
 import { allocate, spend } from '../budget/meter.ts';
 import type { SizeRange, Type } from '../types/type.ts';
+import { keyOfRange } from './semver-range.ts';
 import type { Default, Value } from './value.ts';
 
 /** Key of a value. A simple value is its own key. The key of any other value is a string that begins with NUL. */
@@ -66,8 +67,9 @@ function objectKey(value: Exclude<Extract<Value, object>, readonly Value[]>): st
       return `T${value.nanoseconds}`;
     case 'Timespan':
       return `P${value.nanoseconds}`;
-    case 'SemVer':
     case 'SemVerRange':
+      return `${value.kind}(${keyOfRange(value.range)})`;
+    case 'SemVer':
     case 'URI':
       return `${value.kind}(${JSON.stringify(value.text)})`;
     case 'Deferred':
@@ -160,7 +162,7 @@ function parametersKey(type: Type): string {
     case 'Runtime':
       return `${valueKey(type.runtime)},${valueKey(type.name)}`;
     case 'SemVer':
-      return JSON.stringify(type.ranges);
+      return JSON.stringify(type.ranges.map(keyOfRange));
     case 'URI':
       return valueKey(type.parameters);
     case 'Init':

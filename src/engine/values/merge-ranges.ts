@@ -1,46 +1,29 @@
 /** Merges ranges of a `SemVer` type (`p_sem_ver_type.rb`, `p_sem_ver_range_type.rb`). */
-import { includes, parseIntervals, type Interval } from './semver-range.ts';
-import { compareVersions, formatVersion, type Version } from './semver.ts';
+import { compareVersions } from './semver.ts';
+import { joinOverlapping, rangeBetween, type VersionRange } from './semver-range.ts';
+import { excludesMax, includes, maxOf, minOf } from './version-interval.ts';
 
-/**
- * Merges overlapping ranges of a `SemVer` type. As in Puppet, a merged range is printed with the upper bound first.
- */
-export function mergeRanges(ranges: readonly string[]): readonly string[] {
-  if (ranges.length < 2 || ranges.some((range) => parseIntervals(range).length > 1)) return ranges;
-  let left = [...ranges];
-  const joined: string[] = [];
-  for (let current = left.pop(); current !== undefined; current = left.pop()) {
-    let memo = current;
-    const apart: string[] = [];
-    for (const other of left) {
-      const union = joinRanges(memo, other);
-      if (union === undefined) apart.push(other);
-      else memo = union;
-    }
-    joined.push(memo);
-    left = apart;
-  }
-  return joined.reverse();
+/** Merges overlapping ranges of a `SemVer` type. */
+export function mergeRanges(ranges: readonly VersionRange[]): readonly VersionRange[] {
+  if (ranges.length < 2 || ranges.some(({ intervals }) => intervals.length > 1)) return ranges;
+  return joinOverlapping(ranges, joinRanges);
 }
 
-function joinRanges(textA: string, textB: string): string | undefined {
-  const [a] = parseIntervals(textA);
-  const [b] = parseIntervals(textB);
+function joinRanges(rangeA: VersionRange, rangeB: VersionRange): VersionRange | undefined {
+  const [a] = rangeA.intervals;
+  const [b] = rangeB.intervals;
   if (a === undefined || b === undefined) return undefined;
-  const touches = (first: Interval, second: Interval): boolean =>
-    first.excludeMax && compareVersions(first.max, second.min) === 0;
-  if (includes(a, b.min) || includes(b, a.min)) {
-    const upper = compareVersions(a.max, b.max);
-    const max = upper >= 0 ? a.max : b.max;
-    const excludeMax = upper === 0 ? a.excludeMax && b.excludeMax : upper > 0 ? a.excludeMax : b.excludeMax;
-    return swappedText(compareVersions(a.min, b.min) <= 0 ? a.min : b.min, max, excludeMax);
+  if (includes(a, minOf(b)) || includes(b, minOf(a))) {
+    const upper = compareVersions(maxOf(a), maxOf(b));
+    // Puppet includes the upper bound unless both ranges exclude theirs, or the range that excludes its bound ends last.
+    const excludes =
+      (excludesMax(a) && upper >= 0 && (upper > 0 || excludesMax(b))) ||
+      (!excludesMax(a) && excludesMax(b) && upper < 0);
+    const min = compareVersions(minOf(a), minOf(b)) <= 0 ? minOf(a) : minOf(b);
+    return rangeBetween(min, upper >= 0 ? maxOf(a) : maxOf(b), excludes);
   }
-  if (touches(a, b)) return swappedText(a.min, b.max, b.excludeMax);
-  return touches(b, a) ? swappedText(b.min, a.max, a.excludeMax) : undefined;
-}
-
-function swappedText(min: Version, max: Version, excludeMax: boolean): string {
-  return excludeMax
-    ? `>=${formatVersion(max)} <${formatVersion(min)}`
-    : `${formatVersion(max)} - ${formatVersion(min)}`;
+  const touches = (first: typeof a, second: typeof a): boolean =>
+    excludesMax(first) && compareVersions(maxOf(first), minOf(second)) === 0;
+  if (touches(a, b)) return rangeBetween(minOf(a), maxOf(b), excludesMax(b));
+  return touches(b, a) ? rangeBetween(minOf(b), maxOf(a), excludesMax(a)) : undefined;
 }

@@ -23,13 +23,22 @@ function fail(message: string): never {
 
 /** Parses a version such as `1.2.3-rc.1+build`. Throws Puppet's error for any other string. */
 export function parseVersion(text: string): Version {
+  return readVersion(text, parsePrerelease);
+}
+
+/** Parses the text of a `SemVer` value. `SemVer.new(1, 0, 0, '01')` accepts identifiers that a parsed text cannot have. */
+export function versionOfValue(text: string): Version {
+  return readVersion(text, (prerelease) => prerelease?.split('.').map(readIdentifier));
+}
+
+function readVersion(text: string, readPrerelease: (text: string | undefined) => Version['prerelease']): Version {
   const match = VERSION.exec(text);
   if (match === null) fail(`Unable to parse '${text}' as a semantic version identifier`);
   return {
     major: Number(match[1]),
     minor: Number(match[2]),
     patch: Number(match[3]),
-    prerelease: parsePrerelease(match[4]),
+    prerelease: readPrerelease(match[4]),
     build: match[5]?.split('.'),
   };
 }
@@ -37,12 +46,13 @@ export function parseVersion(text: string): Version {
 /** Parses the identifiers of a pre-release. Throws if a numeric one has a leading zero. */
 export function parsePrerelease(text: string | undefined): readonly (number | string)[] | undefined {
   return text?.split('.').map((identifier) => {
-    if (!/^\d+$/.test(identifier)) return identifier;
-    if (identifier.length > 1 && identifier.startsWith('0')) {
-      fail('Numeric pre-release identifiers MUST NOT contain leading zeroes');
-    }
-    return Number(identifier);
+    if (/^0\d+$/.test(identifier)) fail('Numeric pre-release identifiers MUST NOT contain leading zeroes');
+    return readIdentifier(identifier);
   });
+}
+
+function readIdentifier(identifier: string): number | string {
+  return /^\d+$/.test(identifier) && !/^0\d/.test(identifier) ? Number(identifier) : identifier;
 }
 
 export function isStable(version: Version): boolean {
@@ -79,5 +89,5 @@ export function formatVersion(version: Version): string {
 }
 
 export function compareVersionTexts(a: string, b: string): number {
-  return compareVersions(parseVersion(a), parseVersion(b));
+  return compareVersions(versionOfValue(a), versionOfValue(b));
 }

@@ -5,6 +5,7 @@
 import { allocate } from '../budget/meter.ts';
 import type { Type } from '../types/type.ts';
 import { hashKey, type HashKey } from './hash-key.ts';
+import type { VersionRange } from './semver-range.ts';
 
 export const DEFAULT: unique symbol = Symbol('default');
 export type Default = typeof DEFAULT;
@@ -63,9 +64,12 @@ export class SemVerValue {
 
 export class SemVerRangeValue {
   readonly kind = 'SemVerRange';
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly range: VersionRange;
+  constructor(range: VersionRange) {
+    this.range = range;
+  }
+  get text(): string {
+    return this.range.text;
   }
 }
 

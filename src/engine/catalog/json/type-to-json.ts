@@ -98,7 +98,7 @@ function describeMembers(
     case 'TypeSet':
       return { _pcore_init_hash: toJson(type.initHash) };
     case 'SemVer':
-      return { ranges: type.ranges.length === 0 ? undefined : type.ranges };
+      return { ranges: type.ranges.length === 0 ? undefined : type.ranges.map(({ text }) => text) };
     default:
       return {};
   }

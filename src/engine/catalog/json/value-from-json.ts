@@ -3,7 +3,7 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { classType, resourceType } from '../../types/factory.ts';
 import { base64ToBytesLenient } from '../../values/binary.ts';
 import { isInt64 } from '../../values/number.ts';
-import { checkVersionRange } from '../../values/semver-range.ts';
+import { parseVersionRange } from '../../values/semver-range.ts';
 import { parseVersion } from '../../values/semver.ts';
 import { parseTimespan } from '../../values/time/timespan-format.ts';
 import { parseTimestamp } from '../../values/time/timestamp.ts';
@@ -111,8 +111,7 @@ function readScalar(type: string, text: string): Value {
         parseVersion(text);
         return new SemVerValue(text);
       case 'SemVerRange':
-        checkVersionRange(text);
-        return new SemVerRangeValue(text);
+        return new SemVerRangeValue(parseVersionRange(text));
       case 'URI':
         return new UriValue(text);
       case 'Symbol':

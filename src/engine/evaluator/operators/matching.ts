@@ -5,8 +5,8 @@ import type { In, Match } from '../../syntax/ast.ts';
 import { isInstance } from '../../types/instance.ts';
 import { valuesEqual } from '../../values/equality.ts';
 import { compileRegexp } from '../../values/regexp/regexp.ts';
-import { rangeIncludesVersion } from '../../values/semver-range.ts';
-import { compareVersionTexts } from '../../values/semver.ts';
+import { isInRange, rangeIncludesVersion } from '../../values/semver-range.ts';
+import { compareVersionTexts, versionOfValue } from '../../values/semver.ts';
 import {
   DEFAULT,
   isArray,
@@ -52,8 +52,8 @@ function toRegexp(evaluator: Evaluator, node: Match, value: Value): RegexpValue 
 }
 
 function rangeIncludes(range: SemVerRangeValue, value: Value): boolean {
-  const version = versionText(value);
-  return version !== undefined && withVersion(() => rangeIncludesVersion(range.text, version));
+  if (value instanceof SemVerValue) return isInRange(range.range, versionOfValue(value.text));
+  return typeof value === 'string' && withVersion(() => rangeIncludesVersion(range.range, value));
 }
 
 function versionText(value: Value): string | undefined {

@@ -1,9 +1,9 @@
 import { formatValue } from '../../formatting/format-value.ts';
 import { base64ToBytesLenient, base64ToBytesStrict, base64UrlToBytes, textToBytes } from '../../values/binary.ts';
 import { compileRegexp, escapeRegexp } from '../../values/regexp/regexp.ts';
-import { parseVersion } from '../../values/semver.ts';
+import { parseVersion, versionOfValue, type Version } from '../../values/semver.ts';
 import { inspectString } from '../../values/inspect-string.ts';
-import { checkVersionRange } from '../../values/semver-range.ts';
+import { parseVersionRange, rangeBetween } from '../../values/semver-range.ts';
 import { buildUri } from '../../values/uri-build.ts';
 import { splitUri, uriText } from '../../values/uri.ts';
 import { uriMistake } from '../../values/uri-check.ts';
@@ -92,31 +92,20 @@ export const semVerConstructor = defineConstructor({
   ],
 });
 
-function versionText(value: Value, fallback: string): string {
-  return typeof value === 'object' && !isArray(value) && value.kind === 'SemVer' ? value.text : fallback;
+/** Creates a range from its bounds. `default` means no bound. */
+function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue {
+  return new SemVerRangeValue(rangeBetween(boundFrom(min), boundFrom(max), excludeMax === true));
 }
 
-/**
- * Creates a range from its bounds. `default` means no bound. The upper bound is first in the range's text, because
- * Puppet prints it there.
- */
-function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue {
-  const from = min === DEFAULT || min === undefined ? undefined : versionText(min, '0.0.0');
-  const to = max === DEFAULT || max === undefined ? undefined : versionText(max, '0.0.0');
-  if (from === undefined && to === undefined) return new SemVerRangeValue('*');
-  if (from === undefined) return new SemVerRangeValue(`${excludeMax === true ? '<' : '<='}${to ?? ''}`);
-  if (to === undefined) return new SemVerRangeValue(`>=${from}`);
-  return new SemVerRangeValue(excludeMax === true ? `>=${to} <${from}` : `${to} - ${from}`);
+function boundFrom(value: Value): Version | undefined {
+  return value instanceof SemVerValue ? versionOfValue(value.text) : undefined;
 }
 
 export const semVerRangeConstructor = defineConstructor({
   name: 'new_VersionRange',
   signatures: semVerRangeSignatures,
   calls: [
-    ([range]) => {
-      checkVersionRange(text(range));
-      return new SemVerRangeValue(text(range));
-    },
+    ([range]) => new SemVerRangeValue(parseVersionRange(text(range))),
     ([min, max, excludeMax]) => rangeFrom(min, max, excludeMax),
     ([given]) => {
       const hash = hashOf(given);

@@ -11,7 +11,7 @@ import { isInstance } from '../../types/instance.ts';
 import { describeMismatch } from '../../types/mismatch/mismatch.ts';
 import { parseTypeString } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
-import { checkVersionRange, rangeIncludesVersion } from '../../values/semver-range.ts';
+import { parsableText, parseVersionRange, rangeIncludesVersion, type VersionRange } from '../../values/semver-range.ts';
 import { isType, PuppetHash, TypeValue, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
@@ -41,10 +41,12 @@ export function answerTypeRequests(ruby: CompilingRuby): void {
   ruby.answer('type_part', (number, name) => ruby.encode(readPart(typeAt(number), toText(name))));
   ruby.answer('value_text', (value) => displayString(ruby.decode(value)));
   ruby.answer('version_range_check', (text) => {
-    checkVersionRange(toText(text));
+    parseVersionRange(toText(text));
     return null;
   });
-  ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(toText(range), toText(version)));
+  ruby.answer('version_in_range', (range, version) =>
+    rangeIncludesVersion(parseVersionRange(toText(range)), toText(version)),
+  );
 }
 
 /** Returns the field `name` of a type (see `type.ts`). Returns undef if this kind of type has no such field. */
@@ -60,7 +62,12 @@ function valueOfPart(part: unknown): Value {
     return part;
   }
   if (Array.isArray(part)) return part.map(valueOfPart);
+  if (isVersionRange(part)) return parsableText(part);
   return isTypeObject(part) ? new TypeValue(part) : undefined;
+}
+
+function isVersionRange(part: unknown): part is VersionRange {
+  return typeof part === 'object' && part !== null && 'intervals' in part;
 }
 
 function isTypeObject(part: unknown): part is Type {

@@ -20,6 +20,7 @@ import { displayString } from '../../formatting/display.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { classType, resourceType } from '../../types/factory.ts';
 import { base64ToBytesLenient } from '../../values/binary.ts';
+import { parsableText, parseVersionRange } from '../../values/semver-range.ts';
 import {
   BinaryValue,
   DEFAULT,
@@ -99,8 +100,9 @@ export function toFrame(value: Value, held: HeldValues): Json {
       return { t: 'Sensitive', v: toFrame(value.value, held) };
     case 'Regexp':
       return { t: 'Regexp', v: value.source };
-    case 'SemVer':
     case 'SemVerRange':
+      return { t: value.kind, v: parsableText(value.range) };
+    case 'SemVer':
     case 'URI':
       return { t: value.kind, v: value.text };
     case 'Binary':
@@ -192,7 +194,7 @@ export function fromFrame(frame: Json, held: HeldValues, keepsObjects = false): 
     case 'SemVer':
       return new SemVerValue(text);
     case 'SemVerRange':
-      return new SemVerRangeValue(text);
+      return new SemVerRangeValue(parseVersionRange(text));
     case 'URI':
       return new UriValue(text);
     case 'Binary':

@@ -4,7 +4,7 @@ import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { compileRegexp } from '../../values/regexp/regexp.ts';
 import { mergeRanges } from '../../values/merge-ranges.ts';
-import { checkVersionRange } from '../../values/semver-range.ts';
+import { parseVersionRange } from '../../values/semver-range.ts';
 import { PuppetHash, TypeValue, isArray, type Value } from '../../values/value.ts';
 import {
   boundOf,
@@ -170,10 +170,9 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
       const isRange = (key: Value): boolean => isString(key) || kindOf(key) === 'SemVerRange';
       checkKeys(type, keys, 1, Infinity, 'String or SemanticPuppet::VersionRange', isRange);
       const ranges = keys.flatMap((key) => {
-        if (isString(key)) return [key];
-        return typeof key === 'object' && !isArray(key) && key.kind === 'SemVerRange' ? [key.text] : [];
+        if (isString(key)) return [parseVersionRange(key)];
+        return typeof key === 'object' && !isArray(key) && key.kind === 'SemVerRange' ? [key.range] : [];
       });
-      ranges.forEach(checkVersionRange);
       return semVerType(mergeRanges(ranges));
     }
     case 'Timestamp':

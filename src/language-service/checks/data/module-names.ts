@@ -1,5 +1,5 @@
 /** Checks names and version ranges of modules in metadata, with Puppet's messages (`module_tool/metadata.rb`). */
-import { checkVersionRange, PuppetError, type YamlNode } from '../../../engine/index.ts';
+import { parseVersionRange, PuppetError, type YamlNode } from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { dataCheckIssues } from './issues.ts';
 import { entryOf, foundAt, spanOfNode, type Found } from './nodes.ts';
@@ -19,7 +19,7 @@ export function* checkRange({ text }: ParsedFile, item: YamlNode): Iterable<Foun
   const range = entryOf(item, 'version_requirement')?.[1];
   if (range?.kind !== 'scalar') return;
   try {
-    checkVersionRange(range.text);
+    parseVersionRange(range.text);
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
     const issue = dataCheckIssues.invalidMetadata({ field: 'version_requirement', detail: error.message });
