@@ -5,6 +5,7 @@ import { OTHER_KEYWORDS } from '../docs/keywords.ts';
 import { plainName } from '../index/symbols.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
+import { rubyItems } from '../ruby/ruby-items.ts';
 import { argumentItems } from './arguments.ts';
 import { attributeNames, searchedAttributes } from './attributes.ts';
 import { commentItems } from './comments.ts';
@@ -44,6 +45,8 @@ export function completion(context: RequestContext, { file: path, offset }: Plac
       return { items: puppetfileItems(file, offset) };
     case '.fixtures.yml':
       return { items: fixturesItems(file, offset) };
+    case 'ruby':
+      return { items: rubyItems(file, offset) };
     case 'environment.conf':
       return { items: environmentConfItems(file, offset) };
     default:
