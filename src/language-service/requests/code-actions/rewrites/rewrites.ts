@@ -16,7 +16,9 @@ import { extractClass } from './extract-class.ts';
 import { extractParameter } from './extract-parameter.ts';
 import { caseToIf, ifToCase } from './if-and-case.ts';
 import { inlineVariable } from './inline-variable.ts';
-import { iterateResources } from './iterate-resources.ts';
+import { iterateResources } from './resources/iterate-resources.ts';
+import { joinTitles } from './resources/join-titles.ts';
+import { splitTitles } from './resources/split-titles.ts';
 import { removeLeadingColons } from '../leading-colons.ts';
 import { moveDefinition } from './move-definition.ts';
 import { orderParameters } from './order-parameters.ts';
@@ -47,6 +49,8 @@ const SOURCES: readonly ActionSource[] = [
   containClass,
   removeLeadingColons,
   iterateResources,
+  splitTitles,
+  joinTitles,
   surround,
   changeQuotes,
 ];

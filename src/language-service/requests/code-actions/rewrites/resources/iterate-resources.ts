@@ -1,10 +1,10 @@
 /** Replaces `create_resources` with an iteration. */
-import type { Expression } from '../../../../engine/index.ts';
-import { literalName } from '../../../index/literals.ts';
-import type { CodeAction } from '../../../answers.ts';
-import { editAt, innermost, isWithin, readIndent, textOf, type ActionPlace } from '../action-place.ts';
-import { findFreeName } from '../free-name.ts';
-import { endOf } from './statements.ts';
+import type { Expression } from '../../../../../engine/index.ts';
+import { literalName } from '../../../../index/literals.ts';
+import type { CodeAction } from '../../../../answers.ts';
+import { editAt, innermost, isWithin, readIndent, textOf, type ActionPlace } from '../../action-place.ts';
+import { findFreeName } from '../../free-name.ts';
+import { endOf } from '../statements.ts';
 
 export function iterateResources(place: ActionPlace): readonly CodeAction[] {
   const call = innermost(place, 'CallNamedFunction');
