@@ -86,7 +86,8 @@ class Side {
 }
 
 function readPair(before: Side, after: Side): Pair | undefined {
-  if (before.category === 'comment' && after.code === '{') return readMovedComment(before, after);
+  if (before.category === 'comment' && after.code === '{') return readSwapped(before, after);
+  if (before.code === ')' && after.category === 'comment') return readSwapped(before, after);
   if (before.isAtEnd || after.isAtEnd || before.category !== after.category) return undefined;
   const { category, code } = before;
   if (category === 'comment' && code !== after.code && code.startsWith('/*')) return readStarComment(before, after);
@@ -96,12 +97,15 @@ function readPair(before: Side, after: Side): Pair | undefined {
   return { from, to, newFrom, newTo };
 }
 
-/** Reads a comment before an opening brace on the next line. The formatter has moved the comment behind the brace. */
-function readMovedComment(before: Side, after: Side): Pair | undefined {
-  const comment = before.code;
+/**
+ * Reads a comment and a bracket whose order the formatter has changed: it moves a comment behind an opening brace of the
+ * next line, and a comment after a condition's closing parenthesis before the parenthesis.
+ */
+function readSwapped(before: Side, after: Side): Pair | undefined {
+  const [first, newFirst] = [before.code, after.code];
   const [from] = before.take();
   const [newFrom] = after.take();
-  if (before.code !== '{' || after.code !== comment) return undefined;
+  if (before.code !== newFirst || after.code !== first) return undefined;
   return { from, to: before.take()[1], newFrom, newTo: after.take()[1] };
 }
 

@@ -81,6 +81,14 @@ describe('formatManifest', () => {
     );
   });
 
+  it('keeps the comment of the last operand beside it, if its parenthesis moves to the next line', () => {
+    const once = lines('if (', '  $a # one', '  or $b # two', ') {', '  include c', '}');
+    expect(format('if ($a # one\n  or $b) # two\n{\n  include c\n}\n')).toBe(once);
+    expect(format(once)).toBe(once);
+    expect(format('if ($a) # one\n{\n  include c\n}\n')).toBe(lines('if ($a) { # one', '  include c', '}'));
+    expect(format('$x = !($a # one\n  or $b) # two\n')).toBe(lines('$x = !(', '  $a # one', '  or $b # two', ')'));
+  });
+
   it('keeps a string that is too long for any line beside its parenthesis', () => {
     const text = `$a = inline_template('${'b'.repeat(140)}')\n`;
     expect(format(text)).toBe(text);

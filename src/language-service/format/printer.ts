@@ -195,6 +195,23 @@ export class Printer {
 
   /** Prints the next token, which must be the given one, with the comments around it. */
   next(expected?: string): Doc {
+    const { token, code } = this.#printToken(expected);
+    return [code, this.#suffixes(token)];
+  }
+
+  /**
+   * Prints a closing bracket after a line break. A comment after a bracket that follows its content on the same line is
+   * a comment of the content, so it stays on the content's line.
+   */
+  nextAfterContent(expected: string, kind: Doc): Doc {
+    const isOfContent = !this.peek.isOnNewLine;
+    const closing = this.closing(kind);
+    const { token, code } = this.#printToken(expected);
+    const suffixes = this.#suffixes(token);
+    return isOfContent ? [suffixes, closing, code] : [closing, code, suffixes];
+  }
+
+  #printToken(expected: string | undefined): { readonly token: Token; readonly code: Doc } {
     const token = this.peek;
     if (token.category === 'end' || (expected !== undefined && token.text !== expected)) {
       throw new UnexpectedToken(`${expected ?? 'a token'} at ${token.offset}`);
@@ -215,8 +232,7 @@ export class Printer {
     this.#at += 1;
     parts.push(this.#pads.get(token.offset) ?? '');
     parts.push(token.category === 'string' ? literal(withSingleQuotes(token.text)) : literal(token.text));
-    parts.push(this.#suffixes(token));
-    return parts;
+    return { token, code: parts };
   }
 
   /** Prints the next token if it is the given one. */

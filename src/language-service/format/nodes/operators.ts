@@ -102,6 +102,5 @@ export function printParenthesized(p: Printer, { expr }: Parenthesized): Doc {
   const shouldBreak = p.peek.isOnNewLine;
   const first = p.separator(softline, { isFirst: true });
   const content = printCondition(p, expr);
-  const closing = p.closing(softline);
-  return group([opening, indent([first, content]), closing, p.next(')')], { shouldBreak });
+  return group([opening, indent([first, content]), p.nextAfterContent(')', softline)], { shouldBreak });
 }

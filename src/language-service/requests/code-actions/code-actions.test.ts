@@ -218,6 +218,24 @@ describe('an action', () => {
       { [site]: '$a = "plain"  \n' },
     ],
     [
+      'adds the trailing comma of a line, though its check is off',
+      "file { '/a':\n  mode => '0644'‸\n}\nfile { '/b':\n  mode => '0644'\n}\n",
+      /^Add the trailing comma$/,
+      { [site]: "file { '/a':\n  mode => '0644',\n}\nfile { '/b':\n  mode => '0644'\n}\n" },
+    ],
+    [
+      'adds all trailing commas of a file',
+      "file { '/a':\n  mode => '0644'‸\n}\n$b = [\n  1\n]\n",
+      /^Add all trailing commas/,
+      { [site]: "file { '/a':\n  mode => '0644',\n}\n$b = [\n  1,\n]\n" },
+    ],
+    [
+      'adds the trailing comma that the project checks as a fix of the check',
+      { '.puppet-lint.rc': '--only-checks=trailing_comma\n', [site]: "file { '/a':\n  mode => '0644'‸\n}\n" },
+      /^Add the comma \(lint/,
+      { [site]: "file { '/a':\n  mode => '0644',\n}\n" },
+    ],
+    [
       'leaves a problem on its line',
       '$a = "pl‸ain"\n',
       /Ignore double_quoted_strings/,
@@ -237,6 +255,12 @@ describe('an action', () => {
 describe('no action', () => {
   it.each<readonly [what: string, texts: Texts, title: RegExp]>([
     ['changes a name that exists', "fi‸le { '/a': }\n", /Change/],
+    [
+      'adds a comma twice',
+      { '.puppet-lint.rc': '--only-checks=trailing_comma\n', [site]: "file { '/a':\n  mode => '0644'‸\n}\n" },
+      /trailing comma$/,
+    ],
+    ['adds a comma to a block', 'if $a == Integer {\n  include b‸\n}\n', /comma/],
     ['changes clean code', "$a = 'pl‸ain'\n", /single|lint/i],
     [
       'includes a class that is included',

@@ -5,7 +5,7 @@
 import type { LintProblem } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit } from '../../answers.ts';
 import { editAt, type ActionPlace } from './action-place.ts';
-import { styleFindings, type StyleFindings } from './style-findings.ts';
+import { missingCommas, styleFindings, type StyleFindings } from './style-findings.ts';
 
 export function lintActions(place: ActionPlace): readonly CodeAction[] {
   const { file, selection, project } = place;
@@ -23,7 +23,24 @@ export function lintActions(place: ActionPlace): readonly CodeAction[] {
     ...kinds.flatMap((check) => fixesOfKind(place, check, findings)),
     ...(here.length === 0 ? [] : allFixes(place, findings)),
     ...kinds.map((check) => ignored(place, check, here.find((each) => each.check === check)?.line ?? from)),
+    ...(findings.hasCheck('trailing_comma') ? [] : trailingCommas(place, [from, to])),
   ];
+}
+
+/** Adds the missing commas after last elements on the selected lines, if the project does not check them. */
+function trailingCommas(place: ActionPlace, [from, to]: readonly [from: number, to: number]): readonly CodeAction[] {
+  const findings = missingCommas(place.file);
+  const fixable = findings.problems.filter(({ fix }) => fix !== undefined);
+  const edits = fixable
+    .filter(({ line }) => line >= from && line <= to)
+    .flatMap(({ fix }) => fix?.edits ?? [])
+    .map(({ offset, length, text }) => editAt(place, offset, offset + length, text));
+  if (edits.length === 0) return [];
+  const title = edits.length === 1 ? 'Add the trailing comma' : 'Add the trailing commas';
+  const single: CodeAction = { title, kind: 'quickfix', edits };
+  if (fixable.length === edits.length) return [single];
+  const all = difference(place, findings.fixed('trailing_comma'));
+  return [single, { title: 'Add all trailing commas in the file', kind: 'quickfix', edits: [all] }];
 }
 
 function toCodeActions(place: ActionPlace, { fix, message }: LintProblem): readonly CodeAction[] {

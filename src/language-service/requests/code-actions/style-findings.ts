@@ -34,6 +34,10 @@ class StyleFindings {
     return this.#problems;
   }
 
+  hasCheck(check: string): boolean {
+    return this.#settings.checks.has(check);
+  }
+
   fixed(check?: string): string {
     let fixed = this.#fixed.get(check);
     if (fixed === undefined) {
@@ -61,5 +65,15 @@ export function styleFindings(file: ParsedFile, rcFile: string | undefined): Sty
   const settings = file.release === undefined ? own : selectLintSettings(own, file.release);
   const findings = new StyleFindings(file, settings);
   kept.set(file, { rcFile, findings });
+  return findings;
+}
+
+const keptCommas = new WeakMap<ParsedFile, StyleFindings>();
+
+/** Returns the missing trailing commas of a file. The style guide requires them, but the check is off by default. */
+export function missingCommas(file: ParsedFile): StyleFindings {
+  const findings =
+    keptCommas.get(file) ?? new StyleFindings(file, { ...defaultLintSettings, checks: new Set(['trailing_comma']) });
+  keptCommas.set(file, findings);
   return findings;
 }
