@@ -1,6 +1,7 @@
 /**
- * `npm run hostile [-- FILE.mjs] [-- --only NAME …]`: runs programs that never end, or cost more than any machine has.
- * NAME is the beginning of a program's name. Each program is parsed, compiled and applied twice in a separate process
+ * `npm run hostile [-- FILE.mjs --only NAME --from N --to M]`: runs programs that never end, or cost more than any machine
+ * has. NAME is the beginning of a program's name, and can be repeated. N and M are positions in the list, counted from 1
+ * and printed with each program. Each program is parsed, compiled and applied twice in a separate process
  * with 1 GB of memory and 20 CPU seconds (more on a slow machine). It must end by itself: with a catalog, or with an
  * error that has a place.
  */
@@ -8,6 +9,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { measureCpuLimit } from './cpu-limit.ts';
 import { judge } from './judge.ts';
 import { runProgram, TRY, tryProgram, type Ending, type Program, type Programs } from './process.ts';
@@ -40,14 +42,21 @@ function asPrograms(programs: Programs): Readonly<Record<string, Program>> {
   return Object.fromEntries(Object.entries(programs).map(([name, files]) => [name, { files }]));
 }
 
-function row(name: string, ending: Ending, fault: string | undefined): string {
+/** Programs of the list to run: those whose names begin with one of `only`, at the positions `from` to `to`. */
+interface Selection {
+  readonly only: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function row(position: number, name: string, ending: Ending, fault: string | undefined): string {
   const state = fault === undefined ? 'ok    ' : 'FAILED';
   const { seconds = Number.NaN, megabytes } = ending;
   const cost = `${seconds.toFixed(1).padStart(5)} s ${String(megabytes).padStart(5)} MB`;
-  return `${state} ${name.padEnd(24)} ${cost}  ${fault === undefined ? ending.summary : `${fault}: ${ending.summary}`}`;
+  return `${state} ${String(position).padStart(3)} ${name.padEnd(24)} ${cost}  ${fault === undefined ? ending.summary : `${fault}: ${ending.summary}`}`;
 }
 
-async function runAll(file: string | undefined, only: readonly string[]): Promise<void> {
+async function runAll(file: string | undefined, { only, from, to }: Selection): Promise<void> {
   const stored = asPrograms({ ...ownPrograms, ...rubyPrograms, ...(await readPrograms(file)) });
   // Runs the same Ruby code in views that compile repeatedly.
   const views = (['rb_function', 'rb_fact', 'rb_template', 'rb_type_validate'] as const).flatMap((name) =>
@@ -59,18 +68,21 @@ async function runAll(file: string | undefined, only: readonly string[]): Promis
     ...Object.entries({ ...stored, ...(file === undefined ? readMore() : {}) }),
     ...views,
   ];
-  const waiting = all.filter(([name]) => only.length === 0 || only.some((part) => name.startsWith(part)));
+  const waiting = all
+    .map(([name, program], index) => ({ name, program, position: index + 1 }))
+    .filter(({ name }) => only.length === 0 || only.some((part) => name.startsWith(part)))
+    .filter(({ position }) => position >= from && position <= to);
   const total = waiting.length;
   const cpuLimit = measureCpuLimit();
-  console.log(`At most ${cpuLimit} CPU seconds each`);
+  console.log(`${total} of ${all.length} programs, at most ${cpuLimit} CPU seconds each`);
   let failed = 0;
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [name, program] = next;
+      const { name, program, position } = next;
       const ending = await runProgram(program, cpuLimit);
       const fault = judge(ending);
       if (fault !== undefined) failed += 1;
-      console.log(row(name, ending, fault));
+      console.log(row(position, name, ending, fault));
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, Math.min(2, availableParallelism())) }, work));
@@ -78,11 +90,21 @@ async function runAll(file: string | undefined, only: readonly string[]): Promis
   if (failed > 0) process.exitCode = 1;
 }
 
-const [first, ...rest] = process.argv.slice(2);
-if (first === TRY) await tryProgram();
+if (process.argv[2] === TRY) await tryProgram();
 else {
-  const args = first === undefined ? [] : [first, ...rest];
-  const at = args.indexOf('--only');
-  const [files, only] = at === -1 ? [args, []] : [args.slice(0, at), args.slice(at + 1)];
-  await runAll(files[0], only);
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      from: { type: 'string', default: '1' },
+      to: { type: 'string', default: String(Number.MAX_SAFE_INTEGER) },
+    },
+    allowPositionals: true,
+  });
+  const [files, names] = [true, false].map((isFile) => positionals.filter((each) => each.endsWith('.mjs') === isFile));
+  await runAll(files?.[0], {
+    only: [...values.only, ...(names ?? [])],
+    from: Number(values.from),
+    to: Number(values.to),
+  });
 }
