@@ -10,8 +10,11 @@ export type Answer<T> =
 export type ClientState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'idle' }
-  /** `silence` is the message for the user if the worker has made no progress for a while. */
-  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run'; readonly silence?: string }
+  /**
+   * `machine`: the worker describes or prepares the machine, which no one stops. `silence` is the message for the user if
+   * the worker has made no progress for a while.
+   */
+  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' | 'machine'; readonly silence?: string }
   /** Ruby is loading for the open project; `share` from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
   /** The user stopped a run, and its worker had to be ended. `message` is shown to the user. */

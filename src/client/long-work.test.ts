@@ -17,6 +17,13 @@ describe('work that takes long', () => {
     expect(states.at(-1)).toEqual({ kind: 'busy', task: 'analysis' });
   });
 
+  it('says if the machine is described instead of the project read', async () => {
+    const { client, states } = fakeWorkers({ describeMachine: never, analyze: never });
+    void client.describeMachine(ntpProject, undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toEqual({ kind: 'busy', task: 'machine' });
+  });
+
   it('is marked while it runs, until it answers', async () => {
     let answer: () => void = () => {};
     const { client, unfinished } = fakeWorkers(

@@ -167,8 +167,10 @@ export class TaskRun {
     this.#options.onState(state);
   }
 
-  get #shownTask(): 'run' | 'analysis' {
-    return this.task.kind === 'run' ? 'run' : 'analysis';
+  get #shownTask(): 'run' | 'analysis' | 'machine' {
+    const { kind } = this.task;
+    if (kind === 'describe' || kind === 'system') return 'machine';
+    return kind === 'run' ? 'run' : 'analysis';
   }
 
   #restartWatchdog(): void {

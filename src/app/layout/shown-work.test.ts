@@ -7,6 +7,7 @@ const progress = { ...startProgress('button'), total: 4 };
 test("a run takes precedence over its worker in the work's name", () => {
   expect(workName({ progress, worker: { kind: 'busy', task: 'run' } })).toBe('Applying');
   expect(workName({ progress: undefined, worker: { kind: 'busy', task: 'analysis' } })).toBe('Reading');
+  expect(workName({ progress: undefined, worker: { kind: 'busy', task: 'machine' } })).toBeUndefined();
   expect(workName({ progress: undefined, worker: { kind: 'idle' } })).toBeUndefined();
 });
 

@@ -9,12 +9,13 @@ export function runShare(progress: AppState['progress']): number | undefined {
   return Math.min(1, progress.resources.length / progress.total);
 }
 
+/** Returns the name of work that the user can stop. */
 export function workName({
   progress,
   worker,
 }: Pick<AppState, 'progress' | 'worker'>): 'Applying' | 'Loading Ruby' | 'Reading' | 'Starting the engine' | undefined {
   if (worker.kind === 'loading') return 'Loading Ruby';
   if (progress !== undefined) return 'Applying';
-  if (worker.kind === 'busy') return 'Reading';
+  if (worker.kind === 'busy') return worker.task === 'machine' ? undefined : 'Reading';
   return worker.kind === 'starting' ? 'Starting the engine' : undefined;
 }

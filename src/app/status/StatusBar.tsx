@@ -20,6 +20,8 @@ import { NodeSwitch } from './NodeSwitch.tsx';
 import { ReleaseSwitch } from './ReleaseSwitch.tsx';
 import './status-bar.css';
 
+const busyTexts = { analysis: 'Reading', run: 'Applying', machine: 'Describing the machine' } as const;
+
 function workerText(worker: WorkerState): string {
   switch (worker.kind) {
     case 'starting':
@@ -28,7 +30,7 @@ function workerText(worker: WorkerState): string {
     case 'stopped':
       return 'Engine ready';
     case 'busy':
-      return worker.task === 'run' ? 'Applying' : 'Reading';
+      return busyTexts[worker.task];
     case 'loading':
       return `Loading Ruby ${Math.round(worker.share * 100)} %`;
     case 'restarted':
