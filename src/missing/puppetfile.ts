@@ -26,6 +26,16 @@ export function readPuppetfile(file: string, text: string): readonly ModuleReque
   return found;
 }
 
+/** Returns the folder in which the Puppetfile installs modules, without slashes at its ends. Undefined by default. */
+export function readModuleDir(text: string): string | undefined {
+  const tokens = tokenize(text);
+  const at = tokens.findIndex(
+    ({ text: word, isQuoted }, index) => word === 'moduledir' && !isQuoted && tokens[index + 1]?.isQuoted === true,
+  );
+  const folder = tokens[at + 1]?.text.replace(/^(?:\.\/)+|\/+$/g, '');
+  return at === -1 || folder === undefined || folder === '' ? undefined : folder;
+}
+
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

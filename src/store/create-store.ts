@@ -89,6 +89,7 @@ export function createAppStore(
       linkLength: undefined,
 
       view: 'graph',
+      viewChoices: 0,
       bottomTab: 'log',
       fixPreview: undefined,
       runPart: 'view',

@@ -40,10 +40,10 @@ export function missingActions(
       for (const goOn of waiting) goOn();
       waiting = [];
     },
-    lookForMissing: async ({ shows } = { shows: false }) => {
+    lookForMissing: async ({ shows, viewChoices = get().viewChoices } = { shows: false }) => {
       requests += 1;
       const own = requests;
-      const { project, opening, view } = get();
+      const { project, opening } = get();
       let isShown = !shows;
       const isWanted = (): boolean => own === requests && get().opening === opening;
       const tell = (missing: MissingState): void => {
@@ -51,8 +51,8 @@ export function missingActions(
         set({ missing });
         if (isShown || !isAnythingMissing(missing)) return;
         isShown = true;
-        // Keeps the current view if the user opened it during the survey, or works in it.
-        if (get().view === view && !WORK_VIEWS.has(view)) get().actions.showView('missing');
+        // Keeps a view that the user chose meanwhile, or works in.
+        if (get().viewChoices === viewChoices && !WORK_VIEWS.has(get().view)) get().actions.showView('missing');
       };
       underWay += 1;
       await surveyMissing(surveyClient, project, tell, isWanted, turn);

@@ -66,3 +66,17 @@ it('opens its view with results, unless the user opened another view or searches
   await survey;
   expect(store.getState().view).toBe('graph');
 });
+
+it('leaves a view that the user chose after the import, also the one that was shown already', async () => {
+  const { store, actions } = surveying(something);
+  const { view, viewChoices } = store.getState();
+  actions.showView('catalog');
+  await actions.lookForMissing({ shows: true, viewChoices });
+  expect(store.getState().view).toBe('catalog');
+  actions.showView(view);
+  const survey = actions.lookForMissing({ shows: true });
+  actions.showView('catalog');
+  actions.showView(view);
+  await survey;
+  expect(store.getState().view).toBe(view);
+});

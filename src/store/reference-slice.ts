@@ -17,9 +17,10 @@ export function referenceActions(
 ): Pick<Actions, 'openReference' | 'nameReference' | 'stepReference' | 'closeReference'> {
   return {
     openReference: (address, problem) =>
-      set(({ reference: { pages, at } }) => ({
+      set(({ reference: { pages, at }, viewChoices }) => ({
         explained: problem,
         view: 'reference',
+        viewChoices: viewChoices + 1,
         runPart: 'view',
         sheet: 'reference',
         ...(pages[at] === address ? {} : { reference: { pages: [...pages.slice(0, at + 1), address], at: at + 1 } }),

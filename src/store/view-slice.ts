@@ -40,7 +40,8 @@ export function viewActions(
       })),
     highlight: (highlight) => set(() => ({ highlight })),
     moveCursor: (cursor) => set(() => ({ cursor })),
-    showView: (view) => set(() => ({ view, runPart: 'view', isEditorAlone: false })),
+    showView: (view) =>
+      set(({ viewChoices }) => ({ view, viewChoices: viewChoices + 1, runPart: 'view', isEditorAlone: false })),
     showBottomTab: (bottomTab) => set(() => ({ bottomTab, runPart: 'list' })),
     previewFixes: (fixPreview) =>
       set(() => ({ fixPreview, ...(fixPreview === undefined ? {} : { bottomTab: 'problems', runPart: 'list' }) })),
@@ -49,7 +50,14 @@ export function viewActions(
     closeSheet: () => set(() => ({ sheet: undefined })),
     // On a narrow page, the terminal is in a sheet.
     runInTerminal: (terminalLine) =>
-      set(() => ({ terminalLine, view: 'terminal', runPart: 'view', narrowPane: 'more', sheet: 'terminal' })),
+      set(({ viewChoices }) => ({
+        terminalLine,
+        view: 'terminal',
+        viewChoices: viewChoices + 1,
+        runPart: 'view',
+        narrowPane: 'more',
+        sheet: 'terminal',
+      })),
     takeTerminalLine: () => {
       const { terminalLine } = get();
       if (terminalLine !== undefined) set(() => ({ terminalLine: undefined }));

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { engine, useActions, useAppStore } from '../../store/store.ts';
+import { appStore, engine, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -8,6 +8,7 @@ import { countText } from '../../protocol/count-text.ts';
 import { filesText, foundText, importProblemText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { findConflicts } from '../../workspace/import/merge-import.ts';
+import { oldModuleFiles } from '../../workspace/import/place-modules.ts';
 import { limits } from '../../workspace/limits.ts';
 import { importedProject } from '../session/new-project.ts';
 import { useSession } from '../session/session-context.ts';
@@ -50,15 +51,17 @@ export function ImportForm({ imported: given, into, onEnvironment, onClose }: Im
   const [conflicts, setConflicts] = useState<'replace' | 'keep'>('keep');
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const inBoth = useMemo(() => findConflicts(project, imported), [project, imported]);
+  const old = useMemo(() => oldModuleFiles(project, imported).length, [project, imported]);
   const paths = useMemo(() => Object.keys(imported.files).sort(), [imported]);
 
   const submit = (): void => {
     if (imported.progress !== undefined) offerProgress(imported.progress);
     if (target === 'new') {
       const projectName = name.trim() === '' ? imported.name : name.trim();
+      const { viewChoices } = appStore.getState();
       void withFirstNode(imported)
         .then((given) => session.openImported(projectName, given))
-        .then(() => lookForMissing({ shows: true }));
+        .then(() => lookForMissing({ shows: true, viewChoices }));
       return onClose();
     }
     const problem = importIntoProject(imported, conflicts);
@@ -115,7 +118,9 @@ export function ImportForm({ imported: given, into, onEnvironment, onClose }: Im
         <TextField label="Name" value={name} onChange={setName} maxLength={limits.nameLength} autoComplete="off" />
       ) : null}
       <ModulesChoice own={own} />
-      {target === 'here' ? <ConflictsChoice paths={inBoth} chosen={conflicts} onChoose={setConflicts} /> : null}
+      {target === 'here' ? (
+        <ConflictsChoice paths={inBoth} old={old} chosen={conflicts} onChoose={setConflicts} />
+      ) : null}
       {refused === undefined ? null : (
         <p className="import-refused" role="alert">
           {refused}

@@ -1,22 +1,25 @@
 import { appStore, packs } from '../../store/store.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { outdatedStandIns } from '../../protocol/project/stand-ins.ts';
 import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 import { limits } from '../../workspace/limits.ts';
+import { oldModuleFiles } from '../../workspace/import/place-modules.ts';
 import { withArchive } from '../../workspace/own-packages.ts';
 import { mergeChanges, type MergeProblem } from '../../workspace/import/merge-import.ts';
 
 /** Imports files into the open project, and offers to undo this. Returns the problem if the import is impossible. */
 export function importIntoProject(imported: Imported, conflicts: 'replace' | 'keep'): MergeProblem | undefined {
   const { project, activeFile, actions } = appStore.getState();
-  const changes = mergeChanges(project, imported, conflicts);
+  const removed = conflicts === 'replace' ? oldModuleFiles(project, imported) : [];
+  const changes = mergeChanges(withoutPaths(project, removed), imported, conflicts);
   if (!changes.ok) return changes.problem;
   const { files, kept } = changes.value;
   const arrived = [...Object.keys(files), ...Object.keys(kept)];
   const outdated = outdatedStandIns(project.files, [...Object.keys(imported.files), ...Object.keys(imported.kept)]);
-  const paths = [...new Set([...arrived, ...outdated])];
+  const paths = [...new Set([...arrived, ...outdated, ...removed])];
   const { archive: own = {} } = project.machine;
   const brought = imported.archive ?? imported.setting?.machine.archive;
   const archive = { ...own, ...brought, ...(conflicts === 'keep' ? own : {}) };
@@ -37,6 +40,7 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
   void actions.lookForMissing({ shows: true });
   const parts = [
     ...(arrived.length === 0 ? [] : [filesText(arrived.length)]),
+    ...(removed.length === 0 ? [] : [`removed ${filesText(removed.length)} of earlier versions`]),
     ...(addsPackages ? ['packages of the archive'] : []),
   ];
   showToast({
@@ -56,4 +60,11 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
     ),
   });
   return undefined;
+}
+
+function withoutPaths({ files, kept = {} }: Project, paths: readonly string[]): Pick<Project, 'files' | 'kept'> {
+  const gone = new Set(paths);
+  const rest = <Value>(all: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+    Object.fromEntries(Object.entries(all).filter(([path]) => !gone.has(path)));
+  return { files: rest(files), kept: rest(kept) };
 }

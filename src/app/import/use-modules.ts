@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
+import { placeModules } from '../../workspace/import/place-modules.ts';
 import { compareModules, withoutModules, type ComparedModule } from '../../workspace/import/puppetfile-modules.ts';
 
 /** Modules to import: those that the Puppetfile names, or all. */
@@ -14,17 +15,18 @@ export interface OwnModules {
   readonly others: number;
   readonly chosen: ModulesToImport;
   readonly choose: (chosen: ModulesToImport) => void;
-  /** The import without the modules that are left out. */
+  /** The import without the modules that are left out, at its places in the project. */
   readonly taken: Imported;
 }
 
 /**
- * Compares an import into the open project with the project's Puppetfile. Leaves out the modules that the Puppetfile
+ * Compares an import into the open project with the project's Puppetfile, and places modules in its folders. Leaves out the modules that the Puppetfile
  * does not name, unless the user chooses all.
  */
-export function useModules(imported: Imported, isHere: boolean): OwnModules {
+export function useModules(given: Imported, isHere: boolean): OwnModules {
   const files = useAppStore((state) => state.project.files);
   const [chosen, choose] = useState<ModulesToImport>('named');
+  const imported = useMemo(() => (isHere ? placeModules(files, given) : given), [isHere, files, given]);
   const modules = useMemo(() => (isHere ? compareModules(files, imported.files) : []), [isHere, files, imported]);
   const others = useMemo(
     () => new Set(modules.filter(({ state }) => state === 'not named').map(({ name }) => name)),
@@ -32,6 +34,9 @@ export function useModules(imported: Imported, isHere: boolean): OwnModules {
   );
   const named = modules.filter(({ state, isImported }) => isImported && state !== 'not named').length;
   const leavesOut = named > 0 && chosen === 'named';
-  const taken = useMemo(() => (leavesOut ? withoutModules(imported, others) : imported), [leavesOut, imported, others]);
+  const taken = useMemo(
+    () => (leavesOut ? withoutModules(imported, others, files) : imported),
+    [leavesOut, imported, others, files],
+  );
   return { modules, named, others: others.size, chosen, choose, taken };
 }

@@ -140,14 +140,13 @@ export function restsOnStandIn(
  * @param arrived paths of the real files
  */
 export function outdatedStandIns(files: Texts, arrived: readonly string[]): readonly string[] {
-  const roots = new Set(
-    arrived.flatMap((path) => /^(.*?[^/]+\/[^/]+)\/(?:metadata\.json$|manifests\/|lib\/)/.exec(path)?.[1] ?? []),
+  const modules = new Set(
+    arrived.flatMap((path) => /^.*?[^/]+\/([^/]+)\/(?:metadata\.json$|manifests\/|lib\/)/.exec(path)?.[1] ?? []),
   );
   const types = new Set(arrived.flatMap((path) => /\/lib\/puppet\/type\/(\w+)\.rb$/.exec(path)?.[1] ?? []));
   return Object.entries(files).flatMap(([path, text]) => {
-    const root = /^(.*?[^/]+\/([^/]+))\/(?:manifests|functions|types|templates|files)\//.exec(path);
-    if (root === null || !isStandIn(text)) return [];
-    const [, folder = '', module = ''] = root;
-    return roots.has(folder) || (types.has(module) && path.endsWith('/manifests/init.pp')) ? [path] : [];
+    const module = /^.*?[^/]+\/([^/]+)\/(?:manifests|functions|types|templates|files)\//.exec(path)?.[1];
+    if (module === undefined || !isStandIn(text)) return [];
+    return modules.has(module) || (types.has(module) && path.endsWith('/manifests/init.pp')) ? [path] : [];
   });
 }

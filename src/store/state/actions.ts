@@ -31,8 +31,11 @@ export interface Actions {
   /** Adds keys for decrypting values. Returns the names of files without a readable private key. */
   addKeys(files: readonly GivenKey[]): Promise<readonly string[]>;
   forgetKey(key: GivenKey): void;
-  /** Searches for missing definitions and data. With `shows`, opens the view if anything is missing. */
-  lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
+  /**
+   * Searches for missing definitions and data. With `shows`, opens the view if anything is missing, unless a view was
+   * chosen since the state had this number of `viewChoices` (by default, since the search began).
+   */
+  lookForMissing(options?: { readonly shows: boolean; readonly viewChoices?: number }): Promise<void>;
   /**
    * Pauses the survey if `held` is true, because a task that the user waits for needs all cores. Otherwise continues
    * it.

@@ -47,6 +47,8 @@ export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more'
 
 export interface ViewSlice {
   readonly view: ViewId;
+  /** Number of times that a view was chosen, also if it was shown already. */
+  readonly viewChoices: number;
   readonly bottomTab: BottomTab;
   /** Code of the problems whose fixes are shown as a preview. */
   readonly fixPreview: string | undefined;

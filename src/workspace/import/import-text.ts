@@ -1,6 +1,7 @@
 /** Messages about the outcome of an import. They state the problem and the next step. */
+import { countText } from '../../protocol/count-text.ts';
 import { pathProblemText } from '../file-paths.ts';
-import type { KeptFile } from '../../protocol/project/project.ts';
+import type { KeptFile, ProjectFiles } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
 import { importLimits } from './import-limits.ts';
 import type { Imported, LeftOutReason } from './import-types.ts';
@@ -95,13 +96,17 @@ export function foundText({ kind, files, kept, certname }: Imported): string {
       return `A lesson pack with ${count}`;
     case 'catalog':
       return certname === undefined ? 'A compiled catalog' : `A compiled catalog for ${certname}`;
+    case 'modules folder':
+      return `A modules folder with ${countText(moduleNames(files).size, 'module')}`;
     case 'modules': {
-      const modules = new Set(
-        Object.keys(files).flatMap((path) => (path.startsWith('modules/') ? [path.split('/')[1]] : [])),
-      );
+      const modules = moduleNames(files);
       return modules.size === 1
         ? `The module ${[...modules].join('')} with ${count}`
         : `${modules.size} modules with ${count}`;
     }
   }
+}
+
+function moduleNames(files: ProjectFiles): ReadonlySet<string> {
+  return new Set(Object.keys(files).flatMap((path) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
 }

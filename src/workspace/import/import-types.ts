@@ -61,10 +61,10 @@ export interface FolderSize {
 }
 
 /**
- * Kind of the imported files: a whole environment, modules, only manifests, a catalog that was compiled outside of
+ * Kind of the imported files: a whole environment, a folder of modules, single modules, only manifests, a catalog that was compiled outside of
  * Bunraku, or a lesson pack.
  */
-export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog' | 'lessons';
+export type ImportedKind = 'environment' | 'modules folder' | 'modules' | 'manifests' | 'catalog' | 'lessons';
 
 /** A folder of a repository that contains an environment. */
 export interface EnvironmentFolder {

@@ -128,6 +128,9 @@ export function detectLayout(
     has('environment.conf') ||
     has('Puppetfile') ||
     has(projectFile);
+  // A folder `modules` alone, for example without manifests beside it, is not an environment.
+  if (inner.every((path) => path.startsWith('modules/')))
+    return { kind: 'modules folder', name, placeOf: under((path) => path), isBeside: () => false };
   const isModule = has('metadata.json') || has('manifests/init.pp');
   if (isModule && !isEnvironment) {
     const firstManifest = paths.find((path) => path.slice(prefix.length).startsWith('manifests/'));
@@ -174,7 +177,8 @@ export function detectLayout(
     };
     const isBeside = (path: string): boolean =>
       modules.get(path.slice(prefix.length).split('/', 1)[0] ?? '') === undefined;
-    return { kind: 'modules', name, placeOf: under(place), isBeside };
+    const kind = modules.size > 1 && top.length > 0 ? 'modules folder' : 'modules';
+    return { kind, name, placeOf: under(place), isBeside };
   }
   return {
     kind: 'manifests',

@@ -72,7 +72,7 @@ it('leaves modules out of an import', () => {
     executable: { 'modules/extra/files/a.sh': true },
     leftOut: [],
   };
-  const { files, kept, executable } = withoutModules(imported, new Set(['extra']));
+  const { files, kept, executable } = withoutModules(imported, new Set(['extra']), {});
   expect(Object.keys(files)).toEqual(['modules/one/manifests/init.pp', 'README.md']);
   expect([kept, executable]).toEqual([{}, {}]);
 });

@@ -2,6 +2,7 @@
 import { readPuppetfile } from '../../missing/puppetfile.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { Imported } from './import-types.ts';
+import { moduleOf, moduleRoots } from './place-modules.ts';
 
 /**
  * State of a module. `present`: the Puppetfile pins no version to compare with, such as a branch, or the module has no
@@ -29,9 +30,10 @@ const ORDER: readonly ModuleState[] = ['absent', 'older', 'newer', 'present', 's
  */
 export function compareModules(project: ProjectFiles, imported: ProjectFiles): readonly ComparedModule[] {
   const pinned = readPins(project);
-  const arriving = findModules(imported);
+  const roots = moduleRoots(project);
+  const arriving = findModules(imported, roots);
   if (pinned.size === 0 || arriving.size === 0) return [];
-  const own = findModules(project);
+  const own = findModules(project, roots);
   const named = Array.from(pinned, ([name, pin]): ComparedModule => {
     const isImported = arriving.has(name);
     const folder = arriving.get(name) ?? own.get(name);
@@ -55,10 +57,11 @@ export function compareModules(project: ProjectFiles, imported: ProjectFiles): r
   );
 }
 
-/** Removes modules from an import. */
-export function withoutModules(imported: Imported, names: ReadonlySet<string>): Imported {
+/** Removes modules from an import into a project. */
+export function withoutModules(imported: Imported, names: ReadonlySet<string>, project: ProjectFiles): Imported {
   if (names.size === 0) return imported;
-  const stays = (path: string): boolean => !names.has(moduleOf(path)?.name ?? '');
+  const roots = moduleRoots(project);
+  const stays = (path: string): boolean => !names.has(moduleOf(path, roots)?.name ?? '');
   const only = <Value>(files: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
     Object.fromEntries(Object.entries(files).filter(([path]) => stays(path)));
   return { ...imported, files: only(imported.files), kept: only(imported.kept), executable: only(imported.executable) };
@@ -70,20 +73,16 @@ function readPins(files: ProjectFiles): ReadonlyMap<string, string | undefined> 
   return new Map(requests.map(({ name, version, ref }) => [name, version ?? ref]));
 }
 
-const MODULE_PATH =
-  /^([^/]+\/([a-z][a-z0-9_]*))\/(?:metadata\.json$|(?:manifests|lib|functions|types|templates|files)\/)/;
-
-function moduleOf(path: string): { readonly folder: string; readonly name: string } | undefined {
-  const [, folder, name] = /^([^/]+\/([a-z][a-z0-9_]*))\//.exec(path) ?? [];
-  return folder === undefined || name === undefined ? undefined : { folder, name };
-}
+/** Matches the part of a path after the folder of a module, if the folder really is a module. */
+const PART_OF_MODULE = /^\/(?:metadata\.json$|(?:manifests|lib|functions|types|templates|files)\/)/;
 
 /** Returns the folders of modules by name: `ntp` is in `modules/ntp`. */
-function findModules(files: ProjectFiles): ReadonlyMap<string, string> {
+function findModules(files: ProjectFiles, roots: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of Object.keys(files)) {
-    const module = MODULE_PATH.test(path) ? moduleOf(path) : undefined;
-    if (module !== undefined && !found.has(module.name)) found.set(module.name, module.folder);
+    const module = moduleOf(path, roots);
+    if (module === undefined || found.has(module.name)) continue;
+    if (PART_OF_MODULE.test(path.slice(module.folder.length))) found.set(module.name, module.folder);
   }
   return found;
 }

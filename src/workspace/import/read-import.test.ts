@@ -107,6 +107,17 @@ describe('a picked file or folder', () => {
     ]);
   });
 
+  it('is announced as a folder of modules', async () => {
+    const given = [
+      { 'modules/ntp/manifests/init.pp': '', 'modules/apache/manifests/init.pp': '', 'modules/README.md': '' },
+      { 'mine/ntp/manifests/init.pp': '', 'mine/apache/metadata.json': '{}' },
+    ];
+    for (const files of given) {
+      const result = await loose(files);
+      expect(result.ok ? foundText(result.value) : '').toBe('A modules folder with 2 modules');
+    }
+  });
+
   it('may be only manifests', async () => {
     const result = await loose({ 'web.pp': '', 'notes.doc': '' });
     expect(filesOf(result)).toEqual(['manifests/web.pp']);

@@ -208,7 +208,11 @@ export async function readImport(
     ...own,
     leftOut,
     ...(environments === undefined ? {} : { environments }),
-    kind: kinds.every((other) => other === kind) ? kind : 'environment',
+    kind: kinds.every((other) => other === kind)
+      ? kind
+      : kinds.every((each) => each === 'modules' || each === 'modules folder')
+        ? 'modules'
+        : 'environment',
     name: (own.setting?.name || name || 'Imported').slice(0, limits.nameLength),
   });
 }
