@@ -155,6 +155,7 @@ mod 'puppetlabs/branch', git: 'https://example.com/branch.git', ref: 'main'
 
   await test.step('The table compares each module with the Puppetfile', async () => {
     await choose('modules.zip', zipSync(modules));
+    await expect(dialog).toContainText('A modules folder with 5 modules.');
     const table = dialog.getByRole('table', { name: 'Modules of the Puppetfile' });
     await expect(table.getByRole('row')).toHaveText([
       /^Module/,
@@ -176,5 +177,17 @@ mod 'puppetlabs/branch', git: 'https://example.com/branch.git', ref: 'main'
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await panel(page).getByRole('button', { name: 'Search again' }).click();
     await expect(offer).toContainText('5 modules of the Puppetfile are absent.');
+  });
+
+  await test.step('Replacing a module removes the files of its earlier version', async () => {
+    const { 'modules/apt/metadata.json': metadata, ...earlier } = moduleFiles('apt', '9.1.0');
+    await choose('modules.zip', zipSync({ ...earlier, ...moduleFiles('ntp', '10.0.0') }));
+    await importButton(page).click();
+    await expect(page.getByText('Imported 3 files')).toBeVisible();
+    const file = { 'modules/apt/manifests/new.pp': strToU8('class apt::new { }\n') };
+    await choose('apt.zip', zipSync({ 'modules/apt/metadata.json': metadata ?? new Uint8Array(), ...file }));
+    await dialog.getByText('Replace with the imported files, and remove 1 file of earlier versions').click();
+    await importButton(page).click();
+    await expect(page.getByText('Imported 2 files and removed 1 file of earlier versions')).toBeVisible();
   });
 });
