@@ -119,16 +119,17 @@ function stringHover(context: RequestContext, cursor: Cursor, format: FormatStri
     const doc = lookUp(STRING_DIRECTIVES[each] ?? {}, letter);
     return doc === undefined ? [] : [`${each}: ${doc}`];
   });
+  const sizes = [
+    ...describeFlags(flags, STRING_FLAGS),
+    ...(width === undefined ? [] : [`Width ${width}, the minimum number of characters`]),
+    ...(precision === undefined ? [] : [`Precision ${precision}`]),
+  ];
   const none = known === undefined ? 'No data type has this directive.' : `${type ?? ''} has no such directive.`;
   return {
     contents: joined(
       heading(whole),
-      meanings.length === 0 ? none : list(meanings),
-      list([
-        ...describeFlags(flags, STRING_FLAGS),
-        ...(width === undefined ? [] : [`Width ${width}, the minimum number of characters`]),
-        ...(precision === undefined ? [] : [`Precision ${precision}`]),
-      ]),
+      meanings.length === 0 ? none : joined('Result by data type of the value:', list(meanings)),
+      sizes.length === 0 ? '' : joined('Flags and sizes:', list(sizes)),
     ),
     range: [start + 1, start + source.length - 1],
     reference: 'data-type/String',
