@@ -48,7 +48,7 @@ export function inferExactType(value: Value, inferHidden: InferHidden = inferExa
   if (isPuppetHash(value)) return exactTypeOfHash(value, inferHidden);
   if (typeof value === 'object' && value.kind === 'SemVer') {
     const version = versionOfValue(value.text);
-    return { kind: 'SemVer', ranges: [rangeBetween(version, version)] };
+    return { kind: 'SemVer', ranges: [{ ...rangeBetween(version, version), text: `${value.text} - ${value.text}` }] };
   }
   return typeOfScalar(value, inferHidden);
 }

@@ -37,6 +37,8 @@ interface ParsedFormat {
     record: FileRecord,
     resources: ReadonlyMap<string, ResourceInstance>,
   ) => ResourceInstance | undefined;
+  /** True if an entry is that of a resource. By default, they have the same name. Keys of one host differ in their type. */
+  readonly belongsTo?: (record: FileRecord, resource: ResourceInstance) => boolean;
   /** Returns the resource to which an entry without a name probably belongs. */
   readonly adopt?: (record: FileRecord, resources: Iterable<ResourceInstance>) => ResourceInstance | undefined;
   /**
@@ -72,8 +74,11 @@ export class ParsedFiles {
   recordOf(resource: ResourceInstance, target: Target): FileRecord {
     const books = this.#booksOf(target);
     const { name } = resource;
+    const { belongsTo = (record): boolean => record.name === name } = this.#format;
     const known =
-      books.byResource.get(resource) ?? books.records.find((record) => record.name === name) ?? books.listed.get(name);
+      books.byResource.get(resource) ??
+      books.records.find((record) => belongsTo(record, resource)) ??
+      books.listed.get(name);
     const record: FileRecord = known ?? {
       kind: 'entry',
       line: '',
@@ -199,9 +204,10 @@ export class ParsedFiles {
     resources: ReadonlyMap<string, ResourceInstance>,
     waiting: Set<ResourceInstance>,
   ): ResourceInstance | undefined {
-    const { resourceFor, adopt } = this.#format;
+    const { resourceFor, belongsTo, adopt } = this.#format;
     if (adopt === undefined || !record.unmanaged) {
       if (resourceFor !== undefined) return resourceFor(record, resources);
+      if (belongsTo !== undefined) return [...resources.values()].find((resource) => belongsTo(record, resource));
       return record.name === undefined ? undefined : resources.get(record.name);
     }
     const adopted = adopt(record, waiting);

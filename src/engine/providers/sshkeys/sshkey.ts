@@ -27,11 +27,7 @@ const knownHosts = new ParsedFiles({
   parse: (text) => splitLines(text).map(parseLine),
   print,
   required: ['type', 'key'],
-  resourceFor: (record, resources) => {
-    for (const resource of resources.values())
-      if (resource.name === record.name && resource.get('type') === record.fields.get('type')) return resource;
-    return undefined;
-  },
+  belongsTo: (record, resource) => record.name === resource.name && record.fields.get('type') === resource.get('type'),
   write: (target, path, text) => systemCall('rb_sysopen', () => target.files.write(path, text, { mode: 0o644 })),
 });
 

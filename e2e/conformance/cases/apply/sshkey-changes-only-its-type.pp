@@ -1,0 +1,2 @@
+# case: {"look": ["/etc/ssh/ssh_known_hosts"], "files": {"/etc/ssh/ssh_known_hosts": "host ssh-rsa OLD1\nhost ssh-ed25519 OLD2\n"}}
+sshkey { 'host': key => 'NEW', type => 'ssh-ed25519' }

@@ -1,0 +1,3 @@
+# case: {"look": ["/etc/ssh/ssh_known_hosts"]}
+sshkey { 'host': key => 'A' }
+sshkey { 'bad host': key => 'A', type => 'rsa' }
