@@ -27,3 +27,9 @@ describe('a Puppetfile', () => {
     ]);
   });
 });
+
+it('gives the line of each module, also after a string of several lines', () => {
+  const text =
+    "forge 'https://forge.example.com'\n\nmod 'a/b', '1.0.0'\nmod 'a/c',\n  git: 'https://x\ny'\nmod 'a/d'\n";
+  expect(readPuppetfile('Puppetfile', text).map(({ place }) => place.line)).toEqual([3, 4, 7]);
+});

@@ -15,12 +15,13 @@ interface Token {
 
 export function readPuppetfile(file: string, text: string): readonly ModuleRequest[] {
   const tokens = tokenize(text);
+  const lineAt = lineCounter(text);
   const found: ModuleRequest[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const name = tokens[at + 1];
     if (tokens[at]?.text !== 'mod' || name?.isQuoted !== true) continue;
     const words = argumentsFrom(tokens, at + 2);
-    const place = { file, line: lineAt(text, tokens[at]?.offset ?? 0) };
+    const place = { file, line: lineAt(tokens[at]?.offset ?? 0) };
     found.push({ ...forgeName(name.text), source: 'Puppetfile', place, ...readDetails(words) });
   }
   return found;
@@ -36,8 +37,17 @@ export function readModuleDir(text: string): string | undefined {
   return at === -1 || folder === undefined || folder === '' ? undefined : folder;
 }
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+/** Returns a function that returns the line of an offset. Offsets must ascend, so that the text is read only once. */
+function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let lineEnd = text.indexOf('\n');
+  return (offset) => {
+    while (lineEnd !== -1 && lineEnd < offset) {
+      line += 1;
+      lineEnd = text.indexOf('\n', lineEnd + 1);
+    }
+    return line;
+  };
 }
 
 function tokenize(text: string): readonly Token[] {
