@@ -20,7 +20,9 @@ export function groupErrors(errors: readonly NodeError[]): readonly string[] {
     const at = place === undefined || message.includes('(file: ') ? '' : ` (${place.file}:${place.line})`;
     // Removes the node's name, so that the same error of different nodes has the same text.
     const text = `${(message.split('\n', 1)[0] ?? '').replaceAll(certname, 'NODE')}${at}`;
-    namesOf.set(text, [...(namesOf.get(text) ?? []), name]);
+    const known = namesOf.get(text);
+    if (known === undefined) namesOf.set(text, [name]);
+    else known.push(name);
   }
   return [...namesOf]
     .sort(([, one], [, other]) => other.length - one.length)

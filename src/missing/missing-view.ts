@@ -165,7 +165,11 @@ function findThing(need: Need, { known, references }: Repository): { kind: Missi
 function missingModules(repository: Repository, things: readonly MissingThing[]): readonly MissingModule[] {
   const { layout, files, requests } = repository;
   const byName = new Map<string, ModuleRequest[]>();
-  for (const request of requests) byName.set(request.name, [...(byName.get(request.name) ?? []), request]);
+  for (const request of requests) {
+    const known = byName.get(request.name);
+    if (known === undefined) byName.set(request.name, [request]);
+    else known.push(request);
+  }
   const used = new Set(things.flatMap(({ module }) => module ?? []));
   const names = new Set([...byName.keys(), ...used]);
   return [...names].sort().flatMap((name): readonly MissingModule[] => {

@@ -20,7 +20,9 @@ export function findUnknownTypes(
   for (const resource of resources) {
     if (resource.kind !== 'native' || isKnown(resource.type.toLowerCase())) continue;
     const name = resource.type.toLowerCase();
-    unknown.set(name, [...(unknown.get(name) ?? []), resource]);
+    const known = unknown.get(name);
+    if (known === undefined) unknown.set(name, [resource]);
+    else known.push(resource);
   }
   return unknown;
 }

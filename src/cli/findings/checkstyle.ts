@@ -8,7 +8,9 @@ export function checkstyleReport({ verb, checked, findings }: FindingReport): st
   const own = new Map<string, Finding[]>(checked.map((part) => [part, []]));
   for (const finding of findings) {
     const file = finding.file ?? finding.part ?? verb;
-    own.set(file, [...(own.get(file) ?? []), finding]);
+    const known = own.get(file);
+    if (known === undefined) own.set(file, [finding]);
+    else known.push(finding);
   }
   const files = [...own].map(([file, found]) =>
     element('file', { name: shownPath(file) }, { children: found.map((finding) => errorElement(verb, finding)) }),

@@ -9,7 +9,9 @@ export function junitReport({ verb, checked, findings }: FindingReport): string 
   const own = new Map<string, Finding[]>(checked.map((part) => [part, []]));
   for (const finding of findings) {
     const part = finding.part ?? finding.file ?? verb;
-    own.set(part, [...(own.get(part) ?? []), finding]);
+    const known = own.get(part);
+    if (known === undefined) own.set(part, [finding]);
+    else known.push(finding);
   }
   const cases = [...own].map(([part, found]) =>
     element('testcase', { classname: verb, name: shownPath(part) }, { children: found.map(failureElement) }),

@@ -142,7 +142,11 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
   const lineOf = (thing: MissingThing): string => thingLine(thing, files);
   const failing = nodes.filter(({ errors }) => errors.length > 0);
   const ofModule = new Map<string | undefined, MissingThing[]>();
-  for (const thing of things) ofModule.set(thing.module, [...(ofModule.get(thing.module) ?? []), thing]);
+  for (const thing of things) {
+    const known = ofModule.get(thing.module);
+    if (known === undefined) ofModule.set(thing.module, [thing]);
+    else known.push(thing);
+  }
   const listed = new Set(modules.map(({ name }) => name));
   const others = [...ofModule].filter(([module]) => module === undefined || !listed.has(module));
   return [
@@ -167,9 +171,12 @@ const MOST_OPTIONS = 3;
 /** Lists the systems on which failing nodes compile, as options for the next call of the verb. */
 function systemLines(nodes: MissingView['nodes']): readonly string[] {
   const ofSystem = new Map<string, string[]>();
-  for (const { node, system, errors } of nodes)
-    if (system !== undefined && errors.length === 0)
-      ofSystem.set(system.id, [...(ofSystem.get(system.id) ?? []), node]);
+  for (const { node, system, errors } of nodes) {
+    if (system === undefined || errors.length > 0) continue;
+    const known = ofSystem.get(system.id);
+    if (known === undefined) ofSystem.set(system.id, [node]);
+    else known.push(node);
+  }
   return [...ofSystem].map(([id, names]) => {
     const shown = names.length === nodes.length ? [''] : names.slice(0, MOST_OPTIONS).map((name) => `${name}=`);
     const options = `${shown.map((name) => `--machine '${name}${id}'`).join(' ')}${names.length > shown.length && shown[0] !== '' ? ' …' : ''}`;

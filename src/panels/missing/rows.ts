@@ -36,7 +36,11 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
     if (thing.kind === 'fact' || thing.kind === 'trusted data') facts.push(thing);
     else if (thing.kind === 'hierarchy' || thing.kind === 'data key' || thing.kind === 'private key') data.push(thing);
     else if (thing.module === undefined) others.push(thing);
-    else ofModule.set(thing.module, [...(ofModule.get(thing.module) ?? []), thing]);
+    else {
+      const known = ofModule.get(thing.module);
+      if (known === undefined) ofModule.set(thing.module, [thing]);
+      else known.push(thing);
+    }
   }
   const group = (id: string, title: string, own: readonly MissingThing[]): readonly MissingGroup[] =>
     own.length === 0 ? [] : [{ id, title, things: own, nodes: [] }];

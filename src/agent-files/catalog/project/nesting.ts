@@ -25,7 +25,9 @@ export function findNesting({ resources, containment }: Catalog): Nesting {
   const containers = new Map<CatalogResource, CatalogResource[]>();
   for (const { container, contained } of containment) {
     if (container.kind === 'stage' || container.kind === 'native') continue;
-    containers.set(contained, [...(containers.get(contained) ?? []), container]);
+    const known = containers.get(contained);
+    if (known === undefined) containers.set(contained, [container]);
+    else known.push(container);
   }
   const placed: { readonly body: string; readonly at: number; readonly item: Item }[] = [];
   for (const [index, resource] of resources.entries()) {
@@ -43,8 +45,11 @@ export function findNesting({ resources, containment }: Catalog): Nesting {
       placed.push({ body: bodyKey(other), at: index, item: { kind: 'contain', resource } });
   }
   const bodies = new Map<string, Item[]>();
-  for (const { body, item } of placed.toSorted((a, b) => a.at - b.at))
-    bodies.set(body, [...(bodies.get(body) ?? []), item]);
+  for (const { body, item } of placed.toSorted((a, b) => a.at - b.at)) {
+    const known = bodies.get(body);
+    if (known === undefined) bodies.set(body, [item]);
+    else known.push(item);
+  }
   return { main: resources.find(isMain), bodies };
 }
 

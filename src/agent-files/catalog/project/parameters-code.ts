@@ -16,7 +16,11 @@ export function classParameters(resource: CatalogResource, write: WriteValue): s
 export function defineParameters(instances: readonly CatalogResource[]): string {
   const values = new Map<string, Value[]>();
   for (const instance of instances) {
-    for (const { name, value } of ownParameters(instance)) values.set(name, [...(values.get(name) ?? []), value]);
+    for (const { name, value } of ownParameters(instance)) {
+      const known = values.get(name);
+      if (known === undefined) values.set(name, [value]);
+      else known.push(value);
+    }
   }
   return list(
     [...values].map(([name, given]) =>

@@ -134,7 +134,9 @@ function groupByType(resources: readonly CatalogResource[]): ReadonlyMap<string,
   const groups = new Map<string, CatalogResource[]>();
   for (const resource of resources) {
     const name = resource.type.toLowerCase();
-    groups.set(name, [...(groups.get(name) ?? []), resource]);
+    const known = groups.get(name);
+    if (known === undefined) groups.set(name, [resource]);
+    else known.push(resource);
   }
   return groups;
 }
