@@ -96,11 +96,11 @@ export class Block implements FrameUser {
 
   /** Ends a run and shows the log of the last result, because the frame moves to another block. */
   leave(): void {
-    if (this.#isRunning) this.fail('Run stopped.');
+    if (this.#isRunning) this.fail();
     this.#show('log');
   }
 
-  fail(reason: string): void {
+  fail(reason = 'Run stopped.'): void {
     this.#setRunning(false);
     this.#status.textContent = reason;
   }

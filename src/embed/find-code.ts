@@ -7,20 +7,23 @@ const MARKS =
 /** Selector of line numbers and buttons inside a block, which are not code. */
 const NOT_CODE = '.lineno,.linenos,.ln,button,[aria-hidden=true],[style*="user-select:none"]';
 
-/** Returns the `pre` elements with code inside an element, without columns of line numbers. */
+/**
+ * Returns the `pre` elements with code inside an element, without columns of line numbers. Uses `Array.from`, because
+ * lists of nodes are not iterable on the command line (src/cli/docs).
+ */
 export function findCodeIn(around: Element): readonly HTMLElement[] {
-  return [...around.querySelectorAll('pre')].filter(isCode);
+  return Array.from(around.querySelectorAll('pre')).filter(isCode);
 }
 
 function isCode(pre: HTMLElement): boolean {
   // An outer `pre` is not code: it contains a table with line numbers and the actual `pre`.
-  return pre.querySelector('pre') === null && /[^\d\s]/.test(pre.textContent);
+  return !pre.querySelector('pre') && /[^\d\s]/.test(pre.textContent);
 }
 
 /** Finds the `pre` elements of all Puppet blocks below an element, except those in a `<bunraku-example>`. */
 export function findPuppetCode(root: ParentNode): readonly HTMLElement[] {
   const found = new Set<HTMLElement>();
-  for (const mark of root.querySelectorAll(MARKS)) {
+  for (const mark of Array.from(root.querySelectorAll(MARKS))) {
     const own = mark.closest('pre');
     const pre = own !== null && isCode(own) ? own : findCodeIn(mark)[0];
     if (pre !== undefined && pre.closest('bunraku-example') === null) found.add(pre);
@@ -32,7 +35,7 @@ export function findPuppetCode(root: ParentNode): readonly HTMLElement[] {
 export function readCode(pre: Element): string {
   let code = '';
   const walk = (element: Element): void => {
-    for (const node of element.childNodes) {
+    for (const node of Array.from(element.childNodes)) {
       if (node.nodeType === 3) code += node.nodeValue ?? '';
       else if (node.nodeName === 'BR') code += '\n';
       else if (isElement(node) && !node.matches(NOT_CODE)) walk(node);

@@ -11,8 +11,8 @@ export interface FrameUser {
   /** Element in the block that contains the frame. */
   readonly place: HTMLElement;
   readonly receive: (result: BlockResult) => void;
-  /** Called if the frame does not load. */
-  readonly fail: (reason: string) => void;
+  /** Called if the frame does not load, or, without a reason, if the run is stopped. */
+  readonly fail: (reason?: string) => void;
   /** Called when the frame moves to another block. */
   readonly leave: () => void;
 }
@@ -53,7 +53,7 @@ export class Frame {
     if (this.#port === undefined) {
       // The frame is still loading, and must not start the run afterwards.
       this.#request = undefined;
-      this.#user?.fail('Run stopped.');
+      this.#user?.fail();
     } else this.#post({ kind: 'stop' });
   }
 
