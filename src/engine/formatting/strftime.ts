@@ -1,6 +1,6 @@
 /** Ruby's `Time#strftime`. */
 import { civilFromDays, DAY_NAMES, daysFromCivil, divideDown, MONTH_NAMES } from '../values/time/time-text.ts';
-import { utcOffset } from '../values/time/time-zone.ts';
+import { printedOffset } from '../values/time/time-zone.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 interface DateTimeFields {
@@ -241,5 +241,5 @@ function weeksIn(year: number): number {
 /** Formats a timestamp with a `strftime` format, in UTC or the given zone. */
 export function formatTimestamp(nanoseconds: bigint, format: string, timezone?: string): string {
   if (timezone === undefined || timezone === '') return strftime(nanoseconds, format, 0, 'UTC');
-  return strftime(nanoseconds, format, utcOffset(timezone), '');
+  return strftime(nanoseconds, format, printedOffset(timezone), '');
 }

@@ -44,7 +44,7 @@ export function parseTypeString(
   const { body } = program;
   const expression = body.kind === 'Block' && body.statements.length === 1 ? body.statements[0] : body;
   const value = expression === undefined ? undefined : readTypeExpression(expression, text, names);
-  return value instanceof TypeValue ? value.type : failAt(text);
+  return value instanceof TypeValue ? value.type : failAt(text.trim());
 }
 
 /**

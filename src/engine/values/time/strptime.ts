@@ -1,4 +1,5 @@
 /** The part of Ruby's `DateTime._strptime` that timestamps need. */
+import { ZONE_PATTERN } from './time-zone.ts';
 import { DAY_NAMES, MONTH_NAMES } from './time-text.ts';
 
 export interface ParsedTime {
@@ -28,9 +29,6 @@ const COMPOSED: Readonly<Record<string, string>> = {
   v: '%e-%b-%Y',
   '+': '%a %b %e %H:%M:%S %Z %Y',
 };
-
-const ZONE =
-  /^(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[a-z.\s]+(?:standard|daylight)\stime\b|[a-z]+(?:\sdst)?\b)/i;
 
 export function strptime(text: string, format: string): ParsedTime | undefined {
   const time: Mutable = {
@@ -156,7 +154,7 @@ function readDirective(
     }
     case 'z':
     case 'Z': {
-      const match = ZONE.exec(text.slice(at));
+      const match = ZONE_PATTERN.exec(text.slice(at));
       if (match === null) return undefined;
       time.zone = match[0];
       return at + match[0].length;

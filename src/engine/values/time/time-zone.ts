@@ -1,50 +1,34 @@
+/** Converts time zones to offsets, as Ruby's `DateTime` and Puppet do. */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
+import { ZONE_HOURS } from './zone-names.ts';
 
-const ZONES: Readonly<Record<string, number>> = {
-  utc: 0,
-  z: 0,
-  gmt: 0,
-  wet: 0,
-  est: -5,
-  edt: -4,
-  cst: -6,
-  cdt: -5,
-  mst: -7,
-  mdt: -6,
-  pst: -8,
-  pdt: -7,
-  akst: -9,
-  akdt: -8,
-  hst: -10,
-  bst: 1,
-  cet: 1,
-  cest: 2,
-  met: 1,
-  mest: 2,
-  west: 1,
-  eet: 2,
-  eest: 3,
-  msk: 3,
-  msd: 4,
-  jst: 9,
-  ist: 5.5,
-  sgt: 8,
-  aest: 10,
-  nzst: 12,
-  nzdt: 13,
-};
+/** A zone in a time: a name, possibly with its season, or an offset. */
+export const ZONE_PATTERN =
+  /^(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[a-z.\s]+(?:standard|daylight)\s+time\b|[a-z]+(?:\s+dst)?\b)/i;
 
 /**
- * Parses `UTC`, `PST`, `+01:00`, `-0530` or `+2` to seconds east of Greenwich. Returns undefined for any other string.
+ * Parses `UTC`, `PST`, `EST DST`, `+01:00`, `-0530`, `+2` or `+2.5` to seconds east of Greenwich. Ruby ignores what
+ * follows. Returns undefined for any other string.
  */
 function parseOffset(text: string): number | undefined {
-  const name = text.trim().toLowerCase();
-  const hours = ZONES[name];
-  if (hours !== undefined) return hours * 3600;
-  const match = /^(?:utc|gmt)?([+-])(\d{1,2})(?::?(\d{2})(?::?(\d{2}))?)?$/.exec(name);
-  if (match === null) return undefined;
-  const size = Number(match[2]) * 3600 + Number(match[3] ?? 0) * 60 + Number(match[4] ?? 0);
-  return match[1] === '-' ? -size : size;
+  const name = ZONE_PATTERN.exec(text)?.[0].toLowerCase();
+  if (name === undefined) return undefined;
+  const season = /\s(?:dst|(?:daylight|standard)\s+time)$/.exec(name);
+  const hours = ZONE_HOURS.get(name.slice(0, season?.index).trimEnd());
+  if (hours !== undefined) return (hours + (season?.[0].trimStart().startsWith('d') === true ? 1 : 0)) * 3600;
+  const [, sign, number = ''] = /^(?:utc|gmt)?([+-])(.+)$/.exec(name) ?? [];
+  if (sign === undefined) return undefined;
+  return sign === '-' ? -parseSize(number) : parseSize(number);
+}
+
+/** Parses the number of an offset to seconds: `5`, `530`, `0530`, `5:30:15` or `5.5`. */
+function parseSize(text: string): number {
+  if (/[.,]/.test(text)) return Math.trunc(Number(text.replace(',', '.')) * 3600);
+  const parts = text.includes(':')
+    ? text.split(':')
+    : (text.length % 2 === 0 ? text : `0${text}`).match(/\d\d/g)?.slice(0, 3);
+  const [hours = 0, minutes = 0, seconds = 0] = (parts ?? []).map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
 }
 
 /**
@@ -55,5 +39,18 @@ export function utcOffset(timezone: string): number {
   if (timezone.toLowerCase() === 'current') return 0;
   const offset = parseOffset(timezone);
   if (offset === undefined) throw rubyError(`Illegal timezone '${timezone}'`);
+  return offset;
+}
+
+/**
+ * Returns the offset in whole minutes with which a time is printed, in seconds. Puppet passes `+HH:MM` on to Ruby,
+ * which refuses a day or more, and 60 minutes or more.
+ */
+export function printedOffset(timezone: string): number {
+  const [, minutes] = /^[+-]\d\d:(\d\d)$/.exec(timezone) ?? [];
+  if (Number(minutes ?? 0) > 59)
+    throw rubyError(`"+HH:MM", "-HH:MM", "UTC" or "A".."I","K".."Z" expected for utc_offset: ${timezone}`);
+  const offset = Math.floor(utcOffset(timezone) / 60) * 60;
+  if (Math.abs(offset) >= 86_400) throw rubyError('utc_offset out of range');
   return offset;
 }

@@ -186,7 +186,7 @@ function typeOf(context: RequestContext, cursor: Cursor, value: Expression | und
       return value.functor.kind === 'QualifiedReference' ? value.functor.casedValue : undefined;
     case 'CallMethod': {
       const { left, right } = value.functor;
-      const isNew = right.kind === 'QualifiedName' && /^(?:new|now)$/.test(right.value);
+      const isNew = right.kind === 'QualifiedName' && right.value === 'new';
       return isNew && left.kind === 'QualifiedReference' ? left.casedValue : undefined;
     }
     case 'Variable': {
