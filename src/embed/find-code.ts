@@ -1,4 +1,7 @@
-/** Finds code blocks in a page, in the forms that Markdown tools create. */
+/**
+ * Finds code blocks in a page, in the forms that Markdown tools create. Uses `Array.from`, because lists of nodes are
+ * not iterable on the command line (src/cli/docs).
+ */
 
 /** Selector of elements that mark Puppet code: `pre`, `code`, or an element around them. */
 const MARKS =
@@ -7,10 +10,7 @@ const MARKS =
 /** Selector of line numbers and buttons inside a block, which are not code. */
 const NOT_CODE = '.lineno,.linenos,.ln,button,[aria-hidden=true],[style*="user-select:none"]';
 
-/**
- * Returns the `pre` elements with code inside an element, without columns of line numbers. Uses `Array.from`, because
- * lists of nodes are not iterable on the command line (src/cli/docs).
- */
+/** Returns the `pre` elements with code inside an element, without columns of line numbers. */
 export function findCodeIn(around: Element): readonly HTMLElement[] {
   return Array.from(around.querySelectorAll('pre')).filter(isCode);
 }
