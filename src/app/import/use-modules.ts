@@ -20,8 +20,8 @@ export interface OwnModules {
 }
 
 /**
- * Compares an import into the open project with the project's Puppetfile, and places modules in its folders. Leaves out the modules that the Puppetfile
- * does not name, unless the user chooses all.
+ * Compares an import into the open project with the project's Puppetfile, and places modules in its folders. Leaves out
+ * the modules that the Puppetfile does not name, unless the user chooses all.
  */
 export function useModules(given: Imported, isHere: boolean): OwnModules {
   const files = useAppStore((state) => state.project.files);
