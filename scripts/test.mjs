@@ -1,8 +1,8 @@
 /**
  * `npm test [-- STEP …]`: tests the whole project. `npm test -- --changed [REVISION]` tests the parts that a change can
- * break (`changed-steps.mjs`). Cheap steps run first, as many in parallel as there are processors: format, types, lint,
- * spelling, ten seconds of random code, unit tests, conformance, lessons, the site and its size, the page in Chromium,
- * its main flows in Firefox and WebKit. Installs everything that is needed. `test-deep.mjs` searches longer.
+ * break (`changed-steps.mjs`). As many steps as there are processors run in parallel: unit tests beside format, types, lint,
+ * spelling, ten seconds of random code, conformance, lessons, the site and its size; then the page in Chromium, and its
+ * main flows in Firefox and WebKit. Installs everything that is needed. `test-deep.mjs` searches longer.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -14,18 +14,19 @@ const { runSteps } = await import('./testing/run-steps.mjs');
 const chromium = await ensureChromium();
 
 const steps = [
-  { name: 'format', command: 'npx', args: ['oxfmt', '--check'] },
-  { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },
-  { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings'] },
-  { name: 'spelling', command: 'npm', args: ['run', '-s', 'spelling'] },
-  // A fixed seed, so that only a change of the code can make this step fail. `npm run fuzz` uses other seeds.
-  { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', '10', '--seed', '1'] },
+  // First, because it takes as long as all other steps that run beside it.
   {
     name: 'unit',
     command: 'npx',
     args: ['vitest', 'run', '--reporter=dot', '--tags-filter=!limit'],
     env: { PROPERTY_RUNS: '0.25' },
   },
+  { name: 'format', command: 'npx', args: ['oxfmt', '--check'] },
+  { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },
+  { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings'] },
+  { name: 'spelling', command: 'npm', args: ['run', '-s', 'spelling'] },
+  // A fixed seed, so that only a change of the code can make this step fail. `npm run fuzz` uses other seeds.
+  { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', '10', '--seed', '1'] },
   { name: 'conformance', command: 'npm', args: ['run', '-s', 'conformance', '--', '--check', '--sample'] },
   { name: 'lessons', command: 'npm', args: ['run', '-s', 'lessons', '--', '--sample'] },
   // Builds no compressed files, because only a host needs them.
