@@ -19,7 +19,7 @@ import { useOpenFolders } from './use-open-folders.ts';
 import { ShownText } from '../../ui/ShownText.tsx';
 import './files.css';
 
-interface FilesPanelProps {
+export interface FilesPanelProps {
   /** Opens the import dialog, with dropped files if there are any. The app shell passes this function. */
   readonly onImport: (request?: ImportRequest) => void;
 }

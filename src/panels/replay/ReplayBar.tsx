@@ -3,7 +3,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Scrubber } from './Scrubber.tsx';
 import './replay.css';
 
-interface ReplayBarProps {
+export interface ReplayBarProps {
   readonly onlyInReplay: boolean;
 }
 
