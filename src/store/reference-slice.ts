@@ -4,6 +4,7 @@ import { selectProblems } from './problems.ts';
 import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
 import type { ReferenceSlice } from './state/view-state.ts';
+import { withView } from './view-slice.ts';
 
 export const NO_REFERENCE: ReferenceSlice['reference'] = { pages: [''], at: 0 };
 
@@ -17,14 +18,15 @@ export function referenceActions(
 ): Pick<Actions, 'openReference' | 'nameReference' | 'stepReference' | 'closeReference'> {
   return {
     openReference: (address, problem) =>
-      set(({ reference: { pages, at }, viewChoices }) => ({
-        explained: problem,
-        view: 'reference',
-        viewChoices: viewChoices + 1,
-        runPart: 'view',
-        sheet: 'reference',
-        ...(pages[at] === address ? {} : { reference: { pages: [...pages.slice(0, at + 1), address], at: at + 1 } }),
-      })),
+      set((state) => {
+        const { pages, at } = state.reference;
+        return {
+          ...withView(state, 'reference'),
+          explained: problem,
+          sheet: 'reference',
+          ...(pages[at] === address ? {} : { reference: { pages: [...pages.slice(0, at + 1), address], at: at + 1 } }),
+        };
+      }),
     nameReference: (referenceTitle) => set(() => ({ referenceTitle })),
     closeReference: () =>
       set(({ view, sheet }) => ({

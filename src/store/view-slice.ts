@@ -1,6 +1,7 @@
 import { withVisible } from './groups/editor-groups.ts';
 import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
+import type { ViewId, ViewSlice } from './state/view-state.ts';
 
 type ViewActions = Pick<
   Actions,
@@ -25,6 +26,11 @@ type ViewActions = Pick<
   | 'endFirstVisit'
 >;
 
+/** Shows a view, and counts the choice, so that a result that arrives later does not replace the chosen view. */
+export function withView({ viewChoices }: AppState, view: ViewId): Pick<ViewSlice, 'view' | 'viewChoices' | 'runPart'> {
+  return { view, viewChoices: viewChoices + 1, runPart: 'view' };
+}
+
 export function viewActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
   get: () => AppState,
@@ -40,8 +46,7 @@ export function viewActions(
       })),
     highlight: (highlight) => set(() => ({ highlight })),
     moveCursor: (cursor) => set(() => ({ cursor })),
-    showView: (view) =>
-      set(({ viewChoices }) => ({ view, viewChoices: viewChoices + 1, runPart: 'view', isEditorAlone: false })),
+    showView: (view) => set((state) => ({ ...withView(state, view), isEditorAlone: false })),
     showBottomTab: (bottomTab) => set(() => ({ bottomTab, runPart: 'list' })),
     previewFixes: (fixPreview) =>
       set(() => ({ fixPreview, ...(fixPreview === undefined ? {} : { bottomTab: 'problems', runPart: 'list' }) })),
@@ -50,11 +55,9 @@ export function viewActions(
     closeSheet: () => set(() => ({ sheet: undefined })),
     // On a narrow page, the terminal is in a sheet.
     runInTerminal: (terminalLine) =>
-      set(({ viewChoices }) => ({
+      set((state) => ({
+        ...withView(state, 'terminal'),
         terminalLine,
-        view: 'terminal',
-        viewChoices: viewChoices + 1,
-        runPart: 'view',
         narrowPane: 'more',
         sheet: 'terminal',
       })),
