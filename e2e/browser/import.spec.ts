@@ -3,7 +3,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { buildTar } from '../../src/workspace/import/testing/tar.ts';
-import { editorText, importArchive, log, openFile, openPage, replaceText, saved, showLog } from './page.ts';
+import {
+  editorText,
+  importArchive,
+  log,
+  openFile,
+  openPage,
+  openProjects,
+  replaceText,
+  saved,
+  showLog,
+} from './page.ts';
 
 const module = {
   'puppetlabs-motd-1.0.0/metadata.json':
@@ -52,8 +62,7 @@ test('A zip of a module becomes a project that survives a reload, and the open p
   await openFile(page, 'site.pp');
   await replaceText(page, '# mine\n');
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
+  await (await openProjects(page)).getByRole('button', { name: 'Open…' }).click();
   await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
   await expect(importDialog(page).getByText('The module motd with 3 files.')).toBeVisible();
   await importDialog(page).getByText('Kept unchanged: 1 file').click();
@@ -67,8 +76,12 @@ test('A zip of a module becomes a project that survives a reload, and the open p
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back to my draft' }).click();
   await expect(editorText(page)).toContainText('# mine');
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('list', { name: 'Your projects' }).getByRole('button', { name: /^motd/ }).click();
+  await (
+    await openProjects(page)
+  )
+    .getByRole('list', { name: 'Your projects' })
+    .getByRole('button', { name: /^motd/ })
+    .click();
   await expect(editorText(page)).toContainText('class motd {');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('motd');
@@ -76,8 +89,7 @@ test('A zip of a module becomes a project that survives a reload, and the open p
 
 test('A repository with several environments offers them, and imports the chosen one @deep', async ({ page }) => {
   await openPage(page);
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Open…' }).click();
+  await (await openProjects(page)).getByRole('button', { name: 'Open…' }).click();
   const buffer = zip({
     'repo/README.md': 'Our nodes.\n',
     'repo/environments/production/environment.conf': '',

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test, type Page } from './test.ts';
-import { editorText, followLink, openPage, replaceText, runResult, saved } from './page.ts';
+import { editorText, followLink, openPage, openProjects, replaceText, runResult, saved } from './page.ts';
 
 const DECLARE = '#lesson/first-resources/declare';
 /** Code that solves the lesson. */
@@ -266,8 +266,7 @@ test("A lesson does not affect the user's own project @deep", async ({ page }) =
     await expect(lesson(page)).toBeVisible();
     await replaceText(page, '# in the lesson\n');
     await expect(saved(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Projects', exact: true }).click();
-    const drafts = page.getByRole('dialog', { name: 'Projects' }).getByRole('list');
+    const drafts = (await openProjects(page)).getByRole('list');
     await expect(drafts).toHaveCount(2);
     await expect(drafts.nth(0)).toHaveAccessibleName('Your projects');
     await expect(drafts.nth(1)).toHaveAccessibleName('Lessons');

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, type Page } from './test.ts';
-import { openPage, saved, showView } from './page.ts';
+import { openPage, openProjects, saved, showView } from './page.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Number of files. Each has half a mebibyte, because the import would not open larger files as text. */
@@ -43,7 +43,6 @@ test('A closed large project releases the memory of its files @deep', async ({ p
   await page.getByRole('button', { name: 'Compile all' }).click();
   await expect(page.getByText(/^Compiled 1 of 1 node/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'New project' }).click();
+  await (await openProjects(page)).getByRole('button', { name: 'New project' }).click();
   await expect.poll(() => heapOf(session)).toBeLessThan(before + count / 4);
 });

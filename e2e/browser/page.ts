@@ -1,5 +1,5 @@
 /** Common steps of tests. They find controls by role and name, as users do. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Opens an address of the page (`#example/cycle`, or an empty string), and waits until the project has been analyzed
@@ -117,6 +117,19 @@ export function runResult(page: Page) {
 
 export function saved(page: Page) {
   return page.getByRole('contentinfo', { name: 'Status' }).getByText('Saved in this browser');
+}
+
+/** Replaces the code of the site manifest, and waits until it is saved. */
+export async function editAndSave(page: Page, code: string): Promise<void> {
+  await openFile(page, 'site.pp');
+  await replaceText(page, code);
+  await expect(editorText(page)).toContainText(code.trim());
+  await expect(saved(page)).toBeVisible();
+}
+
+export async function openProjects(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Projects' });
 }
 
 /** Opens the share dialog, and returns the project's link. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test, type Page } from './test.ts';
-import { editor, editorText, followLink, log, openPage, replaceText } from './page.ts';
+import { editor, editorText, followLink, log, openPage, openProjects, replaceText } from './page.ts';
 
 function reference(page: Page) {
   return page.getByRole('region', { name: 'Reference', exact: true });
@@ -111,8 +111,7 @@ test('The page of the reference stays open after an apply and a reload, but not 
   expect(address.searchParams.get('page')).toBe('type/exec');
   await page.reload();
   await expect(reference(page).getByRole('heading', { name: 'exec', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('button', { name: 'New project' }).click();
+  await (await openProjects(page)).getByRole('button', { name: 'New project' }).click();
   await expect(page.getByRole('tab', { name: 'Graph', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBeNull();
   await page.goBack();

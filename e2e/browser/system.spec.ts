@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { linkOf, openPage, runResult, showLog, log } from './page.ts';
+import { linkOf, openPage, openProjects, runResult, showLog, log } from './page.ts';
 
 const files = (page: Page) => page.getByRole('tree', { name: 'Files of the machine' });
 const notice = (page: Page) =>
@@ -98,8 +98,7 @@ test('Manual changes to a machine are shown, undone, and fixed by a run', async 
       .getByRole('treeitem', { name: /^hostname/ })
       .click();
     await expect(page.getByRole('region', { name: 'File /etc/hostname' })).toBeVisible();
-    await page.getByRole('button', { name: 'Projects', exact: true }).click();
-    await page.getByRole('button', { name: 'New project' }).click();
+    await (await openProjects(page)).getByRole('button', { name: 'New project' }).click();
     await expect(page.getByRole('searchbox', { name: 'Search files' })).toHaveValue('');
     await page.getByRole('radio', { name: 'All' }).click();
     await expect(files(page)).toBeVisible();
