@@ -73,11 +73,20 @@ function followRuby(active: ServiceWorker): void {
   tell(active, messages.opened);
 }
 
+/**
+ * Registers the service worker. Returns undefined if it is blocked: browser extensions replace `register` with a
+ * function that does nothing.
+ */
+function registerWorker(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
+  return container.register('./service-worker.js', { updateViaCache: 'none' });
+}
+
 async function register(revision: string): Promise<void> {
   const { serviceWorker } = navigator;
   offlineStore.setState({ copy: serviceWorker.controller === null ? 'storing' : 'ready' });
   await holdRelease(revision);
-  const registration = await serviceWorker.register('./service-worker.js', { updateViaCache: 'none' });
+  const registration = await registerWorker(serviceWorker);
+  if (registration === undefined) return offlineStore.setState({ copy: 'none' });
   watchForUpdates(registration);
   const failed = new Promise<never>((_, reject) => {
     const { installing } = registration;
