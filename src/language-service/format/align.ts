@@ -105,8 +105,13 @@ function readSwapped(before: Side, after: Side): Pair | undefined {
   const [first, newFirst] = [before.code, after.code];
   const [from] = before.take();
   const [newFrom] = after.take();
-  if (before.code !== newFirst || after.code !== first) return undefined;
+  if (!isSameLexeme(before.code, newFirst) || !isSameLexeme(first, after.code)) return undefined;
   return { from, to: before.take()[1], newFrom, newTo: after.take()[1] };
+}
+
+/** Compares two lexemes. The formatter may have converted a comment of one line that begins with `/*`. */
+function isSameLexeme(before: string, after: string): boolean {
+  return before === after || (before.startsWith('/*') && starCommentLines(before).join('\n') === after);
 }
 
 /** Pairs a comment that begins with `/*`: the formatter converts it to `#` lines. */

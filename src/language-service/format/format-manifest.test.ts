@@ -89,6 +89,30 @@ describe('formatManifest', () => {
     expect(format('$x = !($a # one\n  or $b) # two\n')).toBe(lines('$x = !(', '  $a # one', '  or $b # two', ')'));
   });
 
+  it('moves the comment before an opening brace behind it, and the comment of the brace into the block', () => {
+    const once = lines('if $a and $b { # one', '  # two', '  include c', '}');
+    expect(format('if $a and $b # one\n{ # two\ninclude c\n}\n')).toBe(once);
+    expect(format(once)).toBe(once);
+    expect(format('if $a and $b /* one */\n{\ninclude c\n}\n')).toBe(lines('if $a and $b { # one', '  include c', '}'));
+    expect(format("case $a {\n  'x': # one\n  { include c }\n}\n")).toBe(
+      lines('case $a {', "  'x': { # one", '    include c', '  }', '}'),
+    );
+  });
+
+  it('joins the lines of a call only if the comment after it also stays within the limit', () => {
+    const arguments_ = [`'${'a'.repeat(40)}'`, `'${'b'.repeat(40)}'`];
+    const written = (comment: string): string => `$x = f(${arguments_.join(',\n')}) # ${comment}\n`;
+    const joined = `$x = f(${arguments_.join(', ')}) # ${'c'.repeat(43)}\n`;
+    expect(joined).toHaveLength(141);
+    expect(format(written('c'.repeat(43)))).toBe(joined);
+    const broken = lines('$x = f(', ...arguments_.map((each) => `  ${each},`), `) # ${'c'.repeat(44)}`);
+    expect(format(written('c'.repeat(44)))).toBe(broken);
+    expect(format(broken)).toBe(broken);
+    // The author of a line that was too long before has decided so.
+    const long = joined.replace('# ', '# too ');
+    expect(format(long)).toBe(long);
+  });
+
   it('keeps a string that is too long for any line beside its parenthesis', () => {
     const text = `$a = inline_template('${'b'.repeat(140)}')\n`;
     expect(format(text)).toBe(text);

@@ -3,7 +3,7 @@
  * and put lines between them. Comments, heredocs and quotes are printed here, so that no token or comment can be lost.
  */
 import type { AstNode, Expression } from '../../engine/index.ts';
-import { breakParent, hardline, indent, lineSuffix, literal, softline, trim, type Doc } from './doc.ts';
+import { breakParent, hardline, ifBreak, indent, lineSuffix, literal, softline, trim, type Doc } from './doc.ts';
 import { joinComments, printComments, starCommentLines } from './comments.ts';
 import { ignoresLength, type Comment, type Token } from './tokens.ts';
 import { withSingleQuotes } from './quotes.ts';
@@ -211,6 +211,18 @@ export class Printer {
     return isOfContent ? [suffixes, closing, code] : [closing, code, suffixes];
   }
 
+  /**
+   * Prints the brace that opens a block. If the code before the brace has a comment at the end of its line, that comment
+   * ends the line of the brace. The brace's own comment then becomes the first line of the block.
+   */
+  openBlock(): { readonly opening: Doc; readonly comments: Doc } {
+    const { token, code } = this.#printToken('{');
+    if (!this.#isCommentOpen || token.trailing.length === 0)
+      return { opening: [code, this.#suffixes(token)], comments: '' };
+    const own = token.trailing.map((text) => ({ text, isInline: false, isBlankAfter: false }));
+    return { opening: code, comments: [hardline, joinComments(own)] };
+  }
+
   #printToken(expected: string | undefined): { readonly token: Token; readonly code: Doc } {
     const token = this.peek;
     if (token.category === 'end' || (expected !== undefined && token.text !== expected)) {
@@ -238,6 +250,23 @@ export class Printer {
   /** Prints the next token if it is the given one. */
   accept(text: string): Doc | undefined {
     return this.is(text) ? this.next(text) : undefined;
+  }
+
+  /**
+   * Reserves the width of the comment that ends the line of the last printed token, in a group that was written on
+   * several lines from the token at index `from`. If the line with its comment is too long, the group then stays broken.
+   */
+  reserveComment(from: number): Doc {
+    const last = /^[,;]$/.test(this.peek.text) && !this.peek.isOnNewLine ? this.#at : this.#at - 1;
+    const width = this.#tokenAt(last).trailing.reduce((sum, text) => sum + 1 + text.length, 0);
+    if (width === 0 || !this.#tokens.slice(from, this.#at).some(({ isOnNewLine }) => isOnNewLine)) return '';
+    // The printer measures the spaces before it removes them.
+    return ifBreak('', [' '.repeat(width), trim]);
+  }
+
+  /** Index of the next token. */
+  get index(): number {
+    return this.#at;
   }
 
   /** Skips the next token without printing it. Prints the token's comments. */

@@ -33,6 +33,7 @@ export function printElements(
   options: ElementOptions,
 ): Doc {
   const opening = p.next(open);
+  const contentStart = p.index;
   if (elements.length === 0) return group([opening, p.closing(p.hasComment ? hardline : ''), p.next(close)]);
   const { isInline = false } = options;
   const isOpened = (p.peek.isOnNewLine && !isInline) || p.hasComment;
@@ -52,7 +53,7 @@ export function printElements(
   const skipped = p.skipIf(',');
   hasComment ||= p.hasComment;
   const closing = p.closing(softline);
-  const end = p.next(close);
+  const end = [p.next(close), p.reserveComment(contentStart)];
   const listed = docs.map((doc, index): Doc => [doc, separators[index] ?? '']);
   const trailing = hasTrailingComma ? ifBreak(',') : '';
   // An element with several lines must not be inside a group that is on one line.

@@ -70,12 +70,12 @@ function printSemicolon(p: Printer): Doc {
 
 export function printBlock(p: Printer, body: Expression): Doc {
   const statements = listStatements(body);
-  const opening = p.next('{');
-  if (statements.length === 0) return printEmptyBlock(p, opening);
+  const { opening, comments } = p.openBlock();
+  if (statements.length === 0) return printEmptyBlock(p, [opening, indent(comments)]);
   const first = p.separator(hardline, { isFirst: true });
   const content = printStatements(p, statements);
   const closing = p.closing(hardline);
-  return group([opening, indent([first, content]), closing, p.next('}')]);
+  return group([opening, indent([comments, first, content]), closing, p.next('}')]);
 }
 
 function printEmptyBlock(p: Printer, opening: Doc): Doc {
@@ -99,7 +99,7 @@ export function printShortBlock(p: Printer, body: Expression, end: number): Doc 
 /** True if `printShortBlock` can print the block on one line. `end` is the offset of its end in the source. */
 export function isShortBlock(p: Printer, body: Expression, end: number): boolean {
   const [only, ...others] = listStatements(body);
-  return only !== undefined && others.length === 0 && isShort(only) && p.isOnOneLine(end);
+  return only !== undefined && others.length === 0 && isShort(only) && !p.hasComment && p.isOnOneLine(end);
 }
 
 function isShort(node: Expression): boolean {
