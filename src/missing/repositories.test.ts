@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectFacts } from '../engine/index.ts';
+import { collectFacts, getRelease } from '../engine/index.ts';
 import { missingView } from './missing-view.ts';
 import { readRepository } from './repository.ts';
 import { Survey } from './survey.ts';
@@ -190,6 +190,14 @@ describe('stand-ins that lead to real catalogs', () => {
       'role/%{facts.role}.yaml',
       'common.yaml',
     ]);
+  });
+
+  it('derive a hierarchy of Hiera 3 for releases without Hiera 5', () => {
+    const files = { 'hiera/hosts/a.yaml': 'a: 1', 'hiera/role/web.yaml': 'a: 2', 'hiera/common.yaml': 'a: 3' };
+    const { hierarchy } = readRepository(environmentOf(files), new Set(), getRelease('3.8'));
+    const head = ':backends:\n  - yaml\n:yaml:\n  :datadir: hiera\n:hierarchy:\n';
+    const levels = ['hosts/%{::clientcert}', 'hosts/%{::hostname}', 'role/%{::role}', 'common'];
+    expect(hierarchy).toContain(head + levels.map((level) => `  - "${level}"\n`).join(''));
   });
 
   it.each(['data_hash', 'lookup_key', 'data_dig'])('are backends of Hiera that find nothing (%s)', (method) => {

@@ -71,7 +71,10 @@ export interface Repository {
  * Returns the files of a project without its stand-ins. Includes the paths of binary files, which have no readable
  * content. If there is data but no `hiera.yaml`, adds a stand-in for this file.
  */
-function realFiles(files: EnvironmentFiles): {
+function realFiles(
+  files: EnvironmentFiles,
+  release: Release,
+): {
   readonly files: EnvironmentFiles;
   readonly hierarchy: string | undefined;
 } {
@@ -83,7 +86,7 @@ function realFiles(files: EnvironmentFiles): {
     }
   }
   const found: EnvironmentFiles = { paths: [...texts.keys()], read: (path) => texts.get(path) };
-  const hierarchy = findHierarchy(found);
+  const hierarchy = findHierarchy(found, release);
   if (hierarchy === undefined) return { files: found, hierarchy };
   texts.set('hiera.yaml', hierarchy);
   return { files: { paths: [...texts.keys()], read: found.read }, hierarchy };
@@ -95,7 +98,7 @@ export function readRepository(
   nativeTypes: ReadonlySet<string>,
   release: Release = getRelease('8.11'),
 ): Repository {
-  const { files, hierarchy } = realFiles(all);
+  const { files, hierarchy } = realFiles(all, release);
   const layout = readLayout(files, release);
   const cache = new ProgramCache();
   const programs: Program[] = [];

@@ -41,9 +41,17 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
     if (isAgain) process.stdout.write(`${printedAgain(again)}\n`);
     if (given.find('release') === undefined) {
       const failing = view.nodes.filter(({ errors }) => errors.length > 0).map(({ node }) => node);
-      const olderMachines = await loadMachines(OLDER_RELEASE, given.list('machine'));
-      const tools = { release: OLDER_RELEASE, machineOf: olderMachines, factsOf: (node: string) => facts.find(node) };
-      process.stdout.write(olderLine(failing, folder, tools));
+      for (const older of OLDER_RELEASES) {
+        const machines = await loadMachines(releaseNamed(older), given.list('machine'));
+        const tools = {
+          release: releaseNamed(older),
+          machineOf: machines,
+          factsOf: (node: string) => facts.find(node),
+        };
+        const line = olderLine(failing, folder, older, tools);
+        process.stdout.write(line);
+        if (line !== '') break;
+      }
     }
   } else
     printFindings(format, {
@@ -56,18 +64,19 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
 }
 
 /**
- * An older release. Failing nodes are also compiled for it, because their code may be older than the current release.
+ * Older releases for which failing nodes are also compiled, because their code may be older than the current release.
+ * Puppet 3.8 accepts code that the parser of all later releases rejects.
  */
-const OLDER_RELEASE = releaseNamed('7');
-/** Maximum number of failing nodes that are compiled for the older release. */
+const OLDER_RELEASES = ['7', '3.8'];
+/** Maximum number of failing nodes that are compiled for an older release. */
 const MOST_TRIED = 3;
 
-/** Returns a line if failing nodes compile for the older release. */
-function olderLine(failing: readonly string[], folder: NodesFolder, tools: CompileTools): string {
+/** Returns a line if failing nodes compile for an older release. */
+function olderLine(failing: readonly string[], folder: NodesFolder, older: string, tools: CompileTools): string {
   const tried = failing.slice(0, MOST_TRIED);
   const compiling = surveyFolder(folder, tried, tools).outcomes.filter(({ errors }) => errors.length === 0).length;
   if (compiling === 0) return '';
-  return `With --release 7, ${compiling} of ${countText(tried.length, 'failing node')} compile: this code is for an older release.\n`;
+  return `With --release ${older}, ${compiling} of ${countText(tried.length, 'failing node')} compile: this code is for an older release.\n`;
 }
 
 /**

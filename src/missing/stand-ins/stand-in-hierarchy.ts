@@ -1,5 +1,5 @@
 /** A `hiera.yaml` for a repository that has data, but keeps the configuration of Hiera elsewhere. */
-import { isJsonObject, yamlData, type EnvironmentFiles, type JsonData } from '../../engine/index.ts';
+import { isJsonObject, yamlData, type EnvironmentFiles, type JsonData, type Release } from '../../engine/index.ts';
 import { formatMark } from '../../protocol/project/stand-ins.ts';
 
 /** Usual folders of data. */
@@ -22,8 +22,11 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['os', 'osfamily', 'family'].map((name) => [name, ['facts.os.family', 'facts.os.name']])),
 };
 
-/** Returns the `hiera.yaml` that the data needs. Undefined if there is one, or if there is no data. */
-export function findHierarchy(files: EnvironmentFiles): string | undefined {
+/**
+ * Returns the `hiera.yaml` that the data needs, in the version that the release reads. Undefined if there is one, or if
+ * there is no data.
+ */
+export function findHierarchy(files: EnvironmentFiles, release: Release): string | undefined {
   if (files.paths.includes('hiera.yaml')) return undefined;
   const folder = FOLDERS.find((each) =>
     files.paths.some((path) => path.startsWith(`${each}/`) && DATA_FILE.test(path)),
@@ -34,8 +37,12 @@ export function findHierarchy(files: EnvironmentFiles): string | undefined {
     .slice(0, MOST_FILES)
     .map((path) => path.slice(folder.length + 1));
   const paths = findLevels(files, data) ?? guessLevels(data);
-  const lines = paths.map((path) => `      - ${JSON.stringify(path)}\n`);
   const head = formatMark('hiera.yaml', 'hiera.yaml');
+  if (release.has('data by Hiera 3 alone')) {
+    const levels = [...new Set(paths.map(toLevel3))].map((level) => `  - ${JSON.stringify(level)}\n`);
+    return `${head}---\n:backends:\n  - yaml\n:yaml:\n  :datadir: ${folder}\n:hierarchy:\n${levels.join('')}`;
+  }
+  const lines = paths.map((path) => `      - ${JSON.stringify(path)}\n`);
   return `${head}---\nversion: 5\ndefaults:\n  datadir: ${folder}\n  data_hash: yaml_data\nhierarchy:\n  - name: "Data of ${folder}"\n    paths:\n${lines.join('')}`;
 }
 
@@ -65,6 +72,21 @@ function readLevels(text: string): readonly string[] {
     isJsonObject(level) ? [...toList(level['path']), ...toList(level['paths'])] : [level],
   );
   return paths.flatMap((path) => (typeof path === 'string' ? [DATA_FILE.test(path) ? path : `${path}.yaml`] : []));
+}
+
+/** Legacy facts that Hiera 3 interpolates in place of the variables of newer releases. */
+const LEGACY_VARIABLES: Readonly<Record<string, string>> = {
+  'trusted.certname': 'clientcert',
+  'trusted.hostname': 'hostname',
+  'facts.os.family': 'osfamily',
+  'facts.os.name': 'operatingsystem',
+};
+
+/** Converts a path to a level of Hiera 3: without extension, and with facts as variables of top scope. */
+function toLevel3(path: string): string {
+  return path.replace(DATA_FILE, '').replaceAll(/%\{(?:::)?((?:facts|trusted)\.[\w.]+)\}/g, (_, name: string) => {
+    return `%{::${LEGACY_VARIABLES[name] ?? name.replace(/^(?:facts|trusted)\./, '')}}`;
+  });
 }
 
 function toPattern(level: string): RegExp {

@@ -2,7 +2,7 @@
  * Classifies a set of paths (a lesson pack, an environment, a module, several modules, or manifests), and determines
  * the path of each file in an environment.
  */
-import { findEnvironmentFolders } from '../../protocol/project/environment-folders.ts';
+import { findConfiguredEnvironments, findEnvironmentFolders } from '../../protocol/project/environment-folders.ts';
 import { findLessonFolders } from '../lesson-folders.ts';
 import { projectFile } from '../project-file.ts';
 import type { EnvironmentFolder, ImportedKind } from './import-types.ts';
@@ -146,7 +146,9 @@ export function detectLayout(
       isBeside: () => false,
     };
   }
-  if (isEnvironment || hasFolder('manifests') || hasFolder('data') || has('hiera.yaml')) {
+  const isConfiguration = !isEnvironment && findConfiguredEnvironments(inner).length > 0;
+  const isRoot = isEnvironment || hasFolder('manifests') || hasFolder('data') || has('hiera.yaml');
+  if (isRoot && !isConfiguration) {
     return { kind: 'environment', name, placeOf: under((path) => path), isBeside: () => false };
   }
   const environments = findEnvironmentFolders(inner);

@@ -81,6 +81,18 @@ describe('a picked file or folder', () => {
     expect(await read('environments/other')).toEqual(['# production', { all, imported: 'environments/production' }]);
   });
 
+  it('is in the folder environments of a configuration directory, without the manifests beside it', async () => {
+    const files = {
+      'manifests/site.pp': '# of the server',
+      'manifests/nodes.pp': '# of the server',
+      'environments/production/manifests/site.pp': '# production',
+      'environments/production/modules/base/manifests/init.pp': '',
+    };
+    const result = await loose(files);
+    expect(filesOf(result)).toEqual(['manifests/site.pp', 'modules/base/manifests/init.pp']);
+    expect(result.ok ? result.value.files['manifests/site.pp'] : '').toBe('# production');
+  });
+
   it('may be a module, named by its metadata', async () => {
     const files = {
       'puppet-x-main/metadata.json': '{ "name": "puppetlabs-ntp" }',

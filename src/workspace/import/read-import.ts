@@ -88,7 +88,9 @@ function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string,
     return file === undefined ? undefined : decodeText(file.bytes);
   };
   const layout = detectLayout([...found.keys()], textOf, archive, environment);
-  for (const [path, file] of found) {
+  // Files of the environment come first: a file beside it never takes their place.
+  const sorted = [...found].sort(([one], [other]) => Number(layout.isBeside(one)) - Number(layout.isBeside(other)));
+  for (const [path, file] of sorted) {
     const place = layout.placeOf(path);
     if (into.files.has(place)) into.leftOut.push({ path, reason: { kind: 'duplicate' } });
     else into.files.set(place, layout.isBeside(path) ? { ...file, isBeside: true } : file);
