@@ -251,8 +251,8 @@ export const LAYERS = [
   // Layers that use the engine.
   {
     folder: 'language-service',
-    imports: ['engine/index.ts'],
-    why: 'The language service stands on the engine alone, whose only way in is engine/index.ts.',
+    imports: ['engine/index.ts', 'module-docs/docstring.ts', 'module-docs/tag-types.ts'],
+    why: 'The language service uses the engine through engine/index.ts, and the reader of Puppet Strings comments.',
   },
   {
     folder: 'machines/programs',

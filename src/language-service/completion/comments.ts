@@ -2,6 +2,7 @@
 import { lintChecks } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
+import { readDoc } from '../index/doc.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail } from './items.ts';
 
@@ -75,10 +76,9 @@ function undocumented(
     .fileIndex(file.path)
     ?.definitions.filter(({ range, parameters }) => range[0] > offset && parameters !== undefined)
     .toSorted((a, b) => a.range[0] - b.range[0])[0];
+  const documented = readDoc(next?.doc ?? '').params;
   return (next?.parameters ?? [])
-    .filter(
-      ({ name }) => name === typed || !new RegExp(`@param\\s+(?:\\[[^\\]]*\\]\\s+)?${name}\\b`).test(next?.doc ?? ''),
-    )
+    .filter(({ name }) => name === typed || !documented.has(name))
     .map(({ name, type }) => ({
       label: name,
       kind: 'parameter',

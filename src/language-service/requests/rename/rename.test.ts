@@ -53,6 +53,15 @@ describe('renaming', () => {
       },
     ],
     [
+      'a parameter whose documentation has a type in brackets',
+      '# @param [Hash[String, Array[String]]] x The x.\n# @param y [Array[String]] The y.\nclass a ($‸x, $y) {\n}\n',
+      'z',
+      {
+        [site]:
+          '# @param [Hash[String, Array[String]]] z The x.\n# @param y [Array[String]] The y.\nclass a ($z, $y) {\n}\n',
+      },
+    ],
+    [
       'a parameter of a class changes its keys',
       {
         [init]: 'class web (\n  $po‸rt,\n) {\n}\n',
