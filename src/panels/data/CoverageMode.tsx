@@ -13,6 +13,7 @@ import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { openNode } from '../shared/open-node.ts';
 import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { NoUsages } from '../shared/usages/NoUsages.tsx';
 import { UsagesNotice } from '../shared/usages/UsagesNotice.tsx';
 import { useUsages } from '../shared/usages/use-usages.ts';
@@ -34,8 +35,7 @@ export function CoverageMode({ choice }: { readonly choice: ReactNode }) {
   const rows = useMemo(() => coverageRows(coverage, { text, shown, open }), [coverage, text, shown, open]);
   const row = rows.find(({ id }) => id === selected);
   const { revealPlace } = useActions();
-  const toggle = (id: string): void =>
-    setOpen(new Set(open.has(id) ? [...open].filter((each) => each !== id) : [...open, id]));
+  const toggle = (id: string): void => setOpen(toggleIn(open, id));
 
   const select = (chosen: CoverageRow): void => {
     if (chosen.kind === 'key' || chosen.kind === 'missing') return toggle(chosen.id);

@@ -6,6 +6,7 @@ import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import type { RunMoment } from '../shared/runs/run-moment.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import type { GraphModel } from './model/model.ts';
 import { selectModel } from './model/shape.ts';
 import { useGraphView } from './view-state.ts';
@@ -49,8 +50,7 @@ export function GraphTree({ lit, moment, selection, onSelect }: GraphTreeProps) 
         onSelect(row.kind === 'node' ? { kind: 'resource', ref: row.ref } : { kind: 'edge', id: row.edge.id })
       }
       onToggle={({ kind, id }) => {
-        if (kind === 'node')
-          setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+        if (kind === 'node') setToggled(toggleIn(toggled, id));
       }}
       renderRow={(row) => <Row row={row} model={model} moment={moment} />}
     />

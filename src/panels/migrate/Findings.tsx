@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isNarrow } from '../../ui/narrow.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { findSame, migrationRows, nodeGroups, type NodeNote } from './rows.ts';
 import type { AllNodesMigration } from './use-nodes-migration.ts';
@@ -51,8 +52,7 @@ export function Findings({ migration, all, selected, onSelect }: FindingsProps) 
     if (isOfAll && all.state?.state !== 'done') return <EmptyState title="No findings so far" />;
     return <NothingChanges migration={migration} />;
   }
-  const toggle = (id: string): void =>
-    setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
+  const toggle = (id: string): void => setClosed(toggleIn(closed, id));
   return (
     <VirtualTree
       label={`${countText(findings.length, 'finding')} from ${nameRelease(from)} to ${nameRelease(to)}`}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { countText } from '../../protocol/count-text.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { removeStandIns, writeStandIns } from './change-stand-ins.ts';
 import { MissingDetails } from './MissingDetails.tsx';
 import { ModulesDrop } from './ModulesDrop.tsx';
@@ -45,8 +46,7 @@ export function MissingPanel() {
   const hasAny = Object.keys(standIns).length > 0;
   const absent = (view?.modules ?? []).filter(isAbsentOfPuppetfile).length;
   const row = rows.find(({ id }) => id === selected);
-  const toggle = (id: string): void =>
-    setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
+  const toggle = (id: string): void => setClosed(toggleIn(closed, id));
 
   return (
     <PanelFrame

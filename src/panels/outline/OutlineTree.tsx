@@ -8,6 +8,7 @@ import { rowHeight } from '../../ui/row-height.ts';
 import { SymbolIcon } from '../shared/outline/symbol-icons.tsx';
 import { useOutline, useSymbolPath, type Outline } from '../shared/outline/use-outline.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { ShownText } from '../../ui/ShownText.tsx';
 
@@ -65,11 +66,7 @@ function SymbolTree({ outline }: { readonly outline: Outline }) {
       selected={selected}
       rowHeight={rowHeight()}
       onSelect={({ symbol }) => revealPlace(placeAt(outline.file, outline.text, ...symbol.selection))}
-      onToggle={({ id }) => {
-        const next = new Set(closed);
-        if (!next.delete(id)) next.add(id);
-        setClosed(next);
-      }}
+      onToggle={({ id }) => setClosed(toggleIn(closed, id))}
       renderRow={({ symbol }) => (
         <>
           <SymbolIcon kind={symbol.kind} />

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { RefText } from '../shared/links.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { acrossRows, runsOfNode, type AcrossRow } from './across-runs.ts';
 
 interface AcrossViewProps {
@@ -21,8 +22,7 @@ export function AcrossView({ record, selected, onSelect }: AcrossViewProps) {
   const runs = useMemo(() => runsOfNode(all, record), [all, record]);
   const rows = useMemo(() => acrossRows(runs, record, toggled), [runs, record, toggled]);
   const chosen = rows.find((row) => row.kind === 'resource' && row.ref === selected)?.id;
-  const toggle = (id: string): void =>
-    setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+  const toggle = (id: string): void => setToggled(toggleIn(toggled, id));
   if (rows.length === 0)
     return (
       <EmptyState title={runs.length === 1 ? 'Only one run of this node so far' : 'Nothing to report'}>

@@ -11,6 +11,7 @@ import { durationText } from '../shared/label-texts.ts';
 import { resultText, runName } from '../shared/runs/run-texts.ts';
 import { RunChoice } from '../shared/runs/RunPicker.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
 
 /**
@@ -58,8 +59,7 @@ export function CompareView({ record, other, selected, onSelect }: CompareViewPr
   const rows = useMemo(() => comparisonRows(differences ?? [], toggled), [differences, toggled]);
   if (other === undefined || differences === undefined)
     return <EmptyState title="Only one run so far">Apply again to compare two runs here.</EmptyState>;
-  const toggle = (id: string): void =>
-    setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+  const toggle = (id: string): void => setToggled(toggleIn(toggled, id));
   return (
     <div className="report">
       <header className="report-summary">

@@ -15,6 +15,7 @@ import { Segmented } from '../shared/controls.tsx';
 import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
 import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { runOutcomes } from '../shared/runs/run-texts.ts';
 import { AcrossView } from './AcrossView.tsx';
 import { CompareView, otherRun, OtherRun } from './CompareView.tsx';
@@ -130,7 +131,7 @@ export function ReportPanel() {
   );
 
   function toggle(id: string): void {
-    setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+    setToggled(toggleIn(toggled, id));
   }
 }
 

@@ -9,6 +9,7 @@ import { ShownText } from '../../ui/ShownText.tsx';
 import { SearchField } from '../shared/controls.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { NoUsages } from '../shared/usages/NoUsages.tsx';
 import { UsagesNotice } from '../shared/usages/UsagesNotice.tsx';
 import { useUsages } from '../shared/usages/use-usages.ts';
@@ -32,8 +33,7 @@ export function RolesView({ choice, onShowUsers }: RolesViewProps) {
   const rows = useMemo(() => roleRows(graph, { text, toggled }), [graph, text, toggled]);
   const row = rows.find(({ id }) => id === selected);
   const { revealPlace } = useActions();
-  const toggle = (id: string): void =>
-    setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+  const toggle = (id: string): void => setToggled(toggleIn(toggled, id));
 
   const select = (chosen: RoleRow): void => {
     if (chosen.kind === 'nodes') return toggle(chosen.id);

@@ -14,6 +14,7 @@ import { countText } from '../../protocol/count-text.ts';
 import { middleTruncate } from '../shared/label-texts.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { judgedText, kindTitles, toPlace, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';
 import { useUnused } from './use-unused.ts';
 import { ShownText } from '../../ui/ShownText.tsx';
@@ -27,8 +28,7 @@ export function UnusedCode() {
   const answer = state.kind === 'found' ? state.answer : undefined;
   const rows = useMemo(() => unusedRows(answer?.entries ?? [], text, closed), [answer, text, closed]);
   const row = rows.find(({ id }) => id === selected);
-  const toggle = (id: string): void =>
-    setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
+  const toggle = (id: string): void => setClosed(toggleIn(closed, id));
   const found = answer?.entries.length ?? 0;
 
   return (

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { ReplaceRequest, SearchQuery } from '../../protocol/search.ts';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 
 export type SearchMode = 'text' | 'symbols' | 'unused';
 
@@ -79,7 +80,7 @@ export function openReplace(text?: string): void {
 
 export function toggleClosed(file: string): void {
   useSearchView.setState(({ closed }) => ({
-    closed: new Set(closed.has(file) ? [...closed].filter((each) => each !== file) : [...closed, file]),
+    closed: toggleIn(closed, file),
   }));
 }
 

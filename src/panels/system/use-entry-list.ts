@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ResourceView } from '../../protocol/analysis.ts';
 import type { SystemArea } from '../../protocol/run.ts';
 import { useAppStore } from '../../store/store.ts';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { areas } from './areas.ts';
 import { findAuthors, type Entry } from './compare.ts';
 import { fileRows, type FileRow } from './files/file-rows.ts';
@@ -56,7 +57,6 @@ export function useEntryList({ entries, files, journal, mayDiffer }: ShownMachin
     shown: area === 'files' ? shownFiles : selectEntries(entries[area], filter),
     authors,
     rows,
-    toggle: ({ path }) =>
-      setToggled(new Set(toggled.has(path) ? [...toggled].filter((each) => each !== path) : [...toggled, path])),
+    toggle: ({ path }) => setToggled(toggleIn(toggled, path)),
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { toggleIn } from '../shared/list/toggle-in.ts';
 import { rowIndexes } from './arcs.ts';
 import { filteredRows, noFilter, type RowFilter } from './filter.ts';
 import { collectGroups, timelineRows, timelineTree, type TimelineRow } from './rows.ts';
@@ -30,8 +31,7 @@ export function useTimelineRows({ catalog, runs }: Pick<ShownRun, 'catalog' | 'r
     indexOf,
     filter,
     setFilter,
-    toggle: ({ ref }) =>
-      setClosed(new Set(closed.has(ref) ? [...closed].filter((each) => each !== ref) : [...closed, ref])),
+    toggle: ({ ref }) => setClosed(toggleIn(closed, ref)),
     closeAll: () => setClosed(new Set(collectGroups(tree))),
     openAll: () => setClosed(new Set()),
   };
