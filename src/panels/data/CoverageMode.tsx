@@ -10,12 +10,10 @@ import { isNarrow } from '../../ui/narrow.ts';
 import { ShownText } from '../../ui/ShownText.tsx';
 import { SearchField } from '../shared/controls.tsx';
 import { middleTruncate, placeText } from '../shared/label-texts.ts';
-import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { openNode } from '../shared/open-node.ts';
-import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
+import { Details } from '../shared/PanelFrame.tsx';
 import { toggleIn } from '../shared/list/toggle-in.ts';
-import { NoUsages } from '../shared/usages/NoUsages.tsx';
-import { UsagesNotice } from '../shared/usages/UsagesNotice.tsx';
+import { UsagesFrame, waitingText } from '../shared/usages/UsagesFrame.tsx';
 import { useUsages } from '../shared/usages/use-usages.ts';
 import { coverageRows, stateTexts, type CoverageRow, type ShownKeys } from './coverage-rows.ts';
 import { NoData } from './NoData.tsx';
@@ -25,7 +23,7 @@ import { explainKey } from './view-state.ts';
 /** Keys of the hierarchies of all nodes, and the nodes that get their value from each level. */
 export function CoverageMode({ choice }: { readonly choice: ReactNode }) {
   const state = useUsages();
-  const { usages, waiting } = state;
+  const { usages } = state;
   const keys = useDataKeys();
   const coverage = useMemo(() => coverData(keys ?? [], usages), [keys, usages]);
   const [text, setText] = useState('');
@@ -46,9 +44,11 @@ export function CoverageMode({ choice }: { readonly choice: ReactNode }) {
   };
 
   return (
-    <PanelFrame
+    <UsagesFrame
       label="Data"
-      takesFacts
+      state={state}
+      summary={sumText(coverage, state.waiting)}
+      needsNodesFor="which data they use"
       toolbar={
         <>
           {choice}
@@ -61,51 +61,50 @@ export function CoverageMode({ choice }: { readonly choice: ReactNode }) {
           <Select label="Keys to show" hideLabel selected={shown} options={filtersOf(coverage)} onSelect={setShown} />
         </>
       }
-      notice={
-        usages.length === 0 && state.work === undefined ? null : (
-          <UsagesNotice {...state} text={sumText(coverage, waiting)} />
-        )
-      }
-      details={
-        row?.kind === 'node' ? (
-          <Details label={`Node ${row.certname}`} title={row.certname} onClose={() => setSelected(undefined)}>
-            <Button
-              onPress={() => {
-                openNode(row.certname);
-                explainKey(row.key);
-              }}
-            >
-              <FolderOpen aria-hidden />
-              {`Explain ${middleTruncate(row.key, 32)} on this node`}
-            </Button>
-          </Details>
+      empty={
+        keys === undefined ? (
+          <EmptyState title="Reading the data" />
+        ) : keys.length === 0 ? (
+          <NoData />
+        ) : coverage.keys.length === 0 ? (
+          <EmptyState icon={<Layers />} title="No data in any hierarchy">
+            No node’s hierarchy includes a data file with keys. Check the paths in hiera.yaml.
+          </EmptyState>
+        ) : rows.length === 0 ? (
+          <EmptyState icon={<SearchX />} title="No matching keys" />
         ) : undefined
       }
-    >
-      {usages.length === 0 ? (
-        <NoUsages {...state} what="which data they use" />
-      ) : keys === undefined ? (
-        <EmptyState title="Reading the data" />
-      ) : keys.length === 0 ? (
-        <NoData />
-      ) : coverage.keys.length === 0 ? (
-        <EmptyState icon={<Layers />} title="No data in any hierarchy">
-          No node’s hierarchy includes a data file with keys. Check the paths in hiera.yaml.
-        </EmptyState>
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<SearchX />} title="No matching keys" />
-      ) : (
-        <VirtualTree
-          label="Data coverage"
-          rows={rows}
-          selected={selected}
-          rowHeight={30}
-          onSelect={select}
-          onToggle={({ id }) => toggle(id)}
-          renderRow={(each) => <Row row={each} />}
-        />
-      )}
-    </PanelFrame>
+      details={row?.kind === 'node' ? <NodeDetails row={row} onClose={() => setSelected(undefined)} /> : undefined}
+      tree={{
+        label: 'Data coverage',
+        rows,
+        selected,
+        onSelect: select,
+        onToggle: ({ id }) => toggle(id),
+        renderRow: (each) => <Row row={each} />,
+      }}
+    />
+  );
+}
+
+interface NodeDetailsProps {
+  readonly row: Extract<CoverageRow, { readonly kind: 'node' }>;
+  readonly onClose: () => void;
+}
+
+function NodeDetails({ row: { certname, key }, onClose }: NodeDetailsProps) {
+  return (
+    <Details label={`Node ${certname}`} title={certname} onClose={onClose}>
+      <Button
+        onPress={() => {
+          openNode(certname);
+          explainKey(key);
+        }}
+      >
+        <FolderOpen aria-hidden />
+        {`Explain ${middleTruncate(key, 32)} on this node`}
+      </Button>
+    </Details>
   );
 }
 
@@ -124,8 +123,7 @@ function filtersOf({ keys }: DataCoverage): readonly { readonly id: ShownKeys; r
 
 function sumText({ keys, nodes, failed }: DataCoverage, waiting: number): string {
   const errors = failed === 0 ? '' : ` ${countText(failed, 'node')} with errors may use more keys.`;
-  const old = waiting === 0 ? '' : ` Not compiled or out of date: ${waiting.toLocaleString('en')}.`;
-  return `${countText(keys.length, 'key')} in the hierarchies of ${countText(nodes, 'node')}.${errors}${old}`;
+  return `${countText(keys.length, 'key')} in the hierarchies of ${countText(nodes, 'node')}.${errors}${waitingText(waiting)}`;
 }
 
 function Row({ row }: { readonly row: CoverageRow }) {

@@ -7,11 +7,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isNarrow } from '../../ui/narrow.ts';
 import { ShownText } from '../../ui/ShownText.tsx';
 import { SearchField } from '../shared/controls.tsx';
-import { VirtualTree } from '../shared/list/VirtualTree.tsx';
-import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { toggleIn } from '../shared/list/toggle-in.ts';
-import { NoUsages } from '../shared/usages/NoUsages.tsx';
-import { UsagesNotice } from '../shared/usages/UsagesNotice.tsx';
+import { UsagesFrame, waitingText } from '../shared/usages/UsagesFrame.tsx';
 import { useUsages } from '../shared/usages/use-usages.ts';
 import { ClassDetails, NodeErrorDetails } from './RoleDetails.tsx';
 import { classTitles, roleRows, type RoleRow } from './role-rows.ts';
@@ -25,7 +22,7 @@ interface RolesViewProps {
 /** A tree from roles to profiles, classes and nodes, computed from the catalogs of all nodes. */
 export function RolesView({ choice, onShowUsers }: RolesViewProps) {
   const state = useUsages();
-  const { usages, waiting } = state;
+  const { usages } = state;
   const graph = useMemo(() => buildClassGraph(usages), [usages]);
   const [text, setText] = useState('');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -48,9 +45,11 @@ export function RolesView({ choice, onShowUsers }: RolesViewProps) {
   };
 
   return (
-    <PanelFrame
+    <UsagesFrame
       label="Roles"
-      takesFacts
+      state={state}
+      summary={sumText(graph, state.waiting)}
+      needsNodesFor="their roles, profiles and classes"
       toolbar={
         <>
           {choice}
@@ -65,9 +64,13 @@ export function RolesView({ choice, onShowUsers }: RolesViewProps) {
           />
         </>
       }
-      notice={
-        usages.length === 0 && state.work === undefined ? null : (
-          <UsagesNotice {...state} text={sumText(graph, waiting)} />
+      empty={
+        rows.length > 0 ? undefined : text === '' ? (
+          <EmptyState icon={<Boxes />} title="No classes">
+            The catalogs of the nodes have no classes.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<SearchX />} title="No matching classes or nodes" />
         )
       }
       details={
@@ -82,29 +85,15 @@ export function RolesView({ choice, onShowUsers }: RolesViewProps) {
           <NodeErrorDetails row={row} onClose={() => setSelected(undefined)} />
         ) : undefined
       }
-    >
-      {usages.length === 0 ? (
-        <NoUsages {...state} what="their roles, profiles and classes" />
-      ) : rows.length === 0 ? (
-        text === '' ? (
-          <EmptyState icon={<Boxes />} title="No classes">
-            The catalogs of the nodes have no classes.
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<SearchX />} title="No matching classes or nodes" />
-        )
-      ) : (
-        <VirtualTree
-          label="Roles"
-          rows={rows}
-          selected={selected}
-          rowHeight={30}
-          onSelect={select}
-          onToggle={({ id }) => toggle(id)}
-          renderRow={(each) => <Row row={each} />}
-        />
-      )}
-    </PanelFrame>
+      tree={{
+        label: 'Roles',
+        rows,
+        selected,
+        onSelect: select,
+        onToggle: ({ id }) => toggle(id),
+        renderRow: (each) => <Row row={each} />,
+      }}
+    />
   );
 }
 
@@ -113,8 +102,7 @@ function sumText({ nodes, failed, roots, classes }: ClassGraph, waiting: number)
   const roles = roots.filter(({ kind }) => kind === 'role').length;
   const counted = roles === 0 ? 'No roles' : countText(roles, 'role');
   const errors = failed.length === 0 ? '' : `, ${failed.length.toLocaleString('en')} with errors`;
-  const old = waiting === 0 ? '' : ` Not compiled or out of date: ${waiting.toLocaleString('en')}.`;
-  return `${counted}, ${countText(classes.size, 'class', 'classes')}, ${countText(nodes.length + failed.length, 'node')}${errors}.${old}`;
+  return `${counted}, ${countText(classes.size, 'class', 'classes')}, ${countText(nodes.length + failed.length, 'node')}${errors}.${waitingText(waiting)}`;
 }
 
 const icons: Readonly<Record<ClassKind, ReactNode>> = {

@@ -10,12 +10,10 @@ import { isNarrow } from '../../ui/narrow.ts';
 import { ShownText } from '../../ui/ShownText.tsx';
 import { SearchField } from '../shared/controls.tsx';
 import { middleTruncate } from '../shared/label-texts.ts';
-import { VirtualTree } from '../shared/list/VirtualTree.tsx';
-import { PanelFrame } from '../shared/PanelFrame.tsx';
-import { UsagesNotice } from '../shared/usages/UsagesNotice.tsx';
+import { UsagesFrame } from '../shared/usages/UsagesFrame.tsx';
 import { useUsages } from '../shared/usages/use-usages.ts';
 import { ThingDetails } from './ThingDetails.tsx';
-import { thingId, thingRows, type ThingName } from './thing-rows.ts';
+import { thingId, thingRows, type ThingName, type ThingRow } from './thing-rows.ts';
 import { toPlace, useThings } from './use-things.ts';
 
 interface UsersViewProps {
@@ -38,10 +36,18 @@ export function UsersView({ choice, first }: UsersViewProps) {
   const rows = useMemo(() => thingRows(answer?.things ?? []), [answer]);
   const row = rows.find(({ id }) => id === selected);
 
+  const select = ({ id, thing }: ThingRow): void => {
+    setSelected(id);
+    const [definition] = thing.definitions;
+    // A narrow page has no room for the editor beside the details.
+    if (definition !== undefined && !isNarrow()) revealPlace(toPlace(definition, files));
+  };
+
   return (
-    <PanelFrame
+    <UsagesFrame
       label="Roles"
-      takesFacts
+      state={state}
+      summary={basisText(usages)}
       toolbar={
         <>
           {choice}
@@ -54,41 +60,34 @@ export function UsersView({ choice, first }: UsersViewProps) {
           />
         </>
       }
-      notice={<UsagesNotice {...state} text={basisText(usages)} />}
+      empty={
+        found.kind === 'failed' ? (
+          <EmptyState tone="error" title="The project could not be read">
+            The search took too long, or stopped unexpectedly. Change a file to try again, or reload the page.
+          </EmptyState>
+        ) : answer === undefined ? (
+          <EmptyState title="Reading the project" />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={query === '' ? 'No classes, keys or files' : 'No matching class, key or file'}
+          />
+        ) : undefined
+      }
       details={
         row === undefined ? undefined : (
           <ThingDetails key={row.id} thing={row.thing} usages={usages} onClose={() => setSelected(undefined)} />
         )
       }
-    >
-      {found.kind === 'failed' ? (
-        <EmptyState tone="error" title="The project could not be read">
-          The search took too long, or stopped unexpectedly. Change a file to try again, or reload the page.
-        </EmptyState>
-      ) : answer === undefined ? (
-        <EmptyState title="Reading the project" />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={query === '' ? 'No classes, keys or files' : 'No matching class, key or file'}
-        />
-      ) : (
-        <VirtualTree
-          label="Classes, keys and files"
-          flat
-          rows={rows}
-          selected={selected}
-          rowHeight={30}
-          onSelect={({ id, thing }) => {
-            setSelected(id);
-            const [definition] = thing.definitions;
-            // A narrow page has no room for the editor beside the details.
-            if (definition !== undefined && !isNarrow()) revealPlace(toPlace(definition, files));
-          }}
-          renderRow={({ thing }) => <Row thing={thing} nodes={usages.length === 0 ? undefined : countOf(thing)} />}
-        />
-      )}
-    </PanelFrame>
+      tree={{
+        label: 'Classes, keys and files',
+        flat: true,
+        rows,
+        selected,
+        onSelect: select,
+        renderRow: ({ thing }) => <Row thing={thing} nodes={usages.length === 0 ? undefined : countOf(thing)} />,
+      }}
+    />
   );
 }
 

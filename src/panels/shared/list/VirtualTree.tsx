@@ -7,7 +7,7 @@ import { useTreeKeys } from './use-tree-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './virtual-tree.css';
 
-interface VirtualTreeProps<Row extends TreeRow> {
+export interface VirtualTreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly selected: string | undefined;
