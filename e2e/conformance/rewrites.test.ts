@@ -24,7 +24,7 @@ const FACTS = collectFacts(platforms['debian-12'], NODE);
  * of the catalog.
  */
 const SAME =
-  /^(?:Convert to|Inline|Remove the unused|Change to (?:single|double) quotes$|Move the required|Surround|Change to an iter|Split into one|Join resources|Add a default case|Extract the variable)/;
+  /^(?:Convert to|Inline|Remove the unused|Change to (?:single|double) quotes$|Move the required|Surround|Change to an iter|Swap the branches|Simplify to|Split into one|Join resources|Add a default case|Extract the variable)/;
 /** Tests every tenth case, to take only seconds. */
 const STEP = 10;
 

@@ -48,6 +48,20 @@ export function inferType(
   return first === undefined ? undefined : inferNode({ context, variables, source, depth }, first);
 }
 
+/**
+ * Infers the type of an expression of a file.
+ *
+ * @param source content of the file
+ */
+export function inferNodeType(
+  context: RequestContext,
+  node: Expression,
+  source: string,
+  variables: VariableTypes,
+): string | undefined {
+  return inferNode({ context, variables, source, depth: 0 }, node);
+}
+
 function inferNode(inference: Inference, node: Expression): string | undefined {
   if (inference.depth > DEEPEST) return undefined;
   const infer = (child: Expression): string | undefined =>

@@ -1,9 +1,10 @@
 /** Types of variables and of expressions before the cursor: declared, known from facts, or inferred. */
+import type { Expression } from '../../engine/index.ts';
 import { blockParameter } from '../cursor/block-parameter.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CursorToken } from '../cursor/scan.ts';
 import type { RequestContext } from '../request-context.ts';
-import { elementType, inferType, type VariableTypes } from './inferred-type.ts';
+import { elementType, inferNodeType, inferType, type VariableTypes } from './inferred-type.ts';
 import { knownVariable } from './known-receiver.ts';
 import { below, listTypeNames, type KnownValue } from './known-value.ts';
 import { findVariable, type VariableKnowledge } from './variables.ts';
@@ -25,6 +26,11 @@ export function findReceiverType(
   receiver: readonly CursorToken[],
 ): string | undefined {
   return inferType(context, sourceOf(cursor, receiver), createVariableTypes(context, cursor));
+}
+
+/** Finds the type of an expression at the cursor, from the variables that are visible there. */
+export function findExpressionType(context: RequestContext, cursor: Cursor, node: Expression): string | undefined {
+  return inferNodeType(context, node, cursor.file.text, createVariableTypes(context, cursor));
 }
 
 function sourceOf({ file }: Cursor, tokens: readonly CursorToken[]): string {

@@ -21,7 +21,7 @@ function forAttribute(place: ActionPlace): readonly CodeAction[] {
   if (definition?.parameters === undefined || definition.isRuby === true) return [];
   if (definition.parameters.some((each) => each.name === name) || METAPARAMETERS.some((each) => each === name))
     return [];
-  const type = guessedType(value);
+  const type = guessedType(place, value);
   return added(place, definition, name, type === undefined ? `$${name}` : `${type} $${name}`);
 }
 

@@ -72,7 +72,7 @@ function templateHead(place: ActionPlace): string {
   if (given?.kind !== 'LiteralHash' || given.entries.length === 0) return '';
   const parameters = given.entries.flatMap(({ key, value }) => {
     const name = literalName(place.file.text, key)?.name;
-    return name === undefined ? [] : [`${typed(value)}$${name}`];
+    return name === undefined ? [] : [`${typed(place, value)}$${name}`];
   });
   return `<%- | ${parameters.join(', ')} | -%>\n`;
 }
@@ -96,8 +96,8 @@ function typeAlias(place: ActionPlace, name: string): FileCreation | undefined {
   };
 }
 
-function typed(value: Expression): string {
-  const type = guessedType(value);
+function typed(place: ActionPlace, value: Expression): string {
+  const type = guessedType(place, value);
   return type === undefined ? '' : `${type} `;
 }
 
@@ -105,7 +105,7 @@ function formatParameters(place: ActionPlace): string {
   const given =
     innermost(place, 'ResourceBody')?.operations ?? innermost(place, 'Resource')?.bodies[0]?.operations ?? [];
   const lines = given.flatMap((operation) =>
-    operation.kind === 'AttributeOperation' ? [`  ${typed(operation.value)}$${operation.name},\n`] : [],
+    operation.kind === 'AttributeOperation' ? [`  ${typed(place, operation.value)}$${operation.name},\n`] : [],
   );
   return lines.length === 0 ? '' : ` (\n${lines.join('')})`;
 }
@@ -116,7 +116,9 @@ function formatArguments(place: ActionPlace): string {
   const args = method === undefined ? (call?.arguments ?? []) : [method.functor.left, ...method.arguments];
   return args
     .map((each, number) =>
-      each.kind === 'Variable' && !each.name.includes('::') ? `$${each.name}` : `${typed(each)}$arg${number + 1}`,
+      each.kind === 'Variable' && !each.name.includes('::')
+        ? `${typed(place, each)}$${each.name}`
+        : `${typed(place, each)}$arg${number + 1}`,
     )
     .join(', ');
 }

@@ -1,33 +1,18 @@
 import type { Expression } from '../../../engine/index.ts';
+import { cursorAt } from '../../cursor/cursor.ts';
+import { findExpressionType } from '../../knowledge/variable-type.ts';
+import type { ActionPlace } from './action-place.ts';
 
-export function guessedType(value: Expression): string | undefined {
-  switch (value.kind) {
-    case 'LiteralString':
-    case 'ConcatenatedString':
-    case 'HeredocExpression':
-    case 'QualifiedName':
-      return 'String';
-    case 'LiteralInteger':
-      return 'Integer';
-    case 'LiteralFloat':
-      return 'Float';
-    case 'LiteralBoolean':
-    case 'Comparison':
-    case 'And':
-    case 'Or':
-    case 'Not':
-    case 'In':
-    case 'Match':
-      return 'Boolean';
-    case 'LiteralList':
-      return 'Array';
-    case 'LiteralHash':
-      return 'Hash';
-    case 'LiteralRegularExpression':
-      return 'Regexp';
-    default:
-      return undefined;
-  }
+/** Types that tell nothing about the values that a parameter takes. */
+const VAGUE: ReadonlySet<string> = new Set(['Undef', 'Any', 'Iterator']);
+
+/**
+ * Returns the type of a value for the declaration of a parameter: from literals, operators, calls, facts, and the types
+ * of variables. Returns undefined if the type is unknown.
+ */
+export function guessedType(place: ActionPlace, value: Expression): string | undefined {
+  const type = findExpressionType(place, cursorAt(place.file, value.offset), value);
+  return type === undefined || VAGUE.has(type) ? undefined : type;
 }
 
 /** Returns a placeholder value of a type, or `undef` for an unknown type. */

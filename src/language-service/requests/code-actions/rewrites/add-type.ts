@@ -1,40 +1,58 @@
-/** Gives a parameter the type of its default. */
-import type { Expression } from '../../../../engine/index.ts';
+/** Gives a parameter the type of its default, or the type of the parameters that receive its value. */
+import { walk, type AstNode, type Expression } from '../../../../engine/index.ts';
 import type { CodeAction } from '../../../answers.ts';
-import { editAt, innermost, textOf, type ActionPlace } from '../action-place.ts';
+import { literalName } from '../../../index/literals.ts';
+import { plainName, symbolOf } from '../../../index/symbols.ts';
+import { editAt, innermost, type ActionPlace } from '../action-place.ts';
 import { guessedType } from '../guessed-type.ts';
 
 export function addType(place: ActionPlace): readonly CodeAction[] {
   const parameter = innermost(place, 'Parameter');
-  if (parameter?.type !== undefined || parameter?.value === undefined || parameter.capturesRest) return [];
+  if (parameter === undefined || parameter.type !== undefined || parameter.capturesRest) return [];
   if (place.nodes.some(({ kind }) => kind === 'Lambda' && place.file.kind !== 'epp')) return [];
-  const type = typeFor(place, parameter.value);
+  const type = findType(place, parameter.name, parameter.value);
   if (type === undefined) return [];
   const at = parameter.nameSpan.offset;
   const title = `Add the type ${type} to $${parameter.name}`;
   return [{ title, kind: 'refactor.rewrite', edits: [editAt(place, at, at, `${type} `)] }];
 }
 
+function findType(place: ActionPlace, name: string, value: Expression | undefined): string | undefined {
+  if (value !== undefined && value.kind !== 'LiteralUndef') return guessedType(place, value);
+  const received = findReceivingType(place, name);
+  if (received === undefined || value === undefined) return received;
+  return received.startsWith('Optional[') ? received : `Optional[${received}]`;
+}
+
 /**
- * Returns the type of a literal. For a list or hash, includes the element type if all elements have the same type. For
- * a default that is a parameter, returns the type of that parameter.
+ * Returns the type of the parameters that the code sets to a parameter's value: `Integer` if `port => $port` sets a
+ * parameter of this type. Returns undefined if the types differ.
  */
-function typeFor(place: ActionPlace, value: Expression): string | undefined {
-  if (value.kind === 'Variable') {
-    const owner = place.nodes.findLast(
-      (node) =>
-        node.kind === 'HostClassDefinition' ||
-        node.kind === 'ResourceTypeDefinition' ||
-        node.kind === 'FunctionDefinition',
-    );
-    const other = owner !== undefined && 'parameters' in owner ? owner.parameters : [];
-    const type = other.find(({ name }) => name === value.name)?.type;
-    return type === undefined ? undefined : textOf(place, type);
-  }
-  if (value.kind === 'LiteralList') {
-    const types = new Set(value.values.map((each) => guessedType(each)));
-    const [only] = types;
-    return types.size === 1 && only !== undefined ? `Array[${only}]` : 'Array';
-  }
-  return guessedType(value);
+function findReceivingType(place: ActionPlace, name: string): string | undefined {
+  const owner = place.nodes.findLast(
+    (node) => node.kind === 'HostClassDefinition' || node.kind === 'ResourceTypeDefinition',
+  );
+  if (owner === undefined) return undefined;
+  const types = new Set<string | undefined>();
+  walk(owner, (node) => {
+    for (const each of receivingTypes(place, node, name)) types.add(each);
+    return true;
+  });
+  const [only] = types;
+  return types.size === 1 ? only : undefined;
+}
+
+function receivingTypes(place: ActionPlace, node: AstNode, name: string): readonly (string | undefined)[] {
+  if (node.kind !== 'Resource' || node.typeName.kind !== 'QualifiedName') return [];
+  const type = plainName(node.typeName.value);
+  return node.bodies.flatMap(({ title, operations }) => {
+    const declared = type === 'class' ? literalName(place.file.text, title)?.name : type;
+    if (declared === undefined) return [];
+    const definition = place.index.definition(symbolOf(type === 'class' ? 'class' : 'define', plainName(declared)));
+    return operations.flatMap((each) => {
+      if (each.kind !== 'AttributeOperation' || each.value.kind !== 'Variable' || each.value.name !== name) return [];
+      const found = definition?.parameters?.find((parameter) => parameter.name === each.name);
+      return found === undefined ? [] : [found.type];
+    });
+  });
 }

@@ -26,7 +26,7 @@ export function extractParameter(place: ActionPlace): readonly CodeAction[] {
   const definition = place.index.definition(symbolOf(family, plainName(owner.name)));
   if (definition?.file !== place.file.path) return [];
   const name = findFreeName(place, nameFor(place, at));
-  const type = guessedType(node) ?? 'Any';
+  const type = guessedType(place, node) ?? 'Any';
   // A bare word, such as `running`, gets quotes.
   const source = node.kind === 'QualifiedName' ? `'${node.value}'` : textOf(place, node);
   const replaced = editAt(place, node.offset, endOf(node), `$${name}`);

@@ -100,7 +100,7 @@ function isType(node: Expression): boolean {
 }
 
 /** Returns the end of the `then` branch, after its closing brace. */
-function findBranchEnd(place: ActionPlace, node: If): number {
+export function findBranchEnd(place: ActionPlace, node: If): number {
   const { text } = place.file;
   if (node.then.kind === 'Block' || node.then.kind === 'Nop') return endOf(node.then);
   return text.indexOf('}', skipComments(place, endOf(node.then))) + 1;

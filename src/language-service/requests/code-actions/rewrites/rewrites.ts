@@ -12,6 +12,12 @@ import { closeQuote } from '../syntax-fixes/close-quote.ts';
 import { quoteWord } from '../syntax-fixes/quote-word.ts';
 import { containClass } from './contain-class.ts';
 import { convertLiteral } from './convert-literal.ts';
+import { callToMethod, methodToCall } from './expressions/call-style.ts';
+import { stringToHeredoc } from './expressions/heredoc.ts';
+import { simplifyNegation, swapBranches } from './expressions/negations.ts';
+import { removeRepeatedAttribute } from './expressions/repeated-attribute.ts';
+import { selectorToCase } from './expressions/selector-to-case.ts';
+import { acceptSensitive, makeOptional } from './expressions/wrap-type.ts';
 import { extractClass } from './extract-class.ts';
 import { extractParameter } from './extract-parameter.ts';
 import { caseToIf, ifToCase } from './if-and-case.ts';
@@ -32,12 +38,15 @@ const SOURCES: readonly ActionSource[] = [
   closeQuote,
   quoteWord,
   convertLiteral,
+  removeRepeatedAttribute,
+  makeOptional,
   removeUnusedVariable,
   removeUnusedParameter,
   removeUnusedClass,
   addCaseOptions,
   orderParameters,
   addType,
+  acceptSensitive,
   inlineVariable,
   extractParameter,
   extractClass,
@@ -46,6 +55,12 @@ const SOURCES: readonly ActionSource[] = [
   caseToIf,
   ifToUnless,
   unlessToIf,
+  swapBranches,
+  simplifyNegation,
+  selectorToCase,
+  callToMethod,
+  methodToCall,
+  stringToHeredoc,
   containClass,
   removeLeadingColons,
   iterateResources,

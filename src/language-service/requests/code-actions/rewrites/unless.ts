@@ -5,7 +5,7 @@ import { editAt, innermost, textOf, type ActionPlace } from '../action-place.ts'
 import { isElsif } from '../statement-lists.ts';
 import { endOf } from './statements.ts';
 
-const OPPOSITES: Readonly<Record<string, string>> = { '==': '!=', '!=': '==', '=~': '!~', '!~': '=~' };
+export const OPPOSITES: Readonly<Record<string, string>> = { '==': '!=', '!=': '==', '=~': '!~', '!~': '=~' };
 
 export function unlessToIf(place: ActionPlace): readonly CodeAction[] {
   const node = innermost(place, 'Unless');
@@ -40,7 +40,7 @@ function isNegation(test: Expression): boolean {
   );
 }
 
-function negate(place: ActionPlace, test: Expression): string {
+export function negate(place: ActionPlace, test: Expression): string {
   switch (test.kind) {
     case 'Parenthesized':
       return negate(place, test.expr);
