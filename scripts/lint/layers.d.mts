@@ -8,5 +8,3 @@ export interface Layer {
   readonly why: string;
 }
 export const LAYERS: readonly Layer[];
-export function findRefusal(from: string, to: string, typesOnly: boolean): string | undefined;
-export function findPackageRefusal(from: string, name: string): string | undefined;

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LAYERS, findRefusal } from './layers.mjs';
+import { findRefusal } from './find-refusal.mjs';
+import { LAYERS } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 /** Linter rules of this project. */
 import path from 'node:path';
-import { findPackageRefusal, findRefusal } from './layers.mjs';
+import { findPackageRefusal, findRefusal } from './find-refusal.mjs';
 import { findCommentFaults } from './plain-comments.mjs';
 
 /** Rule: imports must be allowed by the table in `layers.mjs`. */
