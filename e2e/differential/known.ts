@@ -77,13 +77,6 @@ export const deviations: readonly Deviation[] = [
     explains: ({ ours }) => /Comparison of: Init\[.* Caused by 'Creation of new instance/.test(JSON.stringify(ours)),
   },
   {
-    reason: 'times as keys of hashes',
-    // In Puppet, each of two equal times can be a separate key.
-    explains: inPuppet(
-      /#<Puppet::Pops::Time::\w+:0x\w+ @nsecs=(-?\d+)> => .*#<Puppet::Pops::Time::\w+:0x\w+ @nsecs=\1> => /,
-    ),
-  },
-  {
     reason: 'times whose year has more than 15 digits',
     explains: inPuppet(/Timestamp\['-?\d{16}/),
   },

@@ -112,9 +112,8 @@ function rootVariable(host: InterpolationHost, root: string, invocation: Invocat
     return value;
   }
   const hasDefault = defaults.has(root);
-  const exists = host.variableExists(root, invocation);
-  const value = exists || !hasDefault ? host.readVariable(root, invocation) : undefined;
-  if (value !== undefined || exists) return invocation.found(root, value);
+  const value = !hasDefault || host.variableExists(root, invocation) ? host.readVariable(root, invocation) : undefined;
+  if (value !== undefined || host.variableExists(root, invocation)) return invocation.found(root, value);
   if (!hasDefault) return undefined;
   const fallback = defaults.get(root);
   invocation.report({ kind: 'found_in_defaults', key: root, value: fallback });

@@ -11,7 +11,7 @@ import { evaluationError } from '../evaluator/errors.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
 import { isNumericName, MISSING } from '../evaluator/scope/frames.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
-import { lookupVariable, variableExists } from '../evaluator/scope/variables.ts';
+import { findOwner, lookupVariable, variableExists } from '../evaluator/scope/variables.ts';
 import { parseTypeString } from '../types/parse.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { loadConfigWithPlaces } from './config/config-faults.ts';
@@ -299,11 +299,8 @@ export class Lookups implements InterpolationHost {
     const plain = name.replace(/^::/, '');
     const end = plain.lastIndexOf('::');
     if (end === -1) return { name: `::${plain}`, reason: '' };
-    const className = plain.slice(0, end);
-    const found = this.evaluator.host.classScope(className);
-    if ('scope' in found) return { name: `::${plain}`, reason: '' };
-    const why = found.why === 'unknown' ? 'could not be found' : 'has not been evaluated';
-    return { name: plain, reason: `class ${className} ${why}` };
+    const found = findOwner(this.evaluator, plain.slice(0, end));
+    return 'scope' in found ? { name: `::${plain}`, reason: '' } : { name: plain, reason: found.reason };
   }
 
   count(text: string): void {

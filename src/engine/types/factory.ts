@@ -3,6 +3,7 @@
  * with parameters.
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
+import { isSameKey } from '../values/hash-key.ts';
 import { formatFloat } from '../values/number.ts';
 import type { VersionRange } from '../values/semver-range.ts';
 import { compareText } from '../values/text.ts';
@@ -180,11 +181,14 @@ export function notUndefType(type: Type | undefined): Type {
   return type === undefined || type.kind === 'Any' ? anyNotUndef : { kind: 'NotUndef', type };
 }
 
-/** Creates a `Variant` of the types, flattened and without duplicates. Returns a single type itself. */
+/**
+ * Creates a `Variant` of the types, flattened and without duplicates. Returns a single type itself. As in Puppet, types
+ * are duplicates if they are the same key of a hash: equal variants in another order are not.
+ */
 export function variantType(types: readonly Type[]): Type {
   const flat: Type[] = [];
   for (const type of types.flatMap((each) => (each.kind === 'Variant' ? each.types : [each]))) {
-    if (!flat.some((known) => typesEqual(known, type))) flat.push(type);
+    if (!flat.some((known) => typesEqual(known, type) && isSameKey(known, type))) flat.push(type);
   }
   const [only] = flat;
   return flat.length === 1 && only !== undefined ? only : { kind: 'Variant', types: flat };

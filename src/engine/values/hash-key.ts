@@ -1,5 +1,5 @@
 /**
- * Keys of values for a `Map`. Values that Ruby's `eql?` treats as equal have the same key: 1 and 1.0 differ, and
+ * Keys of values for a `Map`. Values that Ruby's hashes treat as equal have the same key: 1 and 1.0 differ, and
  * arrays, hashes and types are equal if their contents are.
  */
 import { allocate, spend } from '../budget/meter.ts';
@@ -64,9 +64,9 @@ function objectKey(value: Exclude<Extract<Value, object>, readonly Value[]>): st
     case 'Binary':
       return `B(${value.bytes.join('.')})`;
     case 'Timestamp':
-      return `T${value.nanoseconds}`;
     case 'Timespan':
-      return `P${value.nanoseconds}`;
+      // Puppet's times have no hash code of their own, so that Ruby takes each object for another key.
+      return identityKey(value);
     case 'SemVerRange':
       return `${value.kind}(${keyOfRange(value.range)})`;
     case 'SemVer':
@@ -116,13 +116,20 @@ function typeKey(type: Type): string {
   return `${type.kind}(${parametersKey(type)})`;
 }
 
+/** True if two types are the same key of a hash. */
+export function isSameKey(a: Type, b: Type): boolean {
+  return a === b || typeKey(a) === typeKey(b);
+}
+
 function parametersKey(type: Type): string {
   switch (type.kind) {
     case 'Integer':
     case 'Float':
+      return `${type.from}..${type.to}`;
     case 'Timestamp':
     case 'Timespan':
-      return `${type.from}..${type.to}`;
+      // Like the times that bound it. In the type of a value, both bounds are one object.
+      return type.from === type.to ? `${type.from}` : identityKey(type);
     case 'Boolean':
       return String(type.value);
     case 'String':

@@ -3,6 +3,7 @@
  * not caused by earlier ones. A second evaluation therefore continues after each statement that fails.
  */
 import { metered } from '../../budget/meter.ts';
+import { isOfBudget } from '../../diagnostics/is-of-budget.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -153,10 +154,6 @@ class KeptErrors implements ErrorKeeper {
     const { name } = issue.args;
     return name.includes('::') || this.#unassigned.has(lastSegment(name));
   }
-}
-
-function isOfBudget(code: string): boolean {
-  return code.startsWith('BUDGET_');
 }
 
 function lastSegment(name: string): string {

@@ -12,6 +12,8 @@ export interface LoadedManifest {
 }
 
 export function loadManifest(compilation: Compilation, file: string, moduleName: string): readonly LoadedManifest[] {
+  const program = loadFile(compilation, file);
+  // Only now: a file with a syntax error is read again when something else needs it.
   compilation.loadedFiles.add(file);
-  return [{ program: loadFile(compilation, file), moduleName }];
+  return [{ program, moduleName }];
 }

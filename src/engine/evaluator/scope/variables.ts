@@ -1,4 +1,6 @@
+import { isOfBudget } from '../../diagnostics/is-of-budget.ts';
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
+import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { AstNode } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
@@ -24,7 +26,7 @@ export function lookupQualified(evaluator: Evaluator, qualifiedName: string, sco
     const value = scope.top.lookupTop(name);
     return value === MISSING && BUILT_IN.has(name) ? undefined : value;
   }
-  const found = evaluator.host.classScope(name.slice(0, at));
+  const found = findOwner(evaluator, name.slice(0, at));
   if (!('scope' in found)) return MISSING;
   const leaf = name.slice(at + 2);
   for (let owner: Scope | undefined = found.scope; owner !== undefined; owner = owner.inherited) {
@@ -32,6 +34,26 @@ export function lookupQualified(evaluator: Evaluator, qualifiedName: string, sco
     if (value !== MISSING) return value;
   }
   return MISSING;
+}
+
+/**
+ * Returns the scope of a class, or the reason why its variables cannot be read. Like Puppet, takes an error in the
+ * file of the class as a reason: the variable is reported as unknown.
+ */
+export function findOwner(
+  evaluator: Evaluator,
+  className: string,
+): { readonly scope: Scope } | { readonly reason: string } {
+  try {
+    const found = evaluator.host.classScope(className);
+    if ('scope' in found) return found;
+    return {
+      reason: `class ${className} ${found.why === 'unknown' ? 'could not be found' : 'has not been evaluated'}`,
+    };
+  } catch (error) {
+    if (!(error instanceof PuppetError) || isOfBudget(error.root.code)) throw error;
+    return { reason: `${error.message}${formatPlace(error.place)}` };
+  }
 }
 
 /** True if a variable exists, even with the value undef. Used for `defined('$x')` and `[$a, $b] = Class['x']`. */

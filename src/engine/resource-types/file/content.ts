@@ -37,7 +37,6 @@ export const content: PropertyDeclaration = {
   name: 'content',
   doc: 'The content of the file, as a string or `Binary`. Cannot be combined with `source` or `target`. Messages show checksums instead of the content.',
   munge: (value, resource) => {
-    if (value === 'absent') return value;
     if (typeof value === 'string' && isChecksum(value)) {
       const isAfterContent = getDetails(resource).content !== undefined || resource.original.has('source');
       if (isAfterContent) return value;

@@ -2,7 +2,7 @@
 import { toLogLevel } from '../../diagnostics/log.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 import type { Scope, ScopeKind } from '../../evaluator/scope/scope.ts';
-import { lookupVariable, variableExists } from '../../evaluator/scope/variables.ts';
+import { findOwner, lookupVariable, variableExists } from '../../evaluator/scope/variables.ts';
 import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
@@ -59,9 +59,6 @@ function lookUp(ruby: CompilingRuby, scope: Scope, name: string): Json {
   const plain = name.replace(/^::/, '');
   const at = plain.lastIndexOf('::');
   if (at === -1) return [false, `::${plain}`, null];
-  const owner = plain.slice(0, at);
-  const found = evaluator.host.classScope(owner);
-  if ('scope' in found) return [false, `::${plain}`, null];
-  const why = found.why === 'unknown' ? 'could not be found' : 'has not been evaluated';
-  return [false, plain, `class ${owner} ${why}`];
+  const found = findOwner(evaluator, plain.slice(0, at));
+  return 'scope' in found ? [false, `::${plain}`, null] : [false, plain, found.reason];
 }

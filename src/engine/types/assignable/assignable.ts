@@ -33,11 +33,11 @@ export function typesEquivalent(a: Type, b: Type): boolean {
 export type Assignable = (to: Type, from: Type) => boolean;
 
 export function isAssignable(to: Type, from: Type): boolean {
-  if (to === from || to.kind === 'Any') return true;
+  if (to.kind === 'Any' || (to === from && acceptsItself(to))) return true;
   let guard: RecursionGuard | undefined;
   const open = new OpenPairs();
   const decide = (wanted: Type, given: Type): boolean => {
-    if (wanted === given) return true;
+    if (wanted === given && acceptsItself(wanted)) return true;
     spend(1);
     if (!isAliasLike(wanted) && !isAliasLike(given)) return assignableFrom(wanted, given, decide);
     const guarded = (guard ??= new RecursionGuard());
@@ -52,6 +52,31 @@ export function isAssignable(to: Type, from: Type): boolean {
     return guarded.withLeft(wanted, () => guarded.repeatsBoth || decideGiven());
   };
   return decide(to, from);
+}
+
+/**
+ * False if a type must be compared with itself part by part: `NotUndef[Undef]` does not accept itself, nor does a type that
+ * contains it.
+ */
+function acceptsItself(type: Type): boolean {
+  switch (type.kind) {
+    case 'Array':
+    case 'Callable':
+    case 'Hash':
+    case 'Init':
+    case 'Iterable':
+    case 'Iterator':
+    case 'NotUndef':
+    case 'Optional':
+    case 'Sensitive':
+    case 'Struct':
+    case 'Tuple':
+    case 'Type':
+    case 'Variant':
+      return false;
+    default:
+      return true;
+  }
 }
 
 /**

@@ -1,0 +1,1 @@
+if $chrony::config { notice(1) } include chrony

@@ -1,0 +1,1 @@
+notify { "config is ${chrony::config}": }
