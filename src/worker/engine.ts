@@ -15,10 +15,10 @@ import {
 } from '../engine/index.ts';
 import type { EngineApi, RubyState, RunningPlace } from '../protocol/engine-api.ts';
 import { releaseOfProject } from '../protocol/project/project.ts';
-import { analyze } from './analyze.ts';
-import { apply } from './apply.ts';
+import { analyze } from './analysis/analyze.ts';
+import { apply } from './run/apply.ts';
 import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
-import { restoreMachine, restoreStorage } from './kept-machine.ts';
+import { restoreMachine, restoreStorage } from './run/kept-machine.ts';
 import type { MissingSurvey } from './missing-survey.ts';
 import { RubySyntaxCache } from './project/ruby-syntax.ts';
 import {
@@ -29,7 +29,7 @@ import {
   toEnvironmentFiles,
 } from './project/compile-project.ts';
 import { createRubyLoader, type RubyLoader } from './ruby/ruby-loader.ts';
-import { createTarget } from './project-target.ts';
+import { createTarget } from './project/project-target.ts';
 import { throttled } from './throttled.ts';
 import { toDataView } from './views/to-data-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
@@ -77,7 +77,7 @@ export function createEngine(
     shell: async (request) => {
       const needed = await prepare(request.project, rubyLoader);
       const ruby = callsTemplate(request.line) ? await rubyLoader.load() : needed;
-      const { runShellLine } = await import('./shell.ts');
+      const { runShellLine } = await import('./run/shell.ts');
       return await runShellLine(request, restoreMachine(request), {
         storage: restoreStorage(request.machine),
         exports: () => compileExports(request.project, { programs, ruby }),

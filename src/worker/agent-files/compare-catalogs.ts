@@ -3,7 +3,7 @@ import { recognizeFile } from '../../agent-files/recognize/recognize.ts';
 import { edgeChanges, resourceChanges } from '../../compare/index.ts';
 import { catalogFromText, type Catalog } from '../../engine/index.ts';
 import type { CatalogComparison, GivenFile, OpenedCatalog } from '../../protocol/opened-run.ts';
-import { knowledge } from '../type-knowledge.ts';
+import { knowledge } from '../project/type-knowledge.ts';
 import { openCatalog } from './open-catalog.ts';
 
 export async function compareCatalogs(before: GivenFile, after: GivenFile): Promise<CatalogComparison | string> {

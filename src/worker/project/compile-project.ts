@@ -42,8 +42,8 @@ import {
 import { decryptByKeys } from './eyaml-keys.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
 import { readSettings } from './read-settings.ts';
-import { createTarget } from '../project-target.ts';
-import { getKnowledge } from '../type-knowledge.ts';
+import { createTarget } from './project-target.ts';
+import { getKnowledge } from './type-knowledge.ts';
 
 export interface CompiledProject {
   readonly current: CompileResult;

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { DEEPEST_CATALOG, findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
 import { catalogFile } from '../../protocol/project/project.ts';
-import { knowledge } from '../type-knowledge.ts';
+import { knowledge } from './type-knowledge.ts';
 
 /**
  * Converts the JSON of a catalog. If the JSON has a mistake, the result contains an error at the place of the mistake.

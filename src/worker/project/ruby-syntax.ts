@@ -4,7 +4,7 @@
  */
 import { defineIssue, type Diagnostic, type RubySnapshot, type RubySyntaxFault } from '../../engine/index.ts';
 import type { Project } from '../../protocol/project/project.ts';
-import { createTarget } from '../project-target.ts';
+import { createTarget } from './project-target.ts';
 import { nodeInput, prepareRuby } from './compile-project.ts';
 
 const rubySyntax = defineIssue<{ message: string }>('ruby-syntax', ({ message }) => `Ruby: ${message}`);

@@ -2,7 +2,7 @@ import { machineToJson, runStorageToJson, type RunReport, type RunStorage, type 
 import type { LogLineView } from '../../protocol/analysis.ts';
 import { countTotals } from '../../protocol/run-totals.ts';
 import type { MachineToken, ResourceRunView, RunTotals, RunView } from '../../protocol/run.ts';
-import { appliedLine, failedLine } from '../run-log-lines.ts';
+import { appliedLine, failedLine } from '../run/run-log-lines.ts';
 import type { RunRecorder } from './run-recorder.ts';
 import { toJournalView } from './to-journal-view.ts';
 import { toSystemState } from './to-system-view.ts';

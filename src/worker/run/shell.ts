@@ -8,12 +8,12 @@ import {
   type RubySnapshot,
   type RunStorage,
   type Target,
-} from '../engine/index.ts';
-import { bytesFor } from './project/source-bytes.ts';
-import { releaseOfProject } from '../protocol/project/project.ts';
-import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
+} from '../../engine/index.ts';
+import { bytesFor } from '../project/source-bytes.ts';
+import { releaseOfProject } from '../../protocol/project/project.ts';
+import type { ShellAnswer, ShellRequest } from '../../protocol/shell.ts';
 import { CommandRuns } from './command-runs.ts';
-import { toSystemState } from './views/to-system-view.ts';
+import { toSystemState } from '../views/to-system-view.ts';
 
 /** Maximum number of characters of output; users do not read more. */
 const MOST_OUTPUT = 400_000;

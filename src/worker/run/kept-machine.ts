@@ -6,10 +6,10 @@ import {
   type MachineJson,
   type RunStorageJson,
   type Target,
-} from '../engine/index.ts';
-import type { Project } from '../protocol/project/project.ts';
-import type { MachineToken } from '../protocol/run.ts';
-import { createTarget } from './project-target.ts';
+} from '../../engine/index.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import type { MachineToken } from '../../protocol/run.ts';
+import { createTarget } from '../project/project-target.ts';
 
 /** Returns the machine of a token. Without a token, returns the machine that the project describes. */
 export function restoreMachine({

@@ -1,6 +1,6 @@
 /** Creates the first and last log lines of a `puppet apply` run (`configurer.rb`, `indirector/catalog/compiler.rb`). */
-import type { RunError } from '../engine/index.ts';
-import type { LogLineView } from '../protocol/analysis.ts';
+import type { RunError } from '../../engine/index.ts';
+import type { LogLineView } from '../../protocol/analysis.ts';
 
 function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2);

@@ -6,33 +6,33 @@ import {
   type AssignedValue,
   type Catalog,
   type RubySnapshot,
-} from '../engine/index.ts';
-import { toCompiled } from '../language-service/knowledge/last-results.ts';
-import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
-import type { AnalyzeRequest } from '../protocol/engine-api.ts';
-import type { Project } from '../protocol/project/project.ts';
-import { adviceAbout } from './advice/advice.ts';
-import { WrittenAttributes } from './advice/written-attributes.ts';
-import { refusedValue } from './advice/refused-value.ts';
+} from '../../engine/index.ts';
+import { toCompiled } from '../../language-service/knowledge/last-results.ts';
+import type { AnalysisView, ProblemView } from '../../protocol/analysis.ts';
+import type { AnalyzeRequest } from '../../protocol/engine-api.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import { adviceAbout } from '../advice/advice.ts';
+import { WrittenAttributes } from '../advice/written-attributes.ts';
+import { refusedValue } from '../advice/refused-value.ts';
 import { breaksCycle } from './breaks-cycle.ts';
-import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
+import { prepare, createTypes, type EngineTools } from '../engine-tools.ts';
 import {
   compileProject,
   toEnvironmentFiles,
   findFurtherErrors,
   totalTime,
   type CompiledProject,
-} from './project/compile-project.ts';
-import { unreachedFindings } from './project/unreached-files.ts';
-import { createTarget } from './project-target.ts';
-import { CycleCuts } from './views/cycle-cuts.ts';
-import { ManifestFixes } from './views/manifest-fixes.ts';
-import { Places } from './views/places.ts';
-import { toLogLine } from './views/run-recorder.ts';
-import { toCatalogView } from './views/to-catalog-view.ts';
-import { toGraphView } from './views/to-graph-view.ts';
-import { findCollectors, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
-import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
+} from '../project/compile-project.ts';
+import { unreachedFindings } from '../project/unreached-files.ts';
+import { createTarget } from '../project/project-target.ts';
+import { CycleCuts } from '../views/cycle-cuts.ts';
+import { ManifestFixes } from '../views/manifest-fixes.ts';
+import { Places } from '../views/places.ts';
+import { toLogLine } from '../views/run-recorder.ts';
+import { toCatalogView } from '../views/to-catalog-view.ts';
+import { toGraphView } from '../views/to-graph-view.ts';
+import { findCollectors, problemsOfNodes, toNodesView } from '../views/to-nodes-view.ts';
+import { problemsOfCompilation, problemsOfGraph } from '../views/to-problems.ts';
 
 /** Maximum number of reported assignments. It is limited because a loop assigns a variable in each iteration. */
 const MOST_ASSIGNED = 5000;

@@ -1,4 +1,4 @@
-import type { RunProgress } from '../protocol/run.ts';
+import type { RunProgress } from '../../protocol/run.ts';
 
 /**
  * Milliseconds between two messages, so that a run with thousands of resources does not send a message, and render the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../protocol/project/project.ts';
-import { projectPath, type ShellRunView } from '../protocol/shell.ts';
-import { createEngine } from './engine.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import { projectPath, type ShellRunView } from '../../protocol/shell.ts';
+import { createEngine } from '../engine.ts';
 
 const site = "file { '/etc/motd': content => \"hello\\n\" }\n~> exec { '/bin/true': refreshonly => true }\n";
 const project: Project = {

@@ -1,20 +1,20 @@
 /** Compiles a project and applies its catalog to the simulated machine. */
-import { applyCatalog, builtinTypes, getRelease, moduleFileServer, withBytes } from '../engine/index.ts';
-import { collectOutcomes } from '../language-service/knowledge/last-results.ts';
-import type { ApplyRequest } from '../protocol/engine-api.ts';
-import { releaseOfProject } from '../protocol/project/project.ts';
-import type { RunProgress, RunReportView } from '../protocol/run.ts';
-import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
+import { applyCatalog, builtinTypes, getRelease, moduleFileServer, withBytes } from '../../engine/index.ts';
+import { collectOutcomes } from '../../language-service/knowledge/last-results.ts';
+import type { ApplyRequest } from '../../protocol/engine-api.ts';
+import { releaseOfProject } from '../../protocol/project/project.ts';
+import type { RunProgress, RunReportView } from '../../protocol/run.ts';
+import { prepare, createTypes, type EngineTools } from '../engine-tools.ts';
 import { compiledLine } from './run-log-lines.ts';
 import { restoreMachine, restoreStorage } from './kept-machine.ts';
 import { ProgressBatch } from './progress-batch.ts';
-import { compileProject, toEnvironmentFiles, totalTime } from './project/compile-project.ts';
-import { implicitRefs } from './project/implicit-resources.ts';
-import { bytesFor } from './project/source-bytes.ts';
-import { RunRecorder, toLogLine } from './views/run-recorder.ts';
-import { toCatalogView } from './views/to-catalog-view.ts';
-import { findCollectors } from './views/to-nodes-view.ts';
-import { notRun, createToken, toRunView } from './views/to-run-view.ts';
+import { compileProject, toEnvironmentFiles, totalTime } from '../project/compile-project.ts';
+import { implicitRefs } from '../project/implicit-resources.ts';
+import { bytesFor } from '../project/source-bytes.ts';
+import { RunRecorder, toLogLine } from '../views/run-recorder.ts';
+import { toCatalogView } from '../views/to-catalog-view.ts';
+import { findCollectors } from '../views/to-nodes-view.ts';
+import { notRun, createToken, toRunView } from '../views/to-run-view.ts';
 
 /** Milliseconds of work between two pauses. */
 const PAUSE_INTERVAL = 100;

@@ -1,9 +1,15 @@
-import { selectBuiltinTypes, getRelease, relationshipGraph, type Cycle, type ProgramCache } from '../engine/index.ts';
-import type { FixView } from '../protocol/analysis.ts';
-import { releaseOfProject, type Project } from '../protocol/project/project.ts';
-import { editedFiles } from '../protocol/project/text-edits.ts';
-import { compileProject } from './project/compile-project.ts';
-import { createTarget } from './project-target.ts';
+import {
+  selectBuiltinTypes,
+  getRelease,
+  relationshipGraph,
+  type Cycle,
+  type ProgramCache,
+} from '../../engine/index.ts';
+import type { FixView } from '../../protocol/analysis.ts';
+import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
+import { editedFiles } from '../../protocol/project/text-edits.ts';
+import { compileProject } from '../project/compile-project.ts';
+import { createTarget } from '../project/project-target.ts';
 
 /**
  * Returns whether a fix removes a cycle. Compiles the project with the fix, and looks for a cycle that contains one of

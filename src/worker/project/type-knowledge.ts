@@ -1,4 +1,4 @@
-import { builtinTypes, selectBuiltinTypes, getRelease, typeKnowledge, type ReleaseId } from '../engine/index.ts';
+import { builtinTypes, selectBuiltinTypes, getRelease, typeKnowledge, type ReleaseId } from '../../engine/index.ts';
 
 export const knowledge = typeKnowledge(builtinTypes);
 

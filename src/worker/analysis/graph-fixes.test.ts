@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysisView, FixView } from '../protocol/analysis.ts';
+import type { AnalysisView, FixView } from '../../protocol/analysis.ts';
 import { examples } from 'virtual:examples/list';
 import { parts } from 'virtual:lessons/list';
-import { loadExample } from '../examples/index.ts';
-import { loadLesson } from '../lessons/index.ts';
-import type { Project, ProjectFiles } from '../protocol/project/project.ts';
-import { atEachPlace } from '../protocol/problem-places.ts';
-import { editedFiles } from '../protocol/project/text-edits.ts';
-import { createEngine } from './engine.ts';
+import { loadExample } from '../../examples/index.ts';
+import { loadLesson } from '../../lessons/index.ts';
+import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
+import { atEachPlace } from '../../protocol/problem-places.ts';
+import { editedFiles } from '../../protocol/project/text-edits.ts';
+import { createEngine } from '../engine.ts';
 
 const own: Omit<Project, 'files'> = {
   name: 'Test',

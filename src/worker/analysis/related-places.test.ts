@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProblemView } from '../protocol/analysis.ts';
-import { createEngine } from './engine.ts';
+import type { ProblemView } from '../../protocol/analysis.ts';
+import { createEngine } from '../engine.ts';
 
 async function firstError(files: Readonly<Record<string, string>>): Promise<ProblemView> {
   const { problems } = await createEngine().analyze({

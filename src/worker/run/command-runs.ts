@@ -1,14 +1,14 @@
 /** Converts the Puppet runs that a shell line started, such as `puppet apply`, for the page. */
-import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
-import { builtinTypes, type CommandRun, getRelease, type RunWatcher, type Target } from '../engine/index.ts';
-import type { Place } from '../protocol/analysis.ts';
-import { type Project, type ProjectFiles, releaseOfProject } from '../protocol/project/project.ts';
-import type { JournalStepView, RunView, SystemState } from '../protocol/run.ts';
-import { projectPath, type ShellRunView } from '../protocol/shell.ts';
-import { implicitRefs } from './project/implicit-resources.ts';
-import { RunRecorder, toLogLine } from './views/run-recorder.ts';
-import { toCatalogView } from './views/to-catalog-view.ts';
-import { notRun, toRunView } from './views/to-run-view.ts';
+import { isStartManifest, startManifest } from '../../protocol/project/environment.ts';
+import { builtinTypes, type CommandRun, getRelease, type RunWatcher, type Target } from '../../engine/index.ts';
+import type { Place } from '../../protocol/analysis.ts';
+import { type Project, type ProjectFiles, releaseOfProject } from '../../protocol/project/project.ts';
+import type { JournalStepView, RunView, SystemState } from '../../protocol/run.ts';
+import { projectPath, type ShellRunView } from '../../protocol/shell.ts';
+import { implicitRefs } from '../project/implicit-resources.ts';
+import { RunRecorder, toLogLine } from '../views/run-recorder.ts';
+import { toCatalogView } from '../views/to-catalog-view.ts';
+import { notRun, toRunView } from '../views/to-run-view.ts';
 
 /** Path that the engine uses for a manifest given to `puppet apply`. It replaces the manifests of the environment. */
 const GIVEN_MANIFEST = 'manifests/site.pp';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ProgramCache } from '../engine/index.ts';
-import type { Project } from '../protocol/project/project.ts';
-import type { ReleaseId } from '../protocol/project/releases.ts';
-import { compileProject } from './project/compile-project.ts';
+import { ProgramCache } from '../../engine/index.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import type { ReleaseId } from '../../protocol/project/releases.ts';
+import { compileProject } from '../project/compile-project.ts';
 
 function projectOf(text: string, release?: ReleaseId): Project {
   return {
