@@ -12,7 +12,7 @@ import { readReferenceHash, referenceHash } from '../workspace/permalink/permali
 import { reportMissingPart } from './failure/missing-parts.ts';
 import { rememberRecentFiles } from './quick-open/recent-files.ts';
 import { PAGE } from './session/history-entries.ts';
-import { progressText } from '../workspace/lesson-progress.ts';
+import { progressText } from '../workspace/lessons/lesson-progress.ts';
 import {
   rememberedEditor,
   rememberedGuide,

@@ -7,7 +7,7 @@ import {
   type EditorSettings,
 } from '../store/editor-settings.ts';
 import type { ThemeChoice } from '../store/state/view-state.ts';
-import { noProgress, progressText, readProgress, type LessonProgress } from '../workspace/lesson-progress.ts';
+import { noProgress, progressText, readProgress, type LessonProgress } from '../workspace/lessons/lesson-progress.ts';
 
 const THEME = 'bunraku.theme';
 const GUIDE = 'bunraku.guide';

@@ -2,7 +2,7 @@
 import { readLessonText } from '../lessons/lesson-text.ts';
 import { resolveSetting, type LessonText } from '../lessons/lesson.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
-import { checksFile, lessonFile } from '../workspace/lesson-folders.ts';
+import { checksFile, lessonFile } from '../workspace/lessons/lesson-folders.ts';
 import { packLimits, wrongCheck, type Attempt, type PackFault, type PackLesson } from './pack.ts';
 import { readChecks } from './read-checks.ts';
 import { readDescription, splitFrontMatter } from './read-description.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultText } from './pack.ts';
-import { findLessonFolders } from '../workspace/lesson-folders.ts';
+import { findLessonFolders } from '../workspace/lessons/lesson-folders.ts';
 import { readPack } from './read-pack.ts';
 
 const CHECKS = 'checks:\n  - id: motd\n    task: The file exists\n    must:\n      - file: /etc/motd\n';

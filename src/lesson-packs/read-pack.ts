@@ -4,8 +4,8 @@
  */
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import { PACK_PREFIX } from '../workspace/drafts/lesson-drafts.ts';
-import { checkGivenPath } from '../workspace/file-paths.ts';
-import { checksFile, findLessonFolders, lessonFile } from '../workspace/lesson-folders.ts';
+import { checkGivenPath } from '../workspace/files/file-paths.ts';
+import { checksFile, findLessonFolders, lessonFile } from '../workspace/lessons/lesson-folders.ts';
 import { packLimits, type Pack, type PackFault, type PackLesson, type ReadPack } from './pack.ts';
 import { readLesson } from './read-lesson.ts';
 import { Misshapen, optional, readFields, readString, readStrings, YamlFile } from './yaml-fields.ts';

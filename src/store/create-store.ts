@@ -3,7 +3,7 @@ import { subscribeWithSelector } from 'zustand/middleware';
 import { Packs } from '../workspace/kept/packs.ts';
 import type { PackStore } from '../workspace/kept/pack-store.ts';
 import type { EngineClient } from '../client/client-types.ts';
-import { noProgress } from '../workspace/lesson-progress.ts';
+import { noProgress } from '../workspace/lessons/lesson-progress.ts';
 import { defaultEditorSettings } from './editor-settings.ts';
 import { lessonActions } from './lesson-slice.ts';
 import { tabActions } from './groups/tab-actions.ts';

@@ -3,7 +3,13 @@ import type { AppliedRun, CheckedTask, GivenChecks, LessonAnswer, PredictionView
 import type { Project } from '../protocol/project/project.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { isPackLesson, lessonOfDraft, puzzleOfLesson } from '../workspace/drafts/lesson-drafts.ts';
-import { mergeProgress, noProgress, withLesson, withSize, type LessonProgress } from '../workspace/lesson-progress.ts';
+import {
+  mergeProgress,
+  noProgress,
+  withLesson,
+  withSize,
+  type LessonProgress,
+} from '../workspace/lessons/lesson-progress.ts';
 import type { EngineClient } from '../client/client-types.ts';
 import { computeAge, type RunAge } from './selectors.ts';
 import type { AppState } from './state.ts';

@@ -5,7 +5,7 @@ import { howToRun } from './how-to-run.ts';
 import type { KeptFiles, Project } from '../protocol/project/project.ts';
 import { environmentArchive, environmentName } from './environment-archive.ts';
 import { bytesIn, createPackBuilder } from './kept/pack.ts';
-import type { LessonProgress } from './lesson-progress.ts';
+import type { LessonProgress } from './lessons/lesson-progress.ts';
 import { readImport } from './import/read-import.ts';
 import { packagesFile } from './packages-file.ts';
 import { readReleaseFile } from './release-file.ts';

@@ -4,7 +4,7 @@ import { packTar } from 'modern-tar';
 import { nodesOf, type KeptFile, type Project } from '../protocol/project/project.ts';
 import { factsFileOf, factsText, hasFacts, howToRun, howToRunFile } from './how-to-run.ts';
 import { bytesOfKept, type PackStore } from './kept/pack-store.ts';
-import { noProgress, progressFile, progressText, type LessonProgress } from './lesson-progress.ts';
+import { noProgress, progressFile, progressText, type LessonProgress } from './lessons/lesson-progress.ts';
 import { projectFile, projectFileText } from './project-file.ts';
 import { toFileName } from './share-text.ts';
 

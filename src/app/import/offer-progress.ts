@@ -1,6 +1,6 @@
 import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { doneCount, mergeProgress, type LessonProgress } from '../../workspace/lesson-progress.ts';
+import { doneCount, mergeProgress, type LessonProgress } from '../../workspace/lessons/lesson-progress.ts';
 
 /**
  * Reports lessons that an archive marks as completed and this browser does not, and offers to import that progress.

@@ -5,8 +5,8 @@ import { keptPacks } from '../../lesson-packs/kept-packs.ts';
 import { placeOfLesson } from '../../panels/lesson/lesson-list.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { classCsv, MOST_LEARNERS, readClass, type ClassTable } from '../../workspace/class-progress.ts';
-import { LONGEST_PROGRESS } from '../../workspace/lesson-progress.ts';
+import { classCsv, MOST_LEARNERS, readClass, type ClassTable } from '../../workspace/lessons/class-progress.ts';
+import { LONGEST_PROGRESS } from '../../workspace/lessons/lesson-progress.ts';
 import { ProgressMark, progressWords } from './ProgressMark.tsx';
 import './class-dialog.css';
 

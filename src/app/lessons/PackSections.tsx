@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/controls/field.css';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { progressInPack, progressText } from '../../workspace/lesson-progress.ts';
+import { progressInPack, progressText } from '../../workspace/lessons/lesson-progress.ts';
 import { packHash } from '../../workspace/permalink/pack-link.ts';
 import { toFileName } from '../../workspace/share-text.ts';
 import { useCommands } from '../commands.ts';

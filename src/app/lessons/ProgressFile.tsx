@@ -11,7 +11,7 @@ import {
   mergeProgress,
   progressText,
   readProgress,
-} from '../../workspace/lesson-progress.ts';
+} from '../../workspace/lessons/lesson-progress.ts';
 
 export function ProgressFile() {
   const isBegun = useAppStore(({ lessonProgress }) => Object.keys(lessonProgress.lessons).length > 0);

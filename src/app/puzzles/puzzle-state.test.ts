@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noProgress, withLesson, withSize } from '../../workspace/lesson-progress.ts';
+import { noProgress, withLesson, withSize } from '../../workspace/lessons/lesson-progress.ts';
 import { puzzleStateText, summaryText } from './puzzle-state.ts';
 
 const puzzle = { id: 'after-you', grade: 1, title: 'After you', summary: 'Two wait.', best: 1 };

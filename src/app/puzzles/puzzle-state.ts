@@ -1,6 +1,6 @@
 import type { PuzzleSummary } from '../../puzzles/puzzle.ts';
 import { lessonOfPuzzle } from '../../workspace/drafts/lesson-drafts.ts';
-import type { LessonProgress } from '../../workspace/lesson-progress.ts';
+import type { LessonProgress } from '../../workspace/lessons/lesson-progress.ts';
 import type { LessonState } from '../lessons/ProgressMark.tsx';
 
 /** Description of each grade of puzzles, easiest first. */

@@ -4,7 +4,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { ArchiveForm } from '../../workspace/environment-archive.ts';
 import { packProject } from '../../workspace/import/export-job.ts';
-import type { LessonProgress } from '../../workspace/lesson-progress.ts';
+import type { LessonProgress } from '../../workspace/lessons/lesson-progress.ts';
 import { toFileName } from '../../workspace/share-text.ts';
 
 const mimeTypes = { zip: 'application/zip', 'tar.gz': 'application/gzip' } as const satisfies Record<

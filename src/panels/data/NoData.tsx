@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { newFileText } from '../../workspace/new-file-text.ts';
+import { newFileText } from '../../workspace/files/new-file-text.ts';
 
 const configuration = 'hiera.yaml';
 const common = 'data/common.yaml';

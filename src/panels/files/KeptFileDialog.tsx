@@ -3,7 +3,7 @@ import type { KeptFile } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
-import { nameIn } from '../../workspace/file-paths.ts';
+import { nameIn } from '../../workspace/files/file-paths.ts';
 import { keptText } from '../../workspace/import/import-text.ts';
 import { downloadPath, openAsText } from './file-actions.ts';
 

@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { checkNewPath, planMoves, nameIn, pathProblemText, projectPaths } from '../../workspace/file-paths.ts';
-import { newFileText } from '../../workspace/new-file-text.ts';
+import { checkNewPath, planMoves, nameIn, pathProblemText, projectPaths } from '../../workspace/files/file-paths.ts';
+import { newFileText } from '../../workspace/files/new-file-text.ts';
 import { moveFiles } from './move-files.ts';
 
 export type PathPrompt =

@@ -7,7 +7,7 @@ import { appStore, language } from '../../store/store.ts';
 import { undoAction } from '../../store/changes/undo-action.ts';
 import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/file-paths.ts';
+import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/files/file-paths.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 import { moveWithUndo, place } from './file-actions.ts';
 

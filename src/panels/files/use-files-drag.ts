@@ -4,7 +4,7 @@ import type { DirectoryDropItem, FileDropItem } from 'react-aria-components';
 import { PATH_TYPE } from '../../store/groups/drag-types.ts';
 import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { folderOf, joinPath } from '../../workspace/file-paths.ts';
+import { folderOf, joinPath } from '../../workspace/files/file-paths.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import { isArchive } from '../../workspace/import/read-import.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../../protocol/project/project.ts';
 import type { ReleaseId } from '../../protocol/project/releases.ts';
 import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
-import type { LessonProgress } from '../../workspace/lesson-progress.ts';
+import type { LessonProgress } from '../../workspace/lessons/lesson-progress.ts';
 import type { EditorSettings } from '../editor-settings.ts';
 import type { TabMove } from '../groups/editor-groups.ts';
 import type { GivenKey } from '../keys-slice.ts';

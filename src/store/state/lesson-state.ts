@@ -1,7 +1,7 @@
 /** State of the open lesson. */
 import type { CheckedTask, LessonAnswer } from '../../protocol/lesson.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import type { LessonProgress } from '../../workspace/lesson-progress.ts';
+import type { LessonProgress } from '../../workspace/lessons/lesson-progress.ts';
 
 export interface JudgedRun {
   readonly answer: LessonAnswer;

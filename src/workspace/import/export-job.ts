@@ -2,7 +2,7 @@ import { releaseProxy, wrap } from 'comlink';
 import type { Project } from '../../protocol/project/project.ts';
 import type { ArchiveForm } from '../environment-archive.ts';
 import { listPacks, type PackStore } from '../kept/pack-store.ts';
-import type { LessonProgress } from '../lesson-progress.ts';
+import type { LessonProgress } from '../lessons/lesson-progress.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { ImportApi } from './import-worker.ts';
 

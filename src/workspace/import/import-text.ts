@@ -1,6 +1,6 @@
 /** Messages about the outcome of an import. They state the problem and the next step. */
 import { countText } from '../../protocol/count-text.ts';
-import { pathProblemText } from '../file-paths.ts';
+import { pathProblemText } from '../files/file-paths.ts';
 import type { KeptFile, ProjectFiles } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
 import { importLimits } from './import-limits.ts';

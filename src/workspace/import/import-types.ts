@@ -1,8 +1,8 @@
 import type { KeptFiles, OwnPackages, Project, ProjectFiles } from '../../protocol/project/project.ts';
 import type { ReleaseId } from '../../protocol/project/releases.ts';
 import type { Pack } from '../kept/pack.ts';
-import type { LessonProgress } from '../lesson-progress.ts';
-import type { PathProblem } from '../file-paths.ts';
+import type { LessonProgress } from '../lessons/lesson-progress.ts';
+import type { PathProblem } from '../files/file-paths.ts';
 
 /**
  * A file that was picked, dropped, or found in an archive. `path` uses slashes and begins with the picked folder, if

@@ -2,7 +2,7 @@
 import { expose } from 'comlink';
 import type { Project } from '../../protocol/project/project.ts';
 import { environmentArchive, type ArchiveForm } from '../environment-archive.ts';
-import type { LessonProgress } from '../lesson-progress.ts';
+import type { LessonProgress } from '../lessons/lesson-progress.ts';
 import { readPicked } from './read-picked.ts';
 
 const api = {

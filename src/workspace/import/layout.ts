@@ -3,7 +3,7 @@
  * the path of each file in an environment.
  */
 import { findConfiguredEnvironments, findEnvironmentFolders } from '../../protocol/project/environment-folders.ts';
-import { findLessonFolders } from '../lesson-folders.ts';
+import { findLessonFolders } from '../lessons/lesson-folders.ts';
 import { projectFile } from '../project-file.ts';
 import type { EnvironmentFolder, ImportedKind } from './import-types.ts';
 

@@ -1,6 +1,6 @@
 import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { isStandIn } from '../../protocol/project/stand-ins.ts';
-import { createPathSet, projectPaths } from '../file-paths.ts';
+import { createPathSet, projectPaths } from '../files/file-paths.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 

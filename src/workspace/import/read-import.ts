@@ -1,10 +1,10 @@
 /** Converts picked or dropped files to files of a project. All input is untrusted. */
 import { nodesOf, type JsonObject, type ProjectFiles, type ProjectNode } from '../../protocol/project/project.ts';
 import { parseFacts } from '../facts.ts';
-import { checkGivenPath } from '../file-paths.ts';
+import { checkGivenPath } from '../files/file-paths.ts';
 import { factsFileOf, factsText, howToRunFile, isHowToRun } from '../how-to-run.ts';
 import { projectFile, readProjectFile } from '../project-file.ts';
-import { progressFile, readProgress } from '../lesson-progress.ts';
+import { progressFile, readProgress } from '../lessons/lesson-progress.ts';
 import { packagesFile, readPackagesFile } from '../packages-file.ts';
 import { readReleaseFile, releaseFile } from '../release-file.ts';
 import { limits } from '../limits.ts';

@@ -1,7 +1,7 @@
 /** Sorts files into those that a project stores as strings and those that it keeps as bytes. */
 import { modulePathIn } from '../../protocol/project/environment.ts';
 import type { KeptFiles, ProjectFiles } from '../../protocol/project/project.ts';
-import { createPathSet } from '../file-paths.ts';
+import { createPathSet } from '../files/file-paths.ts';
 import { createPackBuilder, type Pack } from '../kept/pack.ts';
 import type { LeftOut, RawFile } from './import-types.ts';
 import { decodeText, readText, whyUnused } from './file-selection.ts';

@@ -14,7 +14,7 @@ import {
   withRelease,
 } from '../../protocol/project/project.ts';
 import { projectReleases } from '../../protocol/project/releases.ts';
-import { createPathSet } from '../file-paths.ts';
+import { createPathSet } from '../files/file-paths.ts';
 import { limits } from '../limits.ts';
 import { readOwnPackages } from '../own-packages.ts';
 import { ok, refused, type Result } from '../result.ts';

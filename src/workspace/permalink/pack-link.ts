@@ -4,7 +4,7 @@
  */
 import { strToU8 } from 'fflate';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { createPathSet } from '../file-paths.ts';
+import { createPathSet } from '../files/file-paths.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOfLesson, forkedDraft, lessonOfDraft } from './drafts/lesson-drafts.ts';
+import { draftOfLesson, forkedDraft, lessonOfDraft } from '../drafts/lesson-drafts.ts';
 import { mergeProgress, noProgress, progressText, readProgress, withLesson, withSize } from './lesson-progress.ts';
 
 it('never turns a finished lesson into a started one', () => {

@@ -1,5 +1,5 @@
 /** Progress of a learner in the lessons: stored in the browser, and included in the zip of a project. */
-import { isLessonId, isPackLesson, puzzleOfLesson } from './drafts/lesson-drafts.ts';
+import { isLessonId, isPackLesson, puzzleOfLesson } from '../drafts/lesson-drafts.ts';
 
 export interface LessonProgress {
   /** State of each lesson by id (`PART/LESSON`). A lesson that was never edited or applied is absent. */

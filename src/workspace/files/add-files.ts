@@ -2,11 +2,11 @@
  * Adds files from outside the project to one of its folders. The files keep their relative paths, whereas an import
  * moves them to where Puppet expects them.
  */
-import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project/project.ts';
+import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { createPathSet, joinPath, projectPaths } from './file-paths.ts';
-import { readText } from './import/file-selection.ts';
-import type { LeftOut, RawFile } from './import/import-types.ts';
-import { createPackBuilder, type Pack } from './kept/pack.ts';
+import { readText } from '../import/file-selection.ts';
+import type { LeftOut, RawFile } from '../import/import-types.ts';
+import { createPackBuilder, type Pack } from '../kept/pack.ts';
 
 interface AddedFiles {
   readonly files: ProjectFiles;

@@ -1,6 +1,6 @@
-import type { Project } from '../protocol/project/project.ts';
-import { limits } from './limits.ts';
-import { ok, refused, type Result } from './result.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import { limits } from '../limits.ts';
+import { ok, refused, type Result } from '../result.ts';
 
 export type PathProblem =
   | { readonly kind: 'empty' }
