@@ -11,10 +11,10 @@ import { environmentArchive, environmentName } from '../../src/workspace/environ
 import { createBudget } from '../../src/workspace/import/budget.ts';
 import { importProblemText, leftOutText } from '../../src/workspace/import/import-text.ts';
 import type { Imported, RawFile } from '../../src/workspace/import/import-types.ts';
-import { gunzipCounted } from '../../src/workspace/import/inflate-counted.ts';
+import { gunzipCounted } from '../../src/workspace/import/archives/inflate-counted.ts';
 import { isArchive, readImport } from '../../src/workspace/import/read-import.ts';
-import { untar } from '../../src/workspace/import/untar.ts';
-import { unzip } from '../../src/workspace/import/unzip.ts';
+import { untar } from '../../src/workspace/import/archives/untar.ts';
+import { unzip } from '../../src/workspace/import/archives/unzip.ts';
 import { isForeignPath } from '../../src/workspace/import/file-selection.ts';
 import { row } from './row.ts';
 

@@ -8,7 +8,7 @@ import { countText } from '../../protocol/count-text.ts';
 import { filesText, foundText, importProblemText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { findConflicts } from '../../workspace/import/merge-import.ts';
-import { oldModuleFiles } from '../../workspace/import/place-modules.ts';
+import { oldModuleFiles } from '../../workspace/import/modules/place-modules.ts';
 import { limits } from '../../workspace/limits.ts';
 import { importedProject } from '../session/new-project.ts';
 import { useSession } from '../session/session-context.ts';

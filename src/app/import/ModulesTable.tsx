@@ -1,4 +1,4 @@
-import type { ComparedModule, ModuleState } from '../../workspace/import/puppetfile-modules.ts';
+import type { ComparedModule, ModuleState } from '../../workspace/import/modules/puppetfile-modules.ts';
 import { countText } from '../../protocol/count-text.ts';
 import './modules-table.css';
 

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 import { limits } from '../../workspace/limits.ts';
-import { oldModuleFiles } from '../../workspace/import/place-modules.ts';
+import { oldModuleFiles } from '../../workspace/import/modules/place-modules.ts';
 import { withArchive } from '../../workspace/own-packages.ts';
 import { mergeChanges, type MergeProblem } from '../../workspace/import/merge-import.ts';
 

@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
-import { placeModules } from '../../workspace/import/place-modules.ts';
-import { compareModules, withoutModules, type ComparedModule } from '../../workspace/import/puppetfile-modules.ts';
+import { placeModules } from '../../workspace/import/modules/place-modules.ts';
+import {
+  compareModules,
+  withoutModules,
+  type ComparedModule,
+} from '../../workspace/import/modules/puppetfile-modules.ts';
 
 /** Modules to import: those that the Puppetfile names, or all. */
 export type ModulesToImport = 'named' | 'all';

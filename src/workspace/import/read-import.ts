@@ -20,10 +20,10 @@ import type {
   Unpacked,
 } from './import-types.ts';
 import { isCatalogFile, readCatalogFile } from './catalog-file.ts';
-import { gunzipCounted } from './inflate-counted.ts';
+import { gunzipCounted } from './archives/inflate-counted.ts';
 import { detectLayout, type Layout } from './layout.ts';
-import { untar } from './untar.ts';
-import { unzip } from './unzip.ts';
+import { untar } from './archives/untar.ts';
+import { unzip } from './archives/unzip.ts';
 import { folderSizes, inFolders } from './folder-sizes.ts';
 import { sortFiles, type PlacedFile } from './sort-files.ts';
 import { decodeText, isForeignPath } from './file-selection.ts';

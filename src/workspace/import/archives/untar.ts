@@ -1,6 +1,6 @@
 import { unpackTar } from 'modern-tar';
-import { type Budget, ImportRefusal } from './budget.ts';
-import type { LeftOut, RawFile, Unpacked } from './import-types.ts';
+import { type Budget, ImportRefusal } from '../budget.ts';
+import type { LeftOut, RawFile, Unpacked } from '../import-types.ts';
 
 /** Unpacks a tar archive. Throws `ImportRefusal` if it is unreadable or has too many entries. */
 export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked> {

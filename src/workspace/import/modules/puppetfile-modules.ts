@@ -1,7 +1,7 @@
 /** Compares imported modules with those that the Puppetfile of the open project names. */
-import { readPuppetfile } from '../../missing/puppetfile.ts';
-import type { ProjectFiles } from '../../protocol/project/project.ts';
-import type { Imported } from './import-types.ts';
+import { readPuppetfile } from '../../../missing/puppetfile.ts';
+import type { ProjectFiles } from '../../../protocol/project/project.ts';
+import type { Imported } from '../import-types.ts';
 import { moduleOf, moduleRoots } from './place-modules.ts';
 
 /**

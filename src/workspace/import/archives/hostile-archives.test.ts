@@ -1,9 +1,9 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { createBudget } from './budget.ts';
-import { leftOutText } from './import-text.ts';
-import { readImport } from './read-import.ts';
-import { buildTar } from './testing/tar.ts';
+import { createBudget } from '../budget.ts';
+import { leftOutText } from '../import-text.ts';
+import { readImport } from '../read-import.ts';
+import { buildTar } from '../testing/tar.ts';
 
 const manifest = strToU8("notify { 'hello': }\n");
 

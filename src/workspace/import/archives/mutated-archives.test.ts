@@ -5,9 +5,9 @@
  */
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { mutated, mutationCount, mutationSeed, randomNumbers } from '../testing/mutations.ts';
-import { readImport } from './read-import.ts';
-import { buildTar } from './testing/tar.ts';
+import { mutated, mutationCount, mutationSeed, randomNumbers } from '../../testing/mutations.ts';
+import { readImport } from '../read-import.ts';
+import { buildTar } from '../testing/tar.ts';
 
 const files = {
   'manifests/site.pp': 'node default {\n  include motd\n}\n',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Imported } from './import-types.ts';
+import type { Imported } from '../import-types.ts';
 import { compareModules, withoutModules } from './puppetfile-modules.ts';
 
 function moduleFiles(folder: string, version?: string): Readonly<Record<string, string>> {

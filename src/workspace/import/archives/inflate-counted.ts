@@ -1,6 +1,6 @@
 import { Gunzip, Inflate, inflateSync } from 'fflate';
-import { crc32 } from '../crc32.ts';
-import { type Budget, ImportRefusal } from './budget.ts';
+import { crc32 } from '../../crc32.ts';
+import { type Budget, ImportRefusal } from '../budget.ts';
 
 /**
  * Number of compressed bytes per step. Deflated data can grow by a factor of about a thousand, so a step produces at

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Imported } from './import-types.ts';
+import type { Imported } from '../import-types.ts';
 import { oldModuleFiles, placeModules } from './place-modules.ts';
 import { compareModules } from './puppetfile-modules.ts';
 

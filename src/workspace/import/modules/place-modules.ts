@@ -1,10 +1,10 @@
 /** Places the modules of an import where the open project has its modules. */
-import { readModuleDir, readPuppetfile } from '../../missing/puppetfile.ts';
-import { modulePath } from '../../protocol/project/environment.ts';
-import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
-import { isStandIn } from '../../protocol/project/stand-ins.ts';
-import { projectPaths } from '../files/file-paths.ts';
-import type { Imported } from './import-types.ts';
+import { readModuleDir, readPuppetfile } from '../../../missing/puppetfile.ts';
+import { modulePath } from '../../../protocol/project/environment.ts';
+import type { Project, ProjectFiles } from '../../../protocol/project/project.ts';
+import { isStandIn } from '../../../protocol/project/stand-ins.ts';
+import { projectPaths } from '../../files/file-paths.ts';
+import type { Imported } from '../import-types.ts';
 
 /** Folder of the modules in an import, and in a project that names no other one. */
 const MODULES = 'modules/';

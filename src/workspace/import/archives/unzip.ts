@@ -4,9 +4,9 @@
  * larger than an import may be. Data that the archive stores twice must be equal, and contents must match their CRC, so
  * that a damaged byte is always noticed.
  */
-import { crc32 } from '../crc32.ts';
-import { type Budget, ImportRefusal } from './budget.ts';
-import type { LeftOut, LeftOutReason, RawFile, Unpacked } from './import-types.ts';
+import { crc32 } from '../../crc32.ts';
+import { type Budget, ImportRefusal } from '../budget.ts';
+import type { LeftOut, LeftOutReason, RawFile, Unpacked } from '../import-types.ts';
 import { inflateCounted } from './inflate-counted.ts';
 
 const LOCAL = 0x04034b50;
