@@ -2,7 +2,7 @@
  * All commands of the page in one list. The palette shows the list, the keyboard handler reads keys from it, and the
  * help shows its shortcuts.
  */
-import { canApply } from '../store/run-slice.ts';
+import { canApply } from '../store/runs/run-slice.ts';
 import type { ThemeChoice } from '../store/state/view-state.ts';
 import { appStore } from '../store/store.ts';
 import { isFirefox } from '../ui/controls/shortcut.ts';

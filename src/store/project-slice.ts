@@ -1,7 +1,7 @@
 import { withChanges } from '../protocol/project/changed-paths.ts';
 import { withRelease, type KeptFiles, type Project, type ProjectFiles } from '../protocol/project/project.ts';
 import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
-import { lessonToOpen } from './lesson-slice.ts';
+import { lessonToOpen } from './lessons/lesson-slice.ts';
 import { NO_HISTORY } from './place-history.ts';
 import { keepExisting } from './groups/editor-groups.ts';
 import type { AppState } from './state.ts';

@@ -13,7 +13,7 @@ export const lessonFaults: readonly Fault[] = [
     id: 'lessons-second-run-of-other-machine',
     area: 'lessons',
     effect: 'A run after the machine was reset or changed counts as the second apply.',
-    file: 'src/store/lesson-slice.ts',
+    file: 'src/store/lessons/lesson-slice.ts',
     find: 'earlier.text === text && earlier.machineId === machineBefore',
     replacement: 'earlier.text === text',
   },

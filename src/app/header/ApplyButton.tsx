@@ -1,5 +1,5 @@
 import { ChevronDown, Eye, Play, RotateCcw, Sparkles, Square } from 'lucide-react';
-import { selectLessonPassed } from '../../store/lesson-slice.ts';
+import { selectLessonPassed } from '../../store/lessons/lesson-slice.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import { Button } from '../../ui/controls/Button.tsx';

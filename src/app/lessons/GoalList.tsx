@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { LessonGoal } from '../../store/made-lesson.ts';
+import type { LessonGoal } from '../../store/lessons/made-lesson.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 

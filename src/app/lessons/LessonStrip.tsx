@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { selectLessonPassed } from '../../store/lesson-slice.ts';
+import { selectLessonPassed } from '../../store/lessons/lesson-slice.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { lessonStateText } from './lesson-state-text.ts';
 

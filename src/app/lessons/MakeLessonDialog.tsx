@@ -5,7 +5,13 @@ import { readPack } from '../../lesson-packs/read-pack.ts';
 import { writePack } from '../../lesson-packs/write-pack.ts';
 import { zipFiles } from '../../lesson-packs/zip-files.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { changeMade, startMaking, stopMaking, useMadeLesson, type MadeLesson } from '../../store/made-lesson.ts';
+import {
+  changeMade,
+  startMaking,
+  stopMaking,
+  useMadeLesson,
+  type MadeLesson,
+} from '../../store/lessons/made-lesson.ts';
 import { appStore, useActions } from '../../store/store.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { Button } from '../../ui/controls/Button.tsx';

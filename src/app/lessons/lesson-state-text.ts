@@ -1,4 +1,4 @@
-import { isPassed, passedCount } from '../../store/lesson-slice.ts';
+import { isPassed, passedCount } from '../../store/lessons/lesson-slice.ts';
 import { puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ResourceView } from '../../protocol/analysis.ts';
 import { restsOnStandIn, stoodInBy } from '../../protocol/project/stand-ins.ts';
-import { selectStandIns } from '../../store/select-stand-ins.ts';
+import { selectStandIns } from '../../store/missing/select-stand-ins.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';

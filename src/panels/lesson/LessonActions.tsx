@@ -1,6 +1,6 @@
 import { ArrowRight, Map as MapIcon } from 'lucide-react';
 import type { Lesson } from '../../lessons/lesson.ts';
-import { selectLessonPassed } from '../../store/lesson-slice.ts';
+import { selectLessonPassed } from '../../store/lessons/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { selectDiagnosis } from '../../store/selectors.ts';
-import { lastAnswer } from '../../store/lesson-slice.ts';
+import { lastAnswer } from '../../store/lessons/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';

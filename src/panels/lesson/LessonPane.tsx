@@ -2,7 +2,7 @@ import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { lastAnswer, selectLessonPassed } from '../../store/lesson-slice.ts';
+import { lastAnswer, selectLessonPassed } from '../../store/lessons/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';

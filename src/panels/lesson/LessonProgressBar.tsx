@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { LessonStep } from '../../lessons/lesson.ts';
-import { passedCount, selectLessonAge } from '../../store/lesson-slice.ts';
+import { passedCount, selectLessonAge } from '../../store/lessons/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useAppStore } from '../../store/store.ts';
 import type { StepProgress } from './step-progress.ts';

@@ -7,7 +7,7 @@ import type {
   NodeSystemView,
 } from '../../protocol/missing.ts';
 import { hasStandIn } from '../../protocol/project/stand-ins.ts';
-import { selectStandIns } from '../../store/select-stand-ins.ts';
+import { selectStandIns } from '../../store/missing/select-stand-ins.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EyamlKeys } from '../shared/EyamlKeys.tsx';

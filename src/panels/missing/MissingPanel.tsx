@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PackageCheck, PackageSearch, Puzzle, RefreshCw, Square, X } from 'lucide-react';
 import type { MissingState } from '../../store/loops/missing-loop.ts';
-import { selectStandIns } from '../../store/select-stand-ins.ts';
+import { selectStandIns } from '../../store/missing/select-stand-ins.ts';
 import type { AppState } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import type { MissingModule } from '../../protocol/missing.ts';

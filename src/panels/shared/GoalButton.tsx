@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react';
-import { addGoal, useMadeLesson, type LessonGoal } from '../../store/made-lesson.ts';
+import { addGoal, useMadeLesson, type LessonGoal } from '../../store/lessons/made-lesson.ts';
 import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';

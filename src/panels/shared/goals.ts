@@ -5,7 +5,7 @@
 import type { ResourceView } from '../../protocol/analysis.ts';
 import type { AttributeTest } from '../../protocol/lesson-checks.ts';
 import type { FileView } from '../../protocol/run.ts';
-import type { LessonGoal } from '../../store/made-lesson.ts';
+import type { LessonGoal } from '../../store/lessons/made-lesson.ts';
 
 type NewGoal = Pick<LessonGoal, 'task' | 'condition'>;
 

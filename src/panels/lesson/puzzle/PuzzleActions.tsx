@@ -1,7 +1,7 @@
 import { ArrowRight, List } from 'lucide-react';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import type { PuzzlePlace } from '../../../puzzles/index.ts';
-import { selectPuzzleSolved } from '../../../store/lesson-slice.ts';
+import { selectPuzzleSolved } from '../../../store/lessons/lesson-slice.ts';
 import type { OpenLesson } from '../../../store/state/lesson-state.ts';
 import { appStore, useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { findPuzzle } from '../../../puzzles/index.ts';
 import type { PuzzleContent } from '../../../puzzles/puzzle.ts';
-import { lastAnswer, selectLessonAge, selectPuzzleSolved } from '../../../store/lesson-slice.ts';
+import { lastAnswer, selectLessonAge, selectPuzzleSolved } from '../../../store/lessons/lesson-slice.ts';
 import type { OpenLesson } from '../../../store/state/lesson-state.ts';
 import { useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

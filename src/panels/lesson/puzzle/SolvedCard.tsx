@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Copy } from 'lucide-react';
 import { puzzles } from '../../../puzzles/index.ts';
 import type { PuzzleContent } from '../../../puzzles/puzzle.ts';
-import { lastAnswer } from '../../../store/lesson-slice.ts';
+import { lastAnswer } from '../../../store/lessons/lesson-slice.ts';
 import type { OpenLesson } from '../../../store/state/lesson-state.ts';
 import { useActions } from '../../../store/store.ts';
 import { copyWithNotice } from '../../../ui/clipboard.ts';

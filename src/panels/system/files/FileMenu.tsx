@@ -1,7 +1,7 @@
 import { GraduationCap, Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
 import { ContextMenu, MenuItem } from '../../../ui/overlays/Menu.tsx';
-import { useMadeLesson } from '../../../store/made-lesson.ts';
+import { useMadeLesson } from '../../../store/lessons/made-lesson.ts';
 import { takeGoal } from '../../shared/GoalButton.tsx';
 import { goalOfFile } from '../../shared/goals.ts';
 import { deletePath } from '../change-machine.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
-import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
-import { draftOfLesson } from '../workspace/drafts/lesson-drafts.ts';
-import type { Answer, EngineClient } from '../client/client-types.ts';
-import { createAppStore, type AppStore } from './create-store.ts';
-import { startLessonLoop } from './loops/lesson-loop.ts';
+import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
+import type { CheckedTask, LessonAnswer } from '../../protocol/lesson.ts';
+import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
+import type { Answer, EngineClient } from '../../client/client-types.ts';
+import { createAppStore, type AppStore } from '../create-store.ts';
+import { startLessonLoop } from '../loops/lesson-loop.ts';
 import { selectLessonAge, selectLessonPassed, selectPuzzleSolved } from './lesson-slice.ts';
-import { fixtureEngine } from './testing/fixture-engine.ts';
+import { fixtureEngine } from '../testing/fixture-engine.ts';
 
 const LESSON = 'first/one';
 const site = 'manifests/site.pp';

@@ -1,8 +1,8 @@
-import type { EngineClient } from '../client/client-types.ts';
-import { surveyMissing, type MissingState } from './loops/missing-loop.ts';
-import type { AppState } from './state.ts';
-import type { Actions } from './state/actions.ts';
-import type { ViewId } from './state/view-state.ts';
+import type { EngineClient } from '../../client/client-types.ts';
+import { surveyMissing, type MissingState } from '../loops/missing-loop.ts';
+import type { AppState } from '../state.ts';
+import type { Actions } from '../state/actions.ts';
+import type { ViewId } from '../state/view-state.ts';
 
 export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'release'>;
 

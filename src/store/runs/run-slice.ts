@@ -1,13 +1,13 @@
-import { showOpenedRun } from './opened/opened-actions.ts';
-import { startProgress } from './runs/progress.ts';
-import { freshMachine } from './project-slice.ts';
-import { withEarlierRuns } from './runs/run-history.ts';
-import { applyProject } from './runs/apply-project.ts';
-import { runCommand } from './runs/run-command.ts';
-import type { WorkContext } from './runs/work-context.ts';
-import { takeTurns } from './take-turns.ts';
-import type { AppState } from './state.ts';
-import type { Actions } from './state/actions.ts';
+import { showOpenedRun } from '../opened/opened-actions.ts';
+import { startProgress } from './progress.ts';
+import { freshMachine } from '../project-slice.ts';
+import { withEarlierRuns } from './run-history.ts';
+import { applyProject } from './apply-project.ts';
+import { runCommand } from './run-command.ts';
+import type { WorkContext } from './work-context.ts';
+import { takeTurns } from '../take-turns.ts';
+import type { AppState } from '../state.ts';
+import type { Actions } from '../state/actions.ts';
 
 type RunActions = Pick<
   Actions,

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
-import type { EngineClient } from '../client/client-types.ts';
-import { createAppStore, type AppStore } from './create-store.ts';
-import { selectSystem, selectSystemNow } from './runs/system-at-step.ts';
-import { fixtureEngine } from './testing/fixture-engine.ts';
+import { ntpProject, ntpReport } from '../../protocol/testing/ntp-fixture.ts';
+import type { EngineClient } from '../../client/client-types.ts';
+import { createAppStore, type AppStore } from '../create-store.ts';
+import { selectSystem, selectSystemNow } from './system-at-step.ts';
+import { fixtureEngine } from '../testing/fixture-engine.ts';
 
 function openNtp(engine: EngineClient = fixtureEngine()): AppStore {
   const store = createAppStore(engine);

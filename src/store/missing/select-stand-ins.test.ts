@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withChanges } from '../protocol/project/changed-paths.ts';
-import type { Project, ProjectFiles } from '../protocol/project/project.ts';
+import { withChanges } from '../../protocol/project/changed-paths.ts';
+import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { selectStandIns } from './select-stand-ins.ts';
 
 const standIn = '# Stand-in for class ntp, which is not in this project.\nclass ntp {}\n';

@@ -1,21 +1,21 @@
 /** The open lesson with its tasks, hints and prediction, and the progress in all lessons. */
-import type { AppliedRun, CheckedTask, GivenChecks, LessonAnswer, PredictionView } from '../protocol/lesson.ts';
-import type { Project } from '../protocol/project/project.ts';
-import type { RunRecord } from '../protocol/run-record.ts';
-import { isPackLesson, lessonOfDraft, puzzleOfLesson } from '../workspace/drafts/lesson-drafts.ts';
+import type { AppliedRun, CheckedTask, GivenChecks, LessonAnswer, PredictionView } from '../../protocol/lesson.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import type { RunRecord } from '../../protocol/run-record.ts';
+import { isPackLesson, lessonOfDraft, puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import {
   mergeProgress,
   noProgress,
   withLesson,
   withSize,
   type LessonProgress,
-} from '../workspace/lessons/lesson-progress.ts';
-import type { EngineClient } from '../client/client-types.ts';
-import { computeAge, type RunAge } from './selectors.ts';
-import type { AppState } from './state.ts';
-import type { Actions } from './state/actions.ts';
-import type { JudgedRun, LessonPrediction, OpenLesson } from './state/lesson-state.ts';
-import { takeTurns } from './take-turns.ts';
+} from '../../workspace/lessons/lesson-progress.ts';
+import type { EngineClient } from '../../client/client-types.ts';
+import { computeAge, type RunAge } from '../selectors.ts';
+import type { AppState } from '../state.ts';
+import type { Actions } from '../state/actions.ts';
+import type { JudgedRun, LessonPrediction, OpenLesson } from '../state/lesson-state.ts';
+import { takeTurns } from '../take-turns.ts';
 
 type LessonActions = Pick<
   Actions,
@@ -137,7 +137,7 @@ interface LoadedGiven {
 /** Loads the checks of a lesson in a lesson pack. The worker already has the checks of Bunraku's own lessons. */
 async function loadGiven(id: string): Promise<LoadedGiven> {
   if (!isPackLesson(id)) return { runsCommands: false };
-  const { findGivenChecks } = await import('../lesson-packs/given-checks.ts');
+  const { findGivenChecks } = await import('../../lesson-packs/given-checks.ts');
   const found = await findGivenChecks(id);
   return found === undefined
     ? { runsCommands: false }

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { MissingView, SurveyStep } from '../protocol/missing.ts';
-import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
-import type { EngineClient } from '../client/client-types.ts';
-import { createAppStore } from './create-store.ts';
-import { fixtureEngine } from './testing/fixture-engine.ts';
+import type { MissingView, SurveyStep } from '../../protocol/missing.ts';
+import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
+import type { EngineClient } from '../../client/client-types.ts';
+import { createAppStore } from '../create-store.ts';
+import { fixtureEngine } from '../testing/fixture-engine.ts';
 
 const nothing: MissingView = { modules: [], things: [], nodes: [] };
 const something: MissingView = { ...nothing, modules: [{ name: 'apt', requests: [] }] };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RunRecord } from '../protocol/run-record.ts';
-import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
-import { createAppStore, type AppStore } from './create-store.ts';
-import { keptRuns, MOST_RUNS, runSize, withEarlierRuns, withRun } from './runs/run-history.ts';
-import { selectIsErrorFixed, selectLogs, selectRun, selectRunAge, selectShownRun } from './selectors.ts';
-import { selectSystem } from './runs/system-at-step.ts';
-import { fixtureEngine } from './testing/fixture-engine.ts';
+import type { RunRecord } from '../../protocol/run-record.ts';
+import { ntpAnalysis, ntpProject, ntpReport } from '../../protocol/testing/ntp-fixture.ts';
+import { createAppStore, type AppStore } from '../create-store.ts';
+import { keptRuns, MOST_RUNS, runSize, withEarlierRuns, withRun } from './run-history.ts';
+import { selectIsErrorFixed, selectLogs, selectRun, selectRunAge, selectShownRun } from '../selectors.ts';
+import { selectSystem } from './system-at-step.ts';
+import { fixtureEngine } from '../testing/fixture-engine.ts';
 
 const site = 'manifests/site.pp';
 

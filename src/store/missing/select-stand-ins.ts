@@ -1,8 +1,8 @@
 /** Selects the stand-ins among the files of the project: generated files that replace missing definitions and data. */
-import { changedPaths } from '../protocol/project/changed-paths.ts';
-import type { ProjectFiles } from '../protocol/project/project.ts';
-import { isStandIn } from '../protocol/project/stand-ins.ts';
-import type { AppState } from './state.ts';
+import { changedPaths } from '../../protocol/project/changed-paths.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
+import { isStandIn } from '../../protocol/project/stand-ins.ts';
+import type { AppState } from '../state.ts';
 
 /** Cache of the last result. It holds the files weakly, so that a closed project, which can be large, is freed. */
 let found: { readonly files: WeakRef<ProjectFiles>; readonly standIns: ProjectFiles } | undefined;
