@@ -2,7 +2,7 @@
  * Measures the search for strongly connected components in a large random graph, compared with a minimal implementation
  * of the same algorithm.
  */
-import { stronglyConnectedComponents } from '../../src/engine/graph/components.ts';
+import { stronglyConnectedComponents } from '../../src/engine/graph/cycles/components.ts';
 import { measure, milliseconds } from './measure.ts';
 import { row } from './row.ts';
 

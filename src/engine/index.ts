@@ -162,9 +162,9 @@ export { namedExtensions } from './catalog/top-scope/trusted-facts.ts';
 export type { MappingNode, YamlNode } from './yaml/parser.ts';
 export type { LookupStep, LookupStepKind } from './hiera/explain/explain-steps.ts';
 
-export { cycleReport, type Cycle } from './graph/cycles.ts';
-export type { CutStatement } from './graph/smallest-cuts.ts';
-export { rateEvidence, type FindPackage } from './graph/cut-evidence.ts';
+export { cycleReport, type Cycle } from './graph/cycles/cycles.ts';
+export type { CutStatement } from './graph/cycles/smallest-cuts.ts';
+export { rateEvidence, type FindPackage } from './graph/cycles/cut-evidence.ts';
 export { dotFiles, type DotFiles } from './graph/dot.ts';
 export { findEdit, type EdgeEdit } from './graph/edit.ts';
 export { describeReason, type EdgeReason, type RelationshipEdge } from './graph/edge.ts';

@@ -4,7 +4,7 @@ import { stage } from '../resource-types/component.ts';
 import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
-import { cycleReport } from './cycles.ts';
+import { cycleReport } from './cycles/cycles.ts';
 import { describeReason } from './edge.ts';
 import { graphToJson } from './json.ts';
 import { relationshipGraph } from './result.ts';

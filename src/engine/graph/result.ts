@@ -8,7 +8,7 @@ import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';
 import type { Target } from '../machine/target.ts';
 import { buildRelationshipGraph } from './build.ts';
-import { findCycles, type Cycle } from './cycles.ts';
+import { findCycles, type Cycle } from './cycles/cycles.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 import { staticOrder } from './static-order.ts';
 import type { Vertex } from './vertex.ts';

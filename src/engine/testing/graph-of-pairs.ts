@@ -1,4 +1,4 @@
-import type { Successors } from '../graph/components.ts';
+import type { Successors } from '../graph/cycles/components.ts';
 
 /**
  * Creates a graph of numbers from pairs (from, to). Its vertices are the numbers below `count` and all numbers in the

@@ -1,7 +1,7 @@
 import { reportProgress } from '../budget/meter.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { buildRelationshipGraph } from '../graph/build.ts';
-import { cycleReport, findCycles, type Cycle } from '../graph/cycles.ts';
+import { cycleReport, findCycles, type Cycle } from '../graph/cycles/cycles.ts';
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
 import type { ProviderDefinition } from '../resource-types/definition.ts';

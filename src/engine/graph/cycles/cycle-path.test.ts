@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cyclicComponents, type Successors } from './components.ts';
 import { firstPathInCycle } from './cycle-path.ts';
-import { graphOfPairs } from '../testing/graph-of-pairs.ts';
+import { graphOfPairs } from '../../testing/graph-of-pairs.ts';
 
 /** Puppet's own search (`simple_graph.rb`, `paths_in_cycle`): all walks, breadth-first, until one repeats a vertex. */
 function searchedPath(graph: Successors<number>, members: readonly number[]): number[] {

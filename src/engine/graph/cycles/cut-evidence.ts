@@ -2,10 +2,10 @@
  * Judges which statements of a cycle are likely mistakes. Removing statements breaks the cycle, and the likeliest
  * mistakes are suggested first.
  */
-import type { Instance } from '../resource-types/instances/instance.ts';
+import type { Instance } from '../../resource-types/instances/instance.ts';
 import type { CutStatement } from './smallest-cuts.ts';
-import type { RelationshipEdge } from './edge.ts';
-import { resourceOf } from './vertex.ts';
+import type { RelationshipEdge } from '../edge.ts';
+import { resourceOf } from '../vertex.ts';
 
 /**
  * Returns the contents of a package. `services` has one service per line (`nginx`, `cron disabled`), and the keys of

@@ -4,9 +4,9 @@
  * be the smallest.
  */
 import { cyclicComponents } from './components.ts';
-import type { RelationshipEdge } from './edge.ts';
-import { Heap } from './heap.ts';
-import type { Vertex } from './vertex.ts';
+import type { RelationshipEdge } from '../edge.ts';
+import { Heap } from '../heap.ts';
+import type { Vertex } from '../vertex.ts';
 
 /** A statement of the manifest, with the edges of the cycle that disappear if it is removed. */
 export interface CutStatement {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cyclicComponents, stronglyConnectedComponents } from './components.ts';
-import { graphOfPairs } from '../testing/graph-of-pairs.ts';
+import { graphOfPairs } from '../../testing/graph-of-pairs.ts';
 
 describe('strongly connected components', () => {
   it('walks a chain of 50,000 without recursion', () => {

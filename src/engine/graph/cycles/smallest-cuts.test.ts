@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typeRegistry } from '../resource-types/registry.ts';
-import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
+import { typeRegistry } from '../../resource-types/registry.ts';
+import { createCatalog, type WrittenResource } from '../../testing/create-catalog.ts';
 import type { Cut, CutOptions } from './smallest-cuts.ts';
-import type { RelationshipEdge } from './edge.ts';
-import { relationshipGraph } from './result.ts';
-import { builtinType } from '../testing/builtin-type.ts';
+import type { RelationshipEdge } from '../edge.ts';
+import { relationshipGraph } from '../result.ts';
+import { builtinType } from '../../testing/builtin-type.ts';
 
 const types = typeRegistry([builtinType('notify')]);
 

@@ -2,14 +2,14 @@
  * Finds dependency cycles. For each cycle it gives the members, Puppet's report, the reasons of the edges, and the
  * edits that would break it.
  */
-import { compareText } from '../values/text.ts';
+import { compareText } from '../../values/text.ts';
 import { cyclicComponents } from './components.ts';
 import { smallestCuts, type CutOptions, type Cuts } from './smallest-cuts.ts';
 import { firstPathInCycle } from './cycle-path.ts';
-import type { RelationshipEdge } from './edge.ts';
+import type { RelationshipEdge } from '../edge.ts';
 import { elementaryCycles, type ElementaryCycles } from './elementary-cycles.ts';
-import type { RelationshipGraph } from './relationship-graph.ts';
-import type { Vertex } from './vertex.ts';
+import type { RelationshipGraph } from '../relationship-graph.ts';
+import type { Vertex } from '../vertex.ts';
 
 export interface Cycle {
   /** All members of the strongly connected component, sorted by name as in Puppet. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typeRegistry } from '../resource-types/registry.ts';
-import { createCatalog } from '../testing/create-catalog.ts';
+import { typeRegistry } from '../../resource-types/registry.ts';
+import { createCatalog } from '../../testing/create-catalog.ts';
 import { elementaryCycles } from './elementary-cycles.ts';
-import { relationshipGraph } from './result.ts';
-import { builtinType } from '../testing/builtin-type.ts';
+import { relationshipGraph } from '../result.ts';
+import { builtinType } from '../../testing/builtin-type.ts';
 
 type Pair = readonly [number, number];
 
